@@ -1,0 +1,43 @@
+# Every task starts with installer/setup.sh, which is quick when there is nothing to do.
+# ARGS reaches the program:  make run ARGS="--data /tmp/try"    make test ARGS="-k baccarat"
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check format bench pictures golden clean
+bin := .venv/bin
+export PYTHON
+
+help: ## list these tasks
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+setup: ## prepare .venv, and the libraries and fonts Qt needs
+	@installer/setup.sh
+
+run: ## start the app (served on 127.0.0.1 by VNC where there is no display)
+	@installer/run.sh $(ARGS)
+
+test: setup ## run the tests
+	$(bin)/python -m pytest -n 2 -q $(ARGS)
+
+check: setup ## formatting, lint, types, import contracts and tests
+	$(bin)/ruff format --check
+	$(bin)/ruff check
+	$(bin)/mypy
+	$(bin)/lint-imports
+	$(bin)/python -m pytest -n 2 -q
+
+format: setup ## format the code and mend what lint can mend
+	$(bin)/ruff format
+	$(bin)/ruff check --fix
+
+bench: setup ## measure, print, and write build/bench.json
+	$(bin)/python -m bench $(ARGS)
+
+pictures: setup ## make the screenshots in docs/pictures
+	$(bin)/python installer/pictures.py $(ARGS)
+
+golden: setup ## rewrite the golden transcripts in tests/golden; review them as a diff
+	$(bin)/python -m tests.golden_update $(ARGS)
+
+clean: ## remove everything these tasks made, .venv too
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,28 @@
+"""Trouble a user may be told about, always with the next step to take.
+
+A bug is any other exception: it ends in a crash report, never in a friendly sentence.
+"""
+
+
+class TrainerError(Exception):
+    """Known trouble. The text names what is wrong; `next_step` says what to do about it."""
+
+    def __init__(self, message: str, *, next_step: str = "") -> None:
+        super().__init__(message)
+        self.next_step = next_step
+
+    def sentence(self) -> str:
+        """Return the whole message, ready to be read by a person."""
+        return f"{self} {self.next_step}".strip()
+
+
+class LessonError(TrainerError):
+    """A file under lessons/ cannot be used; the text names the file and the key."""
+
+
+class InputError(TrainerError):
+    """A request from the command line or a situation file is wrong; the text names the field."""
+
+
+class StorageError(TrainerError):
+    """The data folder cannot be read or written; nothing already stored was changed."""
