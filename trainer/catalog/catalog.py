@@ -1,0 +1,123 @@
+"""The catalogue: which rulebooks and games there are, loaded only when asked for."""
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from trainer.catalog.decode import decode_game
+from trainer.catalog.files import Document, read_document, read_toml
+from trainer.errors import InputError, LessonError
+from trainer.games.game import Game
+
+
+class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game as the rulebook's own list names it: enough for a menu without opening its files."""
+
+    id: str
+    title: str
+    engine: str
+    family: str
+    about: str = ""
+
+
+class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who issued it, and what it holds."""
+
+    id: str
+    title: str
+    short: str
+    issuer: str
+    jurisdiction: str
+    edition: str
+    clause_mark: str = "§"
+    chips: list[str] = []
+    coins: list[str] = []
+    games: list[GameEntry] = []
+    note: str = ""
+
+
+class Catalog:
+    """Rulebooks and games under one lessons folder.
+
+    The menu reads one small file a rulebook; a game's own files are parsed when it is opened.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self._documents: dict[tuple[str, str], Document] = {}
+        self._games: dict[tuple[str, str, tuple[tuple[str, str], ...]], Game] = {}
+        self._rulebooks: dict[str, Rulebook] | None = None
+
+    def rulebooks(self) -> dict[str, Rulebook]:
+        """Return every rulebook by id."""
+        if self._rulebooks is None:
+            self._rulebooks = {
+                path.parent.name: self._rulebook(path)
+                for path in sorted(self.root.glob("*/rulebook.toml"))
+            }
+        return self._rulebooks
+
+    def _rulebook(self, path: Path) -> Rulebook:
+        name = f"{path.parent.name}/rulebook.toml"
+        data = read_toml(path, name)
+        try:
+            return msgspec.convert({"id": path.parent.name, **data}, Rulebook)
+        except msgspec.ValidationError as trouble:
+            text = str(trouble).replace("`$.", "`").replace(" - at ", ", at ")
+            raise LessonError(f"{name}: {text}.", next_step="Mend the file.") from None
+
+    def entry(self, rulebook: str, game: str) -> GameEntry:
+        """Return the menu entry of one game; an unknown id is an `InputError` listing the known."""
+        books = self.rulebooks()
+        if rulebook not in books:
+            known = ", ".join(books) or "none"
+            raise InputError(f"There is no rulebook {rulebook!r}; there are: {known}.")
+        for entry in books[rulebook].games:
+            if entry.id == game:
+                return entry
+        known = ", ".join(entry.id for entry in books[rulebook].games)
+        raise InputError(f"{rulebook} has no game {game!r}; it has: {known}.")
+
+    def entries(self) -> list[tuple[str, GameEntry]]:
+        """Return (rulebook id, entry) of every game."""
+        return [(book.id, entry) for book in self.rulebooks().values() for entry in book.games]
+
+    def document(self, rulebook: str, game: str) -> Document:
+        """Return a game as written, every variant still in it."""
+        self.entry(rulebook, game)
+        key = (rulebook, game)
+        if key not in self._documents:
+            self._documents[key] = read_document(self.root, rulebook, game)
+        return self._documents[key]
+
+    def game(self, rulebook: str, game: str, options: Mapping[str, str] | None = None) -> Game:
+        """Return a game with its options chosen."""
+        key = (rulebook, game, tuple(sorted((options or {}).items())))
+        if key not in self._games:
+            self._games[key] = decode_game(self.document(rulebook, game), options)
+        return self._games[key]
+
+    def lesson(self, rulebook: str, game: str) -> str:
+        """Return the lesson text (Markdown), or nothing where none is written."""
+        path = self.root / rulebook / game / "lesson.md"
+        try:
+            return path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return ""
+        except (OSError, UnicodeDecodeError):
+            raise LessonError(
+                f"{rulebook}/{game}/lesson.md: cannot be read as UTF-8 text.",
+                next_step="Save it again as UTF-8.",
+            ) from None
+
+    def remedies(self) -> dict[str, str]:
+        """Return the shared remedies irregularities are answered with."""
+        data = read_toml(self.root / "shared" / "remedies.toml", "shared/remedies.toml")
+        return {str(name): str(text) for name, text in data.get("remedies", {}).items()}
+
+
+def digest(game: Game) -> str:
+    """Return what names these exact rules in a record; any change of a rule changes it."""
+    return hashlib.sha256(msgspec.json.encode(game, order="sorted")).hexdigest()

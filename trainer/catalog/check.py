@@ -1,0 +1,358 @@
+"""Proves a game's data sound: every reference, every clause, every rule reachable and answered."""
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import NamedTuple
+
+from trainer.catalog.decode import choose, decode_game, options_of
+from trainer.catalog.files import Document
+from trainer.catalog.merge import Doc, walk_conditions
+from trainer.errors import LessonError
+from trainer.games.engine import Engine
+from trainer.games.facts import all_hold, problems
+from trainer.games.game import Game, Wager
+from trainer.games.money import parse_money
+from trainer.games.odds import parse_odds
+from trainer.games.ordering import is_total
+from trainer.games.registry import engine_for, engine_ids
+from trainer.games.rules import Paytable, Result, Rule
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_DIRECTIVE = re.compile(r"^::(\w+)(.*)$")
+_DRILLS = frozenset({"third-card", "payout", "irregularity", "procedure", "table"})
+
+
+class Problem(NamedTuple):
+    """One thing wrong: where, and a sentence."""
+
+    place: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.text}"
+
+
+def check_game(
+    document: Document, *, remedies: Mapping[str, str] | None = None, lesson: str | None = None
+) -> list[Problem]:
+    """Return everything wrong with a game under its default options and under every other one."""
+    found: dict[Problem, None] = {}
+    try:
+        options = options_of(document)
+        for problem in _option_problems(document):
+            found[problem] = None
+        for wanted in _each_choice(document):
+            game = decode_game(document, wanted)
+            for problem in _game_problems(document, game, remedies):
+                found[problem] = None
+    except LessonError as trouble:
+        place, _, text = str(trouble).partition(": ")
+        key, _, sentence = text.partition(": ")
+        return [*found, Problem(f"{place}: {key}", sentence)]
+    del options
+    if lesson is not None:
+        for problem in _lesson_problems(document, lesson):
+            found[problem] = None
+    return list(found)
+
+
+def _each_choice(document: Document) -> Iterator[dict[str, str]]:
+    """Yield the defaults, then every other choice one at a time."""
+    yield {}
+    for name, option in options_of(document).items():
+        for choice in option.choices:
+            if choice != option.default:
+                yield {name: choice}
+
+
+def _option_problems(document: Document) -> Iterator[Problem]:
+    options = options_of(document)
+    for name, option in options.items():
+        key = f"options.{name}"
+        if option.default not in option.choices:
+            text = f"the default {option.default!r} is not among its choices"
+            yield Problem(document.place(f"{key}.default"), text)
+        if option.by not in ("house", "dealer", "ours"):
+            yield Problem(document.place(f"{key}.by"), "write house, dealer or ours")
+        if not option.clause and not (option.by == "ours" and option.why):
+            yield Problem(document.place(f"{key}.clause"), "say which clause leaves this open")
+    found: list[Problem] = []
+
+    def visit(where: str, condition: Doc) -> None:
+        for name, wanted in condition.items():
+            if name not in options:
+                text = f"there is no option {name!r}"
+                found.append(Problem(document.place(f"{where}.if"), text))
+                continue
+            for choice in wanted if isinstance(wanted, list) else [wanted]:
+                if choice not in options[name].choices:
+                    text = f"{choice!r} is no choice of {name}"
+                    found.append(Problem(document.place(f"{where}.if.{name}"), text))
+
+    walk_conditions({k: v for k, v in document.sections.items() if k != "options"}, visit)
+    yield from found
+
+
+def _game_problems(
+    document: Document, game: Game, remedies: Mapping[str, str] | None
+) -> Iterator[Problem]:
+    if game.engine not in engine_ids():
+        known = ", ".join(engine_ids())
+        text = f"there is no engine {game.engine!r}; there are: {known}"
+        yield Problem(document.place("engine"), text)
+        return
+    engine = engine_for(game.engine)
+    parts = chain(
+        _ids(game),
+        _wagers(game, engine),
+        _stages(game, engine),
+        _rituals(game),
+        _questions(game, remedies),
+        _deck(game),
+    )
+    for key, text in parts:
+        yield Problem(document.place(key), text)
+
+
+Found = Iterator[tuple[str, str]]
+
+
+def _ids(game: Game) -> Found:
+    sections: dict[str, Mapping[str, object]] = {
+        "wagers": game.wagers,
+        "options": game.options,
+        "irregularities": game.irregularities,
+        "facts": game.facts,
+    }
+    for section, entries in sections.items():
+        for name in entries:
+            if not _ID.fullmatch(name):
+                yield f"{section}.{name}", "ids are small letters, digits and hyphens"
+
+
+def _wagers(game: Game, engine: Engine) -> Found:
+    for name, wager in game.wagers.items():
+        key = f"wagers.{name}"
+        if not wager.clause:
+            yield f"{key}.clause", "every wager cites its clause"
+        wrong = list(_rules(key, wager, game, engine))
+        yield from wrong
+        if not any(rule.pays or rule.result in (Result.WIN, None) for rule in wager.rules):
+            yield f"{key}.rules", "this wager has no payout"
+        for needed in wager.stake.needs:
+            if needed not in game.wagers:
+                yield f"{key}.stake.needs", f"there is no wager {needed!r}"
+        for other in wager.parlay:
+            if other not in game.wagers:
+                yield f"{key}.parlay", f"there is no wager {other!r}"
+        for field, text in (("fixed", wager.stake.fixed), ("least", wager.stake.least)):
+            if text:
+                yield from _money(f"{key}.stake.{field}", text)
+        if wager.charge is not None:
+            yield from _money(f"{key}.charge.unit", wager.charge.unit)
+        if not wrong:
+            yield from _answered(key, name, wager, game, engine)
+
+
+def _money(key: str, text: str) -> Found:
+    try:
+        parse_money(text)
+    except ValueError as trouble:
+        yield key, str(trouble)
+
+
+def _rules(key: str, wager: Wager, game: Game, engine: Engine) -> Found:
+    try:
+        parse_odds(wager.odds)
+    except ValueError as trouble:
+        yield f"{key}.odds", str(trouble)
+    for index, rule in enumerate(wager.rules):
+        here = f"{key}.rules[{index}]"
+        for fact, text in problems(rule.when, engine.facts):
+            yield f"{here}.when.{fact}", text
+        if rule.pays and rule.result is not None:
+            yield here, "a rule says `result` or `pays`, not both"
+        if rule.pays.startswith("@"):
+            if rule.pays[1:] not in game.paytables:
+                yield f"{here}.pays", f"there is no paytable {rule.pays[1:]!r}"
+            else:
+                yield from _rows(rule.pays[1:], game.paytables[rule.pays[1:]], game, engine)
+        elif rule.pays:
+            try:
+                parse_odds(rule.pays)
+            except ValueError as trouble:
+                yield f"{here}.pays", str(trouble)
+        if not rule.pays.startswith("@") and not rule.outcome:
+            yield f"{here}.outcome", "say in words which outcome this is"
+
+
+def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
+    key = f"paytables.{name}.{game.chosen.get(name, '')}".rstrip(".")
+    if not table.clause:
+        yield f"{key}.clause", "every paytable cites its clause"
+    for index, row in enumerate(table.rows):
+        for fact, text in problems(row.when, engine.facts):
+            yield f"{key}.rows[{index}].when.{fact}", text
+        try:
+            parse_odds(row.pays)
+        except ValueError as trouble:
+            yield f"{key}.rows[{index}].pays", str(trouble)
+        if row.meter and row.meter not in game.meters:
+            yield f"{key}.rows[{index}].meter", f"there is no meter {row.meter!r}"
+
+
+def _answered(key: str, name: str, wager: Wager, game: Game, engine: Engine) -> Found:
+    """Find rules and rows no round can reach, and rounds no rule answers."""
+    reached: set[tuple[int, int]] = set()
+    for facts in engine.possible(game, name):
+        hit = _which(wager.rules, facts, game)
+        if hit is None:
+            shown = ", ".join(f"{k} = {v}" for k, v in facts.items())
+            yield f"{key}.rules", f"no rule answers when {shown}"
+            return
+        reached.add(hit)
+    for index, rule in enumerate(wager.rules):
+        if not rule.pays.startswith("@"):
+            if (index, -1) not in reached:
+                yield f"{key}.rules[{index}]", "no round can ever reach this rule"
+            continue
+        table = game.paytables[rule.pays[1:]]
+        for row, line in enumerate(table.rows):
+            if (index, row) not in reached:
+                text = f"no hand can ever produce the outcome {line.outcome!r}"
+                yield f"paytables.{rule.pays[1:]}.rows[{row}]", text
+
+
+def _which(rules: list[Rule], facts: Mapping[str, object], game: Game) -> tuple[int, int] | None:
+    for index, rule in enumerate(rules):
+        if not all_hold(rule.when, facts):  # type: ignore[arg-type]  # facts are plain values
+            continue
+        if not rule.pays.startswith("@"):
+            return index, -1
+        for row, line in enumerate(game.paytables[rule.pays[1:]].rows):
+            if all_hold(line.when, facts):  # type: ignore[arg-type]  # facts are plain values
+                return index, row
+    return None
+
+
+def _stages(game: Game, engine: Engine) -> Found:
+    seen: set[str] = set()
+    settled: set[str] = set()
+    for stage in game.stages:
+        key = f"stages[{stage.id}]"
+        if stage.id in seen:
+            yield key, "this id stands twice"
+        seen.add(stage.id)
+        if not stage.clause and not stage.ours:
+            yield f"{key}.clause", "cite the clause, or say why it is ours"
+        if stage.say and stage.say not in game.says:
+            yield f"{key}.say", f"there is no announcement {stage.say!r} in [says]"
+        for hand in stage.count:
+            if f"count-{hand}" not in game.says:
+                yield f"{key}.count", f"there is no announcement 'count-{hand}' in [says]"
+        if stage.play and stage.play not in engine.passages:
+            known = ", ".join(sorted(engine.passages)) or "none"
+            yield f"{key}.play", f"the engine has no passage {stage.play!r}; it has: {known}"
+        for name in stage.order:
+            if name not in game.orders:
+                yield f"{key}.order", f"there is no order {name!r} in [orders]"
+        for wager in stage.settle:
+            if wager != "*" and wager not in game.wagers:
+                yield f"{key}.settle", f"there is no wager {wager!r}"
+        settled |= set(game.wagers) if "*" in stage.settle else set(stage.settle)
+        if stage.settle and game.bank is not None and game.bank.kind == "player-dealer":
+            orders = [game.orders[name] for name in stage.order if name in game.orders]
+            if len(orders) != 1 or not (is_total(orders[0]) or len(game.wagers) == 1):
+                yield f"{key}.order", "sums depend on who is settled first: give one total order"
+    for name, wager in game.wagers.items():
+        if name not in settled:
+            yield f"wagers.{name}", "no stage settles this wager"
+        if wager.moment and wager.moment not in seen:
+            yield f"wagers.{name}.moment", f"there is no stage {wager.moment!r}"
+
+
+def _rituals(game: Game) -> Found:
+    for name, ritual in game.rituals.items():
+        key = f"rituals.{name}"
+        ids = [step.id for step in ritual.steps]
+        if not ritual.steps:
+            yield f"{key}.steps", "a ritual has at least one step"
+        for step in ritual.steps:
+            if ids.count(step.id) > 1:
+                yield f"{key}.steps[{step.id}]", "this id stands twice"
+            if not (step.clause or ritual.clause or ritual.ours):
+                yield f"{key}.steps[{step.id}].clause", "every step cites its clause"
+    for name, say in game.says.items():
+        if not say.clause and not say.ours:
+            yield f"says.{name}.clause", "cite the clause, or say why it is ours"
+
+
+def _questions(game: Game, remedies: Mapping[str, str] | None) -> Found:
+    for name, case in game.irregularities.items():
+        key = f"irregularities.{name}"
+        if not case.clause:
+            yield f"{key}.clause", "every irregularity cites its clause"
+        if not case.remedy:
+            yield f"{key}.remedy", "name at least one remedy"
+        for remedy in [*case.remedy, *case.wrong]:
+            if remedies is not None and remedy not in remedies:
+                text = f"there is no remedy {remedy!r} in shared/remedies.toml"
+                yield f"{key}.remedy", text
+    for name, fact in game.facts.items():
+        key = f"facts.{name}"
+        if not fact.clause:
+            yield f"{key}.clause", "every fact cites its clause"
+        if fact.kind not in ("rule", "procedure"):
+            yield f"{key}.kind", "write rule or procedure"
+        if not fact.near:
+            yield f"{key}.near", "give at least one plausible wrong answer"
+        if fact.answer in fact.near:
+            yield f"{key}.near", "the right answer is among the wrong ones"
+
+
+def _deck(game: Game) -> Found:
+    deck = game.deck
+    if not deck.least <= deck.packs <= deck.most:
+        yield "deck.packs", f"{deck.packs} decks are not between {deck.least} and {deck.most}"
+    for field, text in (("low", game.limits.low), ("high", game.limits.high)):
+        yield from _money(f"limits.{field}", text)
+
+
+def _lesson_problems(document: Document, lesson: str) -> Iterator[Problem]:
+    name = f"{document.rulebook}/{document.game}/lesson.md"
+    if not lesson.strip():
+        yield Problem(name, "the lesson is missing")
+        return
+    game = decode_game(document)
+    engine = engine_for(game.engine)
+    for number, line in enumerate(lesson.splitlines(), start=1):
+        found = _DIRECTIVE.match(line)
+        if found is None:
+            continue
+        verb, rest = found[1], found[2].split()
+        if verb == "watch":
+            for pair in rest:
+                fact, _, value = pair.partition("=")
+                if fact not in engine.facts:
+                    yield Problem(f"{name}: line {number}", f"there is no fact {fact!r}")
+                elif value not in {str(v).lower() for v in engine.facts[fact].values}:
+                    yield Problem(f"{name}: line {number}", f"{fact} is never {value!r}")
+        elif verb != "try" or not rest or rest[0] not in _DRILLS:
+            text = f"write ::watch fact=value or ::try with one of {', '.join(sorted(_DRILLS))}"
+            yield Problem(f"{name}: line {number}", text)
+        elif rest[0] == "payout" and len(rest) > 1 and rest[1] not in _wager_names(document):
+            yield Problem(f"{name}: line {number}", f"there is no wager {rest[1]!r}")
+        elif rest[0] == "procedure" and len(rest) > 1 and rest[1] not in _ritual_names(document):
+            yield Problem(f"{name}: line {number}", f"there is no ritual {rest[1]!r}")
+
+
+def _wager_names(document: Document) -> set[str]:
+    return set(document.sections.get("wagers", {}))
+
+
+def _ritual_names(document: Document) -> set[str]:
+    return set(document.sections.get("rituals", {}))
+
+
+__all__ = ["Problem", "check_game", "choose"]

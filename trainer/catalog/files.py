@@ -1,0 +1,80 @@
+"""Reads lesson files; nothing else in the program opens them."""
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from trainer.catalog.merge import Doc, MergeError, copy_likes, extend
+from trainer.errors import LessonError
+
+PARTS = ("rules", "procedure", "questions")
+_FIX = "Mend the file and run: trainer check"
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One game as written: all variants and options still in it, and which file said what."""
+
+    rulebook: str
+    game: str
+    sections: Doc
+    files: dict[str, str] = field(default_factory=dict)  # section -> file that holds it
+
+    def place(self, key: str) -> str:
+        """Return "file: key" for an error message."""
+        section = key.split(".")[0].split("[")[0]
+        name = self.files.get(section, f"{self.rulebook}/{self.game}/rules.toml")
+        return f"{name}: {key}"
+
+    def error(self, key: str, message: str) -> LessonError:
+        """Return the error to raise about a key of this game."""
+        return LessonError(f"{self.place(key)}: {message}.", next_step=_FIX)
+
+
+def read_toml(path: Path, name: str) -> Doc:
+    """Parse one file; an error names it by `name`."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise LessonError(f"{name}: the file is missing.", next_step=_FIX) from None
+    except OSError as trouble:
+        raise LessonError(f"{name}: cannot be read ({trouble.strerror}).", next_step=_FIX) from None
+    except UnicodeDecodeError:
+        raise LessonError(f"{name}: is not UTF-8 text.", next_step=_FIX) from None
+    except tomllib.TOMLDecodeError as trouble:
+        raise LessonError(f"{name}: not valid TOML: {trouble}.", next_step=_FIX) from None
+
+
+def read_document(root: Path, rulebook: str, game: str, seen: tuple[str, ...] = ()) -> Document:
+    """Read a game's files and everything it extends."""
+    here = f"{rulebook}/{game}"
+    folder = root / rulebook / game
+    sections: Doc = {}
+    files: dict[str, str] = {}
+    for part in PARTS:
+        name = f"{here}/{part}.toml"
+        if part != "rules" and not (folder / f"{part}.toml").exists():
+            continue
+        for section, value in read_toml(folder / f"{part}.toml", name).items():
+            if section in sections:
+                raise LessonError(
+                    f"{name}: {section}: this section already stands in {files[section]}.",
+                    next_step="Keep it in one of the two files.",
+                )
+            sections[section] = value
+            files[section] = name
+    parent_name = sections.pop("extends", "")
+    document = Document(rulebook, game, sections, files)
+    try:
+        if parent_name:
+            parent_book, _, parent_game = parent_name.partition("/")
+            if parent_name in (*seen, here):
+                raise document.error("extends", f"{parent_name!r} goes round in a circle")
+            if not (root / parent_book / parent_game / "rules.toml").exists():
+                raise document.error("extends", f"there is no game {parent_name!r}")
+            parent = read_document(root, parent_book, parent_game, (*seen, here))
+            sections = extend(parent.sections, sections)
+            document = Document(rulebook, game, sections, {**parent.files, **files})
+        return Document(rulebook, game, copy_likes(document.sections), document.files)
+    except MergeError as trouble:
+        raise document.error(trouble.key, str(trouble)) from None

@@ -1,0 +1,146 @@
+"""How a lesson file says only what differs: `extends`, `like`, `drop`, options.
+
+Merging goes section, entry, key; below a key the value is replaced whole. A deeper merge once
+kept half of a parent's `when` without a word, so there is none.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+# TOML as tomllib gives it: nothing about its shape is known until msgspec has looked.
+Doc = dict[str, Any]
+
+LISTS_WITH_IDS = ("stages",)
+_STRUCTS = ("source", "table", "deck", "limits", "draw", "dealer_draw", "bank")
+
+
+class MergeError(ValueError):
+    """A key cannot be merged; `key` says which, the text says why."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+
+
+def extend(parent: Doc, child: Doc) -> Doc:
+    """Return the parent's document with everything the child says put over it."""
+    merged = dict(parent)
+    for section, value in child.items():
+        if section in LISTS_WITH_IDS:
+            merged[section] = _merge_by_id(section, parent.get(section, []), value)
+        elif isinstance(value, dict) and isinstance(parent.get(section), dict):
+            merged[section] = _merge_section(section, parent[section], value)
+        else:
+            merged[section] = value
+    return merged
+
+
+def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
+    merged = dict(parent)
+    for name in child.get("drop", []) if section not in _STRUCTS else []:
+        if name not in merged:
+            raise MergeError(f"{section}.drop", f"the parent has no {name!r} to drop")
+        del merged[name]
+    for name, value in child.items():
+        if name == "drop":
+            continue
+        old = merged.get(name)
+        if section not in _STRUCTS and isinstance(old, dict) and isinstance(value, dict):
+            merged[name] = {**old, **value}
+        else:
+            merged[name] = value
+    return merged
+
+
+def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]:
+    merged = list(parent)
+    ids = [item.get("id") for item in merged]
+    for item in child:
+        name, item = item.get("id"), dict(item)
+        after, drop = item.pop("after", None), item.pop("drop", False)
+        where = f"{section}[{name}]"
+        if drop:
+            if name not in ids:
+                raise MergeError(where, f"the parent has no {name!r} to drop")
+            merged.pop(ids.index(name))
+        elif name in ids:
+            merged[ids.index(name)] = item
+        elif after is None:
+            merged.append(item)
+        elif after == "" or after in ids:
+            merged.insert(ids.index(after) + 1 if after else 0, item)
+        else:
+            raise MergeError(where, f"there is no {after!r} to stand after")
+        ids = [entry.get("id") for entry in merged]
+    return merged
+
+
+def copy_likes(doc: Doc) -> Doc:
+    """Resolve `like = "sibling"` inside every section."""
+    return {key: _section_likes(key, value) for key, value in doc.items()}
+
+
+def _section_likes(section: str, entries: Any) -> Any:
+    if not isinstance(entries, dict) or section in _STRUCTS:
+        return entries
+    done: Doc = {}
+    for name, entry in entries.items():
+        done[name] = _like(section, name, entry, entries, ()) if isinstance(entry, dict) else entry
+    return done
+
+
+def _like(section: str, name: str, entry: Doc, entries: Doc, seen: tuple[str, ...]) -> Doc:
+    if "like" not in entry:
+        return entry
+    model = entry["like"]
+    if model not in entries or model in (*seen, name):
+        raise MergeError(f"{section}.{name}.like", f"there is no other entry {model!r} to copy")
+    base = _like(section, model, entries[model], entries, (*seen, name))
+    return {**base, **{key: value for key, value in entry.items() if key != "like"}}
+
+
+def resolve(value: Any, chosen: Mapping[str, str], where: str = "") -> Any:
+    """Remove what an option leaves out and put the chosen values where "=option" stands."""
+    if isinstance(value, dict):
+        kept = {}
+        for key, item in value.items():
+            if key == "if":
+                continue
+            if isinstance(item, dict) and not _applies(item, chosen, f"{where}.{key}"):
+                continue
+            kept[key] = resolve(item, chosen, f"{where}.{key}")
+        return kept
+    if isinstance(value, list):
+        return [
+            resolve(item, chosen, f"{where}[{index}]")
+            for index, item in enumerate(value)
+            if not isinstance(item, dict) or _applies(item, chosen, f"{where}[{index}]")
+        ]
+    if isinstance(value, str) and value.startswith("="):
+        option = value[1:]
+        if option not in chosen:
+            raise MergeError(where.lstrip("."), f"there is no option {option!r}")
+        return int(chosen[option]) if chosen[option].isdigit() else chosen[option]
+    return value
+
+
+def _applies(item: Doc, chosen: Mapping[str, str], where: str) -> bool:
+    for option, wanted in item.get("if", {}).items():
+        if option not in chosen:
+            raise MergeError(f"{where}.if".lstrip("."), f"there is no option {option!r}")
+        if chosen[option] not in (wanted if isinstance(wanted, list) else [wanted]):
+            return False
+    return True
+
+
+def walk_conditions(value: Any, visit: Callable[[str, Doc], None], where: str = "") -> None:
+    """Call `visit(where, condition)` for every `if` in a document."""
+    if isinstance(value, dict):
+        if isinstance(value.get("if"), dict):
+            visit(where.lstrip("."), value["if"])
+        for key, item in value.items():
+            if key != "if":
+                walk_conditions(item, visit, f"{where}.{key}")
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            walk_conditions(item, visit, f"{where}[{index}]")

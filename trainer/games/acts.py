@@ -1,0 +1,120 @@
+"""Acts, phases and scripts: what the rulebook expects everyone at the table to do, in order."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Verb(StrEnum):
+    """What someone at a table can do."""
+
+    BET = "bet"
+    BID = "bid"
+    LOOK = "look"
+    PASS = "pass"
+    ANNOUNCE = "announce"
+    ASK = "ask"
+    DEAL = "deal"
+    BURN = "burn"
+    TURN = "turn"
+    GIVE = "give"
+    DECIDE = "decide"
+    TAKE = "take"
+    MARK = "mark"
+    PAY = "pay"
+    RETURN = "return"
+    COLLECT = "collect"
+    GATHER = "gather"
+    MOVE = "move"
+    SHAKE = "shake"
+    STEP = "step"
+    CALL_FLOOR = "call-floor"
+
+
+class Role(StrEnum):
+    """Who does it."""
+
+    DEALER = "dealer"
+    PATRON = "patron"
+    FLOOR = "floor"
+    MACHINE = "machine"
+
+
+class Call(msgspec.Struct, frozen=True):
+    """An announcement: which call, and the facts in it. Judged by these, never by the sentence."""
+
+    id: str
+    slots: tuple[tuple[str, str], ...] = ()
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """Which act this is. What it is done with (sum, cards, words) is its payload."""
+
+    verb: Verb
+    by: Role = Role.DEALER
+    seat: int = 0
+    wager: str = ""
+    hand: str = ""
+    nth: int = 0
+
+
+class Payload(msgspec.Struct, frozen=True, kw_only=True):
+    """How well the act is done: what is compared, by meaning, with what the trainee gave."""
+
+    amount: int | None = None
+    choice: str = ""
+    call: Call | None = None
+    cards: tuple[str, ...] = ()
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing someone does, with its clause and the reason a trainee may ask for."""
+
+    slot: Slot
+    payload: Payload = Payload()
+    clause: str = ""
+    why: str = ""
+    title: str = ""
+    skill: str = ""
+    charge: int = 0  # of a payment: the commission already taken out of the sum
+
+    @property
+    def verb(self) -> Verb:
+        """The verb of its slot."""
+        return self.slot.verb
+
+
+class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One level of an order: group the acts by a field, take the groups in a sequence."""
+
+    by: str
+    seq: str | list[str]
+    only: list[str] = []
+
+
+class Order(msgspec.Struct, frozen=True, kw_only=True):
+    """One accepted order of a phase; no levels means exactly as written."""
+
+    id: str
+    levels: tuple[Level, ...] = ()
+    first_seat: int = 0  # where a clockwise or counterclockwise walk begins
+
+
+class Phase(msgspec.Struct, frozen=True, kw_only=True):
+    """A stretch of a round whose acts may be done in any of its accepted orders."""
+
+    id: str
+    title: str
+    acts: tuple[Act, ...]
+    orders: tuple[Order, ...] = ()
+    clause: str = ""
+
+
+class Script(msgspec.Struct, frozen=True, kw_only=True):
+    """A whole round, from the first act to the last."""
+
+    phases: tuple[Phase, ...]
+
+    def acts(self) -> list[Act]:
+        """Return every act in the order it was unrolled."""
+        return [act for phase in self.phases for act in phase.acts]

@@ -1,0 +1,56 @@
+"""Playing cards, written rank then suit: AS KH TD 9C, and XJ for a joker."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+RANKS = "A23456789TJQK"
+SUITS = "SHDC"
+JOKER = "XJ"
+
+# A card is its own two letters: hashable, readable in a record, and needs no decoding.
+Card = str
+
+DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
+_KNOWN = frozenset(DECK) | {JOKER}
+
+RANK_NAMES = dict(
+    zip(
+        RANKS,
+        "ace two three four five six seven eight nine ten jack queen king".split(),
+        strict=True,
+    )
+)
+SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+def parse_card(text: str) -> Card:
+    """Return the card, or raise `ValueError` with a sentence."""
+    card = text.strip().upper().replace("10", "T")
+    if card not in _KNOWN:
+        raise ValueError(f"{text!r} is not a card: write AS, KH, TD, 9C or XJ for the joker")
+    return card
+
+
+def card_name(card: Card) -> str:
+    """Return the card in words.
+
+    >>> card_name("TD")
+    'ten of diamonds'
+    """
+    if card == JOKER:
+        return "joker"
+    return f"{RANK_NAMES[card[0]]} of {SUIT_NAMES[card[1]]}"
+
+
+def packs(count: int, *, jokers: int = 0, without: Iterable[str] = ()) -> list[Card]:
+    """Return `count` decks in order, less the ranks in `without`."""
+    gone = frozenset(without)
+    one = [card for card in DECK if card[0] not in gone] + [JOKER] * jokers
+    return one * count
+
+
+def shuffled(cards: Sequence[Card], rng: Random) -> tuple[Card, ...]:
+    """Return the cards in a random order drawn from `rng`."""
+    mixed = list(cards)
+    rng.shuffle(mixed)
+    return tuple(mixed)

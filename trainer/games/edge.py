@@ -1,0 +1,77 @@
+"""House edge: the same rules that settle a bet, summed over every case with its chance."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from trainer.games.charges import ChargeOf
+from trainer.games.engine import Engine
+from trainer.games.game import Game, Wager
+from trainer.games.money import parse_money
+from trainer.games.odds import OddsKind
+from trainer.games.rules import Result, Verdict, judge
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeChance:
+    """One line of a wager's odds."""
+
+    outcome: str
+    result: Result
+    odds: str
+    chance: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class WagerOdds:
+    """A wager's outcomes with exact chances; the edge is the share of the bet the house keeps."""
+
+    wager: str
+    title: str
+    outcomes: tuple[OutcomeChance, ...]
+    edge: Fraction
+
+
+def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
+    """Return the exact odds of a wager, or None where a player's choice or a meter decides."""
+    wager = game.wagers[name]
+    cases = engine.chances(game, name)
+    if cases is None:
+        return None
+    found: dict[tuple[str, Result, str], Fraction] = {}
+    expected = Fraction(0)
+    for facts, chance in cases:
+        verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
+        if verdict.odds is not None and verdict.odds.kind is OddsKind.PERCENT:
+            return None
+        key = (verdict.outcome, verdict.result, str(verdict.odds) if verdict.odds else "")
+        found[key] = found.get(key, Fraction(0)) + chance
+        expected += chance * _return(wager, verdict)
+    return WagerOdds(
+        wager=name,
+        title=wager.title,
+        outcomes=tuple(OutcomeChance(*key, chance) for key, chance in found.items()),
+        edge=-expected,
+    )
+
+
+def _return(wager: Wager, verdict: Verdict) -> Fraction:
+    """Return what one unit bet gains; commission is counted at its rate, unrounded."""
+    fixed = wager.stake.fixed
+    stake = parse_money(fixed) if fixed else 1_000_000
+    match verdict.result:
+        case Result.WIN if verdict.odds is not None:
+            win = verdict.odds.win(stake, returned=wager.stake.returned)
+            if not wager.stake.returned:
+                win -= stake
+            if wager.charge is not None:
+                base = win if wager.charge.of is ChargeOf.WIN else Fraction(stake)
+                win -= base * wager.charge.fraction()
+            return win / stake
+        case Result.LOSE:
+            return Fraction(-1)
+        case Result.HALF:
+            return Fraction(-1, 2)
+        case Result.PUSH if wager.push_charge is not None:
+            return -wager.push_charge.fraction()
+        case _:
+            return Fraction(0)

@@ -1,0 +1,94 @@
+"""What every family of games offers, whatever is dealt in it."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Protocol
+
+import msgspec
+
+from trainer.games.acts import Script
+from trainer.games.facts import Condition, Facts, FactSpec
+from trainer.games.game import Game
+from trainer.games.rounds import Bet, Round, Ruling
+
+
+class Want(msgspec.Struct, frozen=True, kw_only=True):
+    """An outcome worth practising: luck will not bring it in time."""
+
+    facts: dict[str, Condition] = {}
+    wager: str = ""  # a bet on this wager must lie at some seat
+    amount: int = 0
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened, as told by a person or a file, already parsed."""
+
+    bets: tuple[Bet, ...]
+    shoe: tuple[str, ...] = ()
+    hands: dict[str, tuple[str, ...]] = {}
+    choices: dict[str, str] = {}
+    places: dict[str, int] = {}
+    bank: int | None = None
+
+
+class Shoe(msgspec.Struct, frozen=True, kw_only=True):
+    """A loaded shoe: the cards still in it, where the cover card stands, what is owed."""
+
+    seed: int
+    cards: tuple[str, ...]
+    at: int = 0
+    cut: int = 0
+    rounds: int = 0
+    left: int | None = None  # rounds still to deal once the cover card has come out
+    owed: tuple[tuple[int, int], ...] = ()
+    burned: tuple[str, ...] = ()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the next thing to do is the shuffle."""
+        return self.left == 0
+
+
+class CannotDealError(Exception):
+    """The wanted outcome cannot come up in this game; the text says which."""
+
+
+class Engine(Protocol):
+    """One family of games. Everything is a function of its arguments."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def facts(self) -> Mapping[str, FactSpec]: ...
+    @property
+    def passages(self) -> frozenset[str]:
+        """Names a stage may give in `play`."""
+
+    def open_shoe(self, game: Game, seed: int) -> Shoe:
+        """Return a freshly shuffled, cut and burned shoe."""
+
+    def deal(
+        self, game: Game, seed: int, *, want: Want | None = None, players: int = 6
+    ) -> Round:
+        """Return one round; the same arguments always give the same round."""
+
+    def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
+        """Return the next round of a shoe and the shoe after it."""
+
+    def place(self, game: Game, situation: Situation) -> Round:
+        """Return the round a situation tells; raises `InputError` naming the field."""
+
+    def rule(self, game: Game, dealt: Round) -> tuple[Ruling, ...]:
+        """Return what becomes of every bet."""
+
+    def unroll(self, game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> Script:
+        """Return the script of acts the rulebook expects."""
+
+    def possible(self, game: Game, wager: str) -> Iterable[Facts]:
+        """Return every combination of facts that can come up, to prove the rules complete."""
+
+    def chances(self, game: Game, wager: str) -> Iterable[tuple[Facts, Fraction]] | None:
+        """Return exact chances of the facts a wager asks for; None where players choose."""
+
+    def outcome(self, game: Game, dealt: Round) -> str:
+        """Return the result of the round in a word or two."""

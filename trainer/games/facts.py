@@ -1,0 +1,124 @@
+"""Facts: what an engine can say about a finished round, declared before anyone asks.
+
+A rule may only ask for a declared fact and only for values it can take, so a slip in a lesson
+file is found when the file is read, not when the outcome comes up at a table.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+FactValue = bool | int | str
+Facts = Mapping[str, FactValue]
+
+
+@dataclass(frozen=True, slots=True)
+class FactSpec:
+    """A fact's meaning in a dealer's words, and every value it can take."""
+
+    says: str
+    values: tuple[FactValue, ...]
+
+
+def number(says: str, low: int, high: int) -> FactSpec:
+    """Declare a whole-number fact from `low` to `high`."""
+    return FactSpec(says, tuple(range(low, high + 1)))
+
+
+def flag(says: str) -> FactSpec:
+    """Declare a yes-or-no fact."""
+    return FactSpec(says, (True, False))
+
+
+def choice(says: str, *values: str) -> FactSpec:
+    """Declare a fact that takes one of a few words."""
+    return FactSpec(says, values)
+
+
+class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A condition on a number, or an exclusion."""
+
+    min: int | None = None
+    max: int | None = None
+    below: int | None = None
+    excluded: bool | int | str | list[bool | int | str] | None = msgspec.field(
+        name="not", default=None
+    )
+
+
+Condition = bool | int | str | list[bool | int | str] | Range
+When = Mapping[str, Condition]
+
+
+def holds(condition: Condition, value: FactValue) -> bool:
+    """Return whether one fact meets its condition."""
+    if isinstance(condition, Range):
+        return _in_range(condition, value)
+    if isinstance(condition, list):
+        return any(_same(item, value) for item in condition)
+    return _same(condition, value)
+
+
+def all_hold(when: When, facts: Facts) -> bool:
+    """Return whether every condition holds; an empty `when` always does."""
+    return all(holds(condition, facts[name]) for name, condition in when.items())
+
+
+def problems(when: When, declared: Mapping[str, FactSpec]) -> list[tuple[str, str]]:
+    """Return (fact name, sentence) for every condition that names or wants the impossible."""
+    found: list[tuple[str, str]] = []
+    for name, condition in when.items():
+        spec = declared.get(name)
+        if spec is None:
+            known = ", ".join(sorted(declared))
+            found.append((name, f"there is no fact {name!r} here; the facts are {known}"))
+        elif not any(holds(condition, value) for value in spec.values):
+            values = _listed(spec.values)
+            found.append((name, f"{name} can never be {_shown(condition)}; it is one of {values}"))
+        else:
+            wrong = [v for v in _named(condition) if not any(_same(v, s) for s in spec.values)]
+            if wrong:
+                values = _listed(spec.values)
+                found.append((name, f"{name} is never {wrong[0]!r}; it is one of {values}"))
+    return found
+
+
+def _same(a: FactValue, b: FactValue) -> bool:
+    # True == 1 in Python, but a flag and a count are different facts.
+    return a == b and isinstance(a, bool) == isinstance(b, bool)
+
+
+def _in_range(condition: Range, value: FactValue) -> bool:
+    if condition.excluded is not None:
+        banned = condition.excluded
+        values: Sequence[FactValue] = banned if isinstance(banned, list) else [banned]
+        if any(_same(item, value) for item in values):
+            return False
+    if condition.min is condition.max is condition.below is None:
+        return True
+    if isinstance(value, (bool, str)):
+        return False
+    return (
+        (condition.min is None or value >= condition.min)
+        and (condition.max is None or value <= condition.max)
+        and (condition.below is None or value < condition.below)
+    )
+
+
+def _named(condition: Condition) -> list[FactValue]:
+    if isinstance(condition, Range):
+        return []
+    return list(condition) if isinstance(condition, list) else [condition]
+
+
+def _shown(condition: Condition) -> str:
+    if isinstance(condition, Range):
+        parts = {"min": condition.min, "max": condition.max, "below": condition.below}
+        return " ".join(f"{k} {v}" for k, v in parts.items() if v is not None) or "that"
+    return repr(condition)
+
+
+def _listed(values: Sequence[FactValue]) -> str:
+    words = [str(value).lower() if isinstance(value, bool) else str(value) for value in values]
+    return ", ".join(words) if len(words) <= 12 else f"{words[0]} to {words[-1]}"

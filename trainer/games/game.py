@@ -1,0 +1,244 @@
+"""A rulebook's game with every house option chosen; nothing conditional is left in it."""
+
+import msgspec
+
+from trainer.games.acts import Level, Role
+from trainer.games.charges import Charge, FeeOption
+from trainer.games.facts import Condition
+from trainer.games.rules import Paytable, Rule
+
+
+class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    pass
+
+
+class Source(_Entry):
+    """Where in the rulebook the game stands."""
+
+    section: str
+    lines: str
+    edition: str = ""
+
+
+class Option(_Entry):
+    """Something the rulebook leaves open, and who closes it."""
+
+    choices: list[str]
+    default: str
+    by: str = "house"  # house, dealer, or ours where the rulebook is silent
+    clause: str = ""
+    title: str = ""
+    labels: dict[str, str] = {}
+    why: str = ""
+
+
+class Deck(_Entry):
+    """The cards in play. `packs` is the default; the rulebook allows `least` to `most`."""
+
+    packs: int = 1
+    least: int = 1
+    most: int = 1
+    jokers: int = 0
+    without: list[str] = []
+    clause: str = ""
+    cut_at: int = 14  # the cover card stands so many cards from the end of the shoe
+    hands_after_cut: int = 0  # more hands dealt once the one in which it appears is over
+    cut_clause: str = ""
+
+
+class Table(_Entry):
+    """Seats and fittings."""
+
+    seats: int
+    clause: str
+    least_seats: int = 1
+    areas: list[str] = []
+    print: list[str] = []  # inscriptions on the layout
+    boxes: bool = False  # numbered commission boxes
+    discard: str = "discard rack"
+
+
+class Limits(_Entry):
+    """Sums simulated patrons bet; ours unless the rulebook prints them."""
+
+    low: str = "5"
+    high: str = "500"
+    unit: str = "5"
+
+
+class Stake(_Entry):
+    """How a bet may be made."""
+
+    needs: list[str] = []  # any one of these must be bet too
+    fixed: str = ""
+    least: str = ""
+    returned: bool = True
+    text: str = ""
+    clause: str = ""
+
+
+class Wager(_Entry):
+    """Something that can be bet on, and the rules that settle it."""
+
+    title: str
+    clause: str
+    rules: list[Rule]
+    odds: str = "1 to 1"
+    side: str = ""
+    stake: Stake = Stake()
+    charge: Charge | None = None
+    push_charge: Charge | None = None  # taken even though the bet is returned
+    moment: str = ""  # the stage it is settled at, if not at the end
+    limits: Limits | None = None
+    often: float = 0.3  # how often a simulated patron makes it
+    about: str = ""
+    parlay: list[str] = []  # its winnings may join one of these bets
+
+
+class DrawRules(_Entry):
+    """Who takes a third card. `against` is the banker's table by the player's third card."""
+
+    clause: str
+    player: list[int]
+    banker: list[int]
+    against: dict[str, list[int]]
+    player_clause: str = ""
+    banker_clause: str = ""
+    stood_clause: str = ""
+    natural_clause: str = ""
+    table: str = "Table 1"
+    optional: list[int] = []  # player totals on which the player may choose
+    natural_stops: bool = True
+
+
+class DealerDraw(_Entry):
+    """A dealer hand that draws by its own total: must, may, must not."""
+
+    clause: str
+    must: list[int]
+    may: list[int]
+    stand: list[int]
+
+
+class Bank(_Entry):
+    """Whose money answers the bets, where it is not the house's."""
+
+    kind: str  # player-dealer or banker
+    clause: str
+    covers: str = "own-wager"
+    hold: int = 0  # hands before it must be offered on
+    text: str = ""
+
+
+class Stage(_Entry):
+    """One stretch of a round; each key present adds its acts, in the order of the keys below."""
+
+    id: str
+    title: str
+    clause: str = ""
+    ours: str = ""
+    why: str = ""
+    by: Role = Role.DEALER
+    shake: str = ""  # the dice cup: what it decides
+    say: str = ""
+    deal: list[str] = []
+    times: int = 1
+    face: str = "up"
+    give: str = ""  # hand the cards of this hand to the patron entitled to them
+    turn: list[str] = []
+    count: list[str] = []
+    natural: bool = False
+    third: str = ""
+    play: str = ""  # a passage only this engine knows, by name
+    settle: list[str] = []
+    result: str = ""
+    gather: bool = False
+    order: list[str] = []
+
+
+class Say(_Entry):
+    """An announcement; `{words}` are filled from the round."""
+
+    text: str
+    when: dict[str, Condition] = {}
+    clause: str = ""
+    ours: str = ""
+
+
+class Step(_Entry):
+    """One step of a ritual: what is done, in our words."""
+
+    id: str
+    text: str
+    clause: str = ""
+    by: Role = Role.DEALER
+    why: str = ""
+
+
+class Ritual(_Entry):
+    """A fixed list of steps: open, shuffle, cut, burn, close."""
+
+    title: str
+    clause: str
+    steps: list[Step]
+    ours: str = ""
+
+
+class Irregularity(_Entry):
+    """If this happens, that is the answer; `remedy` names it from the shared list."""
+
+    situation: str
+    remedy: list[str]
+    answer: str
+    clause: str
+    when: list[str] = []
+    wrong: list[str] = []
+
+
+class Fact(_Entry):
+    """A rule as a question with a short answer; `near` are plausible wrong answers."""
+
+    ask: str
+    answer: str
+    clause: str
+    near: list[str] = []
+    kind: str = "rule"
+
+
+class Erratum(_Entry):
+    """Damaged or contradictory print, and the reading chosen."""
+
+    at: str
+    print: str
+    reading: str
+    examined: bool = False
+
+
+class Game(_Entry):
+    """Everything an engine needs to deal, judge and explain a game."""
+
+    rulebook: str
+    id: str
+    title: str
+    engine: str
+    source: Source
+    table: Table
+    deck: Deck
+    wagers: dict[str, Wager]
+    limits: Limits = Limits()
+    paytables: dict[str, Paytable] = {}
+    options: dict[str, Option] = {}
+    chosen: dict[str, str] = {}
+    draw: DrawRules | None = None
+    dealer_draw: DealerDraw | None = None
+    bank: Bank | None = None
+    stages: list[Stage] = []
+    orders: dict[str, list[Level]] = {}
+    says: dict[str, Say] = {}
+    rituals: dict[str, Ritual] = {}
+    irregularities: dict[str, Irregularity] = {}
+    facts: dict[str, Fact] = {}
+    errata: dict[str, Erratum] = {}
+    fees: dict[str, FeeOption] = {}
+    targets: dict[str, int] = {}
+    meters: dict[str, str] = {}

@@ -1,0 +1,55 @@
+"""Money is integer cents; what is shown and typed are decimal strings in dollars."""
+
+import re
+from enum import StrEnum
+from fractions import Fraction
+
+_MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?")
+
+
+class Rounding(StrEnum):
+    """What is done with a sum that falls between two units."""
+
+    UP = "up"
+    DOWN = "down"
+    NEAREST = "nearest"
+
+
+def parse_money(text: str) -> int:
+    """Read dollars into cents; raises `ValueError` with a sentence when it is not a sum.
+
+    >>> parse_money("109.25"), parse_money("$1,000")
+    (10925, 100000)
+    """
+    found = _MONEY.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(f"{text!r} is not an amount of money such as 25 or 12.50")
+    dollars, cents = found.groups()
+    return int(dollars.replace(",", "")) * 100 + int((cents or "0").ljust(2, "0"))
+
+
+def format_money(cents: int) -> str:
+    """Write cents as plain dollars, the way the command line speaks.
+
+    >>> format_money(3000), format_money(10925), format_money(-50)
+    ('30', '109.25', '-0.50')
+    """
+    sign, cents = ("-", -cents) if cents < 0 else ("", cents)
+    return f"{sign}{cents // 100}" + (f".{cents % 100:02d}" if cents % 100 else "")
+
+
+def round_to(amount: Fraction, unit: int, how: Rounding) -> int:
+    """Round cents to a multiple of `unit` cents.
+
+    >>> round_to(Fraction(575, 2), 25, Rounding.UP)
+    300
+    """
+    units = amount / unit
+    match how:
+        case Rounding.UP:
+            whole = -((-units.numerator) // units.denominator)
+        case Rounding.DOWN:
+            whole = units.numerator // units.denominator
+        case Rounding.NEAREST:
+            whole = (2 * units.numerator + units.denominator) // (2 * units.denominator)
+    return whole * unit

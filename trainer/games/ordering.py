@@ -1,0 +1,67 @@
+"""Where an act stands in an order: the ranks its levels give it.
+
+Engines use it to lay out a settlement whose sums depend on who comes first; the judge uses it
+to say whether an act is due.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from trainer.games.acts import Level, Order
+
+ANY, TOGETHER, SCRIPT = "any", "together", "script"
+_UNLISTED = 10_000
+
+
+class Ordered(Protocol):
+    """What a level can group by."""
+
+    @property
+    def verb(self) -> str: ...
+    @property
+    def by(self) -> str: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def wager(self) -> str: ...
+    @property
+    def hand(self) -> str: ...
+
+
+def governs(level: Level, item: Ordered) -> bool:
+    """Return whether the level has a say over this act."""
+    return not level.only or item.verb in level.only
+
+
+def rank(level: Level, item: Ordered, first_seat: int) -> int:
+    """Return where the level puts the act's group; lower goes first."""
+    value = getattr(item, level.by)
+    if isinstance(level.seq, list):
+        for index, pattern in enumerate(level.seq):
+            text = str(value)
+            if text == pattern or (pattern.endswith("*") and text.startswith(pattern[:-1])):
+                return index
+        return _UNLISTED
+    seat = value if isinstance(value, int) else 0
+    match level.seq:
+        case "ascending":
+            return seat
+        case "descending":
+            return -seat
+        case "action":
+            return seat if seat >= first_seat else seat + _UNLISTED
+    return 0
+
+
+def sort_key(order: Order, item: Ordered) -> tuple[int, ...]:
+    """Return a key that sorts acts into the order; levels without a sequence leave them be."""
+    return tuple(
+        rank(level, item, order.first_seat) if governs(level, item) else 0
+        for level in order.levels
+    )
+
+
+def is_total(levels: Sequence[Level]) -> bool:
+    """Return whether the order leaves no freedom between different bets of different seats."""
+    fields = {level.by for level in levels if level.seq not in (ANY, TOGETHER) and not level.only}
+    return "seat" in fields and "wager" in fields

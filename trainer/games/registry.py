@@ -1,0 +1,18 @@
+"""Every engine there is. To add a family: write it, then put it in this tuple."""
+
+from trainer.games.baccarat.engine import BaccaratEngine
+from trainer.games.engine import Engine
+
+ENGINES: tuple[Engine, ...] = (BaccaratEngine(),)
+
+_BY_ID = {engine.id: engine for engine in ENGINES}
+
+
+def engine_for(name: str) -> Engine:
+    """Return the engine a lesson file names; raises `KeyError` where there is none."""
+    return _BY_ID[name]
+
+
+def engine_ids() -> tuple[str, ...]:
+    """Return the names a lesson file may give."""
+    return tuple(_BY_ID)

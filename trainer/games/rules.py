@@ -1,0 +1,99 @@
+"""Rules: an ordered list a wager owns; the first whose `when` holds decides."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import msgspec
+
+from trainer.games.facts import Condition, Facts, all_hold
+from trainer.games.odds import Odds, OddsKind, parse_odds
+
+
+class Result(StrEnum):
+    """What becomes of a bet."""
+
+    WIN = "win"
+    LOSE = "lose"
+    PUSH = "push"
+    HALF = "half"
+    VOID = "void"
+    STAYS = "stays"
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One printed line of a paytable."""
+
+    outcome: str
+    pays: str
+    when: dict[str, Condition] = {}
+    clause: str = ""
+    floor: bool = False  # "at least": a house may pay more, never less
+    meter: str = ""  # a share is paid of this meter
+
+
+class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One variant of a printed table, read from the top."""
+
+    clause: str
+    rows: list[Row]
+    title: str = ""
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`when` these facts hold, the bet has this `result`, or `pays` these odds or "@table"."""
+
+    when: dict[str, Condition] = {}
+    result: Result | None = None
+    pays: str = ""
+    outcome: str = ""
+    clause: str = ""
+    ours: str = ""  # the rulebook is silent; why we read it so
+    floor: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the rules say about one bet, before any money is counted."""
+
+    result: Result
+    odds: Odds | None
+    outcome: str
+    clause: str
+    meter: str = ""
+
+
+class NoRuleError(LookupError):
+    """No rule answered: `trainer check` proves that this cannot happen with a checked file."""
+
+
+def judge(
+    rules: Sequence[Rule], facts: Facts, tables: Mapping[str, Paytable], *, odds: str, clause: str
+) -> Verdict:
+    """Return the verdict of the first rule that answers.
+
+    A table with no row for these facts falls through to the next rule. `odds` and `clause` are
+    the wager's own, used where a rule says no other.
+    """
+    for rule in rules:
+        if not all_hold(rule.when, facts):
+            continue
+        if rule.pays.startswith("@"):
+            table = tables[rule.pays[1:]]
+            row = next((row for row in table.rows if all_hold(row.when, facts)), None)
+            if row is None:
+                continue
+            return _paid(row.pays, row.outcome, row.clause or table.clause, row.meter)
+        if rule.pays:
+            return _paid(rule.pays, rule.outcome, rule.clause or clause)
+        result = rule.result or Result.WIN
+        paid = parse_odds(odds) if result is Result.WIN else None
+        return Verdict(result, paid, rule.outcome, rule.clause or clause)
+    raise NoRuleError(f"no rule answers {dict(facts)}")
+
+
+def _paid(pays: str, outcome: str, clause: str, meter: str = "") -> Verdict:
+    odds = parse_odds(pays)
+    if odds.kind is OddsKind.PUSH:
+        return Verdict(Result.PUSH, None, outcome, clause)
+    return Verdict(Result.WIN, odds, outcome, clause, meter)
