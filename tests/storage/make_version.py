@@ -1,0 +1,68 @@
+"""Stores a record file of the present version, as SQL, for the migrations to come.
+
+Run as `python -m tests.storage.make_version` when a version is released; never again for it.
+"""
+
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from tests.storage.world import AT, act, begun
+from trainer.storage import (
+    APP,
+    LessonRead,
+    Outcome,
+    Store,
+    end_attempt,
+    mark_read,
+    put_setting,
+    record_act,
+    void_act,
+)
+from trainer.storage.migrations import APPLICATION_ID, MIGRATIONS
+
+VERSIONS = Path(__file__).parent / "versions"
+PIN_1234 = (
+    "$argon2id$v=19$m=32768,t=3,p=1$jLp9sViREFVy3Hfd4gHVQg"
+    "$wo9xbaMThoHwyrYYapj6pWiQXLgQtT78nb3dRUu0UbI"
+)
+
+
+def make(folder: Path) -> Path:
+    """Fill a new record with a little of everything and return its file."""
+    with Store.open(folder, at=AT) as store:
+        first, second = begun(store), begun(store)
+        store.write_one("UPDATE people SET pin_hash = ?, last_seen_at = 0", (PIN_1234,))
+        record_act(store, act(first, 0))
+        record_act(store, act(first, 1, fault="overpaid", severity="major", cost=500))
+        void_act(store, record_act(store, act(first, 2, helped=True)), at=AT, reason="slip")
+        end_attempt(store, first, Outcome.FINISHED, at=AT, summary={"rounds": 3})
+        record_act(store, act(second, 0, given=None, ms=None))
+        put_setting(store, APP, "rulebook", "colorado")
+        mark_read(store, 1, LessonRead(rulebook="colorado", game="craps", section="odds", at=AT))
+        return store.path
+
+
+def dump(path: Path) -> Iterator[str]:
+    """Yield the SQL that makes the file again, version and mark included."""
+    with closing(sqlite3.connect(path)) as connection:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        yield f"PRAGMA application_id = {APPLICATION_ID};"
+        yield f"PRAGMA user_version = {version};"
+        yield from connection.iterdump()
+
+
+def main() -> None:
+    """Write `versions/v<newest>.sql`, unless that version is already stored."""
+    target = VERSIONS / f"v{MIGRATIONS[-1].number}.sql"
+    if target.exists():
+        sys.exit(f"{target} is stored already; a released version does not change.")
+    with tempfile.TemporaryDirectory() as folder:
+        target.write_text("\n".join(dump(make(Path(folder)))) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,53 @@
+"""Whole copies of the record file, made while it is in use and checked before they count."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from trainer.storage.trouble import DamagedFileError, cannot_use, explained
+
+_PARTIAL = ".partial"
+
+
+def copy_to(source: sqlite3.Connection, target: Path) -> None:
+    """Copy the open database to `target`, which appears only once it is whole and checked."""
+    partial = target.with_name(target.name + _PARTIAL)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        partial.unlink(missing_ok=True)  # left by a process killed while copying
+        _copy_and_check(source, partial)
+        with partial.open("rb+") as file:
+            os.fsync(file.fileno())
+        partial.replace(target)
+    except OSError as error:
+        raise cannot_use(target, error) from error
+    finally:
+        _tidy(partial)
+
+
+def open_to_read(path: Path) -> sqlite3.Connection:
+    """Open a database file without the right to change it."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+
+
+def check(connection: sqlite3.Connection, path: Path) -> None:
+    """Raise `DamagedFileError` unless SQLite's quick check finds the file sound."""
+    found = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
+    if found != ["ok"]:
+        raise DamagedFileError(path)
+
+
+def _copy_and_check(source: sqlite3.Connection, partial: Path) -> None:
+    with explained(partial), closing(sqlite3.connect(partial, isolation_level=None)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, readable from a read-only disk
+        check(copy, partial)
+
+
+def _tidy(partial: Path) -> None:
+    """Remove our own unfinished copy; if even that fails the next copy will."""
+    try:
+        partial.unlink(missing_ok=True)
+    except OSError:
+        return

@@ -1,0 +1,66 @@
+"""Names in a data folder: the record file, its backups, and files set aside.
+
+Every name carries its own UTC moment, so age never depends on a copied file's timestamps.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+DATABASE = "table-test.db"
+BACKUPS = "backups"
+_STAMP = "%Y%m%d-%H%M%S"
+_BACKUP_NAME = re.compile(
+    r"table-test-(?P<why>before-v\d+-)?(?P<stamp>\d{8}-\d{6})(-(?P<nth>\d+))?\.db"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BackupFile:
+    """A backup in the folder; `routine` ones were made by `backup_now` and may be pruned."""
+
+    path: Path
+    at: datetime
+    nth: int  # 1, or more when several were made in one second
+    routine: bool
+
+    def named(self) -> str:
+        """Return the words a message uses for this backup."""
+        return f"the backup of {self.at:%Y-%m-%d %H:%M} UTC ({BACKUPS}/{self.path.name})"
+
+
+def stamp(at: datetime) -> str:
+    """Return the moment as file names carry it."""
+    return at.astimezone(UTC).strftime(_STAMP)
+
+
+def unused(folder: Path, stem: str, suffix: str = ".db") -> Path:
+    """Return a path in `folder` that nothing stands at yet: stem.db, stem-2.db, ..."""
+    path, nth = folder / f"{stem}{suffix}", 1
+    while path.exists():
+        nth += 1
+        path = folder / f"{stem}-{nth}{suffix}"
+    return path
+
+
+def backups(folder: Path) -> tuple[BackupFile, ...]:
+    """Return the data folder's backups, newest first. Files with other names are not ours."""
+    where = folder / BACKUPS
+    found: list[BackupFile] = []
+    for path in where.iterdir() if where.is_dir() else ():
+        name = _BACKUP_NAME.fullmatch(path.name)
+        if name is None or not path.is_file():
+            continue
+        try:
+            at = datetime.strptime(name["stamp"], _STAMP).replace(tzinfo=UTC)
+        except ValueError:  # digits that are no date: someone else's file
+            continue
+        nth = int(name["nth"] or 1)
+        found.append(BackupFile(path=path, at=at, nth=nth, routine=name["why"] is None))
+    return tuple(sorted(found, key=lambda file: (file.at, file.nth), reverse=True))
+
+
+def newest_backup(folder: Path) -> BackupFile | None:
+    """Return the newest backup of either sort, or None."""
+    return next(iter(backups(folder)), None)

@@ -1,0 +1,189 @@
+"""The open record file: one connection, short transactions, errors in sentences.
+
+Several windows may hold the same folder at once: the file is in WAL mode, readers never
+wait, and a writer takes the lock at its start (BEGIN IMMEDIATE) and only for its own rows.
+A `Store` belongs to the thread that opened it.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from trainer.storage import copying, migrations
+from trainer.storage.files import DATABASE, newest_backup
+from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
+
+if TYPE_CHECKING:
+    from sqlite_utils import Database
+
+TIMEOUT_S = 5.0
+_WAL_TRIES = 20
+_SMALLEST = 512  # bytes: SQLite's smallest page
+
+
+class Durability(StrEnum):
+    """What a commit survives; the value is SQLite's own word.
+
+    NORMAL survives a killed process; FULL a power cut too, for some ten times the cost.
+    """
+
+    NORMAL = "NORMAL"
+    FULL = "FULL"
+
+
+class Store:
+    """The record of one data folder. Open it once in a window and close it at the end."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, path: Path, migrated: migrations.Migrated
+    ) -> None:
+        """Take over an open connection; use `Store.open`."""
+        self.connection = connection
+        self.path = path
+        self.migrated = migrated
+
+    @classmethod
+    def open(cls, folder: Path, *, at: datetime, timeout_s: float = TIMEOUT_S) -> Self:
+        """Open the folder's record, making or upgrading it where needed.
+
+        The file is checked only when it was not closed cleanly, so a start costs the same
+        however much is stored. `timeout_s` is how long to wait for another window's write.
+        """
+        path = folder / DATABASE
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            left_open = _was_left_open(path)
+            cut_off = path.is_file() and _was_cut_off(path, left_open=left_open)
+        except OSError as error:
+            raise cannot_use(folder, error) from error
+        if cut_off:
+            raise DamagedFileError(path)
+        with explained(path):
+            connection = sqlite3.connect(path, timeout=timeout_s, isolation_level=None)
+            try:
+                _prepare(connection, path, check=left_open)
+                migrated = migrations.migrate(connection, path, at=at)
+            except BaseException:
+                connection.close()
+                raise
+        return cls(connection, path, migrated)
+
+    @property
+    def folder(self) -> Path:
+        """Return the data folder."""
+        return self.path.parent
+
+    @property
+    def tables(self) -> "Database":
+        """Return sqlite-utils' view of the same connection, for reports and exports.
+
+        It takes 0.1 s to load the first time, so nothing on the way to the home page uses it.
+        """
+        from sqlite_utils import Database  # noqa: PLC0415 - see above
+
+        return Database(self.connection, execute_plugins=False)
+
+    def set_durability(self, durability: Durability) -> Durability:
+        """Say what commits must survive from now on; an exam asks for FULL."""
+        with explained(self.path):
+            self.connection.execute(f"PRAGMA synchronous = {durability.value}")
+        return durability
+
+    @contextmanager
+    def write(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection inside one transaction: all of it is kept, or nothing."""
+        with explained(self.path):
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.connection
+                self.connection.execute("COMMIT")
+            except BaseException:
+                if self.connection.in_transaction:  # a full disk has already rolled back
+                    self.connection.execute("ROLLBACK")
+                raise
+
+    def write_one(self, sql: str, values: Sequence[object]) -> int:
+        """Run one statement as its own transaction, the quickest way, and return its row id."""
+        try:
+            return self.connection.execute(sql, values).lastrowid or 0
+        except sqlite3.Error as error:
+            told = explain(error, self.path)
+            if told is None:
+                raise
+            raise told from error
+
+    def read(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        """Return every row of a query."""
+        with explained(self.path):
+            return self.connection.execute(sql, values).fetchall()
+
+    def close(self) -> None:
+        """Close the file; the last window to do so folds the WAL into it."""
+        self.connection.close()
+
+    def __enter__(self) -> Self:
+        """Return the store itself."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Close on the way out, whatever happened."""
+        self.close()
+
+
+def _was_left_open(path: Path) -> bool:
+    """Tell whether the last user of the file was killed, or another window has it open now.
+
+    The last connection to close removes the WAL; one with content means that none did.
+    """
+    wal = path.with_name(path.name + "-wal")
+    return wal.is_file() and wal.stat().st_size > 0
+
+
+def _was_cut_off(path: Path, *, left_open: bool) -> bool:
+    """Tell whether the file lost its content, which SQLite would take for a new one.
+
+    An empty file is indeed new, unless a WAL or a backup says that there was more.
+    """
+    size = path.stat().st_size
+    return size < _SMALLEST and (size > 0 or left_open or newest_backup(path.parent) is not None)
+
+
+def _prepare(connection: sqlite3.Connection, path: Path, *, check: bool) -> None:
+    migrations.refuse_strangers(connection, path)
+    _use_wal(connection)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA recursive_triggers = ON")  # or REPLACE would slip past the guards
+    connection.execute(f"PRAGMA synchronous = {Durability.NORMAL.value}")
+    if check:
+        copying.check(connection, path)
+    connection.execute("BEGIN IMMEDIATE")  # a folder we may only read says so now, not later
+    connection.execute("ROLLBACK")
+
+
+def _use_wal(connection: sqlite3.Connection) -> None:
+    """Switch to WAL, waiting for others first: SQLite itself does not wait at this point.
+
+    A disk that cannot share memory (some network drives) keeps the older journal, which is
+    slower but as safe.
+    """
+    for _ in range(_WAL_TRIES - 1):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+            connection.execute("BEGIN EXCLUSIVE")  # this one does wait, up to the timeout
+            connection.execute("ROLLBACK")
+        else:
+            return
+    connection.execute("PRAGMA journal_mode = WAL")
