@@ -8,6 +8,7 @@ import msgspec
 
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document, read_toml
+from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError
 from trainer.games.game import Game
 
@@ -116,6 +117,20 @@ class Catalog:
         """Return the shared remedies irregularities are answered with."""
         data = read_toml(self.root / "shared" / "remedies.toml", "shared/remedies.toml")
         return {str(name): str(text) for name, text in data.get("remedies", {}).items()}
+
+    def targets(self) -> Targets:
+        """Return the target times of acts and questions."""
+        name = "shared/targets.toml"
+        data = read_toml(self.root / "shared" / "targets.toml", name)
+        found: dict[str, Target] = {}
+        for key, value in data.get("targets", {}).items():
+            try:
+                found[key] = msgspec.convert(value, Target)
+            except msgspec.ValidationError as trouble:
+                raise LessonError(
+                    f"{name}: targets.{key}: {trouble}.", next_step="Mend the file."
+                ) from None
+        return Targets(found)
 
 
 def digest(game: Game) -> str:

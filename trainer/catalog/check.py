@@ -39,7 +39,6 @@ def check_game(
     """Return everything wrong with a game under its default options and under every other one."""
     found: dict[Problem, None] = {}
     try:
-        options = options_of(document)
         for problem in _option_problems(document):
             found[problem] = None
         for wanted in _each_choice(document):
@@ -50,7 +49,6 @@ def check_game(
         place, _, text = str(trouble).partition(": ")
         key, _, sentence = text.partition(": ")
         return [*found, Problem(f"{place}: {key}", sentence)]
-    del options
     if lesson is not None:
         for problem in _lesson_problems(document, lesson):
             found[problem] = None
@@ -325,6 +323,8 @@ def _lesson_problems(document: Document, lesson: str) -> Iterator[Problem]:
         yield Problem(name, "the lesson is missing")
         return
     game = decode_game(document)
+    if game.engine not in engine_ids():
+        return  # said already
     engine = engine_for(game.engine)
     for number, line in enumerate(lesson.splitlines(), start=1):
         found = _DIRECTIVE.match(line)

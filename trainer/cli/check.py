@@ -1,0 +1,114 @@
+"""`trainer check`: validates the lessons and lists what they hold."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from trainer.catalog import Catalog, check_game
+from trainer.catalog.decode import all_paytables, decode_game
+from trainer.catalog.files import Document
+from trainer.errors import LessonError
+from trainer.games.edge import wager_odds
+from trainer.games.game import Game
+from trainer.games.registry import engine_for
+
+COLUMNS = (
+    "rulebook", "game", "engine", "wagers", "payout rows", "steps", "irregularities", "questions",
+    "lesson words",
+)  # fmt: skip
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser("check", help="validate the lessons and list what they hold")
+    parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="a lessons folder")
+    parser.add_argument("--odds", action="store_true", help="flag house edges that look misprinted")
+    parser.set_defaults(handler=run)
+
+
+def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
+    """Print the table; problems go to standard error and the exit code is 1."""
+    if arguments.folder is not None:
+        if not arguments.folder.is_dir():
+            raise LessonError(
+                f"{arguments.folder}: there is no such folder.", next_step="Give a lessons folder."
+            )
+        catalog = Catalog(arguments.folder)
+    problems: list[str] = []
+    rows: list[tuple[str, ...]] = []
+    remedies = catalog.remedies()
+    entries = catalog.entries()
+    if not entries:
+        problems.append(f"{catalog.root}: no rulebook.toml lists any game")
+    for book, entry in entries:
+        try:
+            document = catalog.document(book, entry.id)
+            lesson = catalog.lesson(book, entry.id)
+            found = check_game(document, remedies=remedies, lesson=lesson)
+            problems += [str(problem) for problem in found]
+            if not found:
+                game = decode_game(document)
+                problems += _listing(book, entry.title, entry.engine, game)
+                rows.append(_row(document, game, lesson))
+                if arguments.odds:
+                    problems += _edges(game)
+        except LessonError as trouble:
+            problems.append(str(trouble).rstrip("."))
+    _print_table(rows)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"\n{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+def _listing(book: str, title: str, engine: str, game: Game) -> list[str]:
+    wrong = []
+    for key, listed, own in (("title", title, game.title), ("engine", engine, game.engine)):
+        if listed != own:
+            wrong.append(f"{book}/rulebook.toml: games.{game.id}.{key}: {listed!r} is not {own!r}")
+    return wrong
+
+
+def _row(document: Document, game: Game, lesson: str) -> tuple[str, ...]:
+    rows = sum(len(t.rows) for tables in all_paytables(document).values() for t in tables.values())
+    single = sum(
+        1
+        for wager in document.sections["wagers"].values()
+        for rule in wager["rules"]
+        if rule.get("result") == "win" or (rule.get("pays", "@")[0] != "@")
+    )
+    rituals = document.sections.get("rituals", {})
+    steps = len(document.sections["stages"]) + sum(len(r["steps"]) for r in rituals.values())
+    return (
+        game.rulebook,
+        game.id,
+        game.engine,
+        str(len(document.sections["wagers"])),
+        str(rows + single),
+        str(steps),
+        str(len(game.irregularities)),
+        str(len(game.facts)),
+        str(len(lesson.split())),
+    )
+
+
+def _edges(game: Game) -> list[str]:
+    flagged = []
+    engine = engine_for(game.engine)
+    for name in game.wagers:
+        found = wager_odds(engine, game, name)
+        if found is not None and not 0 <= found.edge <= 0.5:
+            edge = f"{float(found.edge):.2%}"
+            flagged.append(f"{game.rulebook}/{game.id}: wagers.{name}: the house edge is {edge}")
+    return flagged
+
+
+def _print_table(rows: list[tuple[str, ...]]) -> None:
+    lines = [COLUMNS, *rows]
+    widths = [max(len(line[column]) for line in lines) for column in range(len(COLUMNS))]
+    for line in lines:
+        cells = [
+            cell.ljust(width) if column < 3 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        print("  ".join(cells).rstrip())

@@ -1,0 +1,69 @@
+"""What several commands share: naming a game and choosing its options."""
+
+import argparse
+
+from trainer.catalog import Catalog
+from trainer.errors import InputError
+from trainer.games.game import Game
+
+
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    """Ask for a rulebook and a game, and let options be chosen."""
+    parser.add_argument("rulebook", metavar="R", help="rulebook id, such as ohio-cincinnati")
+    parser.add_argument("game", metavar="G", help="game id, such as mini-baccarat")
+    add_options(parser)
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Let house options be chosen as name=choice."""
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", help="a house option"
+    )
+
+
+def add_game_filter(parser: argparse.ArgumentParser) -> None:
+    """Let the output be limited to one rulebook or game."""
+    parser.add_argument("--rulebook", metavar="R", help="only this rulebook")
+    parser.add_argument("--game", metavar="G", help="only this game")
+
+
+def chosen_games(catalog: Catalog, arguments: argparse.Namespace) -> list[tuple[str, str]]:
+    """Return (rulebook, game) pairs the filter lets through; naming an unknown one is an error."""
+    if arguments.rulebook and arguments.rulebook not in catalog.rulebooks():
+        known = ", ".join(catalog.rulebooks())
+        raise InputError(f"--rulebook: there is no {arguments.rulebook!r}; there are: {known}.")
+    found = [
+        (book, entry.id)
+        for book, entry in catalog.entries()
+        if arguments.rulebook in (None, book) and arguments.game in (None, entry.id)
+    ]
+    if not found:
+        known = ", ".join(
+            sorted({e.id for b, e in catalog.entries() if arguments.rulebook in (None, b)})
+        )
+        raise InputError(f"--game: there is no {arguments.game!r}; there are: {known}.")
+    return found
+
+
+def chosen_game(catalog: Catalog, arguments: argparse.Namespace) -> Game:
+    """Return the game with the options given on the command line."""
+    wanted: dict[str, str] = {}
+    for text in arguments.option:
+        name, equals, choice = text.partition("=")
+        if not equals:
+            raise InputError(f"--option {text}: write it as name=choice.")
+        wanted[name] = choice
+    return open_game(catalog, arguments.rulebook, arguments.game, wanted)
+
+
+def open_game(catalog: Catalog, rulebook: str, game: str, wanted: dict[str, str]) -> Game:
+    """Return a game; a wrong option is the caller's mistake, not the lesson file's."""
+    options = catalog.game(rulebook, game).options
+    for name, choice in wanted.items():
+        if name not in options:
+            known = ", ".join(sorted(options)) or "none"
+            raise InputError(f"options.{name}: there is no such option; there are: {known}.")
+        if choice not in options[name].choices:
+            choices = ", ".join(options[name].choices)
+            raise InputError(f"options.{name}: {choice!r} is not one of {choices}.")
+    return catalog.game(rulebook, game, wanted)

@@ -1,0 +1,54 @@
+"""Parses the command line and runs one command; the app itself is started elsewhere."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from trainer import __version__
+from trainer.catalog import Catalog
+from trainer.cli import check, export, odds, rounds, settle
+from trainer.errors import InputError, TrainerError
+from trainer.places import lessons_dir
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of every command."""
+    parser = argparse.ArgumentParser(
+        prog="trainer", description="Table Test: train for a casino's table test."
+    )
+    parser.add_argument("--version", action="version", version=f"Table Test {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="command")
+    run = commands.add_parser("run", help="start the app (also with no command at all)")
+    add_run_arguments(run)
+    for module in (check, export, rounds, settle, odds):
+        module.add_command(commands)
+    return parser
+
+
+def add_run_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the app understands."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
+    parser.add_argument("--rulebook", metavar="R", help="open with this rulebook chosen")
+    parser.add_argument("--kiosk", action="store_true", help="fill the screen, without a frame")
+
+
+def add_lessons_argument(parser: argparse.ArgumentParser) -> None:
+    """Let a command read another lessons folder."""
+    parser.add_argument("--lessons", type=Path, metavar="DIR", help=argparse.SUPPRESS)
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    """Run a parsed command; known trouble becomes a sentence and an exit code."""
+    catalog = Catalog(getattr(arguments, "lessons", None) or lessons_dir())
+    try:
+        code: int = arguments.handler(catalog, arguments)
+    except InputError as trouble:
+        print(trouble.sentence(), file=sys.stderr)
+        return 2
+    except TrainerError as trouble:
+        print(trouble.sentence(), file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader went away: nobody is left to be told
+        return 1
+    return code

@@ -1,0 +1,77 @@
+"""`trainer odds`: exact chances and house edge, where no player's choice is needed."""
+
+import argparse
+from fractions import Fraction
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.cli.common import add_game_arguments, chosen_game
+from trainer.errors import InputError
+from trainer.games.edge import WagerOdds, wager_odds
+from trainer.games.registry import engine_for
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser("odds", help="exact chances and house edge of every bet")
+    add_game_arguments(parser)
+    parser.add_argument("--wager", metavar="W", help="only this wager")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(handler=run)
+
+
+def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
+    """Print the odds."""
+    game = chosen_game(catalog, arguments)
+    if arguments.wager and arguments.wager not in game.wagers:
+        known = ", ".join(game.wagers)
+        raise InputError(f"--wager: there is no {arguments.wager!r}; there are: {known}.")
+    engine = engine_for(game.engine)
+    names = [arguments.wager] if arguments.wager else list(game.wagers)
+    found = {name: wager_odds(engine, game, name) for name in names}
+    if arguments.json:
+        values = {
+            "rulebook": game.rulebook,
+            "game": game.id,
+            "options": game.chosen,
+            "decks": game.deck.packs,
+            "wagers": [_json(odds) for odds in found.values() if odds is not None],
+            "left_out": [name for name, odds in found.items() if odds is None],
+        }
+        print(msgspec.json.format(msgspec.json.encode(values), indent=1).decode())
+        return 0
+    print(f"{game.title} ({game.rulebook}), {game.deck.packs} decks")
+    for name, odds in found.items():
+        if odds is None:
+            title = game.wagers[name].title
+            print(f"\n{title}: no figure, a player's choice or a meter decides it")
+            continue
+        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}")
+        for line in sorted(odds.outcomes, key=lambda line: -line.chance):
+            pays = f", pays {line.odds}" if line.odds else ""
+            print(f"  {float(line.chance):.6f}  {line.result}{pays}: {line.outcome}")
+    return 0
+
+
+def _json(odds: WagerOdds) -> dict[str, object]:
+    return {
+        "wager": odds.wager,
+        "title": odds.title,
+        "house_edge": float(odds.edge),
+        "house_edge_exact": _exact(odds.edge),
+        "outcomes": [
+            {
+                "outcome": line.outcome,
+                "result": line.result,
+                "odds": line.odds,
+                "probability": float(line.chance),
+                "probability_exact": _exact(line.chance),
+            }
+            for line in odds.outcomes
+        ],
+    }
+
+
+def _exact(value: Fraction) -> str:
+    return f"{value.numerator}/{value.denominator}"

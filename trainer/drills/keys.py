@@ -1,0 +1,94 @@
+"""Mental keys: how a dealer works a payout out in the head, taught next to the answer."""
+
+from trainer.drills.prompts import KeyStep
+from trainer.games.money import format_money
+from trainer.games.odds import OddsKind, parse_odds
+from trainer.games.rounds import Ruling
+
+Key = tuple[str, tuple[KeyStep, ...]]
+
+
+def payout_key(ruled: Ruling, rate: str = "") -> Key:
+    """Return (title, steps) for a winning bet; `rate` is the commission's, if one is taken."""
+    if ruled.charge and rate:
+        return _commission(ruled, rate)
+    odds = parse_odds(ruled.odds)
+    if odds.kind is OddsKind.FIXED:
+        return "A fixed sum", (KeyStep(format_money(ruled.pays), "as printed, whatever is bet"),)
+    if odds.kind is OddsKind.PERCENT:
+        text = format_money(ruled.pays)
+        return "A share of the meter", (KeyStep(text, f"{odds} of the meter, hand paid"),)
+    return _times(ruled, odds.num, odds.den)
+
+
+def _commission(ruled: Ruling, rate: str) -> Key:
+    win, charge, net = ruled.pays, ruled.charge, ruled.pays - ruled.charge
+    tenth = _exact(win, 10)
+    if rate == "5%":
+        title = "The key: a tenth, then half of it"
+        steps = [
+            KeyStep(format_money(win)),
+            KeyStep(tenth, "a tenth"),
+            KeyStep(_exact(win, 20), "half of it"),
+        ]
+        plain = win * 5
+    else:
+        title = "The key: four hundredths"
+        steps = [KeyStep(format_money(win)), KeyStep(_exact(win, 25), f"{rate} of it")]
+        plain = win * 4
+    if plain != charge * 100:
+        steps.append(KeyStep(format_money(charge), "rounded"))
+    steps.append(KeyStep(f"{format_money(win)} - {format_money(charge)} = {format_money(net)}"))
+    return title, tuple(steps)
+
+
+def _exact(cents: int, part: int) -> str:
+    if cents % part == 0:
+        return f"{cents // part / 100:.2f}"
+    return f"{cents / part / 100:.4f}".rstrip("0")
+
+
+def _times(ruled: Ruling, num: int, den: int) -> Key:
+    bet = format_money(ruled.amount)
+    pays = format_money(ruled.pays)
+    if den != 1:
+        each = format_money(ruled.amount // den)
+        return f"The key: {num} for every {den}", (
+            KeyStep(bet),
+            KeyStep(each, f"bet over {den}"),
+            KeyStep(pays, f"times {num}"),
+        )
+    match num:
+        case 1:
+            return "The key: match the bet", (KeyStep(bet), KeyStep(pays, "as much again"))
+        case 2 | 4 | 8:
+            doubles = []
+            value = ruled.amount
+            for _ in range(num.bit_length() - 1):
+                value *= 2
+                doubles.append(KeyStep(format_money(value), "double"))
+            names = {2: "double it", 4: "double, double", 8: "double three times"}
+            return f"The key: {names[num]}", (KeyStep(bet), *doubles)
+        case _ if num % 10 == 0:
+            tens = ruled.amount * (num // 10)
+            return f"The key: {num // 10} times, then a nought", (
+                KeyStep(bet),
+                KeyStep(format_money(tens), f"times {num // 10}" if num > 10 else "as it is"),
+                KeyStep(pays, "times ten"),
+            )
+        case 25:
+            return "The key: a quarter of a hundred times", (
+                KeyStep(bet),
+                KeyStep(format_money(ruled.amount * 100), "times a hundred"),
+                KeyStep(pays, "a quarter of it"),
+            )
+        case 15:
+            ten = ruled.amount * 10
+            return "The key: ten times and half of that again", (
+                KeyStep(bet),
+                KeyStep(format_money(ten), "ten times"),
+                KeyStep(format_money(ten // 2), "half of it"),
+                KeyStep(pays, "together"),
+            )
+        case _:
+            return f"The key: {num} times", (KeyStep(bet), KeyStep(pays, f"times {num}"))

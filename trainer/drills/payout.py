@@ -1,0 +1,130 @@
+"""Drill: a bet has won, what do you pay?"""
+
+from dataclasses import dataclass
+from random import Random
+
+from trainer.drills.keys import payout_key
+from trainer.drills.prompts import Prompt
+from trainer.drills.targets import Targets
+from trainer.games.engine import CannotDealError, Engine, Want
+from trainer.games.facts import Condition
+from trainer.games.game import Game
+from trainer.games.money import format_money, parse_money
+from trainer.games.patrons import stake
+from trainer.games.rounds import Round, Ruling
+from trainer.games.rules import Result
+
+KIND = "payout"
+_TRIES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """One payout to practise: a wager and one of its paying outcomes."""
+
+    wager: str
+    outcome: str
+    when: dict[str, Condition]
+    odds: str
+
+    @property
+    def focus(self) -> str:
+        """What asks for this family again."""
+        return f"{self.wager}|{self.outcome}"
+
+
+def families(game: Game) -> list[Family]:
+    """Return every payout the game's options offer, in the order the wagers are written."""
+    found: list[Family] = []
+    for name, wager in game.wagers.items():
+        for rule in wager.rules:
+            if rule.pays.startswith("@"):
+                table = game.paytables[rule.pays[1:]]
+                found += [
+                    Family(name, row.outcome, {**rule.when, **row.when}, row.pays)
+                    for row in table.rows
+                    if row.pays != "push" and not row.pays.endswith("%")
+                ]
+            elif rule.pays not in ("", "push") or rule.result is Result.WIN:
+                found.append(Family(name, rule.outcome, dict(rule.when), rule.pays or wager.odds))
+    return found
+
+
+def ask(engine: Engine, game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
+    """Return one question; `focus` is a wager id, or a whole family."""
+    rng = Random(f"payout:{seed}")
+    among = [
+        family
+        for family in families(game)
+        if not focus or family.wager == focus or family.focus == focus
+    ]
+    if not among:
+        raise CannotDealError(f"{game.id} has no payout {focus!r}")
+    # Wagers first, then their rows: an eight-line table must not crowd out the main bets.
+    wager = rng.choice(sorted({family.wager for family in among}))
+    family = rng.choice([family for family in among if family.wager == wager])
+    for attempt in range(_TRIES):
+        amount = _amount(rng, game, family.wager)
+        want = Want(facts=family.when, wager=family.wager, amount=amount)
+        dealt = engine.deal(game, seed * 1000 + attempt, want=want, players=1)
+        ruled = _find(engine.rule(game, dealt), family)
+        if ruled is not None:
+            return _prompt(game, seed, family, dealt, ruled, targets)
+    raise CannotDealError(f"{game.id} cannot deal {family.focus!r}")
+
+
+def _amount(rng: Random, game: Game, wager: str) -> int:
+    own = game.wagers[wager]
+    return stake(rng, own.limits or game.limits, own.stake.fixed)
+
+
+def _find(rulings: tuple[Ruling, ...], family: Family) -> Ruling | None:
+    for ruled in rulings:
+        if ruled.wager == family.wager and ruled.result is Result.WIN and not ruled.uncovered:
+            if ruled.outcome == family.outcome:
+                return ruled
+    return None
+
+
+def _prompt(
+    game: Game, seed: int, family: Family, dealt: Round, ruled: Ruling, targets: Targets
+) -> Prompt:
+    wager = game.wagers[family.wager]
+    charge = wager.charge
+    net = ruled.pays - ruled.charge
+    title, steps = payout_key(ruled, charge.rate if charge else "")
+    ask_text = f"Pay seat {ruled.seat}."
+    if ruled.charge:
+        ask_text += f" Take the {charge.rate if charge else ''} commission now."
+    shown = format_money(net)
+    bet = format_money(ruled.amount)
+    why = f"{ruled.outcome}: {bet} at {ruled.odds} pays {format_money(ruled.pays)}"
+    why += f", less {format_money(ruled.charge)} commission is {shown}." if ruled.charge else "."
+    return Prompt(
+        kind=KIND,
+        seed=seed,
+        skill=f"{game.engine}:payout:{family.wager}:{_slug(family.outcome)}",
+        ask=ask_text,
+        expected=str(net),
+        why=why,
+        clause=ruled.clause,
+        target_ms=targets.ms(KIND),
+        key=steps,
+        key_title=title,
+        dealt=dealt,
+        ruling=ruled,
+        label=shown,
+        focus=family.focus,
+    )
+
+
+def _slug(text: str) -> str:
+    return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
+
+
+def parse_answer(text: str) -> str | None:
+    """Return the typed sum in cents as text, or None when it is not a sum."""
+    try:
+        return str(parse_money(text))
+    except ValueError:
+        return None

@@ -1,0 +1,188 @@
+"""Drill: irregularities, rule facts, and questions derived from the rules themselves."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from random import Random
+
+from trainer.drills.payout import families
+from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.targets import Targets
+from trainer.games.game import Game, Irregularity
+
+IRREGULARITY, RULE = "irregularity", "rule"
+_OFFERED = 4
+
+
+def topics(game: Game) -> list[str]:
+    """Return everything that can be asked: "irregularity:id", "rule:id", "pays:wager|outcome"."""
+    return [
+        *(f"irregularity:{name}" for name in game.irregularities),
+        *(f"rule:{name}" for name in game.facts),
+        *(f"pays:{family.focus}" for family in families(game)),
+    ]
+
+
+def ask(
+    game: Game,
+    seed: int,
+    targets: Targets,
+    *,
+    remedies: Mapping[str, str],
+    sisters: Sequence[Game] = (),
+    focus: str = "",
+) -> Prompt:
+    """Return one question; `focus` is a topic or the start of one ("irregularity")."""
+    rng = Random(f"quiz:{seed}")
+    among = [topic for topic in topics(game) if topic.startswith(focus)]
+    topic = rng.choice(among)
+    kind, _, name = topic.partition(":")
+    if kind == "irregularity":
+        return _irregularity(game, seed, rng, name, targets, remedies, sisters)
+    if kind == "pays":
+        return _pays(game, seed, rng, name, targets, sisters)
+    fact = game.facts[name]
+    wrong = rng.sample(fact.near, min(len(fact.near), _OFFERED - 1))
+    return _prompt(
+        seed=seed,
+        rng=rng,
+        game=game,
+        kind=RULE,
+        name=name,
+        ask_text=fact.ask,
+        right=fact.answer,
+        wrong=wrong,
+        why=fact.answer,
+        clause=fact.clause,
+        target_ms=targets.ms("quiz"),
+        focus=topic,
+    )
+
+
+def _irregularity(
+    game: Game,
+    seed: int,
+    rng: Random,
+    name: str,
+    targets: Targets,
+    remedies: Mapping[str, str],
+    sisters: Sequence[Game],
+) -> Prompt:
+    case = game.irregularities[name]
+    right = _remedy_text(case.remedy, remedies)
+    wrong = wrong_remedies(game, name, remedies, sisters, rng)
+    return _prompt(
+        seed=seed,
+        rng=rng,
+        game=game,
+        kind=IRREGULARITY,
+        name=name,
+        ask_text=case.situation,
+        right=right,
+        wrong=wrong[: _OFFERED - 1],
+        why=case.answer,
+        clause=case.clause,
+        target_ms=targets.ms("irregularity"),
+        focus=f"irregularity:{name}",
+    )
+
+
+def wrong_remedies(
+    game: Game, name: str, remedies: Mapping[str, str], sisters: Iterable[Game], rng: Random
+) -> list[str]:
+    """Return plausible wrong answers, the most tempting first.
+
+    First what a sister rulebook prints for the same case (the mistake a transferring dealer
+    makes), then what this game does in other cases, then anything else; never what is also right.
+    """
+    case = game.irregularities[name]
+    right = _remedy_text(case.remedy, remedies)
+    named = [_remedy_text([remedy], remedies) for remedy in case.wrong]
+    abroad = [
+        _remedy_text(other.irregularities[name].remedy, remedies)
+        for other in sisters
+        if name in other.irregularities
+    ]
+    here = [
+        _remedy_text(other.remedy, remedies)
+        for key, other in game.irregularities.items()
+        if key != name
+    ]
+    rest = [remedies[key] for key in sorted(remedies)]
+    for group in (here, rest):
+        rng.shuffle(group)
+    ordered = dict.fromkeys([*named, *abroad, *here, *rest])
+    return [text for text in ordered if text != right and not _overlaps(text, case, remedies)]
+
+
+def _overlaps(text: str, case: Irregularity, remedies: Mapping[str, str]) -> bool:
+    """Return whether a wrong answer is a part of the right one."""
+    return any(remedies[remedy] in text for remedy in case.remedy)
+
+
+def _remedy_text(ids: Sequence[str], remedies: Mapping[str, str]) -> str:
+    return " ".join(remedies[remedy] for remedy in ids)
+
+
+def _pays(
+    game: Game, seed: int, rng: Random, name: str, targets: Targets, sisters: Sequence[Game]
+) -> Prompt:
+    every = families(game)
+    family = next(family for family in every if family.focus == name)
+    wager = game.wagers[family.wager]
+    near = [other.odds for other in every if other.wager == family.wager]
+    abroad = [other.odds for sister in sisters for other in families(sister)]
+    general = ["1 to 1", "8 to 1", "9 to 1", "11 to 1", "25 to 1", "30 to 1", "40 to 1"]
+    rng.shuffle(general)
+    wrong = [odds for odds in dict.fromkeys([*near, *abroad, *general]) if odds != family.odds]
+    rule = next(
+        (rule for rule in wager.rules if rule.outcome == family.outcome and rule.clause), None
+    )
+    clause = rule.clause if rule else wager.clause
+    return _prompt(
+        seed=seed,
+        rng=rng,
+        game=game,
+        kind=RULE,
+        name=f"pays-{family.wager}",
+        ask_text=f"What does {wager.title} pay? Outcome: {family.outcome}.",
+        right=family.odds,
+        wrong=rng.sample(wrong[:5], min(3, len(wrong))),
+        why=f"{wager.title}, {family.outcome}: {family.odds}.",
+        clause=clause,
+        target_ms=targets.ms("quiz"),
+        focus=f"pays:{name}",
+    )
+
+
+def _prompt(
+    *,
+    seed: int,
+    rng: Random,
+    game: Game,
+    kind: str,
+    name: str,
+    ask_text: str,
+    right: str,
+    wrong: Sequence[str],
+    why: str,
+    clause: str,
+    target_ms: int,
+    focus: str,
+) -> Prompt:
+    texts = [right, *wrong]
+    rng.shuffle(texts)
+    letters = "ABCD"
+    choices = tuple(Choice(letters[index], text) for index, text in enumerate(texts))
+    expected = next(choice.id for choice in choices if choice.text == right)
+    return Prompt(
+        kind=kind,
+        seed=seed,
+        skill=f"{game.engine}:{kind}:{game.rulebook}:{name}",
+        ask=ask_text,
+        expected=expected,
+        why=why,
+        clause=clause,
+        target_ms=target_ms,
+        choices=choices,
+        label=expected,
+        focus=focus,
+    )

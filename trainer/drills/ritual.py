@@ -1,0 +1,56 @@
+"""Drill: a procedure of fixed steps, which comes next?"""
+
+from random import Random
+
+from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.targets import Targets
+from trainer.games.game import Game
+
+KIND = "procedure"
+_OFFERED = 4
+
+
+def names(game: Game) -> list[str]:
+    """Return the rituals with enough steps to ask about."""
+    return [name for name, ritual in game.rituals.items() if len(ritual.steps) > 1]
+
+
+def steps(game: Game, focus: str = "") -> list[tuple[str, int]]:
+    """Return (ritual, step number) of every step that can be asked."""
+    wanted = [focus] if focus in game.rituals else names(game)
+    return [(name, index) for name in wanted for index in range(len(game.rituals[name].steps))]
+
+
+def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
+    """Return one question; `focus` is a ritual, or "ritual#step"."""
+    rng = Random(f"ritual:{seed}")
+    name, _, number = focus.partition("#")
+    if number:
+        index = int(number)
+    else:
+        name, index = rng.choice(steps(game, name))
+    ritual = game.rituals[name]
+    right = ritual.steps[index]
+    later = [step for step in ritual.steps if step.id != right.id]
+    wrong = later[index:] + later[:index]  # what comes after tempts more than what is done
+    near, far = wrong[:4], wrong[4:]
+    picked = rng.sample(near, min(len(near), _OFFERED - 1))
+    picked += far[: max(0, _OFFERED - 1 - len(picked))]
+    offered = [right, *picked]
+    rng.shuffle(offered)
+    choices = tuple(Choice(letter, step.text) for letter, step in zip("ABCD", offered, strict=False))
+    expected = next(choice.id for choice in choices if choice.text == right.text)
+    before = f"After: {ritual.steps[index - 1].text}" if index else "You begin."
+    return Prompt(
+        kind=KIND,
+        seed=seed,
+        skill=f"{game.engine}:procedure:{game.rulebook}:{name}:{right.id}",
+        ask=f"{ritual.title}. {before} What comes next?",
+        expected=expected,
+        why=right.why or right.text,
+        clause=right.clause or ritual.clause,
+        target_ms=targets.ms("step"),
+        choices=choices,
+        label=f"{index + 1}",
+        focus=f"{name}#{index}",
+    )

@@ -1,0 +1,197 @@
+"""A run at the table: rounds dealt from a shoe, every act judged, timed and kept."""
+
+from collections.abc import Callable
+from enum import StrEnum
+
+import msgspec
+
+from trainer.drills.targets import Targets
+from trainer.games.acts import Act, Script, Verb
+from trainer.games.engine import Engine, Shoe, Want
+from trainer.games.game import Game
+from trainer.games.rounds import Round, Ruling
+from trainer.procedures import (
+    Dial,
+    Fault,
+    Given,
+    State,
+    Step,
+    advance,
+    due,
+    finished,
+    run_automatic,
+    start,
+)
+from trainer.procedures.dial import dealer_does_all, nothing, only
+from trainer.procedures.judge import give
+
+
+class Mode(StrEnum):
+    """How much the table helps."""
+
+    WATCH = "watch"  # everything plays by itself, narrated
+    GUIDED = "guided"  # the next act is shown, the trainee performs it
+    PRACTICE = "practice"  # faults are shown at once, and the act is done again
+    RUN = "run"  # at pace; faults are told at the end
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One act the trainee made, right or wrong."""
+
+    round_no: int
+    expected: Act
+    given: Given
+    ms: int
+    target_ms: int
+    fault: Fault | None = None
+    helped: bool = False
+    again: bool = False  # a second try at an act already counted
+
+
+SETTLING = (Verb.TAKE, Verb.MARK, Verb.COLLECT, Verb.PAY, Verb.RETURN, Verb.MOVE)
+DIALS: dict[str, Callable[[], Dial]] = {
+    "table": dealer_does_all,
+    "decide": lambda: only(Verb.DECIDE),
+    "settle": lambda: only(*SETTLING),
+    "announce": lambda: only(Verb.ANNOUNCE),
+    "watch": nothing,
+}
+
+
+class TableRun:
+    """Deals rounds one after another and keeps what happened.
+
+    It holds no clock: whoever drives it hands in the milliseconds an act took.
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        game: Game,
+        targets: Targets,
+        *,
+        seed: int,
+        mode: Mode,
+        rounds: int,
+        players: int = 6,
+        dial: str = "table",
+        want: Want | None = None,
+    ) -> None:
+        self.engine, self.game, self.targets = engine, game, targets
+        self.seed, self.mode, self.rounds, self.players = seed, mode, rounds, players
+        self.dial = nothing() if mode is Mode.WATCH else DIALS[dial]()
+        self.entries: list[Entry] = []
+        self.performed: list[Act] = []  # everything done in this round, by anyone
+        self.round_no = 0
+        self.motion_ms = 0
+        self._want = want
+        self._shoe: Shoe = engine.open_shoe(game, seed)
+        self._tried: set[int] = set()  # acts of this round faulted before, by their place
+        self.dealt: Round
+        self.rulings: tuple[Ruling, ...]
+        self.script: Script
+        self.state: State
+        self._next_round()
+
+    @property
+    def round_over(self) -> bool:
+        """Whether every act of this round is done."""
+        return finished(self.script, self.state)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the run is over."""
+        return self.round_over and (self.round_no >= self.rounds or self._shoe.ended)
+
+    def next_round(self) -> bool:
+        """Deal on; return whether there was another round to deal."""
+        if self.finished or not self.round_over:
+            return False
+        self._next_round()
+        return True
+
+    def _next_round(self) -> None:
+        self.round_no += 1
+        if self._want is not None:
+            seed = self.seed + self.round_no - 1
+            self.dealt = self.engine.deal(
+                self.game, seed, want=self._want, players=self.players
+            )
+        else:
+            self.dealt, self._shoe = self.engine.deal_next(
+                self.game, self._shoe, players=self.players
+            )
+        self.rulings = self.engine.rule(self.game, self.dealt)
+        self.script = self.engine.unroll(self.game, self.dealt, self.rulings)
+        self.state = start(self.script)
+        self.performed = []
+        self._tried = set()
+
+    def automatic(self) -> list[Act]:
+        """Perform what is not the trainee's; return it in order, for the table to show."""
+        steps, self.state = run_automatic(self.script, self.state, self.dial)
+        acts = [act for step in steps for act in step.acts]
+        self.performed += acts
+        return acts
+
+    def step(self) -> Act | None:
+        """Perform the next act whoever's it is: watching goes one act at a time."""
+        waiting = due(self.script, self.state)
+        if not waiting:
+            return None
+        self._do(waiting[0])
+        return waiting[0]
+
+    def due(self) -> list[Act]:
+        """Return what the trainee may do now."""
+        return [act for act in due(self.script, self.state) if self.dial.mine(act)]
+
+    def perform(self, given: Given, *, ms: int, helped: bool = False) -> Step | Fault:
+        """Judge what the trainee did, keep it, and move on where the mode says so."""
+        waiting = self.due()
+        expected = waiting[0]
+        verdict = advance(self.script, self.state, given)
+        again = len(self.performed) in self._tried
+        fault = verdict if isinstance(verdict, Fault) else None
+        done = verdict.acts[0] if isinstance(verdict, Step) else (fault and fault.expected)
+        self.entries.append(
+            Entry(
+                round_no=self.round_no,
+                expected=done or expected,
+                given=given,
+                ms=ms,
+                target_ms=self.targets.of(done or expected),
+                fault=fault,
+                helped=helped,
+                again=again,
+            )
+        )
+        if isinstance(verdict, Step):
+            self.state = verdict.state
+            self.performed += verdict.acts
+        else:
+            self._tried.add(len(self.performed))
+            if self.mode is Mode.RUN:
+                # The right act is done for them: no second world in which the mistake is true.
+                self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
+        return verdict
+
+    def show_right(self) -> Act | None:
+        """Do the act that is due in the trainee's stead, after a fault in practice."""
+        waiting = self.due()
+        if not waiting:
+            return None
+        self._do(waiting[0])
+        return waiting[0]
+
+    def _do(self, act: Act | None) -> None:
+        if act is None:
+            return
+        verdict = advance(self.script, self.state, give(act))
+        assert isinstance(verdict, Step)  # a due act done right is always accepted
+        self.state = verdict.state
+        self.performed += verdict.acts
+
+
+def _is_due(waiting: list[Act], fault: Fault) -> bool:
+    return fault.expected in waiting

@@ -1,0 +1,43 @@
+"""Target times: what an act should take, and where the figure comes from."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from trainer.games.acts import Act
+
+
+class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A time in milliseconds with its provenance."""
+
+    ms: int
+    origin: str = msgspec.field(name="from")
+
+
+class Targets:
+    """The house's target times by kind of act."""
+
+    def __init__(self, targets: Mapping[str, Target]) -> None:
+        self._targets = dict(targets)
+
+    def ms(self, kind: str) -> int:
+        """Return the target of a kind of act or question."""
+        return self._targets[kind].ms
+
+    def of(self, act: Act) -> int:
+        """Return the target of an act at the table."""
+        if ":third-card:" in act.skill:
+            return self.ms("third-card")
+        return self.ms(act.verb.value)
+
+    def origin(self, kind: str) -> str:
+        """Return where a figure comes from."""
+        return self._targets[kind].origin
+
+    def pace(self, family: str) -> float:
+        """Return the target pace in rounds an hour."""
+        return 3_600_000 / self._targets[f"pace-{family}"].ms
+
+    def has(self, kind: str) -> bool:
+        """Return whether there is a figure for a kind."""
+        return kind in self._targets

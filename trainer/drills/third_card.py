@@ -1,0 +1,120 @@
+"""Drill: the cards are on the felt, does this hand take a third card?"""
+
+from random import Random
+
+from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.targets import Targets
+from trainer.games.baccarat.deal import table_of
+from trainer.games.baccarat.facts import value
+from trainer.games.baccarat.script import DRAW, STAND, third_card_reason
+from trainer.games.cards import RANKS, SUITS
+from trainer.games.game import Game
+from trainer.games.rounds import Round
+
+KIND = "third-card"
+STOOD = "stood"
+CHOICES = (Choice(DRAW, "Draw"), Choice(STAND, "Stay"))
+# The cells dealers get wrong: rows 3 to 6 come three times as often as the rest.
+_HARD = frozenset({"3", "4", "5", "6"})
+
+
+def offered(game: Game) -> bool:
+    """Return whether the game has a drawing table to drill."""
+    return game.draw is not None
+
+
+def cells(game: Game) -> list[str]:
+    """Return every case: "player:4", "banker:5:stood", "banker:5:3"."""
+    del game
+    found = [f"player:{total}" for total in range(8)]
+    for total in range(8):
+        found += [f"banker:{total}:{third}" for third in (STOOD, *range(10))]
+    return found
+
+
+def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
+    """Return one question; `focus` is a cell, or the start of one ("banker:5")."""
+    rng = Random(f"third:{seed}")
+    among = [cell for cell in cells(game) if cell.startswith(focus)] if focus else cells(game)
+    exact = [cell for cell in among if cell == focus]
+    weights = [3 if cell.split(":")[1] in _HARD and cell[0] == "b" else 1 for cell in among]
+    cell = exact[0] if exact else rng.choices(among, weights)[0]
+    return _prompt(game, seed, rng, cell, targets)
+
+
+def _prompt(game: Game, seed: int, rng: Random, cell: str, targets: Targets) -> Prompt:
+    hand, total, *rest = cell.split(":")
+    table = table_of(game)
+    if hand == "player":
+        player = _two(rng, int(total))
+        banker = _two(rng, rng.randrange(8))
+        draws = table.player_draws(int(total))
+    else:
+        banker = _two(rng, int(total))
+        third = None if rest[0] == STOOD else int(rest[0])
+        standing = [t for t in range(8) if not table.player_draws(t)]
+        drawing = [t for t in range(8) if table.player_draws(t) or t in table.player_may]
+        player = _two(rng, rng.choice(standing if third is None else drawing))
+        if third is not None:
+            player = (*player, _card(rng, third))
+        draws = table.banker_draws(int(total), third)
+    hands: dict[str, tuple[str, ...]] = {"player": player, "banker": banker}
+    optional = hand == "player" and int(total) in table.player_may
+    why, clause, skill = third_card_reason(game, hands, hand)
+    expected = DRAW if draws else STAND
+    choices = CHOICES
+    if optional:
+        expected = "either"
+        choices = (*CHOICES, Choice("either", "Player's choice"))
+        why = f"On {total} the player who holds the cards may draw or stay."
+    elif table.player_may and hand == "player":
+        choices = (*CHOICES, Choice("either", "Player's choice"))
+    return Prompt(
+        kind=KIND,
+        seed=seed,
+        skill=skill,
+        ask=f"Does the {'Player' if hand == 'player' else 'Banker'}'s hand take a third card?",
+        expected=expected,
+        why=why,
+        clause=clause,
+        target_ms=targets.ms(KIND),
+        choices=choices,
+        dealt=Round(seed=seed, bets=(), hands=hands),
+        hand=hand,
+        label=f"{total} v {rest[0]}" if rest else f"P {total}",
+        focus=cell,
+    )
+
+
+def likely_slip(game: Game, prompt: Prompt, given: str) -> str:
+    """Return the mistake that would explain a wrong call, or nothing where none fits."""
+    if prompt.dealt is None or prompt.hand != "banker" or given == prompt.expected:
+        return ""
+    table = table_of(game)
+    player, banker = prompt.dealt.hands["player"], prompt.dealt.hands["banker"]
+    total = sum(map(value, banker)) % 10
+    if len(player) == 2:
+        return ""
+    third, count = value(player[2]), sum(map(value, player)) % 10
+    called = given == DRAW
+    if count != third and table.banker_draws(total, count) == called:
+        return (
+            f"Read the third card itself, not the Player's new total. The total is {count} here, "
+            f"and {count} as third card would have meant {'draw' if called else 'stay'}."
+        )
+    for row in (total - 1, total + 1):
+        if 0 <= row <= 7 and table.banker_draws(row, third) == called:
+            return f"That is the rule for a Banker's {row}."
+    if (total in table.player_on) == called:
+        return "That is the Player's own rule."
+    return ""
+
+
+def _two(rng: Random, total: int) -> tuple[str, str]:
+    first = rng.choice(RANKS) + rng.choice(SUITS)
+    second = (total - value(first)) % 10
+    return first, _card(rng, second)
+
+
+def _card(rng: Random, points: int) -> str:
+    return rng.choice([rank for rank in RANKS if value(rank + "S") == points]) + rng.choice(SUITS)

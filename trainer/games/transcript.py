@@ -1,0 +1,64 @@
+"""A round as text a floor supervisor can read and sign."""
+
+from collections.abc import Sequence
+
+from trainer.games.acts import Script
+from trainer.games.game import Game
+from trainer.games.money import format_money
+from trainer.games.rounds import Round, Ruling
+
+
+def transcript(
+    game: Game, dealt: Round, rulings: Sequence[Ruling], script: Script, outcome: str
+) -> str:
+    """Return the whole round: bets, cards, rulings, then every act with its clause."""
+    lines = [f"{game.title} ({game.rulebook}), seed {dealt.seed}"]
+    if game.chosen:
+        chosen = ", ".join(f"{name} = {choice}" for name, choice in sorted(game.chosen.items()))
+        lines.append(f"House options: {chosen}")
+    lines += ["", "Bets"]
+    lines += [
+        f"  seat {bet.seat:<2} {game.wagers[bet.wager].title:<28} {format_money(bet.amount):>9}"
+        for bet in sorted(dealt.bets, key=lambda bet: bet.seat)
+    ]
+    if dealt.bank is not None:
+        lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
+    lines += ["", "Cards"]
+    lines += [f"  {name:<8} {' '.join(cards)}" for name, cards in dealt.hands.items()]
+    lines += [f"  result   {outcome}", "", "Rulings"]
+    lines += [_ruling(game, ruled) for ruled in sorted(rulings, key=lambda ruled: ruled.seat)]
+    number = 0
+    for phase in script.phases:
+        lines += ["", phase.title + _orders(phase.orders)]
+        for act in phase.acts:
+            number += 1
+            who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
+            amount = act.payload.amount
+            money = f" {format_money(amount)}" if amount is not None else ""
+            lines.append(f"  {number:>3}. {who}{act.title}{money}  [{act.clause}]")
+            if act.why:
+                lines.append(f"       {act.why}")
+    return "\n".join(lines) + "\n"
+
+
+def _orders(orders: Sequence[object]) -> str:
+    names = [str(getattr(order, "id", "")) for order in orders]
+    if not names:
+        return ""
+    kind = "in this order" if len(names) == 1 else "the dealer may choose"
+    return f" ({kind}: {', '.join(names)})"
+
+
+def _ruling(game: Game, ruled: Ruling) -> str:
+    parts = [str(ruled.result)]
+    if ruled.odds:
+        parts.append(f"at {ruled.odds}, pays {format_money(ruled.pays)}")
+    if ruled.takes:
+        parts.append(f"takes {format_money(ruled.takes)}")
+    if ruled.charge:
+        parts.append(f"commission {format_money(ruled.charge)}")
+    if ruled.uncovered:
+        parts.append(f"not covered {format_money(ruled.uncovered)}")
+    title = game.wagers[ruled.wager].title
+    head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
+    return head + ", ".join(parts) + f"  [{ruled.clause}] {ruled.outcome}"
