@@ -46,6 +46,7 @@ class Catalog:
     """
 
     def __init__(self, root: Path) -> None:
+        """Remember the folder; nothing is read before it is asked for."""
         self.root = root
         self._documents: dict[tuple[str, str], Document] = {}
         self._games: dict[tuple[str, str, tuple[tuple[str, str], ...]], Game] = {}

@@ -10,8 +10,8 @@ from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, walk_conditions
 from trainer.errors import LessonError
 from trainer.games.engine import Engine
-from trainer.games.facts import all_hold, problems
-from trainer.games.game import Game, Wager
+from trainer.games.facts import Facts, all_hold, problems
+from trainer.games.game import Game, Stage, Wager
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.ordering import is_total
@@ -30,6 +30,7 @@ class Problem(NamedTuple):
     text: str
 
     def __str__(self) -> str:
+        """Return the line that is printed."""
         return f"{self.place}: {self.text}"
 
 
@@ -222,14 +223,14 @@ def _answered(key: str, name: str, wager: Wager, game: Game, engine: Engine) -> 
                 yield f"paytables.{rule.pays[1:]}.rows[{row}]", text
 
 
-def _which(rules: list[Rule], facts: Mapping[str, object], game: Game) -> tuple[int, int] | None:
+def _which(rules: list[Rule], facts: Facts, game: Game) -> tuple[int, int] | None:
     for index, rule in enumerate(rules):
-        if not all_hold(rule.when, facts):  # type: ignore[arg-type]  # facts are plain values
+        if not all_hold(rule.when, facts):
             continue
         if not rule.pays.startswith("@"):
             return index, -1
         for row, line in enumerate(game.paytables[rule.pays[1:]].rows):
-            if all_hold(line.when, facts):  # type: ignore[arg-type]  # facts are plain values
+            if all_hold(line.when, facts):
                 return index, row
     return None
 
@@ -244,30 +245,38 @@ def _stages(game: Game, engine: Engine) -> Found:
         seen.add(stage.id)
         if not stage.clause and not stage.ours:
             yield f"{key}.clause", "cite the clause, or say why it is ours"
-        if stage.say and stage.say not in game.says:
-            yield f"{key}.say", f"there is no announcement {stage.say!r} in [says]"
-        for hand in stage.count:
-            if f"count-{hand}" not in game.says:
-                yield f"{key}.count", f"there is no announcement 'count-{hand}' in [says]"
         if stage.play and stage.play not in engine.passages:
             known = ", ".join(sorted(engine.passages)) or "none"
             yield f"{key}.play", f"the engine has no passage {stage.play!r}; it has: {known}"
-        for name in stage.order:
-            if name not in game.orders:
-                yield f"{key}.order", f"there is no order {name!r} in [orders]"
-        for wager in stage.settle:
-            if wager != "*" and wager not in game.wagers:
-                yield f"{key}.settle", f"there is no wager {wager!r}"
+        yield from _spoken(key, stage, game)
+        yield from _settling(key, stage, game)
         settled |= set(game.wagers) if "*" in stage.settle else set(stage.settle)
-        if stage.settle and game.bank is not None and game.bank.kind == "player-dealer":
-            orders = [game.orders[name] for name in stage.order if name in game.orders]
-            if len(orders) != 1 or not (is_total(orders[0]) or len(game.wagers) == 1):
-                yield f"{key}.order", "sums depend on who is settled first: give one total order"
     for name, wager in game.wagers.items():
         if name not in settled:
             yield f"wagers.{name}", "no stage settles this wager"
         if wager.moment and wager.moment not in seen:
             yield f"wagers.{name}.moment", f"there is no stage {wager.moment!r}"
+
+
+def _spoken(key: str, stage: Stage, game: Game) -> Found:
+    if stage.say and stage.say not in game.says:
+        yield f"{key}.say", f"there is no announcement {stage.say!r} in [says]"
+    for hand in stage.count:
+        if f"count-{hand}" not in game.says:
+            yield f"{key}.count", f"there is no announcement 'count-{hand}' in [says]"
+
+
+def _settling(key: str, stage: Stage, game: Game) -> Found:
+    for name in stage.order:
+        if name not in game.orders:
+            yield f"{key}.order", f"there is no order {name!r} in [orders]"
+    for wager in stage.settle:
+        if wager != "*" and wager not in game.wagers:
+            yield f"{key}.settle", f"there is no wager {wager!r}"
+    if stage.settle and game.bank is not None and game.bank.kind == "player-dealer":
+        orders = [game.orders[name] for name in stage.order if name in game.orders]
+        if len(orders) != 1 or not (is_total(orders[0]) or len(game.wagers) == 1):
+            yield f"{key}.order", "sums depend on who is settled first: give one total order"
 
 
 def _rituals(game: Game) -> Found:

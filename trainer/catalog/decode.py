@@ -154,9 +154,9 @@ def _stages(document: Document, value: Any) -> list[Stage]:
 
 def _paytables(document: Document, value: Any, chosen: Mapping[str, str]) -> dict[str, Paytable]:
     tables: dict[str, Paytable] = {}
-    for name, variants in _table(document, "paytables", value).items():
+    for name, written in _table(document, "paytables", value).items():
         key = f"paytables.{name}"
-        variants = _table(document, key, variants)
+        variants = _table(document, key, written)
         if name in chosen:
             if chosen[name] not in variants:
                 continue  # an option may leave the whole table out

@@ -22,7 +22,7 @@ class Document:
 
     def place(self, key: str) -> str:
         """Return "file: key" for an error message."""
-        section = key.split(".")[0].split("[")[0]
+        section = key.split(".", maxsplit=1)[0].split("[", maxsplit=1)[0]
         name = self.files.get(section, f"{self.rulebook}/{self.game}/rules.toml")
         return f"{name}: {key}"
 

@@ -18,6 +18,7 @@ class MergeError(ValueError):
     """A key cannot be merged; `key` says which, the text says why."""
 
     def __init__(self, key: str, message: str) -> None:
+        """Keep the key beside the sentence: who catches it knows the file."""
         super().__init__(message)
         self.key = key
 
@@ -55,8 +56,8 @@ def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
 def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]:
     merged = list(parent)
     ids = [item.get("id") for item in merged]
-    for item in child:
-        name, item = item.get("id"), dict(item)
+    for written in child:
+        name, item = written.get("id"), dict(written)
         after, drop = item.pop("after", None), item.pop("drop", False)
         where = f"{section}[{name}]"
         if drop:

@@ -2,7 +2,7 @@
 
 import argparse
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,17 @@ from trainer.cli.common import add_game_filter, chosen_games
 from trainer.games.rules import Paytable
 
 Row = dict[str, str]
+
+
+class Line(NamedTuple):
+    """One outcome of one wager, in the fields of the contract."""
+
+    wager_id: str
+    wager: str
+    variant: str
+    outcome: str
+    odds: str
+    clause: str
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -35,22 +46,17 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
 
 def _wagers(document: Document) -> Iterator[Row]:
     """Yield every outcome of every wager, whatever house options are chosen."""
-    title = document.sections["title"]
+    head = {
+        "rulebook": document.rulebook,
+        "game": document.game,
+        "game_title": document.sections["title"],
+    }
+    for line in _lines(document):
+        yield {**head, **line._asdict()}
+
+
+def _lines(document: Document) -> Iterator[Line]:
     tables = all_paytables(document)
-
-    def row(name: str, wager: str, variant: str, outcome: str, odds: str, clause: str) -> Row:
-        return {
-            "rulebook": document.rulebook,
-            "game": document.game,
-            "game_title": title,
-            "wager_id": name,
-            "wager": wager,
-            "variant": variant,
-            "outcome": outcome,
-            "odds": odds,
-            "clause": clause,
-        }
-
     for name, wager in document.sections["wagers"].items():
         own = _condition(wager)
         for rule in wager["rules"]:
@@ -59,21 +65,19 @@ def _wagers(document: Document) -> Iterator[Row]:
             clause = rule.get("clause") or wager["clause"]
             if pays.startswith("@"):
                 yield from (
-                    row(name, wager["title"], _join(variant, label), outcome, odds, where)
+                    Line(name, wager["title"], _join(variant, label), outcome, odds, where)
                     for label, outcome, odds, where in _table_rows(tables[pays[1:]])
                 )
             elif pays or rule.get("result") in ("win", "push"):
-                odds = pays or (
-                    "push" if rule["result"] == "push" else wager.get("odds", "1 to 1")
-                )
-                yield row(name, wager["title"], variant, rule.get("outcome", ""), odds, clause)
+                odds = pays or ("push" if rule["result"] == "push" else wager.get("odds", "1 to 1"))
+                yield Line(name, wager["title"], variant, rule.get("outcome", ""), odds, clause)
         for key, label in (("charge", "Commission on a win"), ("push_charge", "Charge on a tie")):
             if key in wager:
                 charge = wager[key]
                 for rate, choice in _choices(document, charge["rate"]):
                     variant = _join(own, _condition(charge), choice)
                     clause = charge.get("clause") or wager["clause"]
-                    yield row(name, wager["title"], variant, label, rate, clause)
+                    yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
         for step in fee["steps"]:
             band = f"{step['over']} to {step['upto']}" if step.get("upto") else f"{step['over']} up"
@@ -82,7 +86,7 @@ def _wagers(document: Document) -> Iterator[Row]:
                     outcome = f"{side} pays, {band}"
                     fee_title = f"Collection fee ({fee['title']})"
                     odds = f"${step[side]}".replace("$$", "$")
-                    yield row("collection-fee", fee_title, name, outcome, odds, fee["clause"])
+                    yield Line("collection-fee", fee_title, name, outcome, odds, fee["clause"])
 
 
 def _choices(document: Document, value: str) -> Iterator[tuple[str, str]]:

@@ -203,6 +203,8 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
     print("\nWagers: " + ", ".join(game.wagers))
     for option, entry in game.options.items():
         print(f"Option {option}: {', '.join(entry.choices)} (now {entry.default})")
-    print('`pays` comes on top of the returned bet; `net` is what is left of it after commission. '
-          '`hands` may replace `shoe`.')
+    print(
+        "`pays` comes on top of the returned bet; `net` is what is left of it after commission. "
+        "`hands` may replace `shoe`."
+    )
     return 0

@@ -18,7 +18,9 @@ def payout_key(ruled: Ruling, rate: str = "") -> Key:
     if odds.kind is OddsKind.PERCENT:
         text = format_money(ruled.pays)
         return "A share of the meter", (KeyStep(text, f"{odds} of the meter, hand paid"),)
-    return _times(ruled, odds.num, odds.den)
+    if odds.den != 1:
+        return _for_every(ruled, odds.num, odds.den)
+    return _times(ruled, odds.num)
 
 
 def _commission(ruled: Ruling, rate: str) -> Key:
@@ -48,16 +50,17 @@ def _exact(cents: int, part: int) -> str:
     return f"{cents / part / 100:.4f}".rstrip("0")
 
 
-def _times(ruled: Ruling, num: int, den: int) -> Key:
+def _for_every(ruled: Ruling, num: int, den: int) -> Key:
+    return f"The key: {num} for every {den}", (
+        KeyStep(format_money(ruled.amount)),
+        KeyStep(format_money(ruled.amount // den), f"bet over {den}"),
+        KeyStep(format_money(ruled.pays), f"times {num}"),
+    )
+
+
+def _times(ruled: Ruling, num: int) -> Key:
     bet = format_money(ruled.amount)
     pays = format_money(ruled.pays)
-    if den != 1:
-        each = format_money(ruled.amount // den)
-        return f"The key: {num} for every {den}", (
-            KeyStep(bet),
-            KeyStep(each, f"bet over {den}"),
-            KeyStep(pays, f"times {num}"),
-        )
     match num:
         case 1:
             return "The key: match the bet", (KeyStep(bet), KeyStep(pays, "as much again"))

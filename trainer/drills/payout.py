@@ -1,4 +1,4 @@
-"""Drill: a bet has won, what do you pay?"""
+"""Drill: what to pay on a bet that has won."""
 
 from dataclasses import dataclass
 from random import Random
@@ -30,7 +30,11 @@ class Family:
     @property
     def focus(self) -> str:
         """What asks for this family again."""
-        return f"{self.wager}|{self.outcome}"
+        return _focus(self.wager, self.outcome)
+
+
+def _focus(wager: str, outcome: str) -> str:
+    return f"{wager}|{outcome}"
 
 
 def families(game: Game) -> list[Family]:
@@ -53,11 +57,7 @@ def families(game: Game) -> list[Family]:
 def ask(engine: Engine, game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
     """Return one question; `focus` is a wager id, or a whole family."""
     rng = Random(f"payout:{seed}")
-    among = [
-        family
-        for family in families(game)
-        if not focus or family.wager == focus or family.focus == focus
-    ]
+    among = [family for family in families(game) if focus in ("", family.wager, family.focus)]
     if not among:
         raise CannotDealError(f"{game.id} has no payout {focus!r}")
     # Wagers first, then their rows: an eight-line table must not crowd out the main bets.
@@ -69,7 +69,7 @@ def ask(engine: Engine, game: Game, seed: int, targets: Targets, focus: str = ""
         dealt = engine.deal(game, seed * 1000 + attempt, want=want, players=1)
         ruled = _find(engine.rule(game, dealt), family)
         if ruled is not None:
-            return _prompt(game, seed, family, dealt, ruled, targets)
+            return _prompt(game, seed, dealt, ruled, targets.ms(KIND))
     raise CannotDealError(f"{game.id} cannot deal {family.focus!r}")
 
 
@@ -80,17 +80,14 @@ def _amount(rng: Random, game: Game, wager: str) -> int:
 
 def _find(rulings: tuple[Ruling, ...], family: Family) -> Ruling | None:
     for ruled in rulings:
-        if ruled.wager == family.wager and ruled.result is Result.WIN and not ruled.uncovered:
-            if ruled.outcome == family.outcome:
-                return ruled
+        won = ruled.result is Result.WIN and not ruled.uncovered
+        if won and (ruled.wager, ruled.outcome) == (family.wager, family.outcome):
+            return ruled
     return None
 
 
-def _prompt(
-    game: Game, seed: int, family: Family, dealt: Round, ruled: Ruling, targets: Targets
-) -> Prompt:
-    wager = game.wagers[family.wager]
-    charge = wager.charge
+def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) -> Prompt:
+    charge = game.wagers[ruled.wager].charge
     net = ruled.pays - ruled.charge
     title, steps = payout_key(ruled, charge.rate if charge else "")
     ask_text = f"Pay seat {ruled.seat}."
@@ -103,18 +100,18 @@ def _prompt(
     return Prompt(
         kind=KIND,
         seed=seed,
-        skill=f"{game.engine}:payout:{family.wager}:{_slug(family.outcome)}",
+        skill=f"{game.engine}:payout:{ruled.wager}:{_slug(ruled.outcome)}",
         ask=ask_text,
         expected=str(net),
         why=why,
         clause=ruled.clause,
-        target_ms=targets.ms(KIND),
+        target_ms=target_ms,
         key=steps,
         key_title=title,
         dealt=dealt,
         ruling=ruled,
         label=shown,
-        focus=family.focus,
+        focus=_focus(ruled.wager, ruled.outcome),
     )
 
 

@@ -1,6 +1,7 @@
 """Drill: irregularities, rule facts, and questions derived from the rules themselves."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.payout import families
@@ -12,6 +13,20 @@ IRREGULARITY, RULE = "irregularity", "rule"
 _OFFERED = 4
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Question:
+    """What is asked, before the answers are shuffled."""
+
+    kind: str
+    name: str
+    text: str
+    right: str
+    wrong: Sequence[str]
+    why: str
+    clause: str
+    focus: str
+
+
 def topics(game: Game) -> list[str]:
     """Return everything that can be asked: "irregularity:id", "rule:id", "pays:wager|outcome"."""
     return [
@@ -21,7 +36,7 @@ def topics(game: Game) -> list[str]:
     ]
 
 
-def ask(
+def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in by name
     game: Game,
     seed: int,
     targets: Targets,
@@ -36,51 +51,38 @@ def ask(
     topic = rng.choice(among)
     kind, _, name = topic.partition(":")
     if kind == "irregularity":
-        return _irregularity(game, seed, rng, name, targets, remedies, sisters)
-    if kind == "pays":
-        return _pays(game, seed, rng, name, targets, sisters)
+        question = _irregularity(game, rng, name, remedies, sisters)
+        return _prompt(game, seed, rng, question, targets.ms("irregularity"))
+    question = _pays(game, rng, name, sisters) if kind == "pays" else _fact(game, rng, name)
+    return _prompt(game, seed, rng, question, targets.ms("quiz"))
+
+
+def _fact(game: Game, rng: Random, name: str) -> _Question:
     fact = game.facts[name]
-    wrong = rng.sample(fact.near, min(len(fact.near), _OFFERED - 1))
-    return _prompt(
-        seed=seed,
-        rng=rng,
-        game=game,
+    return _Question(
         kind=RULE,
         name=name,
-        ask_text=fact.ask,
+        text=fact.ask,
         right=fact.answer,
-        wrong=wrong,
+        wrong=rng.sample(fact.near, min(len(fact.near), _OFFERED - 1)),
         why=fact.answer,
         clause=fact.clause,
-        target_ms=targets.ms("quiz"),
-        focus=topic,
+        focus=f"rule:{name}",
     )
 
 
 def _irregularity(
-    game: Game,
-    seed: int,
-    rng: Random,
-    name: str,
-    targets: Targets,
-    remedies: Mapping[str, str],
-    sisters: Sequence[Game],
-) -> Prompt:
+    game: Game, rng: Random, name: str, remedies: Mapping[str, str], sisters: Sequence[Game]
+) -> _Question:
     case = game.irregularities[name]
-    right = _remedy_text(case.remedy, remedies)
-    wrong = wrong_remedies(game, name, remedies, sisters, rng)
-    return _prompt(
-        seed=seed,
-        rng=rng,
-        game=game,
+    return _Question(
         kind=IRREGULARITY,
         name=name,
-        ask_text=case.situation,
-        right=right,
-        wrong=wrong[: _OFFERED - 1],
+        text=case.situation,
+        right=_remedy_text(case.remedy, remedies),
+        wrong=wrong_remedies(game, name, remedies, sisters, rng)[: _OFFERED - 1],
         why=case.answer,
         clause=case.clause,
-        target_ms=targets.ms("irregularity"),
         focus=f"irregularity:{name}",
     )
 
@@ -122,9 +124,7 @@ def _remedy_text(ids: Sequence[str], remedies: Mapping[str, str]) -> str:
     return " ".join(remedies[remedy] for remedy in ids)
 
 
-def _pays(
-    game: Game, seed: int, rng: Random, name: str, targets: Targets, sisters: Sequence[Game]
-) -> Prompt:
+def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Question:
     every = families(game)
     family = next(family for family in every if family.focus == name)
     wager = game.wagers[family.wager]
@@ -136,53 +136,34 @@ def _pays(
     rule = next(
         (rule for rule in wager.rules if rule.outcome == family.outcome and rule.clause), None
     )
-    clause = rule.clause if rule else wager.clause
-    return _prompt(
-        seed=seed,
-        rng=rng,
-        game=game,
+    return _Question(
         kind=RULE,
         name=f"pays-{family.wager}",
-        ask_text=f"What does {wager.title} pay? Outcome: {family.outcome}.",
+        text=f"What does {wager.title} pay? Outcome: {family.outcome}.",
         right=family.odds,
         wrong=rng.sample(wrong[:5], min(3, len(wrong))),
         why=f"{wager.title}, {family.outcome}: {family.odds}.",
-        clause=clause,
-        target_ms=targets.ms("quiz"),
+        clause=rule.clause if rule else wager.clause,
         focus=f"pays:{name}",
     )
 
 
-def _prompt(
-    *,
-    seed: int,
-    rng: Random,
-    game: Game,
-    kind: str,
-    name: str,
-    ask_text: str,
-    right: str,
-    wrong: Sequence[str],
-    why: str,
-    clause: str,
-    target_ms: int,
-    focus: str,
-) -> Prompt:
-    texts = [right, *wrong]
+def _prompt(game: Game, seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
+    texts = [asked.right, *asked.wrong]
     rng.shuffle(texts)
     letters = "ABCD"
     choices = tuple(Choice(letters[index], text) for index, text in enumerate(texts))
-    expected = next(choice.id for choice in choices if choice.text == right)
+    expected = next(choice.id for choice in choices if choice.text == asked.right)
     return Prompt(
-        kind=kind,
+        kind=asked.kind,
         seed=seed,
-        skill=f"{game.engine}:{kind}:{game.rulebook}:{name}",
-        ask=ask_text,
+        skill=f"{game.engine}:{asked.kind}:{game.rulebook}:{asked.name}",
+        ask=asked.text,
         expected=expected,
-        why=why,
-        clause=clause,
+        why=asked.why,
+        clause=asked.clause,
         target_ms=target_ms,
         choices=choices,
         label=expected,
-        focus=focus,
+        focus=asked.focus,
     )

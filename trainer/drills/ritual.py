@@ -1,4 +1,4 @@
-"""Drill: a procedure of fixed steps, which comes next?"""
+"""Drill: which step of a fixed procedure comes next."""
 
 from random import Random
 
@@ -38,7 +38,9 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
     picked += far[: max(0, _OFFERED - 1 - len(picked))]
     offered = [right, *picked]
     rng.shuffle(offered)
-    choices = tuple(Choice(letter, step.text) for letter, step in zip("ABCD", offered, strict=False))
+    choices = tuple(
+        Choice(letter, step.text) for letter, step in zip("ABCD", offered, strict=False)
+    )
     expected = next(choice.id for choice in choices if choice.text == right.text)
     before = f"After: {ritual.steps[index - 1].text}" if index else "You begin."
     return Prompt(

@@ -64,7 +64,7 @@ class TableRun:
     It holds no clock: whoever drives it hands in the milliseconds an act took.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a run is set up with, each named by its caller
         self,
         engine: Engine,
         game: Game,
@@ -77,6 +77,7 @@ class TableRun:
         dial: str = "table",
         want: Want | None = None,
     ) -> None:
+        """Open a shoe from the seed and deal the first round."""
         self.engine, self.game, self.targets = engine, game, targets
         self.seed, self.mode, self.rounds, self.players = seed, mode, rounds, players
         self.dial = nothing() if mode is Mode.WATCH else DIALS[dial]()
@@ -114,9 +115,7 @@ class TableRun:
         self.round_no += 1
         if self._want is not None:
             seed = self.seed + self.round_no - 1
-            self.dealt = self.engine.deal(
-                self.game, seed, want=self._want, players=self.players
-            )
+            self.dealt = self.engine.deal(self.game, seed, want=self._want, players=self.players)
         else:
             self.dealt, self._shoe = self.engine.deal_next(
                 self.game, self._shoe, players=self.players

@@ -18,6 +18,7 @@ class Targets:
     """The house's target times by kind of act."""
 
     def __init__(self, targets: Mapping[str, Target]) -> None:
+        """Take the figures as the catalogue read them."""
         self._targets = dict(targets)
 
     def ms(self, kind: str) -> int:

@@ -1,4 +1,4 @@
-"""Drill: the cards are on the felt, does this hand take a third card?"""
+"""Drill: the cards are on the felt, and a hand does or does not take a third card."""
 
 from random import Random
 
@@ -45,6 +45,7 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
 def _prompt(game: Game, seed: int, rng: Random, cell: str, targets: Targets) -> Prompt:
     hand, total, *rest = cell.split(":")
     table = table_of(game)
+    player: tuple[str, ...]
     if hand == "player":
         player = _two(rng, int(total))
         banker = _two(rng, rng.randrange(8))
@@ -62,7 +63,7 @@ def _prompt(game: Game, seed: int, rng: Random, cell: str, targets: Targets) -> 
     optional = hand == "player" and int(total) in table.player_may
     why, clause, skill = third_card_reason(game, hands, hand)
     expected = DRAW if draws else STAND
-    choices = CHOICES
+    choices: tuple[Choice, ...] = CHOICES
     if optional:
         expected = "either"
         choices = (*CHOICES, Choice("either", "Player's choice"))

@@ -77,6 +77,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     title: str = ""
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
+    face_up: bool = True  # of a card dealt
 
     @property
     def verb(self) -> Verb:

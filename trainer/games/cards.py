@@ -13,13 +13,10 @@ Card = str
 DECK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 _KNOWN = frozenset(DECK) | {JOKER}
 
-RANK_NAMES = dict(
-    zip(
-        RANKS,
-        "ace two three four five six seven eight nine ten jack queen king".split(),
-        strict=True,
-    )
-)
+RANK_NAMES = {
+    "A": "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven",
+    "8": "eight", "9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king",
+}  # fmt: skip
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 

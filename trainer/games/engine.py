@@ -57,9 +57,13 @@ class Engine(Protocol):
     """One family of games. Everything is a function of its arguments."""
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The name a lesson file gives it."""
+
     @property
-    def facts(self) -> Mapping[str, FactSpec]: ...
+    def facts(self) -> Mapping[str, FactSpec]:
+        """What rules may ask for, and every value it can take."""
+
     @property
     def passages(self) -> frozenset[str]:
         """Names a stage may give in `play`."""
@@ -67,9 +71,7 @@ class Engine(Protocol):
     def open_shoe(self, game: Game, seed: int) -> Shoe:
         """Return a freshly shuffled, cut and burned shoe."""
 
-    def deal(
-        self, game: Game, seed: int, *, want: Want | None = None, players: int = 6
-    ) -> Round:
+    def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round; the same arguments always give the same round."""
 
     def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:

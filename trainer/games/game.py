@@ -12,7 +12,7 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     pass
 
 
-class Source(_Entry):
+class Source(_Entry, frozen=True):
     """Where in the rulebook the game stands."""
 
     section: str
@@ -20,7 +20,7 @@ class Source(_Entry):
     edition: str = ""
 
 
-class Option(_Entry):
+class Option(_Entry, frozen=True):
     """Something the rulebook leaves open, and who closes it."""
 
     choices: list[str]
@@ -32,7 +32,7 @@ class Option(_Entry):
     why: str = ""
 
 
-class Deck(_Entry):
+class Deck(_Entry, frozen=True):
     """The cards in play. `packs` is the default; the rulebook allows `least` to `most`."""
 
     packs: int = 1
@@ -46,7 +46,7 @@ class Deck(_Entry):
     cut_clause: str = ""
 
 
-class Table(_Entry):
+class Table(_Entry, frozen=True):
     """Seats and fittings."""
 
     seats: int
@@ -58,7 +58,7 @@ class Table(_Entry):
     discard: str = "discard rack"
 
 
-class Limits(_Entry):
+class Limits(_Entry, frozen=True):
     """Sums simulated patrons bet; ours unless the rulebook prints them."""
 
     low: str = "5"
@@ -66,7 +66,7 @@ class Limits(_Entry):
     unit: str = "5"
 
 
-class Stake(_Entry):
+class Stake(_Entry, frozen=True):
     """How a bet may be made."""
 
     needs: list[str] = []  # any one of these must be bet too
@@ -77,7 +77,7 @@ class Stake(_Entry):
     clause: str = ""
 
 
-class Wager(_Entry):
+class Wager(_Entry, frozen=True):
     """Something that can be bet on, and the rules that settle it."""
 
     title: str
@@ -95,7 +95,7 @@ class Wager(_Entry):
     parlay: list[str] = []  # its winnings may join one of these bets
 
 
-class DrawRules(_Entry):
+class DrawRules(_Entry, frozen=True):
     """Who takes a third card. `against` is the banker's table by the player's third card."""
 
     clause: str
@@ -111,7 +111,7 @@ class DrawRules(_Entry):
     natural_stops: bool = True
 
 
-class DealerDraw(_Entry):
+class DealerDraw(_Entry, frozen=True):
     """A dealer hand that draws by its own total: must, may, must not."""
 
     clause: str
@@ -120,7 +120,7 @@ class DealerDraw(_Entry):
     stand: list[int]
 
 
-class Bank(_Entry):
+class Bank(_Entry, frozen=True):
     """Whose money answers the bets, where it is not the house's."""
 
     kind: str  # player-dealer or banker
@@ -130,7 +130,7 @@ class Bank(_Entry):
     text: str = ""
 
 
-class Stage(_Entry):
+class Stage(_Entry, frozen=True):
     """One stretch of a round; each key present adds its acts, in the order of the keys below."""
 
     id: str
@@ -156,7 +156,7 @@ class Stage(_Entry):
     order: list[str] = []
 
 
-class Say(_Entry):
+class Say(_Entry, frozen=True):
     """An announcement; `{words}` are filled from the round."""
 
     text: str
@@ -165,7 +165,7 @@ class Say(_Entry):
     ours: str = ""
 
 
-class Step(_Entry):
+class Step(_Entry, frozen=True):
     """One step of a ritual: what is done, in our words."""
 
     id: str
@@ -175,7 +175,7 @@ class Step(_Entry):
     why: str = ""
 
 
-class Ritual(_Entry):
+class Ritual(_Entry, frozen=True):
     """A fixed list of steps: open, shuffle, cut, burn, close."""
 
     title: str
@@ -184,7 +184,7 @@ class Ritual(_Entry):
     ours: str = ""
 
 
-class Irregularity(_Entry):
+class Irregularity(_Entry, frozen=True):
     """If this happens, that is the answer; `remedy` names it from the shared list."""
 
     situation: str
@@ -195,7 +195,7 @@ class Irregularity(_Entry):
     wrong: list[str] = []
 
 
-class Fact(_Entry):
+class Fact(_Entry, frozen=True):
     """A rule as a question with a short answer; `near` are plausible wrong answers."""
 
     ask: str
@@ -205,7 +205,7 @@ class Fact(_Entry):
     kind: str = "rule"
 
 
-class Erratum(_Entry):
+class Erratum(_Entry, frozen=True):
     """Damaged or contradictory print, and the reading chosen."""
 
     at: str
@@ -214,7 +214,7 @@ class Erratum(_Entry):
     examined: bool = False
 
 
-class Game(_Entry):
+class Game(_Entry, frozen=True):
     """Everything an engine needs to deal, judge and explain a game."""
 
     rulebook: str

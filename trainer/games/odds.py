@@ -27,13 +27,14 @@ class OddsKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """One printed payout. `num` over `den`; cents for a fixed sum; a share of a meter for percent."""
+    """One printed payout: `num` over `den`; cents for a fixed sum; a share of a meter."""
 
     kind: OddsKind
     num: int = 0
     den: int = 1
 
     def __str__(self) -> str:
+        """Return it as a layout prints it."""
         match self.kind:
             case OddsKind.TO | OddsKind.FOR:
                 return f"{self.num} {self.kind} {self.den}"
@@ -82,6 +83,4 @@ def parse_odds(text: str) -> Odds:
         return Odds(OddsKind.PERCENT, share.numerator, share.denominator)
     if text.startswith("$"):
         return Odds(OddsKind.FIXED, parse_money(text))
-    raise ValueError(
-        f'{text!r} is not odds: write "N to M", "N for M", "$N", "P%" or "push"'
-    )
+    raise ValueError(f'{text!r} is not odds: write "N to M", "N for M", "$N", "P%" or "push"')

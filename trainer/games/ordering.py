@@ -17,15 +17,24 @@ class Ordered(Protocol):
     """What a level can group by."""
 
     @property
-    def verb(self) -> str: ...
+    def verb(self) -> str:
+        """What is done."""
+
     @property
-    def by(self) -> str: ...
+    def by(self) -> str:
+        """Who does it."""
+
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """Whose bet it is; 0 for nobody's."""
+
     @property
-    def wager(self) -> str: ...
+    def wager(self) -> str:
+        """Which bet."""
+
     @property
-    def hand(self) -> str: ...
+    def hand(self) -> str:
+        """Which hand or thing of the table."""
 
 
 def governs(level: Level, item: Ordered) -> bool:
@@ -56,8 +65,7 @@ def rank(level: Level, item: Ordered, first_seat: int) -> int:
 def sort_key(order: Order, item: Ordered) -> tuple[int, ...]:
     """Return a key that sorts acts into the order; levels without a sequence leave them be."""
     return tuple(
-        rank(level, item, order.first_seat) if governs(level, item) else 0
-        for level in order.levels
+        rank(level, item, order.first_seat) if governs(level, item) else 0 for level in order.levels
     )
 
 

@@ -65,7 +65,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         return self.pays - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
 
 
-def ruling(
+def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     bet: Bet,
     verdict: Verdict,
     *,

@@ -15,7 +15,7 @@ from trainer.games.rules import Result
 class _ActMaker(Protocol):
     """Makes one act about the ruling at hand."""
 
-    def __call__(
+    def __call__(  # noqa: PLR0913 - what differs between the acts about one ruling
         self, verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = ""
     ) -> Act:
         """Return the act."""
@@ -29,7 +29,7 @@ def orders_of(game: Game, stage: Stage, first_seat: int = 0) -> tuple[Order, ...
     )
 
 
-def settle_phase(
+def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by name
     game: Game,
     stage: Stage,
     rulings: Sequence[Ruling],
@@ -55,7 +55,9 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
     title = game.wagers[ruled.wager].title
     skill = f"{family}:settle:{ruled.wager}"
 
-    def act(verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = "") -> Act:
+    def act(  # noqa: PLR0913 - see _ActMaker
+        verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = ""
+    ) -> Act:
         return Act(
             slot=Slot(verb=verb, by=stage.by, seat=ruled.seat, wager=ruled.wager, hand=hand),
             payload=Payload(amount=amount),

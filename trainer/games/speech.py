@@ -41,7 +41,7 @@ def _named(name: str, prefix: str) -> bool:
     return name == prefix or name.startswith(prefix + "-")
 
 
-def announce(
+def announce(  # noqa: PLR0913 - the parts of an act, most of them left out
     game: Game,
     name: str,
     words: Mapping[str, object],

@@ -58,7 +58,9 @@ _CARD_VERBS = frozenset({Verb.DEAL, Verb.BURN, Verb.TURN, Verb.GIVE, Verb.GATHER
 CRITICAL_COST = 2_500
 
 
-def classify(kind: FaultKind, verb: Verb, cost: int) -> tuple[FaultClass, Severity, bool]:
+def classify(  # noqa: PLR0911 - a table of cases, read from the top
+    kind: FaultKind, verb: Verb, cost: int
+) -> tuple[FaultClass, Severity, bool]:
     """Return the class, the weight and whether it fails an exam by itself."""
     if verb is Verb.ANNOUNCE:
         return FaultClass.ANNOUNCEMENT, Severity.MINOR, False

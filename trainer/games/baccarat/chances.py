@@ -48,12 +48,10 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
     """Return every case a wager can meet, for proving its rules complete."""
     names = asked(game, wager)
     side = game.wagers[wager].side
-    pairs: Iterable[tuple[bool, bool]] = (
-        product((True, False), repeat=2) if names & PAIR_FACTS else [(False, False)]
-    )
+    flags = (True, False) if names & PAIR_FACTS else (False,)
     royals: Iterable[str] = ROYAL if names & ROYAL_FACTS else ("none",)
     for ending, _ in endings(table_of(game), game.deck.packs):
-        for (one, two), line in product(list(pairs), royals):
+        for one, two, line in product(flags, flags, royals):
             yield {**ending_facts(ending, side), **_pair_facts(one, two), "royal": line}
 
 
@@ -82,8 +80,6 @@ def endings(table: DrawTable, decks: int) -> tuple[tuple[Ending, Fraction], ...]
     left = [16 * decks] + [4 * decks] * 9
     total = 52 * decks
     weights: dict[Ending, int] = {}
-    # Six cards' worth of ways, so that rounds of four, five and six cards can be added up.
-    rest5, rest6 = total - 4, total - 5
 
     def add(ending: Ending, ways: int) -> None:
         weights[ending] = weights.get(ending, 0) + ways
@@ -97,7 +93,7 @@ def endings(table: DrawTable, decks: int) -> tuple[tuple[Ending, Fraction], ...]
             taken.append(value)
         if ways:
             p, b = (p1 + p2) % 10, (b1 + b2) % 10
-            for ending, more in _draws(table, left, p, b, rest5, rest6):
+            for ending, more in _draws(table, left, p, b):
                 add(ending, ways * more)
         for value in taken:
             left[value] += 1
@@ -107,10 +103,13 @@ def endings(table: DrawTable, decks: int) -> tuple[tuple[Ending, Fraction], ...]
     return tuple((ending, Fraction(ways, denominator)) for ending, ways in sorted(weights.items()))
 
 
-def _draws(
-    table: DrawTable, left: list[int], p: int, b: int, rest5: int, rest6: int
-) -> Iterator[tuple[Ending, int]]:
-    """Return the endings reached from two-card counts, each with its ways over two more cards."""
+def _draws(table: DrawTable, left: list[int], p: int, b: int) -> Iterator[tuple[Ending, int]]:
+    """Return the endings reached from two-card counts, each with its ways over two more cards.
+
+    Ways are always those of six cards, so that rounds of four, five and six can be added up.
+    """
+    rest5 = sum(left)
+    rest6 = rest5 - 1
     if table.over(p, b):
         yield (p, b, 2, 2), rest5 * rest6
         return
@@ -165,7 +164,7 @@ def royal_chances(game: Game) -> list[tuple[Facts, Fraction]]:
     decks = game.deck.packs
     # Only nines and pictures matter; every other card is one class.
     kinds = [rank + suit for rank in "9JQK" for suit in SUITS]
-    counts = {kind: decks for kind in kinds} | {"2S": (len(RANKS) - 4) * 4 * decks}
+    counts = dict.fromkeys(kinds, decks) | {"2S": (len(RANKS) - 4) * 4 * decks}
     total = 52 * decks
     denominator = total * (total - 1) * (total - 2) * (total - 3)
     seats = game.table.seats

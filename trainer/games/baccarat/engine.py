@@ -25,9 +25,7 @@ class BaccaratEngine:
         """Return a freshly shuffled, cut and burned shoe."""
         return dealing.open_shoe(game, seed)
 
-    def deal(
-        self, game: Game, seed: int, *, want: Want | None = None, players: int = 6
-    ) -> Round:
+    def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
         return dealing.deal(game, seed, want=want, players=players)
 

@@ -49,7 +49,9 @@ def best_royal(player: Sequence[Card], banker: Sequence[Card], seat: int, seats:
     return next((name for name, made in lines if made), "none")
 
 
-def example(kind: str, rng: Random, seat: int, seats: int) -> tuple[list[Card], list[Card]] | None:
+def example(  # noqa: PLR0911 - one line of the table each; a dict would draw for all of them
+    kind: str, rng: Random, seat: int, seats: int
+) -> tuple[list[Card], list[Card]] | None:
     """Return first two cards of both hands that can make a line; None where chance will do."""
     mine = sorted(personal(seat), key=lambda _: rng.random())
     others = [personal(other) for other in range(1, seats + 1) if personal(other) != set(mine)]

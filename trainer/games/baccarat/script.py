@@ -26,8 +26,10 @@ def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
 
 
 def entitled(dealt: Round, hand: str) -> int:
-    """Return the seat that handles a hand's cards: the highest bet on it, then the nearest to
-    the dealer counterclockwise, which is the highest seat; 0 where nobody bet on it.
+    """Return the seat that handles a hand's cards; 0 where nobody bet on it.
+
+    It is the highest bet on the hand, then the nearest to the dealer counterclockwise, which is
+    the highest seat.
     """
     bets = dealt.bets_on(hand)
     return max(bets, key=lambda bet: (bet.amount, bet.seat)).seat if bets else 0
@@ -66,9 +68,7 @@ def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) ->
         name = pick(game, stage.result, facts)
         skill = f"{FAMILY}:announce:result"
         final = {hand: count(cards) for hand, cards in dealt.hands.items()}
-        acts.append(
-            announce(game, name, final, clause=stage.clause, hand="result", skill=skill)
-        )
+        acts.append(announce(game, name, final, clause=stage.clause, hand="result", skill=skill))
     if stage.gather:
         acts.append(_act(stage, Verb.GATHER, "", f"Cards to the {game.table.discard}"))
     return Phase(id=stage.id, title=stage.title, acts=tuple(acts), clause=stage.clause)
@@ -79,7 +79,7 @@ def _words(dealt: Round) -> dict[str, object]:
     return {hand: count(cards[:2]) for hand, cards in dealt.hands.items()}
 
 
-def _act(
+def _act(  # noqa: PLR0913 - an act has that many parts, most of them left out
     stage: Stage,
     verb: Verb,
     hand: str,
@@ -99,6 +99,7 @@ def _act(
         title=title,
         why=why or stage.why,
         skill=skill or f"{FAMILY}:{verb.value}",
+        face_up=verb is not Verb.DEAL or stage.face == "up",
     )
 
 
@@ -144,7 +145,9 @@ def _handed(stage: Stage, dealt: Round, hand: str, part: str) -> list[Act]:
             why=why,
             skill=f"{FAMILY}:give",
         ),
-        _act(stage, Verb.TURN, name, f"Seat {seat} returns them face up", by=Role.PATRON, seat=seat),
+        _act(
+            stage, Verb.TURN, name, f"Seat {seat} returns them face up", by=Role.PATRON, seat=seat
+        ),
     ]
 
 
@@ -369,7 +372,5 @@ def outcome(dealt: Round) -> str:
     p, b = count(player), count(banker)
     if p == b:
         return f"tie, {p} all"
-    name, hand, high, low = (
-        ("Player", player, p, b) if p > b else ("Banker", banker, b, p)
-    )
+    name, hand, high, low = ("Player", player, p, b) if p > b else ("Banker", banker, b, p)
     return f"{name} wins, {high} over {low}" + (" with a natural" if is_natural(hand) else "")

@@ -33,9 +33,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
 
 def _rule(game: Game, dealt: Round, bet: Bet, amount: int) -> Ruling:
     wager = game.wagers[bet.wager]
-    facts = wager_facts(
-        game, dealt.hands["player"], dealt.hands["banker"], bet.wager, bet.seat
-    )
+    facts = wager_facts(game, dealt.hands["player"], dealt.hands["banker"], bet.wager, bet.seat)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
     return ruling(
         Bet(seat=bet.seat, wager=bet.wager, amount=amount),

@@ -1,0 +1,1 @@
+"""The screen: the only part of Table Test that knows Qt."""

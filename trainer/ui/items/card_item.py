@@ -1,0 +1,172 @@
+"""A card on the felt."""
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from trainer.ui.items.art import Picture
+from trainer.ui.items.card_art import RATIO, card_picture, shadow_picture, turned_box
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.moving import SPIN, TURN, MovingItem, Track
+from trainer.ui.motion import CARD_TURN, TURN_SKEW_DEGREES, Timing
+
+HIGH = 4.0  # lift from which the shadow is that of a card in the air
+
+
+class CardItem(MovingItem):
+    """Draws one card and moves it. Knows no rules and never asks whose turn it is.
+
+    `card` is written AS, TD, XJ, or `cut`; `back` is red or blue; the item's position is the
+    middle of the card, and `angle` is how it lies when at rest.
+    """
+
+    def __init__(  # noqa: PLR0913 - the properties of a card
+        self,
+        easel: Easel,
+        card: str,
+        *,
+        width: float,
+        angle: float = 0.0,
+        face_up: bool = True,
+        back: str = "red",
+        dim: bool = False,
+        parent: QGraphicsItem | None = None,
+    ) -> None:
+        super().__init__(easel, parent)
+        self._card = card
+        self._width = width
+        self._angle = angle
+        self._face_up = face_up
+        self._back = back
+        self._dim = dim
+        self._turned = 1.0  # share of a turn that is done
+        self._pictures: tuple[Picture, Picture, Picture] | None = None
+        self._ratio = 0.0
+
+    @property
+    def card(self) -> str:
+        """What is printed on it."""
+        return self._card
+
+    @property
+    def face_up(self) -> bool:
+        """Whether its face can be seen, now or at the end of a running turn."""
+        return self._face_up
+
+    @property
+    def angle(self) -> float:
+        """How it lies when at rest."""
+        return self._angle
+
+    @property
+    def width(self) -> float:
+        """Its width at rest, in table units."""
+        return self._width
+
+    def show_as(
+        self,
+        card: str,
+        *,
+        face_up: bool | None = None,
+        back: str | None = None,
+        dim: bool | None = None,
+    ) -> None:
+        """Change what is seen, at once."""
+        self._card = card
+        self._face_up = self._face_up if face_up is None else face_up
+        self._back = back or self._back
+        self._dim = self._dim if dim is None else dim
+        self._pictures = None
+        self.update()
+
+    def lie_as(self, width: float, angle: float) -> None:
+        """Change size and angle at rest; a running or following move starts from the old ones."""
+        if (width, angle) == (self._width, self._angle):
+            return
+        self.prepareGeometryChange()
+        self.setRotation(self.rotation() + self._angle - angle)
+        self.setScale(self.scale() * self._width / width)
+        self._width, self._angle = width, angle
+        self._pictures = None
+
+    def spin(self, ms: int, delay_ms: int = 0, timing: Timing | None = None) -> Track:
+        """Return the track that brings it from its present angle and size to those at rest."""
+        start: list[tuple[float, float]] = []
+
+        def go(share: float) -> None:
+            if not start:
+                start.append((self.rotation(), self.scale()))
+            rotation, scale = start[0]
+            self.setRotation(rotation * (1 - share))
+            self.setScale(scale + (1 - scale) * share)
+
+        track = Track(go, ms, delay_ms, SPIN)
+        if timing:
+            track.easing = timing.curve()
+        return track
+
+    def turn(self, ms: int, delay_ms: int = 0, *, face_up: bool = True) -> Track:
+        """Return the track of a turn; the new side is seen from its middle on."""
+        self._face_up = face_up
+        self._turned = 0.0
+
+        def go(share: float) -> None:
+            self._turned = share
+            self.update()
+
+        return Track(go, ms, delay_ms, TURN, CARD_TURN.curve())
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        return turned_box(self._width, self._width * RATIO, self._angle, self._width * 0.4)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point of the table lies on the card."""
+        box = turned_box(self._width, self._width * RATIO, self._angle)
+        return box.contains(QPointF(x, y) - self.pos())
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._pictures is None or self._ratio != self._easel.ratio:
+            self._make()
+        shown = self._pictures
+        if shown is None:
+            return
+        low, high, front = shown
+        easel = self._easel
+        if self._turned < 1.0:
+            self._paint_turning(painter, high)
+            return
+        easel.show(painter, high if self.lift > HIGH else low)
+        easel.show(painter, front)
+
+    def _make(self) -> None:
+        art, ratio = self._easel.art, self._easel.ratio
+        self._ratio = ratio
+        self._pictures = (
+            shadow_picture(art, self._width, self._angle, ratio, high=False),
+            shadow_picture(art, self._width, self._angle, ratio, high=True),
+            self._side(face_up=self._face_up),
+        )
+
+    def _side(self, *, face_up: bool) -> Picture:
+        name = self._card if face_up and self._card else f"back-{self._back}"
+        if self._card == "cut":
+            name = "cut"
+        return card_picture(
+            self._easel.art, name, self._width, self._angle, self._easel.ratio, dim=self._dim
+        )
+
+    def _paint_turning(self, painter: QPainter, shadow: Picture) -> None:
+        share = self._turned
+        wave = math.sin(math.pi * share)
+        narrow = max(0.02, abs(math.cos(math.pi * share)))
+        self._easel.show(painter, shadow)
+        painter.translate(0, -CARD_TURN.rise * wave)
+        painter.rotate(self._angle)
+        painter.shear(0, -math.tan(math.radians(TURN_SKEW_DEGREES)) * wave)
+        painter.scale(narrow, 1.0)
+        painter.rotate(-self._angle)
+        self._easel.show(painter, self._side(face_up=self._face_up == (share >= 0.5)))

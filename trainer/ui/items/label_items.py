@@ -1,0 +1,152 @@
+"""Words on the felt: state tags, count badges, notes in the corners."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.lettering import draw_words, words_width
+from trainer.ui.items.moving import MovingItem
+from trainer.ui.theme import State, current
+
+_TAG_HEIGHT, _TAG_SIZE = 26.0, 13.5
+_BADGE_RADIUS = 19.0
+
+
+class TagItem(MovingItem):
+    """A word in a small dark capsule, outlined in the colour of its state."""
+
+    def __init__(
+        self,
+        easel: Easel,
+        text: str,
+        *,
+        state: State = State.GOLD,
+        parent: QGraphicsItem | None = None,
+    ) -> None:
+        super().__init__(easel, parent)
+        self._text = text
+        self._state = state
+
+    @property
+    def text(self) -> str:
+        """The word."""
+        return self._text
+
+    def say(self, text: str, state: State) -> None:
+        """Change word and state."""
+        self.prepareGeometryChange()
+        self._text, self._state = text, state
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        wide = words_width(self._text, _TAG_SIZE) + 26
+        return QRectF(-wide / 2 - 1, -_TAG_HEIGHT / 2 - 1, wide + 2, _TAG_HEIGHT + 2)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        colour = current().palette.signal(self._state)
+        key = ("tag", self._text, colour)
+        picture = self._easel.picture(key, self.boundingRect(), lambda p: self._draw(p, colour))
+        self._easel.show(painter, picture)
+
+    def _draw(self, painter: QPainter, colour: str) -> None:
+        ground = QColor("#0E1316")
+        ground.setAlphaF(0.9)
+        painter.setPen(QPen(QColor(colour), 1.3))
+        painter.setBrush(ground)
+        area = self.boundingRect().adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        draw_words(painter, self._text, 0, 4.8, _TAG_SIZE, colour=colour)
+
+
+class BadgeItem(MovingItem):
+    """A hand's count; gold for the hand that is asked about."""
+
+    def __init__(
+        self, easel: Easel, text: str, *, gold: bool = False, parent: QGraphicsItem | None = None
+    ) -> None:
+        super().__init__(easel, parent)
+        self._text = text
+        self._gold = gold
+
+    @property
+    def text(self) -> str:
+        """The count."""
+        return self._text
+
+    def say(self, text: str, *, gold: bool) -> None:
+        """Change the count in one step: no rolling digits."""
+        self.prepareGeometryChange()
+        self._text, self._gold = text, gold
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        half = max(_BADGE_RADIUS, words_width(self._text, 23, weight=700) / 2 + 9) + 1
+        return QRectF(-half, -_BADGE_RADIUS - 1, 2 * half, 2 * _BADGE_RADIUS + 2)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        key = ("badge", self._text, self._gold, current().high_contrast)
+        self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
+
+    def _draw(self, painter: QPainter) -> None:
+        tokens = current().palette
+        line = QColor(tokens.gold if self._gold else "#E9DFC3")
+        line.setAlphaF(0.8)
+        painter.setPen(QPen(line, 1.4))
+        painter.setBrush(QColor(tokens.gold if self._gold else "#0E1316"))
+        area = self.boundingRect().adjusted(1, 1, -1, -1)
+        painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        ink = tokens.gold_ink if self._gold else tokens.text
+        draw_words(painter, self._text, 0, 8, 23, colour=ink, weight=700)
+
+
+class NoteItem(MovingItem):
+    """A few muted lines in a corner of the room; the first one is stronger."""
+
+    def __init__(
+        self, easel: Easel, *, right: bool = False, parent: QGraphicsItem | None = None
+    ) -> None:
+        super().__init__(easel, parent)
+        self._lines: tuple[str, ...] = ()
+        self._right = right
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What it says."""
+        return self._lines
+
+    def say(self, lines: tuple[str, ...]) -> None:
+        """Change the lines."""
+        if lines != self._lines:
+            self.prepareGeometryChange()
+            self._lines = lines
+            self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        wide = max((words_width(line, 17) for line in self._lines), default=0.0) + 4
+        return QRectF(-wide if self._right else 0.0, -18, wide, 22.0 * len(self._lines) + 8)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._lines:
+            key = ("note", self._lines, self._right)
+            self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
+
+    def _draw(self, painter: QPainter) -> None:
+        for place, line in enumerate(self._lines):
+            at = QPointF(0, 22.0 * place)
+            draw_words(
+                painter,
+                line,
+                at.x(),
+                at.y(),
+                16 if place else 17,
+                colour="#8795A0" if place else "#A3B0BA",
+                weight=500 if place else 600,
+                anchor=1.0 if self._right else 0.0,
+            )

@@ -1,0 +1,98 @@
+"""A stack of chips on the felt."""
+
+from zlib import crc32
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from trainer.ui.items.art import Picture
+from trainer.ui.items.chips import FORESHORTENING, THICKNESS, columns, shadow_picture, stack_picture
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.moving import MovingItem
+
+
+def seed_of(key: str) -> int:
+    """Return the seed of a stack's small irregularities, the same every time."""
+    return crc32(key.encode()) & 0xFF
+
+
+class StackItem(MovingItem):
+    """Draws one stack, bottom up; its position is the middle of its footprint."""
+
+    def __init__(
+        self,
+        easel: Easel,
+        chips: tuple[int, ...],
+        *,
+        radius: float,
+        seed: int = 0,
+        parent: QGraphicsItem | None = None,
+    ) -> None:
+        super().__init__(easel, parent)
+        self._chips = chips
+        self._radius = radius
+        self._seed = seed
+        self._pictures: tuple[Picture, Picture] | None = None
+        self._ratio = 0.0
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        """The pieces, bottom up, in cents."""
+        return self._chips
+
+    @property
+    def amount(self) -> int:
+        """What the stack is worth."""
+        return sum(self._chips)
+
+    @property
+    def top(self) -> float:
+        """The height of the stack over the felt, in table units."""
+        return max(len(pile) for pile in columns(self._chips)) * self._radius * THICKNESS
+
+    def build(self, chips: tuple[int, ...], radius: float | None = None) -> None:
+        """Change what the stack is made of."""
+        self.prepareGeometryChange()
+        self._chips = chips
+        self._radius = self._radius if radius is None else radius
+        self._pictures = None
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        across = self._radius * (1.2 + 2.1 * (len(columns(self._chips)) - 1))
+        return QRectF(-across, -self.top - self._radius, 2.6 * across, self.top + 2.4 * self._radius)
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point of the table lies on the stack, seen from the dealer's seat."""
+        at = QPointF(x, y) - self.pos()
+        reach = self._radius * len(columns(self._chips))
+        high = self._radius * FORESHORTENING
+        return abs(at.x()) <= reach and -self.top - high <= at.y() <= high
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        if self._pictures is None or self._ratio != self._easel.ratio:
+            self._make()
+        if self._pictures is None or not self._chips:
+            return
+        shadow, stack = self._pictures
+        easel = self._easel
+        if self.lift > 0.5:  # the shadow parts from a stack in the air
+            painter.save()
+            painter.translate(self.lift * 0.3, self.lift * 0.8)
+            easel.show(painter, shadow)
+            painter.restore()
+        else:
+            easel.show(painter, shadow)
+        easel.show(painter, stack)
+
+    def _make(self) -> None:
+        art, ratio = self._easel.art, self._easel.ratio
+        self._ratio = ratio
+        tallest = max(len(pile) for pile in columns(self._chips))
+        self._pictures = (
+            shadow_picture(art, tallest, self._radius, ratio),
+            stack_picture(art, self._chips, self._radius, self._seed, ratio),
+        )

@@ -1,0 +1,1 @@
+"""Presenters: what a screen shows and what its buttons mean; plain values, no widgets."""

@@ -1,0 +1,135 @@
+"""Keeps what a trainee does: one attempt, one row an act, committed before the next prompt."""
+
+from datetime import datetime
+
+from trainer.drills.prompts import Mark
+from trainer.drills.table import Entry
+from trainer.games.acts import Payload, Slot
+from trainer.games.game import Game
+from trainer.games.money import format_money
+from trainer.storage import (
+    Config,
+    Kind,
+    Mode,
+    NewAct,
+    NewAttempt,
+    Outcome,
+    Store,
+    begin_attempt,
+    end_attempt,
+    keep_rules,
+    next_ordinal,
+    record_act,
+    void_act,
+)
+from trainer.ui.presenters.services import rules_content
+
+
+class Recorder:
+    """Writes one attempt. Nothing is changed afterwards: an undone answer gets a note of its own."""
+
+    def __init__(
+        self,
+        store: Store,
+        person_id: int,
+        game: Game,
+        *,
+        kind: Kind,
+        exercise: str,
+        mode: Mode,
+        seed: int,
+        at: datetime,
+        options: dict[str, str],
+    ) -> None:
+        self._store = store
+        digest = keep_rules(store, game.rulebook, game.id, rules_content(game))
+        config = Config(
+            exercise=exercise, mode=mode, rulebook=game.rulebook, game=game.id, options=options
+        )
+        self.attempt_id = begin_attempt(
+            store,
+            NewAttempt(
+                person_id=person_id,
+                kind=kind,
+                config=config,
+                rules_digest=digest,
+                seed=seed,
+                started_at=at,
+            ),
+        )
+        self._ordinal = 1
+
+    def _next(self) -> int:
+        ordinal = self._ordinal
+        self._ordinal += 1
+        return ordinal
+
+    def answer(self, marked: Mark, *, at: datetime, ms: int | None) -> int:
+        """Keep one marked answer; `ms` is None where a pause voided the time."""
+        prompt = marked.prompt
+        return record_act(
+            self._store,
+            NewAct(
+                attempt_id=self.attempt_id,
+                ordinal=self._next(),
+                skill=prompt.skill,
+                expected=prompt.expected,
+                given=marked.given,
+                at=at,
+                seed=prompt.seed,
+                ms=ms,
+                target_ms=prompt.target_ms,
+                fault=None if marked.right else "wrong-answer",
+                severity=str(marked.severity) if marked.severity else None,
+                cost=marked.cost or None,
+                helped=marked.helped,
+                clause=prompt.clause,
+            ),
+        )
+
+    def act(self, entry: Entry, *, seed: int, at: datetime, ms: int | None) -> int:
+        """Keep one act at the table."""
+        fault = entry.fault
+        return record_act(
+            self._store,
+            NewAct(
+                attempt_id=self.attempt_id,
+                ordinal=self._next(),
+                round_no=entry.round_no,
+                skill=entry.expected.skill,
+                expected=act_text(entry.expected.slot, entry.expected.payload),
+                given=act_text(entry.given.slots[0], entry.given.payload),
+                at=at,
+                seed=seed,
+                ms=ms,
+                target_ms=entry.target_ms,
+                fault=fault.kind.name.lower().replace("_", "-") if fault else None,
+                severity=str(fault.severity) if fault else None,
+                cost=fault.cost or None if fault else None,
+                helped=entry.helped or entry.again,
+                clause=fault.clause if fault else entry.expected.clause,
+            ),
+        )
+
+    def undo(self, act_id: int, *, at: datetime) -> None:
+        """Take an answer back in practice: the row stays, marked void."""
+        void_act(self._store, act_id, at=at, reason="undone")
+        self._ordinal = next_ordinal(self._store, self.attempt_id)
+
+    def end(self, outcome: Outcome, *, at: datetime, summary: dict[str, object]) -> None:
+        """Close the attempt."""
+        end_attempt(self._store, self.attempt_id, outcome, at=at, summary=summary)
+
+
+def act_text(slot: Slot, payload: Payload) -> str:
+    """Return an act in a few words that a person can read in the record."""
+    parts = [slot.verb.value]
+    if slot.seat:
+        parts.append(f"seat {slot.seat}")
+    parts += [part for part in (slot.wager, slot.hand, payload.choice) if part]
+    if payload.amount is not None:
+        parts.append(format_money(payload.amount))
+    if payload.call is not None:
+        words = " ".join(f"{name}={value}" for name, value in payload.call.slots)
+        parts.append(f"“{payload.call.id}{' ' if words else ''}{words}”")
+    return " ".join(parts)

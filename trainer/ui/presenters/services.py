@@ -1,0 +1,95 @@
+"""What every presenter is given: the store, the catalogue, the clock, who is signed in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.drills.targets import Targets
+from trainer.games.engine import Engine
+from trainer.games.game import Game
+from trainer.games.registry import engine_for
+from trainer.storage import (
+    APP,
+    Person,
+    Store,
+    get_setting,
+    person_scope,
+    put_setting,
+)
+
+
+class Clock(Protocol):
+    """Time, handed in: the hour for records, a steady count of milliseconds for acts."""
+
+    def now(self) -> datetime:
+        """Return the time of day, aware."""
+
+    def ms(self) -> int:
+        """Return steady milliseconds from an arbitrary start."""
+
+
+@dataclass(slots=True)
+class Services:
+    """Made once in app.py and passed down; nothing reaches for it through a global."""
+
+    store: Store
+    catalog: Catalog
+    clock: Clock
+    person: Person | None = None
+    _targets: Targets | None = field(default=None, repr=False)
+
+    @property
+    def targets(self) -> Targets:
+        """Target times, read when first needed."""
+        if self._targets is None:
+            self._targets = self.catalog.targets()
+        return self._targets
+
+    def options(self, rulebook: str, game: str) -> dict[str, str]:
+        """Return the house options chosen on this machine."""
+        chosen = get_setting(self.store, APP, f"options/{rulebook}/{game}", {}, dict[str, str])
+        known = self.catalog.game(rulebook, game).options
+        return {
+            name: choice
+            for name, choice in chosen.items()
+            if name in known and choice in known[name].choices
+        }
+
+    def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep the house options of a game."""
+        put_setting(self.store, APP, f"options/{rulebook}/{game}", dict(options))
+
+    def game(self, rulebook: str, game: str) -> Game:
+        """Return a game under the house options in force."""
+        return self.catalog.game(rulebook, game, self.options(rulebook, game))
+
+    def engine(self, game: Game) -> Engine:
+        """Return the engine that deals a game."""
+        return engine_for(game.engine)
+
+    def sisters(self, game: Game) -> list[Game]:
+        """Return the same family of games in other rulebooks, for tempting wrong answers."""
+        return [
+            self.catalog.game(book, entry.id)
+            for book, entry in self.catalog.entries()
+            if entry.engine == game.engine and (book, entry.id) != (game.rulebook, game.id)
+        ]
+
+    def setting(self, key: str, default: str) -> str:
+        """Return one of the signed-in person's settings."""
+        scope = person_scope(self.person.id) if self.person else APP
+        return get_setting(self.store, scope, key, default, str)
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Keep one of the signed-in person's settings."""
+        scope = person_scope(self.person.id) if self.person else APP
+        put_setting(self.store, scope, key, value)
+
+
+def rules_content(game: Game) -> bytes:
+    """Return the exact rules as bytes, as they are kept beside a record."""
+    return msgspec.json.encode(game, order="sorted")

@@ -1,0 +1,306 @@
+"""A table as data: where everything lies, what is printed, what can be touched.
+
+All numbers are table units, 1568 by 912, the dealer at the lower edge. A game plugs into the
+table by building one `TableLayout`; the view knows no game. Keys are readable words:
+`bet:3:banker`, `pay:3:banker`, `mark:3`, `seat:3`, `hand:banker`, `rack:2500`, `shoe`, `discard`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TypeAlias
+
+from trainer.ui.scene.shapes import Outline, Point, Shell
+
+WIDTH, HEIGHT = 1568.0, 912.0
+
+CHIP_RADIUS = 21.5
+CARD_WIDTH = 84.0
+CARD_RATIO = 1.4  # height over width
+
+
+def bet_key(seat: int, wager: str) -> str:
+    """Return the key of a bet, its spot and its zone."""
+    return f"bet:{seat}:{wager}"
+
+
+def pay_key(seat: int, wager: str) -> str:
+    """Return the key of a payout and of the spot beside the bet."""
+    return f"pay:{seat}:{wager}"
+
+
+def hand_key(hand: str) -> str:
+    """Return the key of a hand's box."""
+    return f"hand:{hand}"
+
+
+def seat_key(seat: int) -> str:
+    """Return the key of a place at the table."""
+    return f"seat:{seat}"
+
+
+def mark_key(seat: int) -> str:
+    """Return the key of a place's commission box."""
+    return f"mark:{seat}"
+
+
+def tube_key(cents: int) -> str:
+    """Return the key of a tube of the rack."""
+    return f"rack:{cents}"
+
+
+class Face(StrEnum):
+    """The lettering on the felt and on the furniture."""
+
+    SERIF = "serif"
+    DISPLAY = "display"
+    SANS = "sans"
+
+
+class PrintFaces(StrEnum):
+    """Whom the lettering is turned to; geometry is always the dealer's."""
+
+    DEALER = "me"
+    PLAYERS = "players"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a thing lies. `size` is a chip's radius or a card's width."""
+
+    x: float
+    y: float
+    size: float = CHIP_RADIUS
+    angle: float = 0.0
+
+    @property
+    def point(self) -> Point:
+        """The spot without its size."""
+        return self.x, self.y
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fill:
+    """An area printed a little darker than the felt."""
+
+    outline: Outline
+    colour: str = "#052A20"
+    opacity: float = 0.10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stroke:
+    """A printed line."""
+
+    outline: Outline
+    width: float = 1.6
+    opacity: float = 0.55
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """Printed words; along an arc when `arc` is set (centre, radii, angle of the middle)."""
+
+    text: str
+    x: float = 0.0
+    y: float = 0.0
+    size: float = 15.0
+    face: Face = Face.SERIF
+    weight: int = 600
+    spacing: float = 0.0
+    opacity: float = 0.8
+    anchor: float = 0.5  # share of the width that lies left of x
+    arc: "ArcPlace | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class ArcPlace:
+    """The ellipse a word runs along, and where its middle is."""
+
+    cx: float
+    cy: float
+    rx: float
+    ry: float
+    angle: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Emblem:
+    """A small printed figure, by name."""
+
+    name: str
+    x: float
+    y: float
+    opacity: float = 0.55
+
+
+Print: TypeAlias = Fill | Stroke | Words | Emblem
+
+
+class ZoneKind(StrEnum):
+    """What a touch on a zone means."""
+
+    BET = "bet"
+    SEAT = "seat"
+    HAND = "hand"
+    MARK = "mark"
+    SHOE = "shoe"
+    DISCARD = "discard"
+    TUBE = "tube"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """An area that can be touched and lit. `name` is what a screen reader says."""
+
+    key: str
+    kind: ZoneKind
+    outline: Outline
+    name: str
+    seat: int | None = None
+    wager: str = ""
+    hand: str = ""
+    cents: int = 0
+    tag: Point | None = None  # where a word about it stands
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPlace:
+    """Where the cards of one hand lie, in the order they are dealt.
+
+    Cards beyond the last place go on by `fan`.
+    """
+
+    name: str
+    title: str
+    places: tuple[Spot, ...]
+    fan: Point = (25.0, -15.0)
+    badge: Point | None = None
+
+    def place(self, index: int) -> Spot:
+        """Return the place of the card at `index`."""
+        if index < len(self.places):
+            return self.places[index]
+        last, beyond = self.places[-1], index - len(self.places) + 1
+        return Spot(
+            last.x + self.fan[0] * beyond, last.y + self.fan[1] * beyond, last.size, last.angle
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tube:
+    """A tube of the rack; 0 cents are the commission markers."""
+
+    cents: int
+    count: int = 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rack:
+    """The dealer's rack: its upper left corner and its tubes from the dealer's left."""
+
+    x: float
+    y: float
+    tubes: tuple[Tube, ...]
+    pitch: float = 48.0
+    depth: float = 72.0
+    margin: float = 11.0
+    label_height: float = 10.0
+
+    @property
+    def width(self) -> float:
+        """The whole rack, with both ends."""
+        return len(self.tubes) * self.pitch + 2 * self.margin
+
+    @property
+    def height(self) -> float:
+        """The whole rack, with its labels."""
+        return self.depth + 2 * self.margin + self.label_height
+
+    def mouth(self, cents: int) -> Point:
+        """Return the near end of the tube that holds this value, or the middle of the rack."""
+        for place, tube in enumerate(self.tubes):
+            if tube.cents == cents:
+                return self.x + self.margin + (place + 0.5) * self.pitch, self.y + self.margin + 14
+        return self.x + self.width / 2, self.y + self.margin + 14
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fixture:
+    """A piece of furniture that never moves, by the name of its picture."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+
+
+def _no_spots() -> Mapping[str, Spot]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableLayout:
+    """Everything about a table that does not change while a round is dealt."""
+
+    name: str
+    title: str
+    shell: Shell
+    seats: int
+    prints: tuple[Print, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    spots: Mapping[str, Spot] = field(default_factory=_no_spots)
+    hands: Mapping[str, HandPlace] = field(default_factory=lambda: MappingProxyType({}))
+    rack: Rack | None = None
+    shoe: Spot | None = None
+    discard: Spot | None = None
+    corner: Spot | None = None  # cards tucked under the shoe
+    burn: Spot | None = None
+    cut_card: Spot | None = None
+    fixtures: tuple[Fixture, ...] = ()
+    result: Point = (784.0, 541.0)
+    notes: tuple[Point, Point] = ((28.0, 34.0), (1540.0, 34.0))
+
+    def spot(self, key: str) -> Spot:
+        """Return where the thing with this key lies; raises `KeyError` naming the table."""
+        try:
+            return self.spots[key]
+        except KeyError:
+            raise KeyError(f"the table {self.name!r} has no spot {key!r}") from None
+
+    def zone(self, key: str) -> Zone | None:
+        """Return the zone with this key, if the table has it."""
+        return self._by_key.get(key)
+
+    @property
+    def _by_key(self) -> Mapping[str, Zone]:
+        found = self.__dict__.get("_zones")
+        if found is None:
+            found = {zone.key: zone for zone in self.zones}
+            self.__dict__["_zones"] = found
+        zones: Mapping[str, Zone] = found
+        return zones
+
+    def hit(self, x: float, y: float, slack: float = 10.0) -> Zone | None:
+        """Return the smallest zone at a point, or the nearest small one within `slack`."""
+        inside = [zone for zone in self.zones if zone.outline.contains(x, y)]
+        if inside:
+            return min(inside, key=lambda zone: zone.outline.area)
+        near = [(_gap(zone.outline, x, y), zone) for zone in self.zones]
+        gap, zone = min(near, key=lambda pair: pair[0], default=(slack + 1, None))
+        return zone if gap <= slack else None
+
+    def at_seat_edge(self, seat: int) -> Point:
+        """Return the edge of the felt in front of a place: where its chips come from and go."""
+        x, y = self.spot(seat_key(seat)).point
+        cx, cy = self.shell.centre
+        return x + (x - cx) * 0.05, y + (y - cy) * 0.05
+
+
+def _gap(outline: Outline, x: float, y: float) -> float:
+    left, top, right, bottom = outline.bounds
+    across = max(left - x, 0.0, x - right)
+    down = max(top - y, 0.0, y - bottom)
+    return max(across, down)

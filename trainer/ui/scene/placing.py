@@ -1,0 +1,234 @@
+"""From a state to places: which thing lies where. Pure, so that a table is tested without a scene.
+
+`TableView` compares two of these and moves what differs.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from trainer.games.chips import DENOMINATIONS, breakdown
+from trainer.ui.scene.layout import (
+    HandPlace,
+    Spot,
+    TableLayout,
+    hand_key,
+    mark_key,
+    seat_key,
+)
+from trainer.ui.scene.state import CardView, ChipsView, TableState
+from trainer.ui.theme import State
+
+SIDEWAYS = 90.0
+SQUEEZE_WIDTH = 60.0
+
+
+class Home(StrEnum):
+    """Where a thing comes from and goes to when it is not on the table."""
+
+    SHOE = "shoe"
+    SEAT = "seat"
+    RACK = "rack"
+    BESIDE_SHOE = "beside shoe"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardPlace:
+    """A card on its place."""
+
+    spot: Spot
+    card: str
+    face_up: bool
+    back: str
+    dim: bool
+    order: float  # later cards lie on earlier ones
+    home: Home = Home.SHOE
+    hand: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsPlace:
+    """A stack on its place."""
+
+    spot: Spot
+    chips: tuple[int, ...]
+    home: Home
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarkPlace:
+    """A commission marker in its box."""
+
+    spot: Spot
+    cents: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BadgePlace:
+    """A hand's count."""
+
+    spot: Spot
+    text: str
+    gold: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TagPlace:
+    """A word at a spot."""
+
+    spot: Spot
+    text: str
+    state: State
+
+
+Place: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Landing:
+    """The dashed spot: round for chips, else the outline of a card."""
+
+    spot: Spot
+    round_spot: bool
+    text: str
+
+
+def places(state: TableState, layout: TableLayout) -> dict[str, Place]:
+    """Return every movable thing by its key, in the order it was put down."""
+    found: dict[str, Place] = {}
+    for key, place in (
+        *_cards(state, layout),
+        *_chips(state, layout),
+        *_marks(state, layout),
+        *_words(state, layout),
+    ):
+        if key in found:
+            raise ValueError(f"two things on the table have the key {key!r}")
+        found[key] = place
+    return found
+
+
+def _cards(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
+    order = 10.0
+    for hand, cards in state.cards.items():
+        box = layout.hands.get(hand)
+        if box is None:
+            raise KeyError(f"the table {layout.name!r} has no hand {hand!r}")
+        for index, card in enumerate(cards):
+            order += 1
+            yield card.key, _card(card, _turned(box, index, card), order, hand=hand)
+    for seat, cards in state.squeeze.items():
+        x, y = _before(layout, seat)
+        for index, card in enumerate(cards):
+            order += 1
+            left = (index - (len(cards) - 1) / 2) * SQUEEZE_WIDTH * 0.55
+            spot = Spot(x + left, y, SQUEEZE_WIDTH, SIDEWAYS if card.sideways else 0.0)
+            yield card.key, _card(card, spot, order)
+    if layout.corner is not None:
+        for index, card in enumerate(state.corner):
+            corner = layout.corner
+            spot = Spot(corner.x + 4 * index, corner.y - 3 * index, corner.size, corner.angle)
+            yield card.key, _card(card, spot, 5.0 + index * 0.1)
+    if layout.burn is not None:
+        for index in range(min(state.burned, 12)):
+            burn = layout.burn
+            spot = Spot(burn.x + 1.2 * index, burn.y - 1.2 * index, burn.size, burn.angle)
+            yield f"burn:{index}", CardPlace(
+                spot=spot, card="", face_up=False, back=state.back, dim=False, order=9 + index / 100
+            )
+    if state.cut_card and layout.cut_card is not None:
+        yield "cut card", CardPlace(
+            spot=layout.cut_card, card="cut", face_up=True, back=state.back, dim=False, order=9.5
+        )
+
+
+def _card(card: CardView, spot: Spot, order: float, hand: str = "") -> CardPlace:
+    return CardPlace(
+        spot=spot,
+        card=card.card,
+        face_up=card.face_up and bool(card.card),
+        back=card.back,
+        dim=card.dim,
+        order=order,
+        hand=hand,
+    )
+
+
+def _turned(box: HandPlace, index: int, card: CardView) -> Spot:
+    place = box.place(index)
+    if not card.sideways:
+        return place
+    return Spot(place.x, place.y, place.size, place.angle + SIDEWAYS)
+
+
+def _before(layout: TableLayout, seat: int) -> tuple[float, float]:
+    """Return the felt right in front of a patron."""
+    x, y = layout.spot(seat_key(seat)).point
+    cx, cy = layout.shell.centre
+    return x + (cx - x) * 0.11, y + (cy - y) * 0.11
+
+
+def chips_of(chips: ChipsView, layout: TableLayout) -> tuple[int, ...]:
+    """Return the pieces of a stack, bottom up: as given, or the fewest of the house's."""
+    if chips.chips:
+        return chips.chips
+    held = tuple(tube.cents for tube in layout.rack.tubes if tube.cents) if layout.rack else ()
+    made = breakdown(chips.amount, tuple(dict.fromkeys(held)) or DENOMINATIONS)
+    return made if sum(made) == chips.amount else breakdown(chips.amount, DENOMINATIONS)
+
+
+def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
+    for home, stacks in ((Home.SEAT, state.bets), (Home.RACK, state.pays)):
+        for stack in stacks:
+            if stack.amount:
+                yield stack.key, ChipsPlace(
+                    spot=layout.spot(stack.key),
+                    chips=chips_of(stack, layout),
+                    home=home,
+                    seat=stack.seat,
+                )
+
+
+def _marks(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
+    for seat, cents in state.marks.items():
+        if cents:
+            yield mark_key(seat), MarkPlace(spot=layout.spot(mark_key(seat)), cents=cents)
+
+
+def _words(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
+    for hand, text in state.badges.items():
+        badge = layout.hands[hand].badge
+        if badge is not None:
+            gold = hand_key(hand) in state.lit
+            yield f"badge:{hand}", BadgePlace(spot=Spot(*badge), text=text, gold=gold)
+    for key, tag in state.tags.items():
+        yield f"tag:{key}", TagPlace(spot=tag_spot(layout, key), text=tag.text, state=tag.state)
+    if state.result:
+        spot = Spot(*layout.result)
+        yield "result", TagPlace(spot=spot, text=state.result, state=state.result_state)
+
+
+def tag_spot(layout: TableLayout, key: str) -> Spot:
+    """Return where a word about a zone or a spot stands."""
+    zone = layout.zone(key)
+    if zone is not None:
+        return Spot(*(zone.tag or zone.outline.centre))
+    spot = layout.spot(key)
+    return Spot(spot.x, spot.y + spot.size + 16)
+
+
+def landing(state: TableState, layout: TableLayout) -> Landing | None:
+    """Return the dashed spot, if one is shown."""
+    if state.landing is None:
+        return None
+    kind, _, name = state.landing.partition(":")
+    if kind == "hand":
+        count = len(state.cards.get(name, ()))
+        place = layout.hands[name].place(count)
+        angle = place.angle + (SIDEWAYS if state.landing_sideways else 0.0)
+        spot = Spot(place.x, place.y, place.size, angle)
+        return Landing(spot=spot, round_spot=False, text=state.landing_text)
+    spot = layout.spot(state.landing)
+    return Landing(spot=spot, round_spot=True, text=state.landing_text)

@@ -1,0 +1,423 @@
+"""Everything on the table that moves: made, sent on its way and taken off, by key.
+
+Given the places of the next state, the troupe moves from whatever there is now: an item in
+mid-flight simply gets a new goal, so a state may follow another at any moment.
+"""
+
+from collections.abc import Callable, Mapping
+from zlib import crc32
+
+from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from trainer.ui.items.card_item import CardItem
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.furniture_items import ShoeItem
+from trainer.ui.items.label_items import BadgeItem, TagItem
+from trainer.ui.items.marker_item import MarkerItem, marker_label
+from trainer.ui.items.moving import MovingItem, Track
+from trainer.ui.items.stack_item import StackItem
+from trainer.ui.motion import (
+    BUTTON_DROP,
+    CARD_DEAL,
+    CARD_SHIFT,
+    CARD_SQUARE,
+    CARD_TURN,
+    CARDS_AWAY,
+    CHIPS_BET,
+    CHIPS_PAID,
+    CHIPS_TAKEN,
+    CROSS_FADE_MS,
+    TAG_FADE,
+    Motion,
+    Timing,
+)
+from trainer.ui.scene.layout import Spot, TableLayout
+from trainer.ui.scene.placing import (
+    BadgePlace,
+    CardPlace,
+    ChipsPlace,
+    Home,
+    MarkPlace,
+    Place,
+    TagPlace,
+)
+
+_CARDS_Z, _CHIPS_Z, _WORDS_Z, _FLIGHT_Z = 0.0, 100.0, 300.0, 400.0
+_WIDE_APART = 60.0  # chips fade over the last stretch to the rack
+
+
+def _point(spot: Spot) -> QPointF:
+    return QPointF(spot.x, spot.y)
+
+
+class Troupe(QObject):
+    """Owns the items of one table.
+
+    Signals:
+        at_rest: The last moving thing has arrived.
+    """
+
+    at_rest = Signal()
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._easel = easel
+        self._layout: TableLayout | None = None
+        self._motion = Motion()
+        self._items: dict[str, MovingItem] = {}
+        self._places: dict[str, Place] = {}
+        self._leaving: set[MovingItem] = set()
+        self._moving: set[MovingItem] = set()
+        self._shoe: ShoeItem | None = None
+        self._origin: dict[str, QPointF] = {}  # hand: where a dragged card was let go
+
+    def set_table(self, layout: TableLayout, shoe: ShoeItem | None) -> None:
+        """Start on an empty table."""
+        self.clear()
+        self._layout, self._shoe = layout, shoe
+
+    def set_motion(self, motion: Motion) -> None:
+        """Choose pace and level of what starts from now on."""
+        self._motion = motion
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._moving)
+
+    def item(self, key: str) -> MovingItem | None:
+        """Return the item with a key."""
+        return self._items.get(key)
+
+    def stacks(self) -> list[tuple[str, StackItem]]:
+        """Return all stacks, nearest the dealer first."""
+        found = [(key, i) for key, i in self._items.items() if isinstance(i, StackItem)]
+        return sorted(found, key=lambda pair: -pair[1].goal.y())
+
+    def comes_from(self, hand: str, point: QPointF) -> None:
+        """Let the next card of a hand start where it was dropped."""
+        self._origin = {hand: point}
+
+    def move_to(self, places: Mapping[str, Place], returned: frozenset[str]) -> None:
+        """Bring the table from what lies there now to `places`."""
+        gone = [key for key in self._places if key not in places]
+        self._leave(gone, returned)
+        rank = 0
+        for key, place in places.items():
+            before = self._places.get(key)
+            if before == place:
+                continue
+            item = self._items.get(key)
+            if before is None or item is None or type(before) is not type(place):
+                self._drop(key)
+                self._enter(key, place, rank)
+                rank += 1
+            else:
+                self._change(item, before, place)
+        self._places = dict(places)
+        self._origin = {}
+
+    def finish(self) -> None:
+        """Put everything where it is going, now."""
+        for item in list(self._moving):
+            item.settle()
+
+    def clear(self) -> None:
+        """Take everything off, without a sound."""
+        for item in [*self._items.values(), *self._leaving]:
+            self._remove(item)
+        self._items, self._places = {}, {}
+        self._leaving, self._moving = set(), set()
+
+    # -- coming -----------------------------------------------------------------------------
+
+    def _enter(self, key: str, place: Place, rank: int) -> None:
+        item = self._make(key, place)
+        self._scene.addItem(item)
+        self._items[key] = item
+        self._watch(item)
+        item.setPos(_point(place.spot))
+        ms = self._motion.ms
+        if not self._motion.travels:
+            self._appear(item, place)
+            return
+        match place:
+            case CardPlace():
+                assert isinstance(item, CardItem)
+                self._deal(item, place, rank)
+            case ChipsPlace():
+                paid = place.home is Home.RACK
+                timing = CHIPS_PAID if paid else CHIPS_BET
+                item.setPos(self._home(place))
+                self._fly(item, place, timing, self._motion.delay(timing, rank))
+            case MarkPlace():
+                item.setPos(item.pos() - QPointF(0, BUTTON_DROP.rise))
+                self._fly(item, place, BUTTON_DROP, 0, rise=False)
+            case BadgePlace() | TagPlace():
+                item.setOpacity(0.0)
+                self._start(item, item.fade(1.0, ms(TAG_FADE)))
+
+    def _make(self, key: str, place: Place) -> MovingItem:
+        easel, spot = self._easel, place.spot
+        item: MovingItem
+        match place:
+            case CardPlace():
+                item = CardItem(
+                    easel,
+                    place.card,
+                    width=spot.size,
+                    angle=spot.angle,
+                    face_up=place.face_up,
+                    back=place.back,
+                    dim=place.dim,
+                )
+            case ChipsPlace():
+                seed = crc32(key.encode()) & 0xFF
+                item = StackItem(easel, place.chips, radius=spot.size, seed=seed)
+            case MarkPlace():
+                item = MarkerItem(easel, marker_label(place.cents), radius=spot.size)
+            case BadgePlace():
+                item = BadgeItem(easel, place.text, gold=place.gold)
+            case TagPlace():
+                item = TagItem(easel, place.text, state=place.state)
+        item.setObjectName(key)
+        item.setZValue(_rest_z(place))
+        return item
+
+    def _appear(self, item: MovingItem, place: Place) -> None:
+        """Come without travel: at once, or by the short fade of reduced motion."""
+        fade_ms = self._motion.ms(TAG_FADE)
+        if fade_ms == 0:
+            return
+        item.setOpacity(0.0)
+        self._start(item, item.fade(1.0, CROSS_FADE_MS))
+
+    def _deal(self, item: CardItem, place: CardPlace, rank: int) -> None:
+        motion = self._motion
+        shoe, rest = self._shoe, _point(place.spot)
+        start = self._origin.get(place.hand)
+        delay = motion.delay(CARD_DEAL, rank)
+        ms = motion.ms(CARD_DEAL)
+        if start is not None:
+            item.setPos(start)
+        elif shoe is not None:
+            item.setPos(shoe.mouth)
+            # A card leaves the shoe lying across: a quarter turn from upright.
+            item.setRotation(shoe.angle - place.spot.angle + (90 if place.spot.angle == 0 else 0))
+            item.setScale(min(1.0, 62.0 / place.spot.size))
+        item.setZValue(_FLIGHT_Z + rank)
+        tracks = [
+            item.travel(rest, ms, delay, CARD_DEAL),
+            item.spin(ms, delay, CARD_DEAL),
+        ]
+        if place.face_up and place.card != "cut":
+            turn_ms = motion.ms(CARD_TURN)
+            tracks.append(item.turn(turn_ms, delay + ms * 2 // 3, face_up=True))
+        item.setOpacity(0.0 if delay else 1.0)
+        if delay:
+            tracks.append(Track(lambda share: item.setOpacity(1.0), 1, delay))
+        self._start(item, *tracks)
+
+    # -- changing ---------------------------------------------------------------------------
+
+    def _change(self, item: MovingItem, before: Place, place: Place) -> None:
+        moved = before.spot.point != place.spot.point
+        match item, place:
+            case CardItem(), CardPlace():
+                assert isinstance(before, CardPlace)
+                self._change_card(item, before, place, moved=moved)
+                return
+            case StackItem(), ChipsPlace():
+                item.build(place.chips, place.spot.size)
+            case MarkerItem(), MarkPlace():
+                item.show_label(marker_label(place.cents))
+            case BadgeItem(), BadgePlace():
+                item.say(place.text, gold=place.gold)
+            case TagItem(), TagPlace():
+                item.say(place.text, place.state)
+        if moved:
+            self._shift(item, place)
+
+    def _change_card(
+        self, item: CardItem, before: CardPlace, place: CardPlace, *, moved: bool
+    ) -> None:
+        motion = self._motion
+        turns = before.face_up != place.face_up
+        item.show_as(
+            place.card if place.card or not turns else before.card,
+            face_up=place.face_up if not turns else None,
+            back=place.back,
+            dim=place.dim,
+        )
+        item.lie_as(place.spot.size, place.spot.angle)
+        lies_new = before.spot.angle != place.spot.angle or before.spot.size != place.spot.size
+        tracks: list[Track] = []
+        shift = motion.ms(CARD_SHIFT) if motion.travels else 0
+        if moved:
+            tracks.append(item.travel(_point(place.spot), shift, 0, CARD_SHIFT))
+        if lies_new or moved:
+            tracks.append(item.spin(shift, 0, CARD_SHIFT))
+        if turns:
+            tracks.append(item.turn(motion.ms(CARD_TURN), 0, face_up=place.face_up))
+        item.setZValue(_rest_z(place))
+        if tracks:
+            self._start(item, *tracks)
+
+    def _shift(self, item: MovingItem, place: Place) -> None:
+        ms = self._motion.ms(CARD_SHIFT) if self._motion.travels else 0
+        item.setZValue(_rest_z(place))
+        self._start(item, item.travel(_point(place.spot), ms, 0, CARD_SHIFT))
+
+    # -- going ------------------------------------------------------------------------------
+
+    def _leave(self, keys: list[str], returned: frozenset[str]) -> None:
+        cards: list[tuple[CardItem, CardPlace]] = []
+        chips = 0
+        for key in keys:
+            place, item = self._places[key], self._items.pop(key)
+            self._leaving.add(item)
+            self._watch(item)
+            if not self._motion.travels:
+                self._vanish(item)
+            elif isinstance(place, CardPlace) and isinstance(item, CardItem):
+                cards.append((item, place))
+            elif isinstance(place, ChipsPlace):
+                self._go_home(item, place, chips, to_player=key in returned)
+                chips += 1
+            elif isinstance(place, MarkPlace):
+                self._go_home(item, place, chips, to_player=False)
+            else:
+                self._start(item, item.fade(0.0, self._motion.ms(TAG_FADE)))
+        self._sweep_cards(cards)
+
+    def _vanish(self, item: MovingItem) -> None:
+        ms = self._motion.ms(TAG_FADE)
+        self._start(item, item.fade(0.0, ms))
+
+    def _sweep_cards(self, cards: list[tuple[CardItem, CardPlace]]) -> None:
+        """Gather the cards in pick-up order, then take them away in one move."""
+        if not cards or self._layout is None:
+            return
+        motion, discard = self._motion, self._layout.discard
+        goal = QPointF(discard.x, discard.y - 18) if discard else QPointF(784, 900)
+        gather = cards[0][0].goal
+        square, away = motion.ms(CARD_SQUARE), motion.ms(CARDS_AWAY)
+        gathered = motion.delay(CARD_SQUARE, len(cards) - 1) + (square if len(cards) > 1 else 0)
+        for rank, (item, _) in enumerate(cards):
+            item.setZValue(_FLIGHT_Z + rank)
+            delay = motion.delay(CARD_SQUARE, rank)
+            lying = gather + QPointF(1.5, -1.0) * rank
+            tracks = [item.travel(goal, away, gathered, CARDS_AWAY)]
+            if len(cards) > 1:
+                tracks.insert(0, _renamed(item.travel(lying, square, delay, CARD_SQUARE), "square"))
+            tracks.append(item.fade(0.0, 60, gathered + away - 60))
+            item.play(*tracks)
+            self._moving.add(item)
+
+    def _go_home(
+        self, item: MovingItem, place: ChipsPlace | MarkPlace, rank: int, *, to_player: bool
+    ) -> None:
+        motion = self._motion
+        if to_player and isinstance(place, ChipsPlace) and self._layout is not None:
+            goal = QPointF(*self._layout.at_seat_edge(place.seat))
+        else:
+            goal = self._rack(place)
+        delay, ms = motion.delay(CHIPS_TAKEN, rank), motion.ms(CHIPS_TAKEN)
+        way = goal - item.pos()
+        length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
+        fade_ms = max(40, round(ms * min(1.0, _WIDE_APART / length)))
+        item.setZValue(_FLIGHT_Z + rank)
+        tracks = (
+            item.travel(goal, ms, delay, CHIPS_TAKEN),
+            item.fade(0.0, fade_ms, delay + ms - fade_ms),
+        )
+        self._start(item, *tracks)
+
+    # -- plumbing ---------------------------------------------------------------------------
+
+    def _home(self, place: ChipsPlace) -> QPointF:
+        if place.home is Home.SEAT and self._layout is not None:
+            return QPointF(*self._layout.at_seat_edge(place.seat))
+        return self._rack(place)
+
+    def _rack(self, place: ChipsPlace | MarkPlace) -> QPointF:
+        rack = self._layout.rack if self._layout else None
+        if rack is None:
+            return QPointF(784, 880)
+        cents = place.chips[0] if isinstance(place, ChipsPlace) and place.chips else 0
+        return QPointF(*rack.mouth(cents))
+
+    def _fly(
+        self, item: MovingItem, place: Place, timing: Timing, delay: int, *, rise: bool = True
+    ) -> None:
+        item.setZValue(_FLIGHT_Z + place.spot.y / 1000)
+        tracks = [
+            item.travel(_point(place.spot), self._motion.ms(timing), delay, _arc(timing, rise))
+        ]
+        if delay:
+            item.setOpacity(0.0)
+            tracks.append(Track(lambda share: item.setOpacity(1.0), 1, delay))
+        self._start(item, *tracks)
+
+    def _start(self, item: MovingItem, *tracks: Track) -> None:
+        self._moving.add(item)
+        item.play(*tracks)
+
+    def _watch(self, item: MovingItem) -> None:
+        if item.property("watched"):
+            return
+        item.setProperty("watched", True)
+        item.arrived.connect(self._arrival(item))
+
+    def _arrival(self, item: MovingItem) -> Callable[[], None]:
+        def arrived() -> None:
+            self._moving.discard(item)
+            if item in self._leaving:
+                self._leaving.discard(item)
+                self._remove(item)
+            else:
+                place = self._places.get(item.objectName())
+                if place is not None:
+                    item.setZValue(_rest_z(place))
+            if not self._moving:
+                self.at_rest.emit()
+
+        return arrived
+
+    def _drop(self, key: str) -> None:
+        item = self._items.pop(key, None)
+        if item is not None:
+            self._moving.discard(item)
+            self._remove(item)
+
+    def _remove(self, item: MovingItem) -> None:
+        item.blockSignals(True)
+        item.settle()
+        if item.scene() is not None:
+            self._scene.removeItem(item)
+        item.deleteLater()
+
+
+def _rest_z(place: Place) -> float:
+    match place:
+        case CardPlace():
+            return _CARDS_Z + place.order
+        case ChipsPlace():
+            return _CHIPS_Z + place.spot.y / 10
+        case MarkPlace():
+            return _CHIPS_Z + place.spot.y / 10 + 0.05
+        case BadgePlace() | TagPlace():
+            return _WORDS_Z
+
+
+def _arc(timing: Timing, rise: bool) -> Timing:  # noqa: FBT001
+    if rise:
+        return timing
+    return Timing(ms=timing.ms, easing=timing.easing, amplitude=timing.amplitude)
+
+
+def _renamed(track: Track, kind: str) -> Track:
+    track.kind = kind
+    return track

@@ -1,0 +1,56 @@
+"""The theme in force, applied to the whole program at once."""
+
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from trainer.ui.theme.sheet import stylesheet
+from trainer.ui.theme.theme import Theme
+from trainer.ui.theme.tokens import Palette
+
+
+class _InForce:
+    """Holds the applied theme, so that painters need no reference to the application."""
+
+    theme = Theme()
+
+
+def current() -> Theme:
+    """Return the theme last given to `apply`."""
+    return _InForce.theme
+
+
+def apply(app: QApplication, theme: Theme) -> None:
+    """Give the whole program its palette, fonts and stylesheet; open windows follow at once."""
+    _InForce.theme = theme
+    if app.style().name() != "fusion":
+        app.setStyle("Fusion")
+    app.setPalette(_qt_palette(theme.palette))
+    app.setFont(theme.font(15))
+    app.setStyleSheet(stylesheet(theme))
+
+
+def _qt_palette(tokens: Palette) -> QPalette:
+    made = QPalette()
+    role = QPalette.ColorRole
+    for name, colour in (
+        (role.Window, tokens.ink_0),
+        (role.Base, tokens.ink_0),
+        (role.AlternateBase, tokens.ink_1),
+        (role.Button, tokens.ink_2),
+        (role.WindowText, tokens.text),
+        (role.Text, tokens.text),
+        (role.ButtonText, tokens.text),
+        (role.BrightText, tokens.text),
+        (role.PlaceholderText, tokens.faint),
+        (role.Highlight, tokens.gold),
+        (role.HighlightedText, tokens.gold_ink),
+        (role.ToolTipBase, tokens.ink_2),
+        (role.ToolTipText, tokens.text),
+        (role.Link, tokens.info),
+        (role.LinkVisited, tokens.info),
+        (role.Accent, tokens.gold),
+    ):
+        made.setColor(name, QColor(colour))
+    for name in (role.WindowText, role.Text, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, name, QColor(tokens.faint))
+    return made

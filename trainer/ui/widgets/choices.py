@@ -1,0 +1,222 @@
+"""Ticks, radios, switches and the drop-down: choices with the kit's own marks."""
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QRadioButton, QSizePolicy, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.theme import current
+from trainer.ui.widgets import paint
+
+_MARK = 20
+_GAP = 10
+
+
+def _hint(mark: int, text: str) -> QSize:
+    theme = current()
+    words = round(paint.width_of(theme.font(15), text)) + theme.gap(_GAP) + 2 if text else 0
+    return QSize(max(theme.px(44) if not text else 0, theme.px(mark) + 2 + words), theme.px(44))
+
+
+def _mark_rect(widget: QWidget, width: int, text: str) -> QRect:
+    theme = current()
+    across, high = theme.px(width), theme.px(24 if width > _MARK else _MARK)
+    left = 1 if text else (widget.width() - across) // 2
+    return QRect(left, (widget.height() - high) // 2, across, high)
+
+
+def _label(painter: QPainter, widget: QWidget, mark: QRect, text: str) -> None:
+    theme = current()
+    left = mark.right() + 1 + theme.gap(_GAP)
+    area = QRectF(left, 0, widget.width() - left, widget.height())
+    colour = theme.palette.text if widget.isEnabled() else theme.palette.faint
+    paint.words(painter, area, text, font=theme.font(15), colour=colour)
+
+
+def paint_tick(painter: QPainter, rect: QRectF, *, on: bool, enabled: bool = True) -> None:
+    """Draw a check box that fills `rect`; table cells use it too."""
+    theme = current()
+    tokens = theme.palette
+    edge = tokens.line if enabled else tokens.hair
+    fill = tokens.gold if on else tokens.ink_0
+    if not enabled:
+        fill = tokens.ink_1
+    paint.box(
+        painter,
+        rect,
+        radius=5,
+        fill=fill,
+        border=tokens.gold if on and enabled else edge,
+        width=max(1.5, theme.border),
+    )
+    if on:
+        inner = rect.adjusted(3, 3, -3, -3)
+        ink = tokens.gold_ink if enabled else tokens.faint
+        icons.paint(painter, inner, Icon.CHECK, ink, 3.4)
+
+
+class Tick(QCheckBox):
+    """A check box with a word; at least 44 pixels high.
+
+    Signals:
+        toggled: From QCheckBox.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return _hint(_MARK, self.text())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        return self.rect().contains(pos)
+
+    def focus_rect(self) -> QRect:
+        """Return what the focus ring surrounds."""
+        return _mark_rect(self, _MARK, self.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        paint.smooth(painter)
+        mark = self.focus_rect()
+        paint_tick(painter, QRectF(mark), on=self.isChecked(), enabled=self.isEnabled())
+        _label(painter, self, mark, self.text())
+        painter.end()
+
+
+class Radio(QRadioButton):
+    """A radio button with a word; at least 44 pixels high.
+
+    Signals:
+        toggled: From QRadioButton.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return _hint(_MARK, self.text())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        return self.rect().contains(pos)
+
+    def focus_rect(self) -> QRect:
+        """Return what the focus ring surrounds."""
+        return _mark_rect(self, _MARK, self.text())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        tokens = current().palette
+        on = self.isChecked()
+        painter = QPainter(self)
+        paint.smooth(painter)
+        mark = self.focus_rect()
+        border = tokens.gold if on else tokens.line
+        if not self.isEnabled():
+            border = tokens.hair
+        paint.box(
+            painter,
+            mark,
+            radius=mark.height() / 2,
+            fill=tokens.ink_0,
+            border=border,
+            width=max(1.5, current().border),
+        )
+        if on:
+            quarter = mark.height() / 4
+            dot = QRectF(mark).adjusted(quarter, quarter, -quarter, -quarter)
+            colour = tokens.gold if self.isEnabled() else tokens.faint
+            paint.box(painter, dot, radius=dot.height() / 2, fill=colour)
+        _label(painter, self, mark, self.text())
+        painter.end()
+
+
+class Switch(QCheckBox):
+    """An on and off switch with a word.
+
+    Signals:
+        toggled: From QCheckBox.
+    """
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setAccessibleName(text)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return _hint(40, self.text())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        return self.rect().contains(pos)
+
+    def focus_rect(self) -> QRect:
+        """Return what the focus ring surrounds."""
+        return _mark_rect(self, 40, self.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        tokens = current().palette
+        on, enabled = self.isChecked(), self.isEnabled()
+        mark = self.focus_rect()
+        painter = QPainter(self)
+        paint.smooth(painter)
+        fill = tokens.gold if on and enabled else tokens.ink_0
+        edge = tokens.gold if on else tokens.line
+        paint.box(
+            painter,
+            mark,
+            radius=mark.height() / 2,
+            fill=fill,
+            border=edge if enabled else tokens.hair,
+            width=current().border,
+        )
+        inset = mark.height() // 6
+        side = mark.height() - 2 * inset
+        left = mark.right() + 1 - inset - side if on else mark.left() + inset
+        knob = QRectF(left, mark.top() + inset, side, side)
+        colour = tokens.gold_ink if on and enabled else tokens.muted if enabled else tokens.faint
+        paint.box(painter, knob, radius=side / 2, fill=colour)
+        _label(painter, self, mark, self.text())
+        painter.end()
+
+
+class Choice(QComboBox):
+    """A drop-down with the kit's arrow.
+
+    Signals:
+        currentIndexChanged: From QComboBox.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        theme = current()
+        side = theme.px(16)
+        area = QRectF(self.width() - side - theme.gap(14), (self.height() - side) / 2, side, side)
+        tokens = theme.palette
+        painter = QPainter(self)
+        ink = tokens.muted if self.isEnabled() else tokens.faint
+        icons.paint(painter, area, Icon.CHEVRON_DOWN, ink, 2.2)
+        painter.end()

@@ -1,0 +1,81 @@
+"""The bar of a drill: it stands in place of the sections while questions run."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
+from trainer.ui.widgets.bar import Bar
+from trainer.ui.widgets.bar_parts import BarFrame
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import ElidedText, Phrase
+
+
+class _ProgressBar(Bar):
+    """The length of the run; it gives way when words need the room."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(200, current().px(6))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(48, current().px(6))
+
+
+class DrillBar(BarFrame):
+    """Says which drill runs and how far it is; stops it, shows the rule, takes back.
+
+    Signals:
+        stop_pressed: The run is to stop.
+        rule_pressed: The rule at hand is to be shown.
+        undo_pressed: The last answer is to be taken back.
+    """
+
+    stop_pressed = Signal()
+    rule_pressed = Signal()
+    undo_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(56, parent)
+        small = ButtonSize.SMALL
+        self.stop = KeyButton("Stop", "Esc", Kind.QUIET)
+        self.rule = KeyButton("Rule", "F1", Kind.QUIET, size=small, cap_first=True)
+        self.undo = KeyButton("Undo last", "Ctrl Z", Kind.QUIET, size=small, cap_first=True)
+        self._title = ElidedText("", Role.HEAD)
+        self._subtitle = ElidedText("", Role.BODY, Tone.MUTED)
+        self._count = Phrase()
+        self._bar = _ProgressBar(0.0, State.GOLD)
+        self._bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._bar.setMaximumWidth(200)
+        self.stop.clicked.connect(self.stop_pressed)
+        self.rule.clicked.connect(self.rule_pressed)
+        self.undo.clicked.connect(self.undo_pressed)
+        self.row.addWidget(self.stop)
+        self.row.addWidget(self._title)
+        self.row.addWidget(self._subtitle, 1)
+        self.row.addWidget(self._count)
+        self.row.addWidget(self._bar)
+        self.row.addSpacing(4)
+        self.row.addWidget(self.rule)
+        self.row.addWidget(self.undo)
+        self.set_narrow(False)
+
+    def set_title(self, title: str, subtitle: str = "") -> None:
+        """Show the drill and where it belongs ("Midibaccarat, Massachusetts")."""
+        self._title.setText(title)
+        self._subtitle.setText(subtitle)
+
+    def set_progress(self, number: int, total: int, word: str = "Question") -> None:
+        """Show that question `number` of `total` is at hand; a total of 0 counts on and on."""
+        parts = [(word, Tone.MUTED, False), (str(number), Tone.TEXT, True)]
+        if total:
+            parts.append((f"of {total}", Tone.MUTED, False))
+        self._count.set_parts(parts)
+        self._bar.setVisible(bool(total))
+        self._bar.set_value(number / total if total else 0.0)
+
+    def set_undo(self, reason: str) -> None:
+        """Allow taking back with an empty reason, or say why not."""
+        self.undo.set_blocked(reason)
+
+    def set_narrow(self, narrow: bool) -> None:
+        margin = NARROW.page_margin if narrow else WIDE.page_margin
+        self.set_metrics(56, margin - current().gap(10))

@@ -1,0 +1,186 @@
+"""What a panel says when there is nothing to show, or something is wrong."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.theme import Kind, Role, State, Tone, current, mono_font
+from trainer.ui.widgets import paint
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import Text
+
+WIDEST = 560
+
+
+class Disc(QWidget):
+    """An icon in a round ground, tinted by state."""
+
+    def __init__(
+        self,
+        icon: Icon,
+        state: State = State.NONE,
+        size: int = 56,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._icon, self._state, self._size = icon, state, size
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_icon(self, icon: Icon, state: State = State.NONE) -> None:
+        self._icon, self._state = icon, state
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        side = current().px(self._size)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        edge = tokens.signal(self._state) if theme.high_contrast else ""
+        paint.box(
+            painter,
+            self.rect(),
+            radius=self.height() / 2,
+            fill=tokens.tint(self._state),
+            border=edge,
+            width=2,
+        )
+        side = self.height() * 0.43
+        area = QRectF(0, 0, side, side)
+        area.moveCenter(QRectF(self.rect()).center())
+        icons.paint(painter, area, self._icon, tokens.signal(self._state))
+        painter.end()
+
+
+class EmptyState(QWidget):
+    """Icon, heading, a sentence or two, at most two or three buttons; at most 560 wide.
+
+    Signals:
+        chosen: A button was pressed; carries its key.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self,
+        icon: Icon,
+        heading: str,
+        sentence: str = "",
+        *,
+        state: State = State.NONE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.disc = Disc(icon, state)
+        self.heading = Text(heading, Role.SUBSECTION, wrap=True)
+        self.sentence = Text(sentence, Role.BODY, Tone.MUTED, wrap=True)
+        self._buttons: dict[str, KeyButton] = {}
+        self.words = QVBoxLayout()
+        self.words.setSpacing(6)
+        self.words.addWidget(self.heading)
+        self.words.addWidget(self.sentence)
+        self.extra = QVBoxLayout()
+        self.extra.setContentsMargins(0, 4, 0, 0)
+        self.words.addLayout(self.extra)
+        self._row = QHBoxLayout()
+        self._row.setContentsMargins(0, 8, 0, 0)
+        self._row.setSpacing(12)
+        self._row.addStretch(1)
+        self.words.addLayout(self._row)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(18)
+        row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self.words, 1)
+        self.setMaximumWidth(current().px(WIDEST))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.set_words(heading, sentence)
+
+    def set_words(self, heading: str, sentence: str) -> None:
+        """Say something else."""
+        self.heading.setText(heading)
+        self.sentence.setText(sentence)
+        self.sentence.setVisible(bool(sentence))
+        self.setAccessibleName(f"{heading} {sentence}")
+
+    def add_button(self, key: str, text: str, cap: str = "", kind: Kind = Kind.NORMAL) -> KeyButton:
+        """Offer a next step; the first one is what Enter presses."""
+        button = KeyButton(text, cap, kind)
+        button.clicked.connect(lambda: self.chosen.emit(key))
+        self._row.insertWidget(self._row.count() - 1, button)
+        self._buttons[key] = button
+        return button
+
+    def button(self, key: str) -> KeyButton:
+        return self._buttons[key]
+
+    def buttons(self) -> tuple[KeyButton, ...]:
+        """Return the buttons in reading order."""
+        return tuple(self._buttons.values())
+
+    def add_field(self, widget: QWidget) -> None:
+        """Put a field, such as a password, before the buttons."""
+        self._row.insertWidget(0, widget)
+
+
+class CodeLine(QLabel):
+    """A technical line in monospace that can be selected; it wraps rather than hide a word."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        self.setProperty("look", "code")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setFont(mono_font(current().px(13)))
+        self.setCursor(Qt.CursorShape.IBeamCursor)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+
+class ErrorCard(EmptyState):
+    """What happened, what was kept, what to do; the technical line apart, to be copied.
+
+    Signals:
+        chosen: A button was pressed; carries its key (from EmptyState).
+        copied: The technical line went to the clipboard.
+    """
+
+    copied = Signal(str)
+
+    def __init__(  # noqa: PLR0913 - the parts of an error
+        self,
+        icon: Icon,
+        heading: str,
+        sentence: str,
+        detail: str = "",
+        *,
+        state: State = State.BAD,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(icon, heading, sentence, state=state, parent=parent)
+        self.detail = CodeLine(detail)
+        self.copy = KeyButton("Copy", "", Kind.QUIET, icon=Icon.COPY)
+        self.copy.clicked.connect(self._copy)
+        line = QHBoxLayout()
+        line.setSpacing(4)
+        line.addWidget(self.detail, 1)
+        line.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignTop)
+        self.extra.addLayout(line)
+        self.set_detail(detail)
+
+    def set_detail(self, detail: str) -> None:
+        """Show the file and key, or the folder and reason; an empty line shows nothing."""
+        self.detail.setText(detail)
+        self.detail.setVisible(bool(detail))
+        self.copy.setVisible(bool(detail))
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.detail.text())
+        self.copied.emit(self.detail.text())

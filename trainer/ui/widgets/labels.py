@@ -1,0 +1,138 @@
+"""Lines of text by role: titles, headings, body, figures."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from trainer.ui.theme import Role, Tone, current
+from trainer.ui.widgets.looks import set_look
+
+
+class Text(QLabel):
+    """A line or paragraph in one role and tone."""
+
+    def __init__(
+        self,
+        text: str = "",
+        role: Role = Role.BODY,
+        tone: Tone = Tone.TEXT,
+        *,
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role.value)
+        self.setProperty("tone", tone.value)
+        self.setWordWrap(wrap)
+        if wrap:
+            self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+            policy.setHeightForWidth(True)
+            self.setSizePolicy(policy)
+
+    def set_tone(self, tone: Tone) -> None:
+        set_look(self, "tone", tone.value)
+
+    def set_role(self, role: Role) -> None:
+        set_look(self, "role", role.value)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Titles and large figures shrink; other roles stay."""
+        set_look(self, "narrow", narrow)
+
+
+class ElidedText(Text):
+    """A line that is cut with three dots when there is no room, and then tells all in a tip."""
+
+    def __init__(
+        self,
+        text: str = "",
+        role: Role = Role.BODY,
+        tone: Tone = Tone.TEXT,
+        *,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, role, tone, parent=parent)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(self.fontMetrics().horizontalAdvance("Mm…"), super().sizeHint().height())
+
+    def setText(self, text: str) -> None:  # noqa: N802 - Qt's name
+        super().setText(text)
+        self._tell()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._tell()
+
+    def is_cut(self) -> bool:
+        """Whether some of the text does not fit now."""
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        if not self.is_cut():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        area = self.contentsRect()
+        shown = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, area.width()
+        )
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(area, int(self.alignment()), shown)
+        painter.end()
+
+    def _tell(self) -> None:
+        self.setToolTip(self.text() if self.is_cut() else "")
+
+
+class Phrase(QLabel):
+    """One line whose parts differ in tone and weight, as in "**6** of 20"."""
+
+    def __init__(
+        self,
+        parts: Sequence[tuple[str, Tone, bool]] = (),
+        role: Role = Role.BODY,
+        *,
+        wrap: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._parts: tuple[tuple[str, Tone, bool], ...] = ()
+        self.setProperty("role", role.value)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(wrap)
+        self.set_parts(parts)
+
+    def set_parts(self, parts: Sequence[tuple[str, Tone, bool]]) -> None:
+        """Show `parts` in order: words, tone, whether semibold. A space stands between two."""
+        self._parts = tuple(parts)
+        self.setAccessibleName(" ".join(words for words, _, _ in self._parts))
+        self._write()
+
+    def set_role(self, role: Role) -> None:
+        set_look(self, "role", role.value)
+
+    def set_narrow(self, narrow: bool) -> None:
+        """Titles and large figures shrink; other roles stay."""
+        set_look(self, "narrow", narrow)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._write()
+
+    def _write(self) -> None:
+        tokens = current().palette
+        self.setText(
+            " ".join(
+                f'<span style="color:{tokens.tone(tone)};font-weight:{600 if strong else 400}">'
+                f"{escape(words)}</span>"
+                for words, tone, strong in self._parts
+            )
+        )

@@ -1,0 +1,105 @@
+"""A key of the number pads."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.theme import Weight, current
+from trainer.ui.widgets import paint
+
+
+class PadKey(QAbstractButton):
+    """A key with a digit, a word with a cap, or an icon.
+
+    Signals:
+        clicked: Pressed, by mouse or key (from QAbstractButton).
+    """
+
+    def __init__(  # noqa: PLR0913 - the parts of a key
+        self,
+        text: str = "",
+        *,
+        icon: Icon = Icon.NONE,
+        cap: str = "",
+        height: int = 54,
+        deep: bool = True,
+        flat: bool = False,
+        name: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._icon, self._cap, self._height = icon, cap, height
+        self._deep, self._flat = deep, flat
+        self.setText(text)
+        self.setAccessibleName(name or text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not take the field's focus
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+
+    def set_height(self, height: int) -> None:
+        self._height = height
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        theme = current()
+        words = round(paint.width_of(theme.font(15), self.text())) if self._cap else 0
+        across = words + paint.cap_width(self._cap) + theme.gap(8 + 16) if self._cap else 0
+        return QSize(max(theme.px(56), across), max(44, theme.px(self._height)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()  # Enter belongs to the screen's gold button
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        depth = 2 if self._deep and not self.isDown() and not self._flat else 0
+        fill = "" if self._flat else tokens.ink_2
+        if not self.isEnabled():
+            fill = tokens.ink_1
+        elif self.isDown():
+            fill = tokens.pressed
+        elif self.underMouse():
+            fill = tokens.hover
+        whole = QRectF(self.rect())
+        if depth:
+            paint.box(painter, whole, radius=10, fill=tokens.line)
+        face = whole.adjusted(0, 0, 0, -depth)
+        if depth == 0 and self._deep and not self._flat:
+            face = whole.adjusted(0, 1, 0, 0)
+        paint.box(painter, face, radius=10, fill=fill, border=tokens.line, width=theme.border)
+        self._paint_face(painter, face)
+        painter.end()
+
+    def _paint_face(self, painter: QPainter, face: QRectF) -> None:
+        theme = current()
+        tokens = theme.palette
+        ink = tokens.text if self.isEnabled() else tokens.faint
+        if self._icon is not Icon.NONE:
+            side = theme.px(26)
+            area = QRectF(0, 0, side, side)
+            area.moveCenter(face.center())
+            icons.paint(painter, area, self._icon, tokens.muted if self.isEnabled() else ink)
+        elif self._cap:
+            font = theme.font(15, Weight.MEDIUM)
+            words = paint.width_of(font, self.text()) + 1
+            cap = paint.cap_width(self._cap)
+            left = face.center().x() - (words + theme.gap(8) + cap) / 2
+            area = QRectF(left, face.y(), words, face.height())
+            paint.words(painter, area, self.text(), font=font, colour=tokens.muted)
+            high = paint.cap_height()
+            area = QRectF(left + words + theme.gap(8), face.center().y() - high / 2, cap, high)
+            paint.cap(painter, area, self._cap)
+        else:
+            size = 30 if self._height > 60 else 28
+            font = theme.font(size if self._height >= 54 else 24, Weight.MEDIUM)
+            paint.words(painter, face, self.text(), font=font, colour=ink, align=paint.CENTRE)

@@ -1,0 +1,85 @@
+"""A panel: the sheet of ink on which a screen's facts stand."""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.looks import set_look
+
+
+class Panel(QFrame):
+    """Holds widgets in a column under an optional heading with a note at its right.
+
+    `body` is the column's layout; `look` is "panel", "raised" or "dashed".
+    """
+
+    def __init__(
+        self,
+        title: str = "",
+        note: str = "",
+        *,
+        dense: bool = False,
+        look: str = "panel",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("look", look)
+        self._dense = dense
+        self._narrow = False
+        self.body = QVBoxLayout(self)
+        self.body.setSpacing(12)
+        self.head = QHBoxLayout()
+        self.head.setSpacing(12)
+        self._title = ElidedText(title, Role.HEAD)
+        self._note = Text(note, Role.SMALL, Tone.MUTED)
+        if title or note:
+            self.head.addWidget(self._title, 1)
+            self.head.addWidget(self._note)
+            self.body.addLayout(self.head)
+        self._pad()
+
+    def set_title(self, title: str) -> None:
+        """Change the heading; it must have been given when the panel was made."""
+        self._title.setText(title)
+
+    def set_note(self, note: str) -> None:
+        self._note.setText(note)
+
+    def set_state(self, state: State) -> None:
+        """Colour the hairline; gold means the panel that is due."""
+        set_look(self, "state", state.value)
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self._pad()
+
+    def add(self, widget: QWidget, stretch: int = 0) -> None:
+        """Put a widget at the end of the column."""
+        self.body.addWidget(widget, stretch)
+
+    def add_layout(self, layout: QLayout, stretch: int = 0) -> None:
+        """Put a layout at the end of the column."""
+        self.body.addLayout(layout, stretch)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._pad()
+
+    def _pad(self) -> None:
+        metrics = NARROW if self._narrow else WIDE
+        theme = current()
+        across = theme.gap(metrics.panel_padding) - theme.border
+        along = metrics.dense_padding if self._dense or self._narrow else metrics.panel_padding
+        down = theme.gap(along) - theme.border
+        self.body.setContentsMargins(across, down, across, down)
+
+
+class Rule(QFrame):
+    """A hairline between two parts of a panel."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("look", "rule")
+        self.setFixedHeight(1)

@@ -1,0 +1,90 @@
+"""A pill: a sign and a word that say a state, never colour alone."""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.theme import State, Weight, current
+from trainer.ui.widgets import paint
+
+_SPOKEN = {
+    State.NONE: "state",
+    State.GOOD: "good",
+    State.WARN: "warning",
+    State.BAD: "wrong",
+    State.INFO: "note",
+    State.GOLD: "now",
+}
+
+
+def pill_size(word: str, *, sign: bool = True) -> QSize:
+    """Return the room a pill needs; table cells ask too."""
+    theme = current()
+    font = theme.font(13, Weight.MEDIUM)
+    across = 2 * theme.px(10) + round(paint.width_of(font, word)) + 1
+    return QSize(across + (theme.px(13) + theme.px(7) if sign else 0), theme.px(26))
+
+
+def paint_pill(painter: QPainter, rect: QRectF, sign: Icon, word: str, state: State) -> None:
+    """Draw a pill that fills `rect`."""
+    theme = current()
+    tokens = theme.palette
+    colour = tokens.signal(state)
+    paint.box(
+        painter,
+        rect,
+        radius=rect.height() / 2,
+        border=tokens.outline(state),
+        width=theme.border,
+    )
+    inner = rect.adjusted(theme.px(10), 0, -theme.px(10), 0)
+    if sign is not Icon.NONE:
+        side = theme.px(13)
+        box = QRectF(inner.x(), inner.center().y() - side / 2, side, side)
+        icons.paint(painter, box, sign, colour, 2.6)
+        inner.setLeft(inner.left() + side + theme.px(7))
+    paint.words(painter, inner, word, font=theme.font(13, Weight.MEDIUM), colour=colour)
+
+
+class Pill(QWidget):
+    """Shows a state as a sign and a word."""
+
+    def __init__(
+        self,
+        sign: Icon = Icon.NONE,
+        word: str = "",
+        state: State = State.NONE,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._sign, self._word, self._state = sign, word, state
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.set_pill(sign, word, state)
+
+    def set_pill(self, sign: Icon, word: str, state: State = State.NONE) -> None:
+        """Show another state."""
+        self._sign, self._word, self._state = sign, word, state
+        self.setAccessibleName(f"{_SPOKEN[state]}: {word}")
+        self.updateGeometry()
+        self.update()
+
+    def word(self) -> str:
+        return self._word
+
+    def state(self) -> State:
+        return self._state
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return pill_size(self._word, sign=self._sign is not Icon.NONE)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        least = pill_size("Mm…", sign=self._sign is not Icon.NONE)
+        return least.boundedTo(self.sizeHint())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        paint.smooth(painter)
+        paint_pill(painter, QRectF(self.rect()), self._sign, self._word, self._state)
+        painter.end()

@@ -1,0 +1,72 @@
+"""A search line with its lens and the key that leads to it."""
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.theme import current
+from trainer.ui.widgets import paint
+
+
+class SearchField(QLineEdit):
+    """Takes a name or number to look for; Esc empties it.
+
+    Signals:
+        textChanged: From QLineEdit.
+        moved_on: Down was pressed: the focus is to go into the list.
+    """
+
+    moved_on = Signal()
+
+    def __init__(
+        self,
+        placeholder: str = "Type a name or number",
+        cap: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._cap = cap
+        self.setPlaceholderText(placeholder)
+        self.setAccessibleName(placeholder)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._make_room()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        theme = current()
+        return QSize(theme.px(300), theme.px(44))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            return
+        if event.key() == Qt.Key.Key_Down:
+            self.moved_on.emit()
+            return
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._make_room()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        theme = current()
+        side = theme.px(18)
+        painter = QPainter(self)
+        paint.smooth(painter)
+        lens = QRectF(theme.gap(14), (self.height() - side) / 2, side, side)
+        icons.paint(painter, lens, Icon.SEARCH, theme.palette.muted)
+        if self._cap and not self.hasFocus() and not self.text():
+            wide, high = paint.cap_width(self._cap), paint.cap_height()
+            right = self.width() - theme.gap(12) - wide
+            area = QRectF(right, (self.height() - high) / 2, wide, high)
+            paint.cap(painter, area, self._cap)
+        painter.end()
+
+    def _make_room(self) -> None:
+        theme = current()
+        right = paint.cap_width(self._cap) + theme.gap(4) if self._cap else 0
+        self.setTextMargins(theme.px(18) + theme.gap(10), 0, right, 0)

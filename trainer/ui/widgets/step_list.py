@@ -1,0 +1,237 @@
+"""The steps of a round in the rail of a table: done, at hand, to come."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui import icons
+from trainer.ui.icons import Icon
+from trainer.ui.text import seconds
+from trainer.ui.theme import State, Weight, current
+from trainer.ui.widgets import paint
+from trainer.ui.widgets.step_card import StepCard, StepNow
+
+BLEED = 8  # the card reaches that far into the rail's padding on both sides
+KEPT = 3  # finished steps that stay when there is little room
+_SIGNS = {State.GOOD: Icon.CHECK, State.WARN: Icon.BANG, State.BAD: Icon.CROSS}
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone:
+    """A finished step and its time; bad when the act was wrong, warn when it was slow."""
+
+    title: str
+    elapsed: float | None = None
+    state: State = State.GOOD
+
+
+@dataclass(frozen=True, slots=True)
+class StepAhead:
+    """A step to come, with its number and clause."""
+
+    number: int
+    title: str
+    clause: str = ""
+
+
+class StepRow(QWidget):
+    """One line of the list: a disc, what, and the time or clause."""
+
+    def __init__(self, step: StepDone | StepAhead, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._step, self._narrow = step, False
+        words = step.title
+        if isinstance(step, StepDone):
+            words += ", done" if step.state is not State.BAD else ", done with a fault"
+        self.setAccessibleName(words)
+        self.setToolTip(step.title)
+
+    def step(self) -> StepDone | StepAhead:
+        return self._step
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(200, current().px(25 if self._narrow else 32))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        side = theme.px(18 if self._narrow else 20)
+        disc = QRectF(0, (self.height() - side) / 2, side, side)
+        painter = QPainter(self)
+        paint.smooth(painter)
+        right = ""
+        if isinstance(self._step, StepDone):
+            colour = tokens.signal(self._step.state)
+            paint.box(painter, disc, radius=side / 2, border=colour, width=1.5)
+            inset = side * 0.24
+            sign = disc.adjusted(inset, inset, -inset, -inset)
+            icons.paint(painter, sign, _SIGNS.get(self._step.state, Icon.CHECK), colour, 3.4)
+            if self._step.elapsed is not None:
+                right = seconds(self._step.elapsed)
+        else:
+            paint.box(painter, disc, radius=side / 2, border=tokens.faint, width=1.2)
+            paint.words(
+                painter,
+                disc,
+                str(self._step.number),
+                font=theme.font(10 if self._narrow else 11, Weight.SEMIBOLD),
+                colour=tokens.muted,
+                align=paint.CENTRE,
+            )
+            right = self._step.clause
+        small = theme.font(13)
+        wide = paint.width_of(small, right) + 1
+        edge = QRectF(self.width() - wide, 0, wide, self.height())
+        paint.words(painter, edge, right, font=small, colour=tokens.muted, align=paint.RIGHT)
+        left = side + theme.gap(12)
+        room = QRectF(left, 0, self.width() - left - (wide + 8 if right else 0), self.height())
+        font = theme.font(13 if self._narrow else 14)
+        paint.words(painter, room, self._step.title, font=font, colour=tokens.muted)
+        painter.end()
+
+
+class StepList(QWidget):
+    """Shows as many steps as there is room for.
+
+    When room is short, finished steps go first (the last three stay), then steps to come from
+    the end, then the last finished ones. The card of the step at hand is always whole.
+    Give it `BLEED` pixels more than the rail's padding allows on both sides.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title, self._count = "Steps of the round", ""
+        self._done: list[StepRow] = []
+        self._ahead: list[StepRow] = []
+        self._narrow = False
+        self._card = StepCard(self)
+        self._card.hide()
+        self._has_card = False
+        self._least = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_title(self, title: str, count: str = "") -> None:
+        """Show a heading and at its right how far the round is ("6 of 11")."""
+        self._title, self._count = title, count
+        self.update()
+
+    def set_steps(
+        self, done: Sequence[StepDone], now: StepNow | None, ahead: Sequence[StepAhead]
+    ) -> None:
+        """Show a round: what is done, what is asked for now, what is to come."""
+        for row in (*self._done, *self._ahead):
+            row.hide()
+            row.deleteLater()
+        self._done = [StepRow(step, self) for step in done]
+        self._ahead = [StepRow(step, self) for step in ahead]
+        for row in (*self._done, *self._ahead):
+            row.set_narrow(self._narrow)
+        self._has_card = now is not None
+        if now is not None:
+            self._card.set_step(now)
+        self._fit()
+
+    def set_extra(self, widget: QWidget | None) -> None:
+        """Show a widget inside the card, such as a `RowQuote`; the card owns it."""
+        self._card.set_extra(widget)
+        self._fit()
+
+    def card(self) -> StepCard:
+        return self._card
+
+    def shown_done(self) -> list[str]:
+        """Return the titles of the finished steps in view."""
+        return [row.step().title for row in self._done if row.isVisibleTo(self)]
+
+    def shown_ahead(self) -> list[str]:
+        """Return the titles of the steps to come in view."""
+        return [row.step().title for row in self._ahead if row.isVisibleTo(self)]
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self._card.set_narrow(narrow)
+        for row in (*self._done, *self._ahead):
+            row.set_narrow(narrow)
+        self._fit()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        rows = len(self._done) + len(self._ahead)
+        return QSize(300, self._head() + self._card_height() + rows * self._row_height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(220, self._head() + self._card_height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        line = QRectF(BLEED, 0, self.width() - 2 * BLEED, theme.px(20))
+        painter = QPainter(self)
+        paint.smooth(painter)
+        small = theme.font(13)
+        strong = theme.font(13, Weight.SEMIBOLD)
+        paint.words(painter, line, self._count, font=small, colour=tokens.muted, align=paint.RIGHT)
+        line.setWidth(line.width() - paint.width_of(small, self._count) - 12)
+        paint.words(painter, line, self._title, font=strong, colour=tokens.muted)
+        painter.end()
+
+    def _head(self) -> int:
+        return current().px(26)
+
+    def _row_height(self) -> int:
+        return current().px(25 if self._narrow else 32)
+
+    def _card_height(self) -> int:
+        if not self._has_card:
+            return 0
+        layout = self._card.layout()
+        return (layout.totalHeightForWidth(max(200, self.width())) if layout else 0) + 12
+
+    def _fit(self) -> None:
+        room = self.height() - self._head() - self._card_height()
+        rows = max(0, room // self._row_height())
+        done, ahead = len(self._done), len(self._ahead)
+        if self._narrow:
+            done = min(done, KEPT)
+        done = max(min(done, KEPT), min(done, rows - ahead))
+        ahead = max(0, min(ahead, rows - done))
+        done = max(0, min(done, rows - ahead))
+        self._place(done, ahead)
+        if (least := self.minimumSizeHint().height()) != self._least:
+            self._least = least
+            self.updateGeometry()
+
+    def _place(self, done: int, ahead: int) -> None:
+        y, high = self._head(), self._row_height()
+        wide = self.width() - 2 * BLEED
+        first = len(self._done) - done
+        for index, row in enumerate(self._done):
+            row.setVisible(index >= first)
+            if index >= first:
+                row.setGeometry(BLEED, y, wide, high)
+                y += high
+        self._card.setVisible(self._has_card)
+        if self._has_card:
+            tall = self._card_height()
+            self._card.setGeometry(0, y + 6, self.width(), tall - 12)
+            y += tall
+        for index, row in enumerate(self._ahead):
+            row.setVisible(index < ahead)
+            if index < ahead:
+                row.setGeometry(BLEED, y, wide, high)
+                y += high

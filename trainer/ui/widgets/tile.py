@@ -1,0 +1,111 @@
+"""Tiles: framed things to pick, alone or in a `FlowGrid`."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.ui.theme import Role, Tone, current
+from trainer.ui.widgets import paint
+from trainer.ui.widgets.avatar import Avatar
+from trainer.ui.widgets.labels import ElidedText
+
+
+class Tile(QAbstractButton):
+    """A frame that can be pressed; whatever is laid out in it lets the mouse through.
+
+    Checked means picked: gold border on dim gold.
+
+    Signals:
+        clicked: Pressed, by mouse or key (from QAbstractButton).
+    """
+
+    def __init__(self, name: str = "", *, height: int = 84, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._height = height
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.set_height(height)
+
+    def set_height(self, height: int) -> None:
+        """Be at least that high, at 100 percent text."""
+        self._height = height
+        self.setMinimumHeight(current().px(height))
+
+    def let_through(self, *widgets: QWidget) -> None:
+        """Send presses on `widgets` to the tile."""
+        for widget in widgets:
+            widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_picked(self, picked: bool) -> None:
+        """Show the tile as the one that was picked."""
+        self.setCheckable(True)
+        self.setChecked(picked)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
+
+    def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
+        """Leave the choice to `set_picked`: a press alone picks nothing."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        picked = self.isChecked()
+        fill = tokens.gold_dim if picked else tokens.tile
+        if not picked and self.isEnabled() and self.underMouse():
+            fill = tokens.pressed if self.isDown() else tokens.ink_2
+        if not self.isEnabled():
+            fill = tokens.ink_1
+        painter = QPainter(self)
+        paint.smooth(painter)
+        paint.box(
+            painter,
+            QRectF(self.rect()),
+            radius=10,
+            fill=fill,
+            border=tokens.gold if picked else tokens.hair,
+            width=2 if picked else theme.border,
+        )
+        painter.end()
+
+
+class NameTile(Tile):
+    """A person to pick: disc, name, last seen."""
+
+    def __init__(
+        self, initials: str, name: str, note: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(f"{name}, {note}".removesuffix(", "), height=84, parent=parent)
+        self._avatar = Avatar(initials, 44)
+        self._name = ElidedText(name, Role.HEAD)
+        self._note = ElidedText(note, Role.SMALL, Tone.MUTED)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addStretch(1)
+        words.addWidget(self._name)
+        words.addWidget(self._note)
+        words.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 8, 18, 8)
+        row.setSpacing(16)
+        row.addWidget(self._avatar)
+        row.addLayout(words, 1)
+        self.let_through(self._avatar, self._name, self._note)
+
+    def set_note(self, note: str) -> None:
+        """Change the second line."""
+        self._note.setText(note)
+
+    def set_picked(self, picked: bool) -> None:
+        super().set_picked(picked)
+        self._avatar.set_picked(picked)
+
+    def set_narrow(self, narrow: bool) -> None:
+        self.set_height(64 if narrow else 84)
