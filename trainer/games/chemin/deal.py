@@ -72,8 +72,10 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
     """Deal one round by itself, somewhere in a shoe."""
     rng = Random(f"chemin:{seed}")
     seats = _seats(rng, game, players)
-    held = somewhere_in_a_shoe(rng, game, seats)
-    opening = open_hand(rng, game, seats, held, want.amount if want else 0)
+    amount = want.amount if want else 0
+    # A wanted sum is nobody's bid and doubles nothing: the shoe has just been handed on.
+    found = Holding(banker=rng.choice(seats)) if amount else somewhere_in_a_shoe(rng, game, seats)
+    opening = open_hand(rng, game, seats, found, amount)
     cards, five = _cards(rng, game, seed, want)
     dealt = _laid_out(game, cards, opening, five)
     choices, _ = close_hand(rng, game, seats, dealt)

@@ -75,9 +75,8 @@ def open_hand(
         choices |= {f"bid:{seat}": str(bid) for seat, bid in bids.items()}
         banker = highest_bid(bids)
         least = bids[banker]
-    if not amount:
-        choices |= {"least": str(least)} if least else {}
-        choices |= {"most": str(held.most)} if held.most else {}
+    choices |= {"least": str(least)} if least else {}
+    choices |= {"most": str(held.most)} if held.most else {}
     bank = amount or _wager(rng, game, least, held.most)
     others = counterclockwise((seat for seat in seats if seat != banker), banker)
     calls = _calls(rng, game, others, held.follower, always=bool(amount))

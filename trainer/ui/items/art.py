@@ -142,8 +142,10 @@ def blit(painter: QPainter, picture: Picture, device_ratio: float) -> None:
     """
     there = painter.worldTransform()
     fits = (
-        there.type() <= QTransform.TransformationType.TxScale
+        there.m12() == 0.0
+        and there.m21() == 0.0
         and abs(there.m11() * device_ratio - picture.ratio) < 1e-3
+        and abs(there.m22() * device_ratio - picture.ratio) < 1e-3
     )
     rect = picture.rect
     if not fits:

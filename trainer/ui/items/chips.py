@@ -43,7 +43,9 @@ def _bars(count: int, width: float) -> tuple[tuple[float, float], ...]:
     return tuple((i * 360 / count - width / 2, i * 360 / count + width / 2) for i in range(count))
 
 
-def _groups(count: int, width: float, offsets: tuple[float, ...]) -> tuple[tuple[float, float], ...]:
+def _groups(
+    count: int, width: float, offsets: tuple[float, ...]
+) -> tuple[tuple[float, float], ...]:
     return tuple(
         (i * 360 / count + (o - 0.5) * width, i * 360 / count + (o + 0.5) * width)
         for i in range(count)

@@ -109,7 +109,9 @@ class RackItem(MovingItem):
             )
             for place in range(count):
                 y = tube.bottom() - (place + 1) * thick
-                painter.fillRect(QRectF(tube.x() + 5, y, tube.width() - 10, thick - 0.6), QColor(body))
+                painter.fillRect(
+                    QRectF(tube.x() + 5, y, tube.width() - 10, thick - 0.6), QColor(body)
+                )
                 line = QRectF(tube.x() + 5, y + thick - 0.9, tube.width() - 10, 0.9)
                 painter.fillRect(line, QColor(edge))
             return
@@ -122,7 +124,9 @@ class RackItem(MovingItem):
             for left, right in _seen(style.spots, turn, tube):
                 spot = QRectF(left, y + 0.3, right - left, _CHIP - 0.6)
                 painter.fillRect(spot, spot_colour)
-            painter.fillRect(QRectF(tube.x(), y + _CHIP - 0.8, tube.width(), 0.8), QColor(0, 0, 0, 115))
+            painter.fillRect(
+                QRectF(tube.x(), y + _CHIP - 0.8, tube.width(), 0.8), QColor(0, 0, 0, 115)
+            )
             if place % 20 == 19:
                 spacer = QRectF(tube.x(), y - _SPACER, tube.width(), _SPACER)
                 painter.fillRect(spacer, QColor(232, 238, 242, 217))
@@ -157,5 +161,3 @@ def _gloss(tube: QRectF) -> QLinearGradient:
         gloss.setColorAt(at, QColor(shade, shade, shade, alpha))
     gloss.setSpread(QLinearGradient.Spread.PadSpread)
     return gloss
-
-

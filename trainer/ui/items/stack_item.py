@@ -61,7 +61,9 @@ class StackItem(MovingItem):
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         across = self._radius * (1.2 + 2.1 * (len(columns(self._chips)) - 1))
-        return QRectF(-across, -self.top - self._radius, 2.6 * across, self.top + 2.4 * self._radius)
+        return QRectF(
+            -across, -self.top - self._radius, 2.6 * across, self.top + 2.4 * self._radius
+        )
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the table lies on the stack, seen from the dealer's seat."""

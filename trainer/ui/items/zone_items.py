@@ -162,6 +162,7 @@ class TravelLineItem(MovingItem):
         gold.setAlphaF(0.75)
         pen = QPen(gold, 2, c=Qt.PenCapStyle.RoundCap)
         pen.setDashPattern([1.0, 4.5])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen)
         painter.drawPath(self._path)
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from trainer.games.acts import Act, Verb
 from trainer.games.engine import Engine
 from trainer.games.game import Game
+from trainer.procedures.dial import dealer_does_all
 
 
 class Needs(StrEnum):
@@ -68,6 +69,7 @@ _PLAIN_DECISIONS = ("natural", "draw", "stand")
 def palette(engine: Engine, game: Game) -> tuple[ActKeySpec, ...]:
     """Return the keys this game can ever ask for, in their places."""
     found: set[str] = set()
+    dial = dealer_does_all()
     shoe = engine.open_shoe(game, 1)
     for number in range(_SAMPLE):
         if number == 0 and not shoe.ended:
@@ -75,7 +77,7 @@ def palette(engine: Engine, game: Game) -> tuple[ActKeySpec, ...]:
         else:
             dealt = engine.deal(game, number, players=game.table.seats)
         for act in engine.unroll(game, dealt, engine.rule(game, dealt)).acts():
-            if act.slot.by == "dealer":
+            if dial.mine(act):
                 found.add(key_for(act).id)
     return tuple(spec for spec in _KEYS if spec.id in found)
 

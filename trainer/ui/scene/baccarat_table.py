@@ -1,9 +1,19 @@
 """The half-moon baccarat table: Player, Banker and Tie in rings, bonus circles in their cells."""
 
-import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from trainer.ui.scene.baccarat_plan import (
+    BANKER,
+    PLAYER,
+    RINGS_END,
+    SHELL,
+    STANDARD,
+    TIE,
+    Plan,
+    WagerSpot,
+    plan_table,
+    side_bet,
+)
 from trainer.ui.scene.furniture import (
     BANK,
     BURN,
@@ -22,8 +32,6 @@ from trainer.ui.scene.furniture import (
 )
 from trainer.ui.scene.layout import (
     CARD_WIDTH,
-    CHIP_RADIUS,
-    HEIGHT,
     ArcPlace,
     Emblem,
     Face,
@@ -40,136 +48,7 @@ from trainer.ui.scene.layout import (
     mark_key,
     pay_key,
 )
-from trainer.ui.scene.shapes import HalfMoon, Line, Move, Outline, Point, box, circle
-
-SHELL = HalfMoon(784.0, 778.0, 716.0, 688.0, HEIGHT)
-RINGS_END = 292.0  # nothing is printed further in: the hands lie there
-PLAYER, BANKER, TIE = "player", "banker", "tie"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WagerSpot:
-    """A side bet's circle: what is printed in it, and the cell it rides in if that is free."""
-
-    id: str
-    name: str
-    label: str = ""
-    emblem: str = ""
-    cell: str = ""
-
-
-SIDE_BETS: tuple[WagerSpot, ...] = (
-    WagerSpot(id="dragon-player", name="Dragon Bonus on Player", emblem="dragon", cell=PLAYER),
-    WagerSpot(id="dragon-banker", name="Dragon Bonus on Banker", emblem="dragon", cell=BANKER),
-    WagerSpot(id="panda-8", name="Panda 8", label="P8", cell=PLAYER),
-    WagerSpot(id="dragon-7", name="Dragon 7", label="D7", cell=BANKER),
-    WagerSpot(id="house-money", name="House Money", label="HM"),
-    WagerSpot(id="royal-9", name="Royal 9", label="R9"),
-)
-_KNOWN = {side.id: side for side in SIDE_BETS}
-STANDARD = (PLAYER, BANKER, TIE, "dragon-player", "dragon-banker")
-
-
-def side_bet(wager: str | WagerSpot) -> WagerSpot:
-    """Return the circle of a wager id; an unknown one gets its initials."""
-    if isinstance(wager, WagerSpot):
-        return wager
-    known = _KNOWN.get(wager)
-    if known is not None:
-        return known
-    words = wager.split("-")
-    return WagerSpot(
-        id=wager,
-        name=" ".join(words).capitalize(),
-        label="".join(word[0] for word in words).upper()[:3],
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Rings:
-    """How deep each ring ends, from the felt's edge inward."""
-
-    discs: float
-    player: float
-    banker: float
-    tie: float
-    rows: tuple[float, ...]
-
-
-def _rings(rows: int) -> _Rings:
-    match rows:
-        case 0:
-            return _Rings(58, 144, 230, RINGS_END, ())
-        case 1:
-            return _Rings(50, 124, 198, 248, (RINGS_END,))
-        case _:
-            return _Rings(44, 108, 172, 220, (256, RINGS_END))
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """The measures of one table, before anything is drawn."""
-
-    seats: int
-    rings: _Rings
-    in_cells: dict[str, WagerSpot]
-    in_rows: tuple[tuple[WagerSpot, ...], ...]
-    main: float
-    tie: float
-    side: float
-    small: float
-
-    def angle(self, seat: int) -> float:
-        """The middle of a place; 1 is at the dealer's left."""
-        return 180 - self.half * (2 * seat - 1)
-
-    @property
-    def half(self) -> float:
-        """Half the angle of a place."""
-        return 90 / self.seats
-
-    def width(self, depth: float, seat: int) -> float:
-        """Half the width of a place on a ring, in table units."""
-        angle = math.radians(self.angle(seat))
-        rx, ry = SHELL.rx - depth, SHELL.ry - depth
-        return math.radians(self.half) * math.hypot(rx * math.sin(angle), ry * math.cos(angle))
-
-    def at(self, seat: int, depth: float, left: float = 0.0) -> Point:
-        """The point on a ring, `left` units to the left of the middle of a place."""
-        return SHELL.at(depth, SHELL.turn(depth, self.angle(seat), left))
-
-
-def _plan(seats: int, sides: Sequence[WagerSpot]) -> _Plan:
-    if not 6 <= seats <= 14:
-        raise ValueError(f"a baccarat table has 6 to 14 places, not {seats}")
-    scale = min(1.0, 12.4 / seats)
-    in_cells: dict[str, WagerSpot] = {}
-    rest: list[WagerSpot] = []
-    for side in sides:
-        if side.cell and side.cell not in in_cells:
-            in_cells[side.cell] = side
-        else:
-            rest.append(side)
-    small = (19.0 if len(rest) <= _per_row(seats, 19.0 * scale) else 17.0) * scale
-    per_row = _per_row(seats, small)
-    rows = tuple(tuple(rest[i : i + per_row]) for i in range(0, len(rest), per_row))
-    if len(rows) > 2:
-        raise ValueError(f"no room for {len(sides)} side bets at a table of {seats} places")
-    return _Plan(
-        seats=seats,
-        rings=_rings(len(rows)),
-        in_cells=in_cells,
-        in_rows=rows,
-        main=CHIP_RADIUS * scale * (1.0, 0.95, 0.88)[len(rows)],
-        tie=18.5 * scale * (1.0, 0.95, 0.88)[len(rows)],
-        side=22.0 * scale * (1.0, 0.95, 0.85)[len(rows)],
-        small=small,
-    )
-
-
-def _per_row(seats: int, radius: float) -> int:
-    narrowest = math.radians(180 / seats) * (SHELL.ry - RINGS_END + 18)
-    return max(1, int(narrowest / (2 * radius + 4)))
+from trainer.ui.scene.shapes import Line, Move, Outline, box, circle
 
 
 def baccarat_layout(  # noqa: PLR0913 - each is an independent choice of the house
@@ -191,7 +70,7 @@ def baccarat_layout(  # noqa: PLR0913 - each is an independent choice of the hou
     the left and the right box.
     """
     ids = [wager for wager in wagers if wager not in (PLAYER, BANKER, TIE)]
-    plan = _plan(seats, [side_bet(wager) for wager in ids])
+    plan = plan_table(seats, [side_bet(wager) for wager in ids])
     draft = Draft(shell=SHELL)
     with_tie = TIE in wagers
     _print_rings(draft, plan, with_tie=with_tie)
@@ -224,7 +103,7 @@ def baccarat_layout(  # noqa: PLR0913 - each is an independent choice of the hou
     )
 
 
-def _print_rings(draft: Draft, plan: _Plan, *, with_tie: bool) -> None:
+def _print_rings(draft: Draft, plan: Plan, *, with_tie: bool) -> None:
     rings = plan.rings
     bands = [
         (rings.discs, rings.player, "#063226", 0.10),
@@ -268,7 +147,7 @@ def _print_rings(draft: Draft, plan: _Plan, *, with_tie: bool) -> None:
             )
 
 
-def _place_bets(draft: Draft, plan: _Plan, seat: int, *, with_tie: bool) -> None:
+def _place_bets(draft: Draft, plan: Plan, seat: int, *, with_tie: bool) -> None:
     rings = plan.rings
     start, end = plan.angle(seat) + plan.half, plan.angle(seat) - plan.half
     pay = plan.main * 0.88
@@ -314,7 +193,7 @@ def _place_bets(draft: Draft, plan: _Plan, seat: int, *, with_tie: bool) -> None
     _pays_of_rows(draft, plan, seat)
 
 
-def _place_tie(draft: Draft, plan: _Plan, seat: int, pay: float, *, with_tie: bool) -> None:
+def _place_tie(draft: Draft, plan: Plan, seat: int, pay: float, *, with_tie: bool) -> None:
     rings = plan.rings
     depth = rings.banker + (rings.tie - rings.banker) * 0.61
     x, y = plan.at(seat, depth)
@@ -341,7 +220,7 @@ def _place_tie(draft: Draft, plan: _Plan, seat: int, pay: float, *, with_tie: bo
 
 
 def _place_row(
-    draft: Draft, plan: _Plan, seat: int, depth: float, row: tuple[WagerSpot, ...]
+    draft: Draft, plan: Plan, seat: int, depth: float, row: tuple[WagerSpot, ...]
 ) -> None:
     pitch = min(2 * plan.width(depth, seat) / len(row), 2 * plan.small + 14)
     for place, side in enumerate(row):
@@ -350,7 +229,7 @@ def _place_row(
         _circle_bet(draft, side, seat, Spot(*spot, plan.small), chip=0.8)
 
 
-def _pays_of_rows(draft: Draft, plan: _Plan, seat: int) -> None:
+def _pays_of_rows(draft: Draft, plan: Plan, seat: int) -> None:
     """Lay what the small circles are paid side by side, just inside the rings."""
     sides = [side for row in plan.in_rows for side in row]
     size, depth = plan.small * 0.8, RINGS_END + plan.small
@@ -438,7 +317,9 @@ def _commission_boxes(draft: Draft, seats: int, label: str) -> None:
             ),
         ]
         radius = min(19.0, pitch / 2 - 4)
-        draft.spots[mark_key(seat)] = Spot(x + pitch / 2 + min(6, pitch / 2 - radius - 2), 772, radius)
+        draft.spots[mark_key(seat)] = Spot(
+            x + pitch / 2 + min(6, pitch / 2 - radius - 2), 772, radius
+        )
         draft.zones.append(
             Zone(
                 key=mark_key(seat),

@@ -87,6 +87,12 @@ class Backdrop:
         return found
 
 
+@lru_cache(maxsize=2)
+def shared_backdrop(art: Art) -> Backdrop:
+    """Return the tables that all views of the program share."""
+    return Backdrop(art)
+
+
 def _paint(layout: TableLayout, place: Fit, faces: PrintFaces, art: Art) -> QImage:
     width = round(place.width * place.device_ratio)
     height = round(place.height * place.device_ratio)
@@ -151,7 +157,9 @@ _FELT = ((0.0, "#18785B"), (0.45, "#12664D"), (0.8, "#0E523F"), (1.0, "#0B4132")
 _POOL = ((0.0, "#13FFFFFF"), (1.0, "#00FFFFFF"))
 
 
-def _oval(area: QRectF, middle: float, reach: float, stops: tuple[tuple[float, str], ...]) -> QBrush:
+def _oval(
+    area: QRectF, middle: float, reach: float, stops: tuple[tuple[float, str], ...]
+) -> QBrush:
     gradient = QRadialGradient(0.5, middle, reach)
     gradient.setCoordinateMode(QGradient.CoordinateMode.LogicalMode)
     for at, colour in stops:

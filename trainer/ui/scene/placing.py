@@ -135,12 +135,28 @@ def _cards(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
         for index in range(min(state.burned, 12)):
             burn = layout.burn
             spot = Spot(burn.x + 1.2 * index, burn.y - 1.2 * index, burn.size, burn.angle)
-            yield f"burn:{index}", CardPlace(
-                spot=spot, card="", face_up=False, back=state.back, dim=False, order=9 + index / 100
+            yield (
+                f"burn:{index}",
+                CardPlace(
+                    spot=spot,
+                    card="",
+                    face_up=False,
+                    back=state.back,
+                    dim=False,
+                    order=9 + index / 100,
+                ),
             )
     if state.cut_card and layout.cut_card is not None:
-        yield "cut card", CardPlace(
-            spot=layout.cut_card, card="cut", face_up=True, back=state.back, dim=False, order=9.5
+        yield (
+            "cut card",
+            CardPlace(
+                spot=layout.cut_card,
+                card="cut",
+                face_up=True,
+                back=state.back,
+                dim=False,
+                order=9.5,
+            ),
         )
 
 
@@ -183,11 +199,14 @@ def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
     for home, stacks in ((Home.SEAT, state.bets), (Home.RACK, state.pays)):
         for stack in stacks:
             if stack.amount:
-                yield stack.key, ChipsPlace(
-                    spot=layout.spot(stack.key),
-                    chips=chips_of(stack, layout),
-                    home=home,
-                    seat=stack.seat,
+                yield (
+                    stack.key,
+                    ChipsPlace(
+                        spot=layout.spot(stack.key),
+                        chips=chips_of(stack, layout),
+                        home=home,
+                        seat=stack.seat,
+                    ),
                 )
 
 

@@ -5,7 +5,6 @@ mid-flight simply gets a new goal, so a state may follow another at any moment.
 """
 
 from collections.abc import Callable, Mapping
-from zlib import crc32
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -32,6 +31,7 @@ from trainer.ui.motion import (
     Motion,
     Timing,
 )
+from trainer.ui.scene.casting import cast, rest_z
 from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.placing import (
     BadgePlace,
@@ -43,7 +43,7 @@ from trainer.ui.scene.placing import (
     TagPlace,
 )
 
-_CARDS_Z, _CHIPS_Z, _WORDS_Z, _FLIGHT_Z = 0.0, 100.0, 300.0, 400.0
+_FLIGHT_Z = 400.0
 _WIDE_APART = 60.0  # chips fade over the last stretch to the rack
 
 
@@ -134,7 +134,7 @@ class Troupe(QObject):
     # -- coming -----------------------------------------------------------------------------
 
     def _enter(self, key: str, place: Place, rank: int) -> None:
-        item = self._make(key, place)
+        item = cast(self._easel, key, place)
         self._scene.addItem(item)
         self._items[key] = item
         self._watch(item)
@@ -158,33 +158,6 @@ class Troupe(QObject):
             case BadgePlace() | TagPlace():
                 item.setOpacity(0.0)
                 self._start(item, item.fade(1.0, ms(TAG_FADE)))
-
-    def _make(self, key: str, place: Place) -> MovingItem:
-        easel, spot = self._easel, place.spot
-        item: MovingItem
-        match place:
-            case CardPlace():
-                item = CardItem(
-                    easel,
-                    place.card,
-                    width=spot.size,
-                    angle=spot.angle,
-                    face_up=place.face_up,
-                    back=place.back,
-                    dim=place.dim,
-                )
-            case ChipsPlace():
-                seed = crc32(key.encode()) & 0xFF
-                item = StackItem(easel, place.chips, radius=spot.size, seed=seed)
-            case MarkPlace():
-                item = MarkerItem(easel, marker_label(place.cents), radius=spot.size)
-            case BadgePlace():
-                item = BadgeItem(easel, place.text, gold=place.gold)
-            case TagPlace():
-                item = TagItem(easel, place.text, state=place.state)
-        item.setObjectName(key)
-        item.setZValue(_rest_z(place))
-        return item
 
     def _appear(self, item: MovingItem, place: Place) -> None:
         """Come without travel: at once, or by the short fade of reduced motion."""
@@ -261,13 +234,13 @@ class Troupe(QObject):
             tracks.append(item.spin(shift, 0, CARD_SHIFT))
         if turns:
             tracks.append(item.turn(motion.ms(CARD_TURN), 0, face_up=place.face_up))
-        item.setZValue(_rest_z(place))
+        item.setZValue(rest_z(place))
         if tracks:
             self._start(item, *tracks)
 
     def _shift(self, item: MovingItem, place: Place) -> None:
         ms = self._motion.ms(CARD_SHIFT) if self._motion.travels else 0
-        item.setZValue(_rest_z(place))
+        item.setZValue(rest_z(place))
         self._start(item, item.travel(_point(place.spot), ms, 0, CARD_SHIFT))
 
     # -- going ------------------------------------------------------------------------------
@@ -380,7 +353,7 @@ class Troupe(QObject):
             else:
                 place = self._places.get(item.objectName())
                 if place is not None:
-                    item.setZValue(_rest_z(place))
+                    item.setZValue(rest_z(place))
             if not self._moving:
                 self.at_rest.emit()
 
@@ -398,18 +371,6 @@ class Troupe(QObject):
         if item.scene() is not None:
             self._scene.removeItem(item)
         item.deleteLater()
-
-
-def _rest_z(place: Place) -> float:
-    match place:
-        case CardPlace():
-            return _CARDS_Z + place.order
-        case ChipsPlace():
-            return _CHIPS_Z + place.spot.y / 10
-        case MarkPlace():
-            return _CHIPS_Z + place.spot.y / 10 + 0.05
-        case BadgePlace() | TagPlace():
-            return _WORDS_Z
 
 
 def _arc(timing: Timing, rise: bool) -> Timing:  # noqa: FBT001

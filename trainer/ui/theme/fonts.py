@@ -27,6 +27,8 @@ def _font(families: tuple[str, ...], pixels: int, weight: Weight) -> QFont:
     made.setStyleStrategy(QFont.StyleStrategy.PreferAntialias)
     # Half-pixel steps keep words evenly spaced; full hinting tears Inter apart at 13 px.
     made.setHintingPreference(QFont.HintingPreference.PreferVerticalHinting)
+    if pixels >= 28:
+        made.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 98)  # large figures close up
     made.setFeature(QFont.Tag("tnum"), 1)  # the fallback fonts are tabular and ignore it
     return made
 

@@ -68,6 +68,7 @@ def _frames(theme: Theme) -> str:
         f'QFrame[look="bar"] {{ background: {tokens.ink_1}; border: none;'
         f" border-bottom: {border}px solid {tokens.hair}; }}",
         f'QFrame[look="rule"] {{ background: {tokens.hair}; border: none; }}',
+        f'QFrame[look="rule-strong"] {{ background: {tokens.line}; border: none; }}',
     ]
     rules += [
         f'QFrame[look="panel"][state="{state}"] {{ border-color: {tokens.outline(state)}; }}'
@@ -120,7 +121,9 @@ def _inputs(theme: Theme) -> str:
   color: {tokens.text}; border: {border}px solid {tokens.line}; border-radius: 10px;
   selection-background-color: {tokens.gold}; selection-color: {tokens.gold_ink}; }}
 {focus} {{ border: {theme.ring}px solid {tokens.focus}; }}
-QLineEdit:focus, QComboBox:focus {{ padding: 0 {pad - theme.ring + border}px;
+QLineEdit:focus, QComboBox:focus,
+QLineEdit[state="bad"], QComboBox[state="bad"] {{
+  padding: 0 {pad - theme.ring + border}px;
   min-height: {theme.px(44) - 2 * theme.ring}px; }}
 {off} {{ background: transparent; border-color: {tokens.hair}; color: {tokens.faint}; }}
 {bad} {{ border: 2px solid {tokens.bad}; }}
@@ -140,7 +143,7 @@ QLabel[look="code"] {{ background: {tokens.ink_0}; border: {border}px solid {tok
 def _views(theme: Theme) -> str:
     tokens = theme.palette
     return f"""
-QAbstractScrollArea {{ background: transparent; border: none; }}
+QScrollArea {{ background: transparent; border: none; }}
 QTableView, QListView, QTreeView {{ background: transparent; border: none; outline: none;
   color: {tokens.text}; gridline-color: {tokens.hair};
   selection-background-color: {tokens.gold_dim}; selection-color: {tokens.text}; }}
@@ -148,6 +151,7 @@ QHeaderView {{ background: transparent; border: none; }}
 QHeaderView::section {{ background: transparent; color: {tokens.muted}; border: none;
   border-bottom: {theme.border}px solid {tokens.line}; padding: 0 {theme.gap(12)}px;
   font-size: {theme.px(13)}px; font-weight: 500; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 QTableCornerButton::section {{ background: transparent; border: none; }}
 QMenu {{ background: {tokens.ink_2}; color: {tokens.text};
   border: {theme.border}px solid {tokens.line}; padding: 6px; }}

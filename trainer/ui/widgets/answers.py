@@ -40,6 +40,7 @@ class AnswerTile(QWidget):
         self._number = number
         self._answer: Answer | None = None
         self._current = self._narrow = False
+        self._has_bar = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._describe()
 
@@ -55,13 +56,19 @@ class AnswerTile(QWidget):
         self._describe()
         self.update()
 
+    def set_has_bar(self, has_bar: bool) -> None:
+        """Whether answers of this run carry a time bar."""
+        self._has_bar = has_bar
+        self.update()
+
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(current().px(116), current().px(42 if self._narrow else 76))
+        high = (42 if self._narrow else 76) if self._has_bar else 60
+        return QSize(current().px(116), current().px(high))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(72), self.sizeHint().height())
@@ -95,8 +102,9 @@ class AnswerTile(QWidget):
         paint.words(painter, row, str(self._number), font=font, colour=ink)
         if self._current:
             paint.words(painter, row, "now", font=font, colour=ink, align=paint.RIGHT)
-        painter.setOpacity(0.6)
-        paint_bar(painter, self._bar(inner), 0, colour=track_colour())
+        if self._has_bar:
+            painter.setOpacity(0.6)
+            paint_bar(painter, self._bar(inner), 0, colour=track_colour())
 
     def _paint_answer(self, painter: QPainter, answer: Answer, row: QRectF, inner: QRectF) -> None:
         theme = current()
@@ -116,7 +124,7 @@ class AnswerTile(QWidget):
             colour=tokens.muted if strong else tokens.text,
             align=paint.RIGHT,
         )
-        if not self._narrow and answer.detail:
+        if answer.detail and (not self._narrow or not self._has_bar):
             second = row.translated(0, theme.px(22))
             weight = Weight.SEMIBOLD if strong else Weight.REGULAR
             paint.words(
@@ -148,11 +156,16 @@ class AnswerTile(QWidget):
 
 
 class AnswerStrip(QWidget):
-    """The answers of a run in a row; a long run shows its last `places` questions."""
+    """The answers of a run in a row; a long run shows its last `places` questions.
 
-    def __init__(self, places: int = 12, parent: QWidget | None = None) -> None:
+    Without `bars` the tiles have two lines: sign and time, and what was asked.
+    """
+
+    def __init__(
+        self, places: int = 12, *, bars: bool = True, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._places, self._narrow = places, False
+        self._places, self._bars, self._narrow = places, bars, False
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(8)
@@ -169,6 +182,7 @@ class AnswerStrip(QWidget):
         self._tiles = []
         for index in range(first, last):
             tile = AnswerTile(index + 1, self)
+            tile.set_has_bar(self._bars)
             tile.set_narrow(self._narrow)
             tile.set_answer(answers[index] if index < len(answers) else None)
             tile.set_current(index == current_index)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from trainer.ui import icons
@@ -189,6 +189,10 @@ class DataTable(QTableView):
         super().focusOutEvent(event)
         self._outline(False)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._measure()
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
@@ -203,13 +207,16 @@ class DataTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setMinimumSectionSize(1)
         rows.setDefaultSectionSize(self._height())
-        self._head.setMinimumSectionSize(theme.px(44))
-        for index, column in enumerate(self._model.columns()):
-            if column.width:
-                self._head.setSectionResizeMode(index, QHeaderView.ResizeMode.Fixed)
-                self._head.resizeSection(index, theme.px(column.width))
-            else:
-                self._head.setSectionResizeMode(index, QHeaderView.ResizeMode.Stretch)
+        self._head.setMinimumSectionSize(1)
+        columns = self._model.columns()
+        loose = [column for column in columns if not column.width]
+        spare = self.viewport().width() - sum(theme.px(column.width) for column in columns)
+        for index, column in enumerate(columns):
+            wide = theme.px(column.width)
+            if not column.width:
+                wide = max(theme.px(column.least), spare // len(loose))
+            self._head.setSectionResizeMode(index, QHeaderView.ResizeMode.Fixed)
+            self._head.resizeSection(index, wide)
 
     def _hover(self, index: QModelIndex) -> None:
         self._paints.hovered = index.row()

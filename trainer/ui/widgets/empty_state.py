@@ -60,19 +60,22 @@ class Disc(QWidget):
 class EmptyState(QWidget):
     """Icon, heading, a sentence or two, at most two or three buttons; at most 560 wide.
 
+    `centred` stands it in the middle of the panel it replaces.
+
     Signals:
         chosen: A button was pressed; carries its key.
     """
 
     chosen = Signal(str)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the parts of a message
         self,
         icon: Icon,
         heading: str,
         sentence: str = "",
         *,
         state: State = State.NONE,
+        centred: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -80,7 +83,9 @@ class EmptyState(QWidget):
         self.heading = Text(heading, Role.SUBSECTION, wrap=True)
         self.sentence = Text(sentence, Role.BODY, Tone.MUTED, wrap=True)
         self._buttons: dict[str, KeyButton] = {}
-        self.words = QVBoxLayout()
+        self._column = QWidget()
+        self.words = QVBoxLayout(self._column)
+        self.words.setContentsMargins(0, 0, 0, 0)
         self.words.setSpacing(6)
         self.words.addWidget(self.heading)
         self.words.addWidget(self.sentence)
@@ -92,12 +97,15 @@ class EmptyState(QWidget):
         self._row.setSpacing(12)
         self._row.addStretch(1)
         self.words.addLayout(self._row)
+        self._column.setMaximumWidth(current().px(WIDEST - 74))
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(18)
+        if centred:
+            row.addStretch(1)
         row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(self.words, 1)
-        self.setMaximumWidth(current().px(WIDEST))
+        row.addWidget(self._column, 1000)
+        row.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.set_words(heading, sentence)
 
@@ -162,9 +170,10 @@ class ErrorCard(EmptyState):
         detail: str = "",
         *,
         state: State = State.BAD,
+        centred: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(icon, heading, sentence, state=state, parent=parent)
+        super().__init__(icon, heading, sentence, state=state, centred=centred, parent=parent)
         self.detail = CodeLine(detail)
         self.copy = KeyButton("Copy", "", Kind.QUIET, icon=Icon.COPY)
         self.copy.clicked.connect(self._copy)

@@ -78,7 +78,7 @@ class Figure(QWidget):
 
     def _fonts(self) -> tuple[QFont, QFont]:
         theme = current()
-        unit = 22 if self._size >= 40 else 15 if self._size >= 28 else 13
+        unit = 22 if self._size >= 40 else 15 if self._size >= 22 else 13
         weight = Weight.SEMIBOLD if self._tone is not Tone.MUTED else Weight.MEDIUM
         return theme.font(self._size, weight), theme.font(unit, Weight.MEDIUM)
 

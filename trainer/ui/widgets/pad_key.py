@@ -1,7 +1,7 @@
 """A key of the number pads."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui import icons
@@ -44,8 +44,8 @@ class PadKey(QAbstractButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         theme = current()
-        words = round(paint.width_of(theme.font(15), self.text())) if self._cap else 0
-        across = words + paint.cap_width(self._cap) + theme.gap(8 + 16) if self._cap else 0
+        words = round(paint.width_of(theme.font(15, Weight.MEDIUM), self.text()))
+        across = max(words, paint.cap_width(self._cap)) + theme.gap(16) if self._cap else 0
         return QSize(max(theme.px(56), across), max(44, theme.px(self._height)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
@@ -91,15 +91,27 @@ class PadKey(QAbstractButton):
             icons.paint(painter, area, self._icon, tokens.muted if self.isEnabled() else ink)
         elif self._cap:
             font = theme.font(15, Weight.MEDIUM)
-            words = paint.width_of(font, self.text()) + 1
-            cap = paint.cap_width(self._cap)
-            left = face.center().x() - (words + theme.gap(8) + cap) / 2
-            area = QRectF(left, face.y(), words, face.height())
-            paint.words(painter, area, self.text(), font=font, colour=tokens.muted)
-            high = paint.cap_height()
-            area = QRectF(left + words + theme.gap(8), face.center().y() - high / 2, cap, high)
-            paint.cap(painter, area, self._cap)
+            self._paint_capped(painter, face, font)
         else:
             size = 30 if self._height > 60 else 28
             font = theme.font(size if self._height >= 54 else 24, Weight.MEDIUM)
             paint.words(painter, face, self.text(), font=font, colour=ink, align=paint.CENTRE)
+
+    def _paint_capped(self, painter: QPainter, face: QRectF, font: QFont) -> None:
+        """Draw word and cap side by side, or one above the other in a slim key."""
+        theme = current()
+        gap, high = theme.gap(8), paint.cap_height()
+        words, wide = paint.width_of(font, self.text()) + 1, paint.cap_width(self._cap)
+        line = paint.height_of(font)
+        ink = theme.palette.muted if self.isEnabled() else theme.palette.faint
+        middle = face.center()
+        if words + gap + wide <= face.width() - theme.gap(12):
+            left = middle.x() - (words + gap + wide) / 2
+            text = QRectF(left, middle.y() - line / 2, words, line)
+            cap = QRectF(text.right() + gap, middle.y() - high / 2, wide, high)
+        else:
+            top = middle.y() - (line + 3 + high) / 2
+            text = QRectF(middle.x() - words / 2, top, words, line)
+            cap = QRectF(middle.x() - wide / 2, text.bottom() + 3, wide, high)
+        paint.words(painter, text, self.text(), font=font, colour=ink)
+        paint.cap(painter, cap, self._cap)

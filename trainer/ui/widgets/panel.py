@@ -77,9 +77,9 @@ class Panel(QFrame):
 
 
 class Rule(QFrame):
-    """A hairline between two parts of a panel."""
+    """A hairline between two parts of a panel; `strong` shows on raised grounds too."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, strong: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("look", "rule")
+        self.setProperty("look", "rule-strong" if strong else "rule")
         self.setFixedHeight(1)

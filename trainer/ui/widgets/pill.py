@@ -80,8 +80,7 @@ class Pill(QWidget):
         return pill_size(self._word, sign=self._sign is not Icon.NONE)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        least = pill_size("Mm…", sign=self._sign is not Icon.NONE)
-        return least.boundedTo(self.sizeHint())
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)

@@ -61,11 +61,11 @@ class FactPanel(Panel):
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(look="raised", dense=True, parent=parent)
-        self._value = Phrase()
+        self._value = Phrase(wrap=True)
+        self._value.setAlignment(paint.RIGHT)
         row = QHBoxLayout()
         row.addWidget(Text(word, Role.SMALL, Tone.MUTED))
-        row.addStretch(1)
-        row.addWidget(self._value)
+        row.addWidget(self._value, 1)
         self.add_layout(row)
 
     def set_value(self, parts: Sequence[tuple[str, Tone, bool]]) -> None:

@@ -31,7 +31,7 @@ class StepCard(QWidget):
         self._kicker = ElidedText("", Role.SMALL_STRONG, Tone.GOLD)
         self._aside = Text("", Role.SMALL_STRONG, Tone.GOLD)
         self._question = Text("", Role.SECTION, wrap=True)
-        self._rule = Rule()
+        self._rule = Rule(strong=True)
         self._why = Phrase(role=Role.SMALL, wrap=True)
         self._extra: QWidget | None = None
         head = QHBoxLayout()

@@ -120,24 +120,25 @@ class TableDelegate(QStyledItemDelegate):
         tokens = theme.palette
         ink = tokens.tone(cell.tone)
         if cell.state and cell.tone is Tone.TEXT and cell.sign is not Icon.NONE:
-            ink = tokens.signal(cell.state) if cell.state is not State.GOOD else ink
+            ink = tokens.signal(cell.state) if cell.state in (State.WARN, State.BAD) else ink
         words = paint.width_of(font, cell.text) + 1
         side = theme.px(13) if cell.sign is not Icon.NONE else 0
         gap = theme.gap(6) if side else 0
+        plain = theme.font(15)
+        beside = paint.width_of(plain, cell.beside) + 1 + theme.gap(6) if cell.beside else 0.0
         x = room.x()
         if right:
-            x = max(x, room.right() - words - side - gap)
+            x = max(x, room.right() - words - side - gap - beside)
         if side:
             box = QRectF(x, room.center().y() - side / 2, side, side)
             icons.paint(painter, box, cell.sign, tokens.signal(cell.state), 2.8)
             x += side + gap
         area = QRectF(x, room.y(), min(words, room.right() - x), room.height())
         paint.words(painter, area, cell.text, font=font, colour=ink)
-        if cell.beside and not right:
+        if cell.beside:
             left = area.right() + theme.gap(6)
             rest = QRectF(left, room.y(), room.right() - left, room.height())
             if rest.width() > theme.px(24):
-                plain = theme.font(15)
                 paint.words(painter, rest, cell.beside, font=plain, colour=tokens.muted)
 
     def _paint_pill(self, painter: QPainter, room: QRectF, cell: Cell, right: bool) -> None:

@@ -53,10 +53,14 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Column:
-    """One column: a fixed width in pixels, or 0 for its part of what is left over."""
+    """One column: a fixed width in pixels, or 0 for its part of what is left over.
+
+    `least` is how far such a part may shrink before the table scrolls sideways.
+    """
 
     title: str
     width: int = 0
+    least: int = 120
     right: bool = False
     sortable: bool = False
     key: str = ""
