@@ -18,13 +18,15 @@ class Dial:
 def dealer_does_all() -> Dial:
     """Every act of the dealer is the trainee's, but for what follows from another by itself.
 
-    A third card follows from deciding to draw it; that no natural ends the dealing, from going on.
+    A third card follows from deciding to draw it; that no natural ends the dealing, from going
+    on; showing the first card of a shoe, from burning by it.
     """
     return Dial("table", lambda act: act.slot.by is Role.DEALER and not _follows(act))
 
 
 def _follows(act: Act) -> bool:
-    return act.skill.endswith(":deal:third") or act.payload.choice == "play-on"
+    burn_card = act.verb is Verb.TURN and act.slot.hand == "burn"
+    return burn_card or act.skill.endswith(":deal:third") or act.payload.choice == "play-on"
 
 
 def only(*verbs: Verb) -> Dial:
