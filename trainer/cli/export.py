@@ -80,10 +80,10 @@ def _lines(document: Document) -> Iterator[Line]:
                     yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
         for step in fee["steps"]:
-            band = f"{step['over']} to {step['upto']}" if step.get("upto") else f"{step['over']} up"
-            for side in ("player", "bank"):
+            band = f"${step['over']} - ${step['upto']}" if step.get("upto") else f"${step['over']} +"
+            for side, who in (("player", "Player"), ("bank", "Player-dealer")):
                 if step.get(side, "0") != "0":
-                    outcome = f"{side} pays, {band}"
+                    outcome = f"{who} fee, {band}"
                     fee_title = f"Collection fee ({fee['title']})"
                     odds = f"${step[side]}".replace("$$", "$")
                     yield Line("collection-fee", fee_title, name, outcome, odds, fee["clause"])
