@@ -3,14 +3,18 @@
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document, read_toml
+from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError
 from trainer.games.game import Game
+
+_Entry = TypeVar("_Entry")
 
 
 class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -114,24 +118,27 @@ class Catalog:
                 next_step="Save it again as UTF-8.",
             ) from None
 
-    def remedies(self) -> dict[str, str]:
+    def remedies(self) -> Remedies:
         """Return the shared remedies irregularities are answered with."""
-        data = read_toml(self.root / "shared" / "remedies.toml", "shared/remedies.toml")
-        return {str(name): str(text) for name, text in data.get("remedies", {}).items()}
+        return Remedies(self._shared("remedies", Remedy))
 
     def targets(self) -> Targets:
         """Return the target times of acts and questions."""
-        name = "shared/targets.toml"
-        data = read_toml(self.root / "shared" / "targets.toml", name)
-        found: dict[str, Target] = {}
-        for key, value in data.get("targets", {}).items():
+        return Targets(self._shared("targets", Target))
+
+    def _shared(self, section: str, kind: type[_Entry]) -> dict[str, _Entry]:
+        """Read a file of lessons/shared: one section of entries of one kind."""
+        name = f"shared/{section}.toml"
+        data = read_toml(self.root / "shared" / f"{section}.toml", name)
+        found: dict[str, _Entry] = {}
+        for key, value in data.get(section, {}).items():
             try:
-                found[key] = msgspec.convert(value, Target)
+                found[key] = msgspec.convert(value, kind)
             except msgspec.ValidationError as trouble:
                 raise LessonError(
-                    f"{name}: targets.{key}: {trouble}.", next_step="Mend the file."
+                    f"{name}: {section}.{key}: {trouble}.", next_step="Mend the file."
                 ) from None
-        return Targets(found)
+        return found
 
 
 def digest(game: Game) -> str:

@@ -1,13 +1,14 @@
 """Drill: irregularities, rule facts, and questions derived from the rules themselves."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.payout import families
 from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.remedies import Remedies
 from trainer.drills.targets import Targets
-from trainer.games.game import Game, Irregularity
+from trainer.games.game import Game
 
 IRREGULARITY, RULE = "irregularity", "rule"
 _OFFERED = 4
@@ -41,7 +42,7 @@ def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in b
     seed: int,
     targets: Targets,
     *,
-    remedies: Mapping[str, str],
+    remedies: Remedies,
     sisters: Sequence[Game] = (),
     focus: str = "",
 ) -> Prompt:
@@ -88,40 +89,32 @@ def _irregularity(
 
 
 def wrong_remedies(
-    game: Game, name: str, remedies: Mapping[str, str], sisters: Iterable[Game], rng: Random
+    game: Game, name: str, remedies: Remedies, sisters: Iterable[Game], rng: Random
 ) -> list[str]:
     """Return plausible wrong answers, the most tempting first.
 
-    First what a sister rulebook prints for the same case (the mistake a transferring dealer
-    makes), then what this game does in other cases, then anything else; never what is also right.
+    First what the file itself names and what a sister rulebook prints for the same case (the
+    mistake a transferring dealer makes), then what this game does in other cases, then anything
+    else about the same matter; never what is also right.
     """
     case = game.irregularities[name]
-    right = _remedy_text(case.remedy, remedies)
-    named = [_remedy_text([remedy], remedies) for remedy in case.wrong]
+    named = [[remedy] for remedy in case.wrong]
     abroad = [
-        _remedy_text(other.irregularities[name].remedy, remedies)
+        list(other.irregularities[name].remedy)
         for other in sisters
         if name in other.irregularities
     ]
-    here = [
-        _remedy_text(other.remedy, remedies)
-        for key, other in game.irregularities.items()
-        if key != name
-    ]
-    rest = [remedies[key] for key in sorted(remedies)]
+    here = [list(other.remedy) for key, other in game.irregularities.items() if key != name]
+    rest = [[key] for key in remedies]
     for group in (here, rest):
         rng.shuffle(group)
-    ordered = dict.fromkeys([*named, *abroad, *here, *rest])
-    return [text for text in ordered if text != right and not _overlaps(text, case, remedies)]
-
-
-def _overlaps(text: str, case: Irregularity, remedies: Mapping[str, str]) -> bool:
-    """Return whether a wrong answer is a part of the right one."""
-    return any(remedies[remedy] in text for remedy in case.remedy)
-
-
-def _remedy_text(ids: Sequence[str], remedies: Mapping[str, str]) -> str:
-    return " ".join(remedies[remedy] for remedy in ids)
+    topic = remedies.topic(case.remedy[0])
+    alike = sorted([*here, *rest], key=lambda ids: remedies.topic(ids[0]) != topic)
+    found: dict[str, None] = {}
+    for ids in [*named, *abroad, *alike]:
+        if remedies.tempting(ids) and not remedies.clash(case.remedy, ids):
+            found.setdefault(remedies.text(ids))
+    return list(found)
 
 
 def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Question:
