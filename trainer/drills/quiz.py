@@ -73,14 +73,14 @@ def _fact(game: Game, rng: Random, name: str) -> _Question:
 
 
 def _irregularity(
-    game: Game, rng: Random, name: str, remedies: Mapping[str, str], sisters: Sequence[Game]
+    game: Game, rng: Random, name: str, remedies: Remedies, sisters: Sequence[Game]
 ) -> _Question:
     case = game.irregularities[name]
     return _Question(
         kind=IRREGULARITY,
         name=name,
         text=case.situation,
-        right=_remedy_text(case.remedy, remedies),
+        right=remedies.text(case.remedy),
         wrong=wrong_remedies(game, name, remedies, sisters, rng)[: _OFFERED - 1],
         why=case.answer,
         clause=case.clause,
