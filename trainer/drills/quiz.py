@@ -100,9 +100,7 @@ def wrong_remedies(
     case = game.irregularities[name]
     named = [[remedy] for remedy in case.wrong]
     abroad = [
-        list(other.irregularities[name].remedy)
-        for other in sisters
-        if name in other.irregularities
+        list(other.irregularities[name].remedy) for other in sisters if name in other.irregularities
     ]
     here = [list(other.remedy) for key, other in game.irregularities.items() if key != name]
     rest = [[key] for key in remedies]
@@ -110,10 +108,13 @@ def wrong_remedies(
         rng.shuffle(group)
     topic = remedies.topic(case.remedy[0])
     alike = sorted([*here, *rest], key=lambda ids: remedies.topic(ids[0]) != topic)
-    found: dict[str, None] = {}
-    for ids in [*named, *abroad, *alike]:
-        if remedies.tempting(ids) and not remedies.clash(case.remedy, ids):
-            found.setdefault(remedies.text(ids))
+    # What an author or a sister book says of this very case is wrong here, however near it is.
+    open_ones = [ids for ids in alike if not remedies.clash(case.remedy, ids)]
+    found = {
+        remedies.text(ids): None
+        for ids in [*named, *abroad, *open_ones]
+        if remedies.tempting(ids) and ids != list(case.remedy)
+    }
     return list(found)
 
 

@@ -1,6 +1,7 @@
 """Chips: which denominations a house has, and how a sum is cut out of them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 # The house's own set may differ (rulebook.toml); this is the set drawn in assets/.
 DENOMINATIONS: tuple[int, ...] = (100_000, 50_000, 10_000, 2_500, 500, 250, 100, 50, 25)
@@ -9,27 +10,30 @@ DENOMINATIONS: tuple[int, ...] = (100_000, 50_000, 10_000, 2_500, 500, 250, 100,
 def breakdown(amount: int, denominations: Sequence[int] = DENOMINATIONS) -> tuple[int, ...]:
     """Return the fewest chips that make `amount`, largest first; what no chip makes is left out.
 
-    Greedy is fewest for every set whose pieces divide each other, and for ours with the 2.50
-    piece, which is tried both ways.
-
     >>> breakdown(10925)
     (10000, 500, 250, 100, 50, 25)
+    >>> breakdown(6500, [2500, 2000, 500])
+    (2500, 2000, 2000)
     """
-    best = _greedy(amount, sorted(denominations, reverse=True))
-    for skipped in denominations:
-        if skipped in best:
-            rest = _greedy(amount, sorted((d for d in denominations if d != skipped), reverse=True))
-            if sum(rest) == amount and (sum(best) != amount or len(rest) < len(best)):
-                best = rest
-    return best
+    return _fewest(amount, tuple(sorted(denominations, reverse=True)))
 
 
-def _greedy(amount: int, largest_first: Sequence[int]) -> tuple[int, ...]:
-    chips: list[int] = []
-    for piece in largest_first:
-        count, amount = divmod(amount, piece)
-        chips += [piece] * count
-    return tuple(chips)
+# Taking the largest piece as often as it goes is fewest where pieces divide each other. With a
+# 2.50 beside a 1, or a 25 beside a 20, up to three of the larger may have to be left in the tray.
+_SPARED = 3
+
+
+@lru_cache(maxsize=16_384)
+def _fewest(amount: int, largest_first: tuple[int, ...]) -> tuple[int, ...]:
+    if not largest_first or not amount:
+        return ()
+    piece, rest = largest_first[0], largest_first[1:]
+    most = amount // piece
+    tried = [
+        (piece,) * count + _fewest(amount - count * piece, rest)
+        for count in range(most, max(most - _SPARED, 0) - 1, -1)
+    ]
+    return min(tried, key=lambda chips: (-sum(chips), len(chips)))
 
 
 def payable(amount: int, denominations: Sequence[int] = DENOMINATIONS) -> bool:

@@ -41,7 +41,7 @@ class Odds:
             case OddsKind.FIXED:
                 return f"${format_money(self.num)}"
             case OddsKind.PERCENT:
-                return f"{Fraction(self.num * 100, self.den).limit_denominator(100)}%"
+                return f"{self.num * 100 / self.den:.10g}%"
             case OddsKind.PUSH:
                 return "push"
 

@@ -1,9 +1,15 @@
 """Every engine there is. To add a family: write it, then put it in this tuple."""
 
 from trainer.games.baccarat.engine import BaccaratEngine
+from trainer.games.chemin.engine import CheminEngine
 from trainer.games.engine import Engine
+from trainer.games.pan.engine import PanEngine
 
-ENGINES: tuple[Engine, ...] = (BaccaratEngine(),)
+ENGINES: tuple[Engine, ...] = (
+    BaccaratEngine(),
+    CheminEngine(),
+    PanEngine(),
+)
 
 _BY_ID = {engine.id: engine for engine in ENGINES}
 

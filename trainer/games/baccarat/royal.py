@@ -53,7 +53,8 @@ def example(  # noqa: PLR0911 - one line of the table each; a dict would draw fo
     kind: str, rng: Random, seat: int, seats: int
 ) -> tuple[list[Card], list[Card]] | None:
     """Return first two cards of both hands that can make a line; None where chance will do."""
-    mine = sorted(personal(seat), key=lambda _: rng.random())
+    mine = sorted(personal(seat))  # a set's own order differs from one process to the next
+    rng.shuffle(mine)
     others = [personal(other) for other in range(1, seats + 1) if personal(other) != set(mine)]
     suit, second_suit = rng.choice(SUITS), rng.choice(SUITS)
     suited = ["9" + suit, rng.choice("JQK") + suit]

@@ -1,1 +1,1 @@
-"""Chemin de fer: the players hold the bank in turn, and the house only deals it out and takes its fee."""
+"""Chemin de fer: the players hold the bank in turn, the house only takes its fee."""

@@ -35,7 +35,13 @@ class Maker:
     stage: Stage
 
     def act(
-        self, slot: Slot, title: str, payload: Payload = _NOTHING, *, why: str = "", clause: str = ""
+        self,
+        slot: Slot,
+        title: str,
+        payload: Payload = _NOTHING,
+        *,
+        why: str = "",
+        clause: str = "",
     ) -> Act:
         """Return one act; its skill is named after what is done with what."""
         return Act(
@@ -44,7 +50,8 @@ class Maker:
             clause=clause or self.stage.clause,
             title=title,
             why=why or self.stage.why,
-            skill=f"{self.family}:{slot.verb}:{slot.hand.partition('.')[0] or slot.wager}",
+            skill=":".join(filter(None, (self.family, slot.verb, _kind(slot)))),
+            face_up=slot.verb is not Verb.DEAL or self.stage.face == "up",
         )
 
     def pick_seat(self, hand: str, seat: int, title: str, why: str) -> Act:
@@ -69,10 +76,10 @@ class Maker:
         return acts
 
     def offers(self, choices: Mapping[str, str], why: str) -> list[Act]:
-        """Return the offers of the bank, each with its answer, until someone takes it."""
+        """Return to whom the bank is offered, each with the answer, until someone takes it."""
         acts: list[Act] = []
         for nth, (seat, answer) in enumerate(by_seat(choices, "offer").items()):
-            slot = Slot(verb=Verb.ASK, hand="bank", nth=nth)
+            slot = Slot(verb=Verb.DECIDE, hand="offer", nth=nth)
             payload = Payload(choice=str(seat))
             acts.append(self.act(slot, f"Offer the bank to seat {seat}", payload, why=why))
             acts.append(self._answer(seat, answer))
@@ -80,8 +87,14 @@ class Maker:
 
     def _answer(self, seat: int, answer: str) -> Act:
         verb = Verb.PASS if answer == REFUSE else Verb.BID
-        slot = Slot(verb=verb, by=Role.PATRON, seat=seat, hand="bank")
+        slot = Slot(verb=verb, by=Role.PATRON, seat=seat, hand="offer")
         if answer in (ACCEPT, REFUSE):
             return self.act(slot, f"Seat {seat} {answer}s it")
-        text = f"Seat {seat} takes it for {format_money(int(answer))}"
-        return self.act(slot, text, Payload(amount=int(answer)))
+        wager = int(answer)
+        why = f"{format_money(wager)} is the wager on the next hand."
+        return self.act(slot, f"Seat {seat} takes it", Payload(amount=wager), why=why)
+
+
+def _kind(slot: Slot) -> str:
+    """Return what an act is done with, whichever seat it is: "seat" for "seat-3.1"."""
+    return slot.hand.partition(".")[0].partition("-")[0] or slot.wager

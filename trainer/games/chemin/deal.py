@@ -137,15 +137,15 @@ def _told(game: Game, told: Situation) -> tuple[Opening, list[str]]:
     if len(own) > 1:
         raise InputError(f"bets: there is one Banker, and {len(own)} wagers are his.")
     total = sum(bet.amount for bet in against)
-    bank = own[0].amount if own else total
+    bank = max(told.bank or 0, own[0].amount) if own else told.bank or total
     if total > bank:
         raise InputError(
             f"bets: {format_money(total)} against the Banker's {format_money(bank)};"
             " together they may not be more than he has put up."
         )
     notes: list[str] = []
-    if not own or not against:
-        side = "by" if not own else "against"
+    if not against or (not own and told.bank is None):
+        side = "by" if against else "against"
         notes.append(f"no wager {side} the Banker is told; taken as equal to the other side")
     seats = {bet.seat for bet in told.bets}
     free = [seat for seat in range(1, game.table.seats + 1) if seat not in seats]

@@ -1,7 +1,6 @@
 """The engine of chemin de fer."""
 
 from collections.abc import Iterable, Mapping
-from fractions import Fraction
 
 from trainer.games.acts import Script
 from trainer.games.baccarat.chances import possible
@@ -51,7 +50,7 @@ class CheminEngine:
         for five in (dealing.CARD, dealing.STAY):
             yield from possible(dealing.with_choice(game, five), wager)
 
-    def chances(self, game: Game, wager: str) -> Iterable[tuple[Facts, Fraction]] | None:
+    def chances(self, game: Game, wager: str) -> None:
         """Return nothing: the Dominant Player chooses on five."""
         del game, wager
 

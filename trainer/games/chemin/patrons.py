@@ -108,9 +108,7 @@ def close_hand(
         return offers, Holding(banker=_taker(offers))
     if rng.random() < KEEPS:
         follower = dealt.places.get("suivi", 0) if winner == "tie" else _equaled(dealt)
-        kept = Holding(
-            banker=banker, least=bank, most=2 * bank, follower=follower, passed=passed
-        )
+        kept = Holding(banker=banker, least=bank, most=2 * bank, follower=follower, passed=passed)
         return {"pass": KEEP}, kept
     return _give_away(rng, game, offered_to(seats, banker), dealt)
 
@@ -161,7 +159,7 @@ def _calls(
 def _parts(
     rng: Random, game: Game, others: Sequence[int], bank: int
 ) -> tuple[list[Bet], dict[str, str]]:
-    """Return the partial wagers from the Banker's right until he is covered; and who wanted more."""
+    """Return the wagers from the Banker's right until he is covered, and who wanted more."""
     bets: list[Bet] = []
     wanted: dict[str, str] = {}
     left = bank
@@ -169,7 +167,7 @@ def _parts(
         last_chance = not bets and seat == others[-1]
         if not left or (rng.random() >= game.wagers["player"].often and not last_chance):
             continue
-        wish = _amount(rng, game, "player")
+        wish = min(bank, _amount(rng, game, "player"))
         if wish > left:
             wanted[f"wanted:{seat}"] = str(wish)
         bets.append(Bet(seat=seat, wager="player", amount=min(wish, left)))
@@ -200,7 +198,7 @@ def _taker(offers: dict[str, str]) -> int:
 def _give_away(
     rng: Random, game: Game, order: Sequence[int], dealt: Round
 ) -> tuple[dict[str, str], Holding]:
-    """Return the offers of a bank passed of free will, and the bidding if nobody meets the wager."""
+    """Return the offers of a bank given away, and the bidding if nobody meets its wager."""
     bank = dealt.bank or 0
     passed = dealt.places.get("passed", 0) or dealt.places["banker"]
     unit = parse_money((game.wagers["banker"].limits or game.limits).unit)
@@ -212,10 +210,7 @@ def _give_away(
             return choices, Holding(banker=seat, least=wager, most=2 * bank, passed=passed)
         choices[f"offer:{seat}"] = REFUSE
     # Whoever would wager as much has refused, so the offers are lower.
-    bids = {
-        seat: min(bid, max(unit, bank - unit))
-        for seat, bid in _bids(rng, game, order).items()
-    }
+    bids = {seat: min(bid, max(unit, bank - unit)) for seat, bid in _bids(rng, game, order).items()}
     choices |= {f"rebid:{seat}": str(bid) for seat, bid in bids.items()}
     banker = highest_bid(bids)
     return choices, Holding(banker=banker, least=bids[banker], passed=passed)

@@ -23,8 +23,7 @@ def counterclockwise(seats: Iterable[int], start: int) -> list[int]:
 
 
 def highest_bid(bids: Mapping[int, int]) -> int:
-    """Return the seat that gets the shoe; of equal bids the nearest to the dealer, who is met
-    before the highest seat.
+    """Return the seat that gets the shoe; of equal bids the highest seat is nearest the dealer.
 
     >>> highest_bid({2: 300, 7: 500, 9: 500})
     9
@@ -49,8 +48,10 @@ def whole_bank(calls: Mapping[int, str], banker: int, follower: int) -> str:
 
 
 def dominant_player(against: Collection[Bet], banker: int) -> int:
-    """Return who plays the Player's Hand: the highest bet, of equal ones the nearest to the
-    Banker; 0 where nobody has bet. Whoever took the whole bank is the only one.
+    """Return who plays the Player's Hand; 0 where nobody has bet.
+
+    The highest bet, of equal ones the nearest to the Banker. Whoever took the whole bank is the
+    only one.
     """
     highest = max((bet.amount for bet in against), default=0)
     equal = [bet.seat for bet in against if bet.amount == highest]

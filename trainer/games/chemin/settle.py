@@ -9,7 +9,8 @@ from trainer.games.rounds import Round, Ruling
 
 def uncovered(dealt: Round) -> int:
     """Return what the Banker put up and nobody bet against: he takes it back."""
-    covered = sum(bet.amount for bet in dealt.bets_on("banker"))
+    # As told, a round may have the bets of one side only: then these are what is covered.
+    covered = max(sum(bet.amount for bet in dealt.bets_on(side)) for side in ("banker", "player"))
     return dealt.bank - covered if dealt.bank is not None else 0
 
 

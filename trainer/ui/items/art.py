@@ -133,6 +133,7 @@ def shared_art(assets: Path | None = None, *, four_colour: bool = False) -> Art:
 
 
 _IDENTITY = QTransform()
+_SMOOTH = QPainter.RenderHint.SmoothPixmapTransform  # off by default: it doubles a plain blit
 
 
 def blit(painter: QPainter, picture: Picture, device_ratio: float) -> None:
@@ -149,7 +150,9 @@ def blit(painter: QPainter, picture: Picture, device_ratio: float) -> None:
     )
     rect = picture.rect
     if not fits:
+        painter.setRenderHint(_SMOOTH)
         painter.drawPixmap(rect, picture.pixmap, picture.source)
+        painter.setRenderHint(_SMOOTH, False)
         return
     x = round((rect.x() * there.m11() + there.dx()) * device_ratio) / device_ratio
     y = round((rect.y() * there.m22() + there.dy()) * device_ratio) / device_ratio

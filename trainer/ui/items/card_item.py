@@ -42,6 +42,7 @@ class CardItem(MovingItem):
         self._back = back
         self._dim = dim
         self._turned = 1.0  # share of a turn that is done
+        self._box = self._measured()
         self._pictures: tuple[Picture, Picture, Picture] | None = None
         self._ratio = 0.0
 
@@ -89,6 +90,7 @@ class CardItem(MovingItem):
         self.setRotation(self.rotation() + self._angle - angle)
         self.setScale(self.scale() * self._width / width)
         self._width, self._angle = width, angle
+        self._box = self._measured()
         self._pictures = None
 
     def spin(self, ms: int, delay_ms: int = 0, timing: Timing | None = None) -> Track:
@@ -118,8 +120,11 @@ class CardItem(MovingItem):
 
         return Track(go, ms, delay_ms, TURN, CARD_TURN.curve())
 
-    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+    def _measured(self) -> QRectF:
         return turned_box(self._width, self._width * RATIO, self._angle, self._width * 0.4)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        return self._box
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the table lies on the card."""

@@ -24,7 +24,7 @@ TURNS = 8
 STACK = 20
 COLUMN_GAP = 2.08  # in radii
 
-__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "columns", "draw_face", "stack_picture"]
+__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "columns", "stack_picture"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,27 +78,22 @@ def columns(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(chips[i : i + STACK]) for i in range(0, len(chips), STACK)) or ((),)
 
 
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
 def in_words(chips: Sequence[int]) -> str:
     """Say what a stack is made of.
 
     >>> in_words((10000, 10000, 500))
     'two 100, one 5'
     """
-    numbers = "no one two three four five six seven eight nine ten".split()
     counts: dict[int, int] = {}
     for chip in chips:
         counts[chip] = counts.get(chip, 0) + 1
     return ", ".join(
-        f"{numbers[count] if count < len(numbers) else count} {money(chip)}"
+        f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {money(chip)}"
         for chip, count in counts.items()
     )
-
-
-def draw_face(
-    painter: QPainter, art: Art, cents: int, radius: float, turn: int, *, numeral: bool
-) -> None:
-    """Draw a chip's face around the painter's origin, lying on the felt."""
-    _face(painter, art, cents, radius, turn, flat=FORESHORTENING, numeral=numeral)
 
 
 def draw_flat_chip(painter: QPainter, art: Art, cents: int, radius: float) -> None:
@@ -143,9 +138,11 @@ def _side(art: Art, cents: int, radius: float, turn: int, ratio: float) -> Pictu
     return art.picture(("side", style.stem, radius, turn), rect, ratio, draw)
 
 
-def _top(art: Art, cents: int, radius: float, turn: int, ratio: float, *, numeral: bool) -> Picture:
+def _top(  # noqa: PLR0913 - everything the picture depends on
+    art: Art, cents: int, radius: float, turn: int, ratio: float, *, numeral: bool
+) -> Picture:
     def draw(painter: QPainter) -> None:
-        draw_face(painter, art, cents, radius, turn, numeral=numeral)
+        _face(painter, art, cents, radius, turn, flat=FORESHORTENING, numeral=numeral)
 
     high = radius * FORESHORTENING + 1
     rect = QRectF(-radius - 1, -high, 2 * radius + 2, 2 * high)
@@ -190,7 +187,8 @@ def stack_picture(
     def draw(painter: QPainter) -> None:
         for place, pile in enumerate(piles):
             x = (place - (len(piles) - 1) / 2) * radius * COLUMN_GAP
-            _draw_pile(painter, art, pile, radius, Random(seed + place), ratio, x)
+            rng = Random(seed + place)
+            _draw_pile(painter, art, pile, radius=radius, rng=rng, ratio=ratio, x=x)
 
     return art.picture(("stack", chips, radius, seed), rect, ratio, draw)
 
@@ -199,6 +197,7 @@ def _draw_pile(  # noqa: PLR0913 - what, how large, where
     painter: QPainter,
     art: Art,
     pile: tuple[int, ...],
+    *,
     radius: float,
     rng: Random,
     ratio: float,

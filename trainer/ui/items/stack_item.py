@@ -33,6 +33,7 @@ class StackItem(MovingItem):
         self._chips = chips
         self._radius = radius
         self._seed = seed
+        self._measure()
         self._pictures: tuple[Picture, Picture] | None = None
         self._ratio = 0.0
 
@@ -49,21 +50,27 @@ class StackItem(MovingItem):
     @property
     def top(self) -> float:
         """The height of the stack over the felt, in table units."""
-        return max(len(pile) for pile in columns(self._chips)) * self._radius * THICKNESS
+        return self._top
+
+    def _measure(self) -> None:
+        piles = columns(self._chips)
+        self._tallest = max(len(pile) for pile in piles)
+        self._top = self._tallest * self._radius * THICKNESS
+        across = self._radius * (1.2 + 2.1 * (len(piles) - 1))
+        down = self._top + 2.4 * self._radius
+        self._box = QRectF(-across, -self._top - self._radius, 2.6 * across, down)
 
     def build(self, chips: tuple[int, ...], radius: float | None = None) -> None:
         """Change what the stack is made of."""
         self.prepareGeometryChange()
         self._chips = chips
         self._radius = self._radius if radius is None else radius
+        self._measure()
         self._pictures = None
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        across = self._radius * (1.2 + 2.1 * (len(columns(self._chips)) - 1))
-        return QRectF(
-            -across, -self.top - self._radius, 2.6 * across, self.top + 2.4 * self._radius
-        )
+        return self._box
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the table lies on the stack, seen from the dealer's seat."""
@@ -93,8 +100,7 @@ class StackItem(MovingItem):
     def _make(self) -> None:
         art, ratio = self._easel.art, self._easel.ratio
         self._ratio = ratio
-        tallest = max(len(pile) for pile in columns(self._chips))
         self._pictures = (
-            shadow_picture(art, tallest, self._radius, ratio),
+            shadow_picture(art, self._tallest, self._radius, ratio),
             stack_picture(art, self._chips, self._radius, self._seed, ratio),
         )

@@ -119,6 +119,7 @@ class LandingSpotItem(MovingItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         gold = QColor(current().palette.gold)
         pen = QPen(gold, 2)
         pen.setDashPattern([2.5, 2.0] if self._round else [3.5, 3.0])
@@ -133,6 +134,7 @@ class LandingSpotItem(MovingItem):
             painter.drawRoundedRect(self._area, 7, 7)
         if self._text:
             draw_words(painter, self._text, 0, 5.5, 16, colour=gold)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
 class TravelLineItem(MovingItem):
@@ -160,11 +162,13 @@ class TravelLineItem(MovingItem):
     ) -> None:
         gold = QColor(current().palette.gold)
         gold.setAlphaF(0.75)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         pen = QPen(gold, 2, c=Qt.PenCapStyle.RoundCap)
         pen.setDashPattern([1.0, 4.5])
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen)
         painter.drawPath(self._path)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
 class FocusRingItem(MovingItem):
@@ -190,8 +194,10 @@ class FocusRingItem(MovingItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         theme = current()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(0, 0, 0, 140), theme.ring + 3))
         painter.drawPath(self._ring)
         painter.setPen(QPen(QColor(theme.palette.focus), theme.ring + 0.6))
         painter.drawPath(self._ring)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)

@@ -212,9 +212,9 @@ def discard_zone(discard: Spot) -> Zone:
 
 SHOE = Spot(214.0, 846.0, 176.0, -5.0)
 DISCARD = Spot(1352.0, 838.0, 112.0, 4.0)
-CORNER = Spot(318.0, 800.0, 58.0, -12.0)
+CORNER = Spot(292.0, 818.0, 46.0, -10.0)
 BURN = Spot(1258.0, 842.0, 52.0, 0.0)
-CUT_CARD = Spot(330.0, 850.0, 56.0, -18.0)
+CUT_CARD = Spot(318.0, 884.0, 38.0, 84.0)
 SLOTS = (
     Fixture(name="tips", x=404.0, y=858.0, width=80.0),
     Fixture(name="drop", x=1168.0, y=858.0, width=96.0),

@@ -21,7 +21,7 @@ from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.theme import State
 
 SIDEWAYS = 90.0
-SQUEEZE_WIDTH = 60.0
+SQUEEZE_WIDTH = 54.0
 
 
 class Home(StrEnum):
@@ -180,10 +180,10 @@ def _turned(box: HandPlace, index: int, card: CardView) -> Spot:
 
 
 def _before(layout: TableLayout, seat: int) -> tuple[float, float]:
-    """Return the felt right in front of a patron."""
+    """Return the edge of the felt right in front of a patron."""
     x, y = layout.spot(seat_key(seat)).point
     cx, cy = layout.shell.centre
-    return x + (cx - x) * 0.11, y + (cy - y) * 0.11
+    return x + (cx - x) * 0.02, y + (cy - y) * 0.02
 
 
 def chips_of(chips: ChipsView, layout: TableLayout) -> tuple[int, ...]:

@@ -24,14 +24,12 @@ from trainer.ui.scene.furniture import (
 )
 from trainer.ui.scene.layout import (
     HEIGHT,
-    Face,
     Fill,
     HandPlace,
     Spot,
     Stroke,
     TableLayout,
     Tube,
-    Words,
     Zone,
     ZoneKind,
     bet_key,
@@ -40,9 +38,9 @@ from trainer.ui.scene.layout import (
 from trainer.ui.scene.shapes import HalfMoon, Point, box
 
 SHELL = HalfMoon(784.0, 778.0, 716.0, 688.0, HEIGHT)
-SMALL_CARD = 50.0
-DISC_DEPTH, SQUARE_DEPTH, NEAR_PLAYER_DEPTH, NEAR_DEALER_DEPTH = 27.0, 84.0, 158.0, 256.0
-SQUARE, BACKLINE = 26.0, 19.0  # half the side
+SMALL_CARD = 46.0
+DISC_DEPTH, SQUARE_DEPTH, NEAR_PLAYER_DEPTH, NEAR_DEALER_DEPTH = 25.0, 73.0, 163.0, 275.0
+SQUARE, BACKLINE = 23.0, 18.0  # half the side
 
 
 def seat_hand(seat: int) -> str:
@@ -68,11 +66,11 @@ def seat_hands_layout(  # noqa: PLR0913 - each is an independent choice of the h
     if not 6 <= seats <= 9:
         raise ValueError(f"a table of seat hands has 6 to 9 places, not {seats}")
     draft = Draft(shell=SHELL)
-    for depth in (54.0, 302.0):
+    for depth in (46.0, 322.0):
         draft.prints.append(Stroke(outline=SHELL.ring(depth), width=2.0, opacity=0.4))
     for seat in range(1, seats + 1):
         _place_seat(draft, seat, seats, wagers)
-    draft.inscribe(inscription, top=418.0, bottom=522.0)
+    draft.inscribe(inscription, top=444.0, bottom=530.0)
     draft.hand_box(
         HandPlace(
             name=dealer[0],
@@ -105,7 +103,7 @@ def seat_hands_layout(  # noqa: PLR0913 - each is an independent choice of the h
 
 def _place_seat(draft: Draft, seat: int, seats: int, wagers: Sequence[str]) -> None:
     angle = 180 - 180 / seats * (seat - 0.5)
-    draft.number_disc(seat, Spot(*SHELL.at(DISC_DEPTH, angle), 17.0))
+    draft.number_disc(seat, Spot(*SHELL.at(DISC_DEPTH, angle), 16.0))
     square = SHELL.at(SQUARE_DEPTH, angle)
     _square(draft, seat, wagers[0], square, SQUARE)
     side = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, 56.0))
@@ -142,16 +140,16 @@ def _square(draft: Draft, seat: int, wager: str, middle: Point, half: float) -> 
 
 def _horizontal_box(draft: Draft, seat: int, middle: Point) -> None:
     x, y = middle
-    first = x - 26
+    first = x - 24
     draft.hand_box(
         HandPlace(
             name=seat_hand(seat),
             title="",
-            places=tuple(Spot(first + 26 * card, y, SMALL_CARD) for card in range(3)),
+            places=tuple(Spot(first + 24 * card, y, SMALL_CARD) for card in range(3)),
             fan=(20.0, 0.0),
-            badge=(x - 54, y - 30),
+            badge=(x - 48, y - 28),
         ),
-        (x - 55, y - 38, 110, 76),
+        (x - 50, y - 34, 100, 68),
         name=f"Seat {seat}, cards of the player",
     )
 
@@ -162,21 +160,10 @@ def _vertical_box(draft: Draft, seat: int, middle: Point) -> None:
         HandPlace(
             name=set_hand(seat),
             title="",
-            places=tuple(Spot(x, y - 13 + 13 * card, SMALL_CARD) for card in range(3)),
+            places=tuple(Spot(x, y - 11 + 11 * card, SMALL_CARD) for card in range(3)),
             fan=(0.0, 10.0),
-            badge=(x - 34, y - 44),
+            badge=(x - 28, y - 40),
         ),
-        (x - 34, y - 51, 68, 102),
+        (x - 29, y - 45, 58, 90),
         name=f"Seat {seat}, cards set for the dealer",
-    )
-    draft.prints.append(
-        Words(
-            text="STAND",
-            x=x,
-            y=y + 5,
-            size=13,
-            face=Face.SANS,
-            weight=500,
-            opacity=0.35,
-        )
     )

@@ -154,7 +154,7 @@ class Troupe(QObject):
                 self._fly(item, place, timing, self._motion.delay(timing, rank))
             case MarkPlace():
                 item.setPos(item.pos() - QPointF(0, BUTTON_DROP.rise))
-                self._fly(item, place, BUTTON_DROP, 0, rise=False)
+                self._fly(item, place, _flat(BUTTON_DROP), 0)
             case BadgePlace() | TagPlace():
                 item.setOpacity(0.0)
                 self._start(item, item.fade(1.0, ms(TAG_FADE)))
@@ -190,7 +190,7 @@ class Troupe(QObject):
             tracks.append(item.turn(turn_ms, delay + ms * 2 // 3, face_up=True))
         item.setOpacity(0.0 if delay else 1.0)
         if delay:
-            tracks.append(Track(lambda share: item.setOpacity(1.0), 1, delay))
+            tracks.append(_shown_from(item, delay))
         self._start(item, *tracks)
 
     # -- changing ---------------------------------------------------------------------------
@@ -322,16 +322,12 @@ class Troupe(QObject):
         cents = place.chips[0] if isinstance(place, ChipsPlace) and place.chips else 0
         return QPointF(*rack.mouth(cents))
 
-    def _fly(
-        self, item: MovingItem, place: Place, timing: Timing, delay: int, *, rise: bool = True
-    ) -> None:
+    def _fly(self, item: MovingItem, place: Place, timing: Timing, delay: int) -> None:
         item.setZValue(_FLIGHT_Z + place.spot.y / 1000)
-        tracks = [
-            item.travel(_point(place.spot), self._motion.ms(timing), delay, _arc(timing, rise))
-        ]
+        tracks = [item.travel(_point(place.spot), self._motion.ms(timing), delay, timing)]
         if delay:
             item.setOpacity(0.0)
-            tracks.append(Track(lambda share: item.setOpacity(1.0), 1, delay))
+            tracks.append(_shown_from(item, delay))
         self._start(item, *tracks)
 
     def _start(self, item: MovingItem, *tracks: Track) -> None:
@@ -373,10 +369,13 @@ class Troupe(QObject):
         item.deleteLater()
 
 
-def _arc(timing: Timing, rise: bool) -> Timing:  # noqa: FBT001
-    if rise:
-        return timing
+def _flat(timing: Timing) -> Timing:
     return Timing(ms=timing.ms, easing=timing.easing, amplitude=timing.amplitude)
+
+
+def _shown_from(item: MovingItem, delay_ms: int) -> Track:
+    """Keep a thing out of sight until its turn comes."""
+    return Track(lambda _: item.setOpacity(1.0), 1, delay_ms, "show")
 
 
 def _renamed(track: Track, kind: str) -> Track:

@@ -39,7 +39,7 @@ def button_look(palette: Palette, kind: Kind, phase: ButtonPhase) -> ButtonLook:
         }.get(phase, palette.gold)
         return ButtonLook(gold, gold, palette.gold_ink)
     if kind is Kind.DANGER:
-        share = {ButtonPhase.HOVER: 0.12, ButtonPhase.PRESSED: 0.06}.get(phase, 0.0)
+        share = {ButtonPhase.HOVER: 0.08, ButtonPhase.PRESSED: 0.04}.get(phase, 0.0)
         fill = blend(palette.ink_1, palette.bad, share) if share else CLEAR
         return ButtonLook(
             fill, blend(palette.ink_1, palette.bad, max(palette.edge, 0.55)), palette.bad

@@ -1,5 +1,6 @@
 """The one stylesheet. Dynamic properties `role`, `tone`, `kind` and `state` select the look."""
 
+from trainer.ui.theme.fonts import MONO_FAMILIES
 from trainer.ui.theme.looks import ButtonPhase, button_look
 from trainer.ui.theme.theme import Theme
 from trainer.ui.theme.tokens import Kind, Role, State, Tone, blend
@@ -112,6 +113,7 @@ def _inputs(theme: Theme) -> str:
     off = ", ".join(f"{name.strip()}:disabled" for name in f"{fields}, {areas}".split(","))
     bad = ", ".join(f'{name.strip()}[state="bad"]' for name in f"{fields}, {areas}".split(","))
     pad = theme.gap(14)
+    mono = ", ".join(f'"{family}"' for family in MONO_FAMILIES)
     return f"""
 {fields} {{ min-height: {theme.px(44) - 2 * border}px; padding: 0 {pad}px;
   background: {tokens.ink_0}; color: {tokens.text}; border: {border}px solid {tokens.line};
@@ -136,7 +138,7 @@ QComboBox QAbstractItemView::item {{ min-height: {theme.px(40)}px; padding: 0 10
 QCheckBox, QRadioButton {{ color: {tokens.text}; background: transparent; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {tokens.faint}; }}
 QLabel[look="code"] {{ background: {tokens.ink_0}; border: {border}px solid {tokens.hair};
-  border-radius: 6px; padding: 8px 12px; }}
+  border-radius: 6px; padding: 8px 12px; font-family: {mono}; font-size: {theme.px(13)}px; }}
 """
 
 

@@ -151,16 +151,30 @@ class ActKey(QAbstractButton):
     def _paint_words(self, painter: QPainter, room: QRectF, tokens: Palette) -> None:
         quiet = self._state is ActState.NOT_NOW
         title, subtitle = self._fonts()
+        lines = self._lines(title, room.width())
         first, second = paint.height_of(title), paint.height_of(subtitle)
-        high = first + (second if self._subtitle else 0)
-        top = (self.height() - high) / 2
-        line = QRectF(room.x(), top, room.width(), first)
+        below = self._subtitle if len(lines) == 1 else ""
+        top = (self.height() - first * len(lines) - (second if below else 0)) / 2
         ink = tokens.faint if quiet else tokens.text
-        paint.words(painter, line, self._title, font=title, colour=ink)
-        if self._subtitle:
-            line = QRectF(room.x(), top + first, room.width(), second)
+        for words in lines:
+            line = QRectF(room.x(), top, room.width(), first)
+            paint.words(painter, line, words, font=title, colour=ink)
+            top += first
+        if below:
+            line = QRectF(room.x(), top, room.width(), second)
             ink = tokens.faint if quiet else tokens.muted
-            paint.words(painter, line, self._subtitle, font=subtitle, colour=ink)
+            paint.words(painter, line, below, font=subtitle, colour=ink)
+
+    def _lines(self, title: QFont, room: float) -> list[str]:
+        """Return the title, in two lines without the second one when large text needs the room."""
+        smallest = current().font(12, Weight.SEMIBOLD).pixelSize()
+        while paint.width_of(title, self._title) > room and title.pixelSize() > smallest:
+            if " " in self._title:
+                first, _, rest = self._title.partition(" ")
+                if max(paint.width_of(title, words) for words in (first, rest)) <= room:
+                    return [first, rest]
+            title.setPixelSize(title.pixelSize() - 1)
+        return [self._title]
 
     def _fonts(self) -> tuple[QFont, QFont]:
         theme = current()

@@ -1,12 +1,12 @@
 """What a panel says when there is nothing to show, or something is wrong."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.theme import Kind, Role, State, Tone, current, mono_font
+from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
@@ -97,7 +97,7 @@ class EmptyState(QWidget):
         self._row.setSpacing(12)
         self._row.addStretch(1)
         self.words.addLayout(self._row)
-        self._column.setMaximumWidth(current().px(WIDEST - 74))
+        self._limit()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(18)
@@ -124,6 +124,11 @@ class EmptyState(QWidget):
         self._buttons[key] = button
         return button
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._limit()
+
     def button(self, key: str) -> KeyButton:
         return self._buttons[key]
 
@@ -135,6 +140,9 @@ class EmptyState(QWidget):
         """Put a field, such as a password, before the buttons."""
         self._row.insertWidget(0, widget)
 
+    def _limit(self) -> None:
+        self._column.setMaximumWidth(current().px(WIDEST - 74))
+
 
 class CodeLine(QLabel):
     """A technical line in monospace that can be selected; it wraps rather than hide a word."""
@@ -144,7 +152,6 @@ class CodeLine(QLabel):
         self.setProperty("look", "code")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
-        self.setFont(mono_font(current().px(13)))
         self.setCursor(Qt.CursorShape.IBeamCursor)
         self.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse

@@ -131,6 +131,7 @@ class FocusRing(QWidget):
         window = self.window()
         frame = QRect(target.mapTo(window, part.topLeft()), part.size())
         frame.adjust(-wide, -wide, wide, wide)
+        frame = frame.intersected(window.rect())  # whole even at the window's edge
         self.setGeometry(frame)
         self._clip = self._visible_part(target, frame).translated(-frame.topLeft())
         self.raise_()

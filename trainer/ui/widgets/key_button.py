@@ -41,13 +41,14 @@ class KeyButton(QPushButton):
         size: ButtonSize = ButtonSize.NORMAL,
         cap_first: bool = False,
         trailing_icon: Icon = Icon.NONE,
+        wide: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._cap, self._kind, self._sign, self._size = cap, kind, icon, size
         self._cap_first, self._trailing, self._narrow = cap_first, trailing_icon, False
         self.setProperty("kind", kind.value)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
+        self.set_wide(wide)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setText(text)
         self._describe()
@@ -79,6 +80,11 @@ class KeyButton(QPushButton):
         """Disable with a reason that the tip tells; an empty reason enables again."""
         self.setEnabled(not reason)
         self.setToolTip(reason)
+
+    def set_wide(self, wide: bool) -> None:
+        """Fill the width given, as the gold button under a pad does."""
+        across = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Maximum
+        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow

@@ -114,7 +114,10 @@ class ElidedText(Text):
 
 
 class Phrase(QLabel):
-    """One line whose parts differ in tone and weight, as in "**6** of 20"."""
+    """One line whose parts differ in tone and weight, as in "**6** of 20".
+
+    `wrap` makes it a paragraph; `tight` keeps its lines as close as Qt sets them.
+    """
 
     def __init__(
         self,
@@ -122,10 +125,12 @@ class Phrase(QLabel):
         role: Role = Role.BODY,
         *,
         wrap: bool = False,
+        tight: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._parts: tuple[tuple[str, Tone, bool], ...] = ()
+        self._spaced = wrap and not tight
         self.setProperty("role", role.value)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(wrap)
@@ -157,4 +162,4 @@ class Phrase(QLabel):
             for words, tone, strong in self._parts
         )
         role = Role(self.property("role"))
-        self.setText(spaced(html, role) if self.wordWrap() and html else html)
+        self.setText(spaced(html, role) if self._spaced and html else html)

@@ -20,14 +20,23 @@ class MessageSheet(QWidget):
 
     Signals:
         chosen: A button was pressed; carries its key. The sheet closes itself.
-        dismissed: Esc closed the sheet; never when it may not be closed.
+        dismissed: Esc closed the sheet; never when it may not be closed, nor when Esc is the
+            key of one of its buttons.
     """
 
     chosen = Signal(str)
     dismissed = Signal()
 
-    def __init__(self, window: QWidget, message: EmptyState, *, may_close: bool = True) -> None:
+    def __init__(
+        self,
+        window: QWidget,
+        message: EmptyState,
+        *,
+        may_close: bool = True,
+        escape: str = "",
+    ) -> None:
         super().__init__(window)
+        self._escape = escape
         self._message, self._may_close = message, may_close
         self._before: QWidget | None = None
         message.chosen.connect(self._choose)
@@ -113,6 +122,8 @@ class MessageSheet(QWidget):
                 if button.isEnabled() and not event.isAutoRepeat():
                     button.click()
                     break
+        elif event.key() == Qt.Key.Key_Escape and self._escape:
+            self._message.button(self._escape).click()
         elif event.key() == Qt.Key.Key_Escape and self._may_close:
             self.close_sheet()
             self.dismissed.emit()
@@ -144,11 +155,12 @@ def ask(  # noqa: PLR0913 - the parts of a question
     danger: bool = False,
     may_close: bool = True,
 ) -> MessageSheet:
-    """Open a sheet with one or two buttons, each a (key, word) pair."""
+    """Open a sheet with one or two buttons, each a (key, word) pair; Esc presses `no`."""
     kind = Kind.DANGER if danger else Kind.PRIMARY
     message.add_button(yes[0], yes[1], "Enter", kind)
     if no is not None:
-        message.add_button(no[0], no[1], "Esc" if may_close else "")
-    sheet = MessageSheet(window, message, may_close=may_close)
+        message.add_button(no[0], no[1], "Esc")
+    escape = no[0] if no is not None else ""
+    sheet = MessageSheet(window, message, may_close=may_close, escape=escape)
     sheet.open()
     return sheet

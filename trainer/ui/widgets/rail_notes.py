@@ -61,7 +61,7 @@ class FactPanel(Panel):
 
     def __init__(self, word: str, parent: QWidget | None = None) -> None:
         super().__init__(look="raised", dense=True, parent=parent)
-        self._value = Phrase(wrap=True)
+        self._value = Phrase(wrap=True, tight=True)
         self._value.setAlignment(paint.RIGHT)
         row = QHBoxLayout()
         row.addWidget(Text(word, Role.SMALL, Tone.MUTED))

@@ -118,9 +118,9 @@ class TableDelegate(QStyledItemDelegate):
     ) -> None:
         theme = current()
         tokens = theme.palette
-        ink = tokens.tone(cell.tone)
-        if cell.state and cell.tone is Tone.TEXT and cell.sign is not Icon.NONE:
-            ink = tokens.signal(cell.state) if cell.state in (State.WARN, State.BAD) else ink
+        ink = tokens.tone(cell.tone or Tone.TEXT)
+        if cell.tone is None and cell.state in (State.WARN, State.BAD):
+            ink = tokens.signal(cell.state)
         words = paint.width_of(font, cell.text) + 1
         side = theme.px(13) if cell.sign is not Icon.NONE else 0
         gap = theme.gap(6) if side else 0

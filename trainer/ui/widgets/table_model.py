@@ -27,7 +27,8 @@ class CellForm(StrEnum):
 class Cell:
     """One cell. A sign stands before the words, so that colour never speaks alone.
 
-    `below` is a second, small line; `beside` follows the words in muted type.
+    `below` is a second, small line; `beside` follows the words in muted type. Without a `tone`
+    the words of a warning or fault take its colour, all others are plain.
     """
 
     text: str = ""
@@ -36,7 +37,7 @@ class Cell:
     form: CellForm = CellForm.TEXT
     state: State = State.NONE
     sign: Icon = Icon.NONE
-    tone: Tone = Tone.TEXT
+    tone: Tone | None = None
     strong: bool = False
     share: float = 0.0
     values: tuple[float, ...] = ()

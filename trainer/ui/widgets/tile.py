@@ -1,6 +1,6 @@
 """Tiles: framed things to pick, alone or in a `FlowGrid`."""
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -32,7 +32,7 @@ class Tile(QAbstractButton):
     def set_height(self, height: int) -> None:
         """Be at least that high, at 100 percent text."""
         self._height = height
-        self.setMinimumHeight(current().px(height))
+        self.updateGeometry()
 
     def let_through(self, *widgets: QWidget) -> None:
         """Send presses on `widgets` to the tile."""
@@ -43,6 +43,12 @@ class Tile(QAbstractButton):
         """Show the tile as the one that was picked."""
         self.setCheckable(True)
         self.setChecked(picked)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return super().sizeHint().expandedTo(QSize(0, current().px(self._height)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return super().minimumSizeHint().expandedTo(QSize(0, current().px(self._height)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

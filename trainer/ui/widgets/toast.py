@@ -46,7 +46,7 @@ class Toast(QWidget):
         self.label = Text(text)
         self.label.setWordWrap(True)
         self.label.setAlignment(paint.LEFT)
-        self.button = KeyButton(action, "", Kind.QUIET)
+        self.button = KeyButton(action, "", Kind.QUIET, parent=self)
         self.button.setVisible(bool(action))
         self.button.clicked.connect(self._act)
         self.button.installEventFilter(self)
