@@ -40,14 +40,14 @@ class Role(StrEnum):
     MACHINE = "machine"
 
 
-class Call(msgspec.Struct, frozen=True):
+class Call(msgspec.Struct, frozen=True, omit_defaults=True):
     """An announcement: which call, and the facts in it. Judged by these, never by the sentence."""
 
     id: str
     slots: tuple[tuple[str, str], ...] = ()
 
 
-class Slot(msgspec.Struct, frozen=True):
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which act this is. What it is done with (sum, cards, words) is its payload."""
 
     verb: Verb
@@ -58,7 +58,7 @@ class Slot(msgspec.Struct, frozen=True):
     nth: int = 0
 
 
-class Payload(msgspec.Struct, frozen=True, kw_only=True):
+class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How well the act is done: what is compared, by meaning, with what the trainee gave."""
 
     amount: int | None = None

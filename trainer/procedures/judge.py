@@ -20,7 +20,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     alive: tuple[str, ...] = ()  # accepted orders every act so far has kept to; empty: all
 
 
-class Given(msgspec.Struct, frozen=True, kw_only=True):
+class Given(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the trainee did: one act, or one gesture that settles several bets at once."""
 
     slots: tuple[Slot, ...]

@@ -2,13 +2,16 @@
 
 from datetime import datetime
 
+import msgspec
+
 from trainer.drills.prompts import Mark
 from trainer.drills.table import Entry
-from trainer.games.acts import Payload, Slot
 from trainer.games.game import Game
-from trainer.games.money import format_money
+from trainer.procedures import Given
+from trainer.procedures.judge import give
 from trainer.storage import (
     Config,
+    JsonObject,
     Kind,
     Mode,
     NewAct,
@@ -97,8 +100,8 @@ class Recorder:
                 ordinal=self._next(),
                 round_no=entry.round_no,
                 skill=entry.expected.skill,
-                expected=act_text(entry.expected.slot, entry.expected.payload),
-                given=act_text(entry.given.slots[0], entry.given.payload),
+                expected=written(give(entry.expected)),
+                given=written(entry.given),
                 at=at,
                 seed=seed,
                 ms=ms,
@@ -116,20 +119,16 @@ class Recorder:
         void_act(self._store, act_id, at=at, reason="undone")
         self._ordinal = next_ordinal(self._store, self.attempt_id)
 
-    def end(self, outcome: Outcome, *, at: datetime, summary: dict[str, object]) -> None:
+    def end(self, outcome: Outcome, *, at: datetime, summary: JsonObject) -> None:
         """Close the attempt."""
         end_attempt(self._store, self.attempt_id, outcome, at=at, summary=summary)
 
 
-def act_text(slot: Slot, payload: Payload) -> str:
-    """Return an act in a few words that a person can read in the record."""
-    parts = [slot.verb.value]
-    if slot.seat:
-        parts.append(f"seat {slot.seat}")
-    parts += [part for part in (slot.wager, slot.hand, payload.choice) if part]
-    if payload.amount is not None:
-        parts.append(format_money(payload.amount))
-    if payload.call is not None:
-        words = " ".join(f"{name}={value}" for name, value in payload.call.slots)
-        parts.append(f"“{payload.call.id}{' ' if words else ''}{words}”")
-    return " ".join(parts)
+def written(given: Given) -> str:
+    """Return an act as it is kept: exact, so that a round can be judged again from the record."""
+    return msgspec.json.encode(given).decode()
+
+
+def read_given(text: str) -> Given:
+    """Return an act from the record."""
+    return msgspec.json.decode(text.encode(), type=Given)
