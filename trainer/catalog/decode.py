@@ -12,6 +12,7 @@ from trainer.games.acts import Level
 from trainer.games.charges import FeeOption
 from trainer.games.game import (
     Bank,
+    Craps,
     DealerDraw,
     Deck,
     DrawRules,
@@ -27,6 +28,7 @@ from trainer.games.game import (
     Stage,
     Table,
     Wager,
+    Wheel,
 )
 from trainer.games.rules import Paytable
 
@@ -42,6 +44,8 @@ _ONE: dict[str, Any] = {
     "draw": DrawRules,
     "dealer_draw": DealerDraw,
     "bank": Bank,
+    "craps": Craps,
+    "wheel": Wheel,
 }
 _MANY: dict[str, Any] = {
     "wagers": Wager,

@@ -4,7 +4,7 @@ import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from trainer.catalog.merge import Doc, MergeError, copy_likes, extend
+from trainer.catalog.merge import Doc, MergeError, copy_likes, expand_each, extend
 from trainer.errors import LessonError
 
 PARTS = ("rules", "procedure", "questions")
@@ -75,6 +75,9 @@ def read_document(root: Path, rulebook: str, game: str, seen: tuple[str, ...] = 
             parent = read_document(root, parent_book, parent_game, (*seen, here))
             sections = extend(parent.sections, sections)
             document = Document(rulebook, game, sections, {**parent.files, **files})
-        return Document(rulebook, game, copy_likes(document.sections), document.files)
+        whole = copy_likes(document.sections)
+        if not seen:  # a child speaks of `place`, not of `place-4`
+            whole = expand_each(whole)
+        return Document(rulebook, game, whole, document.files)
     except MergeError as trouble:
         raise document.error(trouble.key, str(trouble)) from None

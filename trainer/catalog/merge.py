@@ -11,7 +11,9 @@ from typing import Any
 Doc = dict[str, Any]
 
 LISTS_WITH_IDS = ("stages",)
-_STRUCTS = ("source", "table", "deck", "limits", "draw", "dealer_draw", "bank")
+_STRUCTS = (
+    "source", "table", "deck", "limits", "draw", "dealer_draw", "bank", "craps", "wheel",
+)  # fmt: skip
 
 
 class MergeError(ValueError):
@@ -98,6 +100,32 @@ def _like(section: str, name: str, entry: Doc, entries: Doc, seen: tuple[str, ..
         raise MergeError(f"{section}.{name}.like", f"there is no other entry {model!r} to copy")
     base = _like(section, model, entries[model], entries, (*seen, name))
     return {**base, **{key: value for key, value in entry.items() if key != "like"}}
+
+
+def expand_each(doc: Doc) -> Doc:
+    """Write out every wager that stands for one a number: `place` with each = [4, 5 ...]."""
+    wagers: Doc = {}
+    for name, entry in doc.get("wagers", {}).items():
+        if not isinstance(entry, dict) or "each" not in entry:
+            wagers[name] = entry
+            continue
+        for value in entry["each"]:
+            own = {key: item for key, item in entry.items() if key != "each"}
+            own = _filled(own, str(value))
+            own["combo" if isinstance(value, str) else "number"] = value
+            wagers[f"{name}-{value}"] = own
+    return {**doc, "wagers": wagers} if "wagers" in doc else doc
+
+
+def _filled(value: Any, number: str) -> Any:
+    """Put the number where "{number}" stands."""
+    if isinstance(value, str):
+        return value.replace("{number}", number)
+    if isinstance(value, dict):
+        return {key: _filled(item, number) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_filled(item, number) for item in value]
+    return value
 
 
 def resolve(value: Any, chosen: Mapping[str, str], where: str = "") -> Any:

@@ -27,6 +27,13 @@ class Verb(StrEnum):
     GATHER = "gather"
     MOVE = "move"
     SHAKE = "shake"
+    ROLL = "roll"
+    SPIN = "spin"
+    SEND = "send"
+    PUCK = "puck"
+    BOOK = "book"
+    CLEAR = "clear"
+    DOLLY = "dolly"
     STEP = "step"
     CALL_FLOOR = "call-floor"
 
@@ -36,6 +43,9 @@ class Role(StrEnum):
 
     DEALER = "dealer"
     PATRON = "patron"
+    STICK = "stick"
+    BASE = "base"
+    BOX = "box"
     FLOOR = "floor"
     MACHINE = "machine"
 

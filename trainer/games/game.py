@@ -93,6 +93,17 @@ class Wager(_Entry, frozen=True):
     often: float = 0.3  # how often a simulated patron makes it
     about: str = ""
     parlay: list[str] = []  # its winnings may join one of these bets
+    position: str = ""  # who handles it at a crew game: stick, base or box
+    number: int = 0  # its own number, where it is made on one
+    combo: str = ""  # its own dice, low die first
+    at: str = ""  # come-out, point or any: when it may be made
+    locked: str = ""  # with-point: may not be taken down once its number is set
+    travels: str = ""  # box or behind: where it moves when its number is set
+    behind: str = ""  # odds on this bet
+    lays: bool = False
+    stays_up: bool = False  # a winner stays on the layout
+    off: str = ""  # come-out: not working then, unless called on
+    parts: dict[str, int] = {}  # a composite: units on each of these wagers
 
 
 class DrawRules(_Entry, frozen=True):
@@ -109,6 +120,23 @@ class DrawRules(_Entry, frozen=True):
     table: str = "Table 1"
     optional: list[int] = []  # player totals on which the player may choose
     natural_stops: bool = True
+
+
+class Craps(_Entry, frozen=True):
+    """The dice and the numbers that can become a point."""
+
+    clause: str
+    dice: int = 5
+    points: tuple[int, ...] = (4, 5, 6, 8, 9, 10)
+
+
+class Wheel(_Entry, frozen=True):
+    """A wheel: its pockets or sections in order, clockwise."""
+
+    clause: str
+    order: list[str] = []
+    zeros: list[str] = []
+    segments: dict[str, int] = {}
 
 
 class DealerDraw(_Entry, frozen=True):
@@ -232,6 +260,8 @@ class Game(_Entry, frozen=True):
     draw: DrawRules | None = None
     dealer_draw: DealerDraw | None = None
     bank: Bank | None = None
+    craps: Craps | None = None
+    wheel: Wheel | None = None
     stages: list[Stage] = []
     orders: dict[str, list[Level]] = {}
     says: dict[str, Say] = {}

@@ -19,6 +19,7 @@ class Result(StrEnum):
     HALF = "half"
     VOID = "void"
     STAYS = "stays"
+    POINT = "point"  # takes the number just thrown as its own
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -4,6 +4,7 @@ Given the places of the next state, the troupe moves from whatever there is now:
 mid-flight simply gets a new goal, so a state may follow another at any moment.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QPointF, Signal
@@ -102,21 +103,20 @@ class Troupe(QObject):
 
     def move_to(self, places: Mapping[str, Place], returned: frozenset[str]) -> None:
         """Bring the table from what lies there now to `places`."""
-        gone = [key for key in self._places if key not in places]
-        self._leave(gone, returned)
-        rank = 0
+        present, self._places = self._places, dict(places)
+        self._leave({key: place for key, place in present.items() if key not in places}, returned)
+        ranks: Counter[type[Place]] = Counter()
         for key, place in places.items():
-            before = self._places.get(key)
+            before = present.get(key)
             if before == place:
                 continue
             item = self._items.get(key)
             if before is None or item is None or type(before) is not type(place):
                 self._drop(key)
-                self._enter(key, place, rank)
-                rank += 1
+                self._enter(key, place, ranks[type(place)])
+                ranks[type(place)] += 1
             else:
                 self._change(item, before, place)
-        self._places = dict(places)
         self._origin = {}
 
     def finish(self) -> None:
@@ -245,17 +245,17 @@ class Troupe(QObject):
 
     # -- going ------------------------------------------------------------------------------
 
-    def _leave(self, keys: list[str], returned: frozenset[str]) -> None:
-        cards: list[tuple[CardItem, CardPlace]] = []
+    def _leave(self, gone: Mapping[str, Place], returned: frozenset[str]) -> None:
+        cards: list[CardItem] = []
         chips = 0
-        for key in keys:
-            place, item = self._places[key], self._items.pop(key)
+        for key, place in gone.items():
+            item = self._items.pop(key)
             self._leaving.add(item)
             self._watch(item)
             if not self._motion.travels:
                 self._vanish(item)
             elif isinstance(place, CardPlace) and isinstance(item, CardItem):
-                cards.append((item, place))
+                cards.append(item)
             elif isinstance(place, ChipsPlace):
                 self._go_home(item, place, chips, to_player=key in returned)
                 chips += 1
@@ -269,16 +269,16 @@ class Troupe(QObject):
         ms = self._motion.ms(TAG_FADE)
         self._start(item, item.fade(0.0, ms))
 
-    def _sweep_cards(self, cards: list[tuple[CardItem, CardPlace]]) -> None:
+    def _sweep_cards(self, cards: list[CardItem]) -> None:
         """Gather the cards in pick-up order, then take them away in one move."""
         if not cards or self._layout is None:
             return
         motion, discard = self._motion, self._layout.discard
         goal = QPointF(discard.x, discard.y - 18) if discard else QPointF(784, 900)
-        gather = cards[0][0].goal
+        gather = cards[0].goal
         square, away = motion.ms(CARD_SQUARE), motion.ms(CARDS_AWAY)
         gathered = motion.delay(CARD_SQUARE, len(cards) - 1) + (square if len(cards) > 1 else 0)
-        for rank, (item, _) in enumerate(cards):
+        for rank, item in enumerate(cards):
             item.setZValue(_FLIGHT_Z + rank)
             delay = motion.delay(CARD_SQUARE, rank)
             lying = gather + QPointF(1.5, -1.0) * rank

@@ -72,6 +72,7 @@ class DataTable(QTableView):
     def __init__(self, *, row_height: int = 44, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row_height, self._narrow_height, self._narrow = row_height, row_height, False
+        self._quiet = False
         self._model = TableModel(self)
         self._paints = TableDelegate(self)
         self._head = TableHead(self)
@@ -179,11 +180,20 @@ class DataTable(QTableView):
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        nothing_picked = not self.currentIndex().isValid()
+        self._quiet = True  # Qt makes the first row current, which nobody asked for
         super().focusInEvent(event)
+        if nothing_picked:
+            self.selectionModel().clearCurrentIndex()
+        self._quiet = False
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self._outline(True)
-            if not self.currentIndex().isValid() and self._model.rowCount():
-                self.selectRow(0)
+        by_tab = event.reason() in (
+            Qt.FocusReason.TabFocusReason,
+            Qt.FocusReason.BacktabFocusReason,
+        )
+        if by_tab and nothing_picked and self._model.rowCount():
+            self.selectRow(0)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusOutEvent(event)
@@ -228,7 +238,7 @@ class DataTable(QTableView):
             self.viewport().update()
 
     def _pick(self, now: QModelIndex, before: QModelIndex) -> None:
-        if now.isValid():
+        if now.isValid() and not self._quiet:
             self.row_picked.emit(now.row())
 
     def _sort(self, column: int) -> None:

@@ -1,0 +1,59 @@
+"""Which item plays which part: from a place to the thing that is drawn there."""
+
+from trainer.ui.items.card_item import CardItem
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.label_items import BadgeItem, TagItem
+from trainer.ui.items.marker_item import MarkerItem, marker_label
+from trainer.ui.items.moving import MovingItem
+from trainer.ui.items.stack_item import StackItem, seed_of
+from trainer.ui.scene.placing import (
+    BadgePlace,
+    CardPlace,
+    ChipsPlace,
+    MarkPlace,
+    Place,
+    TagPlace,
+)
+
+_CHIPS_Z, _WORDS_Z = 100.0, 300.0
+
+
+def cast(easel: Easel, key: str, place: Place) -> MovingItem:
+    """Make the item for a place."""
+    spot = place.spot
+    item: MovingItem
+    match place:
+        case CardPlace():
+            item = CardItem(
+                easel,
+                place.card,
+                width=spot.size,
+                angle=spot.angle,
+                face_up=place.face_up,
+                back=place.back,
+                dim=place.dim,
+            )
+        case ChipsPlace():
+            item = StackItem(easel, place.chips, radius=spot.size, seed=seed_of(key))
+        case MarkPlace():
+            item = MarkerItem(easel, marker_label(place.cents), radius=spot.size)
+        case BadgePlace():
+            item = BadgeItem(easel, place.text, gold=place.gold)
+        case TagPlace():
+            item = TagItem(easel, place.text, state=place.state)
+    item.setObjectName(key)
+    item.setZValue(rest_z(place))
+    return item
+
+
+def rest_z(place: Place) -> float:
+    """Return the height in the pile at rest: nearer the dealer is in front."""
+    match place:
+        case CardPlace():
+            return place.order
+        case ChipsPlace():
+            return _CHIPS_Z + place.spot.y / 10
+        case MarkPlace():
+            return _CHIPS_Z + place.spot.y / 10 + 0.05
+        case BadgePlace() | TagPlace():
+            return _WORDS_Z

@@ -1,0 +1,50 @@
+"""The keyboard's way over a table: from a zone to its neighbour in a direction."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
+from trainer.ui.scene.shapes import Point
+
+_SIDEWAYS_COST = 2.2
+
+
+class Direction(Enum):
+    """Where an arrow key points, in table units."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+def centre(layout: TableLayout, zone: Zone) -> Point:
+    """Return the point that stands for a zone: its spot, or its middle."""
+    spot = layout.spots.get(zone.key)
+    return zone.outline.centre if spot is None else spot.point
+
+
+def neighbour(layout: TableLayout, zone: Zone, direction: Direction) -> Zone:
+    """Return the nearest zone in a direction; the same one where there is none."""
+    x, y = centre(layout, zone)
+    dx, dy = direction.value
+    best, best_cost = zone, float("inf")
+    for other in layout.zones:
+        ox, oy = centre(layout, other)
+        along = (ox - x) * dx + (oy - y) * dy
+        across = abs((ox - x) * dy) + abs((oy - y) * dx)
+        if other is zone or along < 4 or across > along * 3:
+            continue
+        cost = along + across * _SIDEWAYS_COST
+        if cost < best_cost:
+            best, best_cost = other, cost
+    return best
+
+
+def first(layout: TableLayout, lit: frozenset[str]) -> Zone | None:
+    """Return where the keyboard starts: on what is lit, else at the first bet."""
+    wanted: Sequence[Zone] = [zone for zone in layout.zones if zone.key in lit]
+    bets = [zone for zone in layout.zones if zone.kind is ZoneKind.BET]
+    for zone in (*wanted, *bets, *layout.zones):
+        return zone
+    return None

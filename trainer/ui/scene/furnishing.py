@@ -1,0 +1,56 @@
+"""What stands on a table and does not travel: shoe, discard rack, rack, corner notes."""
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
+from trainer.ui.items.label_items import NoteItem
+from trainer.ui.items.moving import MovingItem
+from trainer.ui.items.rack_item import RackItem
+from trainer.ui.scene.layout import TableLayout
+from trainer.ui.scene.state import TableState
+
+_Z = 8.0  # over the printing, under cards and chips
+
+
+class Furnishing:
+    """Owns the furniture of one table."""
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, layout: TableLayout) -> None:
+        self._scene = scene
+        self.shoe: ShoeItem | None = None
+        self.discard: DiscardItem | None = None
+        if layout.shoe is not None:
+            self.shoe = ShoeItem(easel, size=layout.shoe.size, angle=layout.shoe.angle)
+            self._put(self.shoe, *layout.shoe.point)
+        if layout.discard is not None:
+            self.discard = DiscardItem(easel, size=layout.discard.size, angle=layout.discard.angle)
+            self._put(self.discard, *layout.discard.point)
+        if layout.rack is not None:
+            rack = layout.rack
+            item = RackItem(
+                easel,
+                [(tube.cents, tube.count) for tube in rack.tubes],
+                pitch=rack.pitch,
+                depth=rack.depth,
+                margin=rack.margin,
+                label_height=rack.label_height,
+            )
+            self._put(item, rack.x, rack.y)
+        self._left, self._right = NoteItem(easel), NoteItem(easel, right=True)
+        for note, place in zip((self._left, self._right), layout.notes, strict=True):
+            self._put(note, *place)
+
+    def _put(self, item: MovingItem, x: float, y: float) -> None:
+        item.setPos(x, y)
+        item.setZValue(_Z)
+        self._scene.addItem(item)
+
+    def show_state(self, state: TableState, *, arrived: bool) -> None:
+        """Fill the shoe and say the notes; the discard rack fills when the cards have arrived."""
+        if self.shoe is not None:
+            self.shoe.fill(state.shoe_left, state.back)
+        if self.discard is not None and arrived:
+            self.discard.fill(state.discards, state.back)
+        self._left.say(state.note_left)
+        self._right.say(state.note_right)
