@@ -53,7 +53,7 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     return CheminShoe(**msgspec.structs.asdict(burnt))
 
 
-def deal_next(game: Game, shoe: Shoe, *, players: int) -> tuple[Round, Shoe]:
+def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
     """Deal the next round of a shoe; its bank goes on as the last round left it."""
     rng = Random(f"chemin:{shoe.seed}:{shoe.rounds}")
     held = shoe.holding if isinstance(shoe, CheminShoe) else Holding()
@@ -68,7 +68,7 @@ def deal_next(game: Game, shoe: Shoe, *, players: int) -> tuple[Round, Shoe]:
     return dealt, CheminShoe(**msgspec.structs.asdict(after), holding=holding)
 
 
-def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
+def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
     """Deal one round by itself, somewhere in a shoe."""
     rng = Random(f"chemin:{seed}")
     seats = _seats(rng, game, players)

@@ -1,17 +1,15 @@
 """The engine of chemin de fer."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
-from trainer.games.acts import Script
 from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
 from trainer.games.chemin import deal as dealing
 from trainer.games.chemin import script, settle
-from trainer.games.engine import Shoe, Situation, Want
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.rounds import Round, Ruling
+from trainer.games.rounds import Round
 
 
 class CheminEngine:
@@ -20,32 +18,14 @@ class CheminEngine:
     id = "chemin-de-fer"
     facts: Mapping[str, FactSpec] = DECLARED
     passages = frozenset(script.PASSAGES)
+    open_shoe = staticmethod(dealing.open_shoe)
+    deal = staticmethod(dealing.deal)
+    deal_next = staticmethod(dealing.deal_next)
+    place = staticmethod(dealing.place)
+    rule = staticmethod(settle.rulings)
+    unroll = staticmethod(script.unroll)
 
-    def open_shoe(self, game: Game, seed: int) -> Shoe:
-        """Return a freshly shuffled, cut and burned shoe, still to be bid for."""
-        return dealing.open_shoe(game, seed)
-
-    def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
-        """Return one round."""
-        return dealing.deal(game, seed, want=want, players=players)
-
-    def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
-        """Return the next round of a shoe and the shoe after it, with its new holder."""
-        return dealing.deal_next(game, shoe, players=players)
-
-    def place(self, game: Game, situation: Situation) -> Round:
-        """Return the round a situation tells."""
-        return dealing.place(game, situation)
-
-    def rule(self, game: Game, dealt: Round) -> tuple[Ruling, ...]:
-        """Return what becomes of every bet."""
-        return settle.rulings(game, dealt)
-
-    def unroll(self, game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> Script:
-        """Return the script of the round."""
-        return script.unroll(game, dealt, rulings)
-
-    def possible(self, game: Game, wager: str) -> Iterable[Facts]:
+    def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet, whatever is chosen on five."""
         for five in (dealing.CARD, dealing.STAY):
             yield from possible(dealing.with_choice(game, five), wager)

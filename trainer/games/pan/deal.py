@@ -47,7 +47,7 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     return load(msgspec.structs.replace(game, deck=deck), seed)
 
 
-def deal_next(game: Game, shoe: Shoe, *, players: int) -> tuple[Round, Shoe]:
+def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
     """Deal the next round of a shoe; the player-dealer's position goes on as the last left it."""
     rng = Random(f"pan:{shoe.seed}:{shoe.rounds}")
     table = Random(f"pan:seats:{shoe.seed}")
@@ -74,8 +74,8 @@ def deal_next(game: Game, shoe: Shoe, *, players: int) -> tuple[Round, Shoe]:
     )
 
 
-def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
-    """Deal one round by itself."""
+def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
+    """Deal one round by itself; `players` bet, and one more is the player-dealer."""
     rng = Random(f"pan:{seed}")
     seats = _seats(rng, game, players)
     held = Holding(bank=rng.choice(seats), held=rng.randrange(1, _hold(game) + 1))

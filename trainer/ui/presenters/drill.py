@@ -1,14 +1,20 @@
 """A run of questions: asks, times, marks and keeps every answer."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from random import Random
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drills import payout, quiz, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
-from trainer.drills.session import Asker, Session
+from trainer.drills.session import COMES_BACK_IN, Asker, Session
+from trainer.errors import TrainerError
+from trainer.games.charges import Charge
+from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
+from trainer.games.money import Rounding, parse_money
 from trainer.scoring.summary import DrillSummary, summarise_marks
 from trainer.storage import Kind, Mode, Outcome, recent_acts
 from trainer.ui.presenters.recorder import Recorder
@@ -27,7 +33,10 @@ TITLES = {
 
 @dataclass(frozen=True, slots=True)
 class DrillResult:
-    """What a finished drill hands to its result page."""
+    """What a finished drill hands to its result page.
+
+    `request` carries the seed the run was asked from. A mark of 0 ms was not timed.
+    """
 
     request: DrillRequest
     summary: DrillSummary
@@ -45,7 +54,7 @@ class DrillPresenter(QObject):
         undone: (Mark) the last answer was taken back; its question is asked again.
         finished: (DrillResult) every question has been answered.
         stopped: the trainee left before the end.
-        trouble: (TrainerError) an answer could not be kept.
+        trouble: (TrainerError) something could not be kept; the question stays as it was.
     """
 
     asked = Signal(object, int, int)
@@ -53,6 +62,7 @@ class DrillPresenter(QObject):
     undone = Signal(object)
     finished = Signal(object)
     stopped = Signal()
+    trouble = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,23 +70,37 @@ class DrillPresenter(QObject):
         self._watch = Stopwatch(services.clock)
         self._helped = False
         self._answered = False
+        self._voided = False
         self._act_ids: list[int] = []
+        self.median_before: float | None = None
         self.request: DrillRequest
         self.game: Game
         self.session: Session
         self._recorder: Recorder
 
     def begin(self, request: DrillRequest) -> None:
-        """Start a run; the first question is asked at once."""
+        """Start a run and ask the first question; raises `TrainerError` where there is none."""
         services = self._services
         if services.person is None:
             raise ValueError("nobody is signed in")
-        self.request = request
-        self.game = services.game(request.rulebook, request.game)
         seed = request.seed if request.seed is not None else self._fresh_seed()
-        asker = _Turns(self._asker(), request.foci) if request.foci else self._asker()
+        self.request = replace(request, seed=seed)
+        self.game = services.game(request.rulebook, request.game)
+        self._refuse_empty()
+        asker = self._asker()
+        if request.foci:
+            asker = _Turns(asker, request.foci, lambda: self.session.number)
         length = len(request.foci) or request.length
         self.session = Session(asker, seed, length, request.focus)
+        try:
+            self.session.prompt()
+        except CannotDealError as error:
+            raise TrainerError(
+                f"{self.game.title} cannot deal this question under the house options in force: "
+                f"{error}.",
+                next_step="Choose another drill, or change the options.",
+            ) from error
+        self.median_before = self.own_median()
         self._recorder = Recorder(
             services.store,
             services.person.id,
@@ -91,8 +115,24 @@ class DrillPresenter(QObject):
         self._act_ids = []
         self._ask()
 
+    def _refuse_empty(self) -> None:
+        """Say so where the game has nothing to ask of this kind."""
+        game = self.game
+        found: dict[str, Callable[[], bool]] = {
+            "third-card": lambda: third_card.offered(game),
+            "payout": lambda: bool(payout.families(game)),
+            "irregularity": lambda: bool(game.irregularities),
+            "rule": lambda: bool(quiz.topics(game)),
+            "procedure": lambda: bool(ritual.names(game)),
+        }
+        if self.request.kind in found and not found[self.request.kind]():
+            raise TrainerError(
+                f"{game.title} has nothing to ask under \u201c{TITLES[self.request.kind]}\u201d.",
+                next_step="Choose another drill of this game.",
+            )
+
     def _fresh_seed(self) -> int:
-        """A seed no earlier run had: the hour and the person, mixed once."""
+        """Return a seed no earlier run had: the hour and the person, mixed once."""
         services = self._services
         person = services.person.id if services.person else 0
         return Random(f"{services.clock.now().timestamp()}:{person}").randrange(1 << 32)
@@ -122,11 +162,12 @@ class DrillPresenter(QObject):
     def _ask(self) -> None:
         self._helped = False
         self._answered = False
+        self._voided = False
         self._watch.clear()
         self.asked.emit(self.session.prompt(), self.session.number, self.session.length)
 
     def ready(self) -> None:
-        """The question is visible: from now on time counts."""
+        """Count the time from now on: the question is visible."""
         if not self._answered:
             self._watch.restart()
 
@@ -142,6 +183,16 @@ class DrillPresenter(QObject):
         return self.session.prompt()
 
     @property
+    def answered(self) -> bool:
+        """Whether the question on screen has its answer."""
+        return self._answered
+
+    @property
+    def voided(self) -> bool:
+        """Whether a pause has voided the time of the question on screen."""
+        return self._voided
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an answer to take back."""
         return bool(self.session.marks)
@@ -150,59 +201,101 @@ class DrillPresenter(QObject):
         """Mark an answer and keep it before anything else happens."""
         if self._answered:
             return
-        ms, counted = self._watch.stop()
+        _, counted = self._watch.stop()
         now = self._services.clock.now()
-        marked = self.session.answer(given, ms=ms, helped=self._helped)
+        marked = self.session.answer(given, ms=counted or 0, helped=self._helped)
+        try:
+            act_id = self._recorder.answer(marked, at=now, ms=counted)
+        except TrainerError as error:
+            self.session.undo()
+            self._watch.start()
+            self.pause()  # whatever the disk took is not the trainee's time
+            self.trouble.emit(error)
+            return
         self._answered = True
-        self._act_ids.append(self._recorder.answer(marked, at=now, ms=counted))
+        self._voided = counted is None
+        self._act_ids.append(act_id)
         self.marked.emit(marked)
 
     def proceed(self) -> None:
         """Go on to the next question, or end the run."""
         if not self._answered:
             return
-        if self.session.finished:
-            self._end(Outcome.FINISHED)
-            self.finished.emit(self.result())
-        else:
+        if not self.session.finished:
             self._ask()
+        elif self._end(Outcome.FINISHED):
+            self.finished.emit(self.result())
 
     def undo(self) -> None:
         """Take the last answer back."""
         if not self.session.marks:
             return
+        try:
+            self._recorder.undo(self._act_ids[-1], at=self._services.clock.now())
+        except TrainerError as error:
+            self.trouble.emit(error)
+            return
+        self._act_ids.pop()
         last = self.session.undo()
-        self._recorder.undo(self._act_ids.pop(), at=self._services.clock.now())
         self.undone.emit(last)
         self._ask()
 
     def rule(self) -> tuple[str, str]:
-        """Return (clause, the rule in words); looking it up marks the answer as helped."""
-        self._helped = True
-        return self.prompt.clause, self.prompt.why
+        """Return (clause, the rule in words); looking it up marks the answer as helped.
+
+        The rule of a payout is what it pays and what is kept, not the sum asked for.
+        """
+        if not self._answered:
+            self._helped = True
+        prompt = self.prompt
+        if prompt.ruling is None:
+            return self.clause(prompt.clause), prompt.why
+        ruled = prompt.ruling
+        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
+        charge = self.game.wagers[ruled.wager].charge
+        if ruled.charge and charge is not None:
+            words += f" Keep {charge.rate} of the {charge.of}. {self.rounding()}".rstrip()
+        return self.clause(prompt.clause), words
 
     def pause(self) -> None:
         """Void the time of the question on screen."""
-        self._watch.pause()
+        if not self._answered:
+            self._voided = True
+            self._watch.pause()
 
     def stop(self) -> None:
         """Leave before the end; what was answered stays."""
-        self._end(Outcome.STOPPED)
+        if self._end(Outcome.STOPPED):
+            self.stopped.emit()
+
+    def abandon(self) -> None:
+        """Leave though the end cannot be kept; the attempt stays open in the record."""
         self.stopped.emit()
 
-    def _end(self, outcome: Outcome) -> None:
-        summary = summarise_marks(self.session.marks)
-        self._recorder.end(
-            outcome,
-            at=self._services.clock.now(),
-            summary={"right": summary.right, "count": summary.count, "slow": summary.slow},
-        )
+    def _end(self, outcome: Outcome) -> bool:
+        summary = self._summary()
+        try:
+            self._recorder.end(
+                outcome,
+                at=self._services.clock.now(),
+                summary={"right": summary.right, "count": summary.count, "slow": summary.slow},
+            )
+        except TrainerError as error:
+            self.trouble.emit(error)
+            return False
+        return True
+
+    def _summary(self) -> DrillSummary:
+        """Add up the run; a time that a pause voided is no part of the median."""
+        whole = summarise_marks(self.session.marks)
+        timed = summarise_marks([marked for marked in self.session.marks if marked.ms])
+        return msgspec.structs.replace(whole, median_ms=timed.median_ms)
 
     def result(self) -> DrillResult:
         """Return what the result page shows."""
         return DrillResult(
             request=self.request,
-            summary=summarise_marks(self.session.marks),
+            summary=self._summary(),
             marks=tuple(self.session.marks),
             missed=tuple(self.session.missed()),
             attempt_id=self._recorder.attempt_id,
@@ -213,9 +306,11 @@ class DrillPresenter(QObject):
         person = self._services.person
         if person is None:
             return None
-        prefix = ":".join(self.session.prompt().skill.split(":")[:2])
+        prefix = ":".join(self.prompt.skill.split(":")[:2])
         rows = recent_acts(self._services.store, person.id, prefix, limit=30)
-        times = sorted(row.ms for row in rows if row.ms is not None and row.fault is None)
+        times = sorted(
+            row.ms for row in rows if row.ms is not None and row.fault is None and not row.helped
+        )
         return float(times[len(times) // 2]) if times else None
 
     def slip(self, marked: Mark) -> str:
@@ -224,16 +319,97 @@ class DrillPresenter(QObject):
             return ""
         return third_card.likely_slip(self.game, marked.prompt, marked.given)
 
+    def returns_in(self) -> int:
+        """Return in how many questions a missed one comes back, 0 when the run ends before."""
+        due = len(self.session.marks) + COMES_BACK_IN
+        return COMES_BACK_IN if due <= self.session.length else 0
+
+    def heading(self) -> tuple[str, str]:
+        """Return (the drill, where it belongs) for the bar."""
+        book = self._services.catalog.rulebooks()[self.game.rulebook]
+        place = f"{self.game.title}, {book.short}"
+        focus = self._focus_words()
+        return TITLES[self.request.kind], f"{place} \u00b7 {focus}" if focus else place
+
+    def _focus_words(self) -> str:
+        if self.request.foci:
+            return "what you missed"
+        match self.request.kind, self.request.focus.partition(":"):
+            case _, ("", _, _):
+                return ""
+            case "third-card", (hand, _, rest):
+                total, _, third = rest.partition(":")
+                words = f"{hand.title()} on {total}" if total else f"{hand.title()}'s hand"
+                return f"{words}, {third}" if third else words
+            case "payout", (focus, _, _):
+                wager = self.game.wagers.get(focus.partition("|")[0])
+                return wager.title if wager else ""
+            case "procedure", (focus, _, _):
+                found = self.game.rituals.get(focus.partition("#")[0])
+                return found.title if found else ""
+        return ""
+
+    def clause(self, text: str) -> str:
+        """Write a clause with the rulebook's own mark: "\u00a710(c)(2), Table 1"."""
+        if not text:
+            return ""
+        sign = self._services.catalog.rulebooks()[self.game.rulebook].clause_mark
+        match sign:
+            case "heading":
+                return text
+            case _ if sign.isalpha():
+                return f"{sign} {text}"
+            case _:
+                return f"{sign}{text}"
+
+    def denominations(self) -> tuple[int, ...]:
+        """Return what the house's rack holds, in cents, smallest first."""
+        book = self._services.catalog.rulebooks()[self.game.rulebook]
+        return tuple(sorted({parse_money(text) for text in (*book.coins, *book.chips)}))
+
+    def outcome(self) -> str:
+        """Return how the round on screen came out, in a few words."""
+        dealt = self.prompt.dealt
+        if dealt is None or self.prompt.ruling is None:
+            return ""
+        return self._services.engine(self.game).outcome(self.game, dealt)
+
+    def charge(self) -> Charge | None:
+        """Return the commission the question on screen is about."""
+        ruled = self.prompt.ruling
+        return self.game.wagers[ruled.wager].charge if ruled and ruled.charge else None
+
+    def rounding(self) -> str:
+        """Return how the commission is rounded, as a sentence, or nothing where it is not."""
+        charge = self.charge()
+        if charge is None or parse_money(charge.unit) <= 1:
+            return ""
+        cents = parse_money(charge.unit)
+        coin = f"{cents} cents" if cents < 100 else f"{cents // 100} dollars"
+        return {
+            Rounding.UP: f"Rounded up to the next {coin}.",
+            Rounding.DOWN: f"Rounded down to the next {coin}.",
+            Rounding.NEAREST: f"Rounded to the nearest {coin}.",
+        }[charge.round]
+
+    def at_the_table(self, marked: Mark) -> tuple[str, str]:
+        """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""
+        names = {"player": "player-third-disclosed", "banker": "drawn-disclosed"}
+        case = self.game.irregularities.get(names.get(marked.prompt.hand, ""))
+        if marked.right or marked.given != "draw" or case is None:
+            return "", ""
+        return case.answer, self.clause(case.clause)
+
 
 class _Turns:
-    """Asks exactly the given things, one after another."""
+    """Asks exactly the given things, one after another; an undone question keeps its turn."""
 
-    def __init__(self, ask: Asker, foci: tuple[str, ...]) -> None:
-        self._ask, self._foci, self._at = ask, foci, 0
+    def __init__(self, ask: Asker, foci: tuple[str, ...], number: Callable[[], int]) -> None:
+        self._ask, self._foci, self._number = ask, foci, number
 
     def __call__(self, seed: int, focus: str) -> Prompt:
-        if focus:
-            return self._ask(seed, focus)
-        wanted = self._foci[self._at % len(self._foci)]
-        self._at += 1
-        return self._ask(seed, wanted)
+        wanted = focus or self._foci[(self._number() - 1) % len(self._foci)]
+        try:
+            return self._ask(seed, wanted)
+        except CannotDealError:
+            return self._ask(seed, "")  # the house options have changed since it was missed

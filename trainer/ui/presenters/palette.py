@@ -1,5 +1,6 @@
 """The act palette: which keys a table has. Constant for a game, so that the hand learns them."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -34,56 +35,102 @@ class ActKeySpec:
     choice: str = ""
     hand: str = ""
 
+    @property
+    def deals(self) -> bool:
+        """Whether it belongs to the cards; the other keys belong to calls and money."""
+        return self.verb in _DEALING
 
+
+_DEALING = frozenset(
+    {Verb.BURN, Verb.DEAL, Verb.TURN, Verb.GIVE, Verb.DECIDE, Verb.ASK, Verb.SHAKE}
+)
 _KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("burn", "B", "Burn", "How many more", Verb.BURN, Needs.CHOICE, hand="burn"),
     ActKeySpec("card-banker", "1", "Card left", "To the Banker", Verb.DEAL, Needs.NOTHING,
                hand="banker"),
     ActKeySpec("card-player", "2", "Card right", "To the Player", Verb.DEAL, Needs.NOTHING,
                hand="player"),
-    ActKeySpec("deal", "1", "Deal", "Next card", Verb.DEAL, Needs.SEAT),
+    ActKeySpec("deal", "1", "Deal", "A card to a seat", Verb.DEAL, Needs.SEAT),
     ActKeySpec("turn", "F", "Face up", "Turn the cards", Verb.TURN, Needs.HAND),
     ActKeySpec("give", "H", "Hand over", "To the bettor", Verb.GIVE, Needs.SEAT),
     ActKeySpec("natural", "N", "Natural", "No more cards", Verb.DECIDE, Needs.NOTHING,
                choice="natural", hand="natural"),
-    ActKeySpec("draw", "D", "Draw", "Third card", Verb.DECIDE, Needs.NOTHING, choice="draw"),
-    ActKeySpec("stand", "S", "Stay", "No card", Verb.DECIDE, Needs.NOTHING, choice="stand"),
-    ActKeySpec("decide", "O", "Rule", "Decide who or what", Verb.DECIDE, Needs.CHOICE),
+    ActKeySpec("draw", "D", "Draw", "One more card", Verb.DECIDE, Needs.NOTHING, choice="draw"),
+    ActKeySpec("stand", "S", "Stand", "No card", Verb.DECIDE, Needs.NOTHING, choice="stand"),
+    ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
     ActKeySpec("ask", "Q", "Ask", "The patron decides", Verb.ASK, Needs.NOTHING),
-    ActKeySpec("announce", "A", "Call", "Announce", Verb.ANNOUNCE, Needs.CALL),
-    ActKeySpec("take", "T", "Take", "Losing bet", Verb.TAKE, Needs.BET),
+    ActKeySpec("shake", "K", "Dice cup", "Shake", Verb.SHAKE, Needs.NOTHING),
+    ActKeySpec("announce", "A", "Announce", "Counts, winner", Verb.ANNOUNCE, Needs.CALL),
+    ActKeySpec("take", "T", "Take", "Losing wager", Verb.TAKE, Needs.BET),
     ActKeySpec("mark", "M", "Mark", "Commission", Verb.MARK, Needs.AMOUNT),
-    ActKeySpec("pay", "P", "Pay", "Winning bet", Verb.PAY, Needs.AMOUNT),
+    ActKeySpec("pay", "P", "Pay", "Winning wager", Verb.PAY, Needs.AMOUNT),
     ActKeySpec("return", "U", "Push", "Give it back", Verb.RETURN, Needs.BET),
     ActKeySpec("collect", "C", "Collect", "Fee or vigorish", Verb.COLLECT, Needs.AMOUNT),
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
     ActKeySpec("floor", "L", "Floor", "Call the floor", Verb.CALL_FLOOR, Needs.BET),
-    ActKeySpec("shake", "K", "Dice cup", "Shake", Verb.SHAKE, Needs.NOTHING),
-    ActKeySpec("gather", "R", "Cards away", "To the discards", Verb.GATHER, Needs.NOTHING),
+    ActKeySpec("gather", "R", "Cards away", "Discard rack", Verb.GATHER, Needs.NOTHING),
 )  # fmt: skip
 
-_SAMPLE = 40
+_MOST_ROUNDS = 120
 _PLAIN_DECISIONS = ("natural", "draw", "stand")
 
 
-def palette(engine: Engine, game: Game) -> tuple[ActKeySpec, ...]:
-    """Return the keys this game can ever ask for, in their places."""
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The keys of a game in their places, and the words its rulings choose between."""
+
+    keys: tuple[ActKeySpec, ...]
+    words: Mapping[tuple[Verb, str], tuple[str, ...]]
+
+    def key(self, key_id: str) -> ActKeySpec | None:
+        """Return the key with this id, if the game has it."""
+        return next((spec for spec in self.keys if spec.id == key_id), None)
+
+    def typed(self, cap: str) -> ActKeySpec | None:
+        """Return the key a letter or digit presses."""
+        return next((spec for spec in self.keys if spec.key == cap), None)
+
+    def card_key(self, hand: str) -> ActKeySpec | None:
+        """Return the key that deals to a hand."""
+        dealing = [spec for spec in self.keys if spec.verb is Verb.DEAL]
+        return next((spec for spec in dealing if spec.hand in (hand, "")), None)
+
+    def with_key_for(self, act: Act) -> "Palette":
+        """Return the palette with the key of an act that no sampled round had."""
+        wanted = key_for(act)
+        if wanted in self.keys:
+            return self
+        held = {*self.keys, wanted}
+        return Palette(tuple(spec for spec in _KEYS if spec in held), self.words)
+
+
+def palette(engine: Engine, game: Game) -> Palette:
+    """Return the keys a game asks for in a whole shoe, from the burn to the cover card."""
     found: set[str] = set()
+    words: dict[tuple[Verb, str], set[str]] = {}
     dial = dealer_does_all()
+    for act in _sampled(engine, game):
+        if dial.mine(act):
+            found.add(key_for(act).id)
+            if act.payload.choice and not act.payload.choice.isdigit():
+                words.setdefault((act.verb, act.slot.hand), set()).add(act.payload.choice)
+    return Palette(
+        keys=tuple(spec for spec in _KEYS if spec.id in found),
+        words={where: tuple(sorted(among)) for where, among in words.items()},
+    )
+
+
+def _sampled(engine: Engine, game: Game) -> Iterable[Act]:
     shoe = engine.open_shoe(game, 1)
-    for number in range(_SAMPLE):
-        if number == 0 and not shoe.ended:
-            dealt, shoe = engine.deal_next(game, shoe, players=game.table.seats)
-        else:
-            dealt = engine.deal(game, number, players=game.table.seats)
-        for act in engine.unroll(game, dealt, engine.rule(game, dealt)).acts():
-            if dial.mine(act):
-                found.add(key_for(act).id)
-    return tuple(spec for spec in _KEYS if spec.id in found)
+    for number in range(_MOST_ROUNDS):  # few players bring what many never do: an unbet hand
+        dealt, shoe = engine.deal_next(game, shoe, players=1 + number % game.table.seats)
+        yield from engine.unroll(game, dealt, engine.rule(game, dealt)).acts()
+        if shoe.ended:
+            return
 
 
 def key_for(act: Act) -> ActKeySpec:
-    """Return the key that does an act."""
+    """Return the key that does an act; raises `LookupError` where no key does."""
     hand = act.slot.hand.partition(".")[0]
     for spec in _KEYS:
         if spec.verb is not act.verb:
@@ -100,3 +147,10 @@ def key_for(act: Act) -> ActKeySpec:
         else:
             return spec
     raise LookupError(f"no key does {act.slot}")
+
+
+def asked_ids(act: Act) -> frozenset[str]:
+    """Return the keys a guide lights for an act: both answers where it is a question."""
+    if act.verb is Verb.DECIDE and act.payload.choice in ("draw", "stand"):
+        return frozenset({"draw", "stand"})
+    return frozenset({key_for(act).id})

@@ -39,7 +39,7 @@ from trainer.ui.scene.shapes import HalfMoon, Point, box
 
 SHELL = HalfMoon(784.0, 778.0, 716.0, 688.0, HEIGHT)
 SMALL_CARD = 46.0
-DISC_DEPTH, SQUARE_DEPTH, NEAR_PLAYER_DEPTH, NEAR_DEALER_DEPTH = 25.0, 73.0, 163.0, 275.0
+DISC_DEPTH, SQUARE_DEPTH, NEAR_PLAYER_DEPTH, NEAR_DEALER_DEPTH = 25.0, 73.0, 166.0, 278.0
 SQUARE, BACKLINE = 23.0, 18.0  # half the side
 
 
@@ -106,12 +106,12 @@ def _place_seat(draft: Draft, seat: int, seats: int, wagers: Sequence[str]) -> N
     draft.number_disc(seat, Spot(*SHELL.at(DISC_DEPTH, angle), 16.0))
     square = SHELL.at(SQUARE_DEPTH, angle)
     _square(draft, seat, wagers[0], square, SQUARE)
-    side = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, 56.0))
+    side = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, 58.0))
     draft.spots[pay_key(seat, wagers[0])] = Spot(*side, 19.0)
     for wager in wagers[1:2]:
-        back = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, -56.0))
+        back = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, -62.0))
         _square(draft, seat, wager, back, BACKLINE)
-        beyond = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, -90.0))
+        beyond = SHELL.at(SQUARE_DEPTH, SHELL.turn(SQUARE_DEPTH, angle, -98.0))
         draft.spots[pay_key(seat, wager)] = Spot(*beyond, 15.0)
     _horizontal_box(draft, seat, SHELL.at(NEAR_PLAYER_DEPTH, angle))
     _vertical_box(draft, seat, SHELL.at(NEAR_DEALER_DEPTH, angle))

@@ -37,6 +37,7 @@ class Panel(QFrame):
             self.head.addWidget(self._title, 1)
             self.head.addWidget(self._note)
             self.body.addLayout(self.head)
+            self._note.setVisible(bool(note))  # an empty note would still cost its gap
         self._pad()
 
     def set_title(self, title: str) -> None:
@@ -44,7 +45,10 @@ class Panel(QFrame):
         self._title.setText(title)
 
     def set_note(self, note: str) -> None:
+        """Change the note; the panel must have been made with a heading or a note."""
         self._note.setText(note)
+        if self._note.parent() is not None:
+            self._note.setVisible(bool(note))
 
     def set_state(self, state: State) -> None:
         """Colour the hairline; gold means the panel that is due."""

@@ -1,0 +1,64 @@
+"""Cutting a sum into chips: the fewest pieces, and an honest answer where no chip makes it."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games.world import CATALOG
+from trainer.games.chips import DENOMINATIONS, breakdown, payable
+from trainer.games.money import parse_money
+
+SUMS = st.integers(min_value=0, max_value=8_000).map(lambda quarters: quarters * 25)
+
+
+@cache
+def fewest(pieces: tuple[int, ...], top: int) -> list[int | None]:
+    """Return the least number of chips for every sum up to `top`, by trying every last chip."""
+    best: list[int | None] = [0]
+    for amount in range(25, top + 25, 25):
+        rest = [best[(amount - piece) // 25] for piece in pieces if piece <= amount]
+        counts = [count for count in rest if count is not None]
+        best.append(1 + min(counts) if counts else None)
+    return best
+
+
+@given(SUMS)
+def test_the_house_set_makes_a_sum_with_the_fewest_chips(amount: int) -> None:
+    chips = breakdown(amount)
+    assert sum(chips) == amount
+    assert len(chips) == fewest(DENOMINATIONS, 200_000)[amount // 25]
+    assert list(chips) == sorted(chips, reverse=True)
+
+
+@pytest.mark.parametrize("book", sorted(CATALOG.rulebooks()))
+def test_each_rulebooks_own_set_makes_sums_with_the_fewest_chips(book: str) -> None:
+    rulebook = CATALOG.rulebooks()[book]
+    pieces = tuple(parse_money(text) for text in [*rulebook.chips, *rulebook.coins])
+    best = fewest(tuple(piece for piece in pieces if piece % 25 == 0), 60_000)
+    wrong = [
+        amount
+        for amount in range(25, 60_000, 25)
+        if len(breakdown(amount, pieces)) != best[amount // 25]
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("amount", "chips"),
+    [
+        (10_925, (10_000, 500, 250, 100, 50, 25)),
+        (300, (250, 50)),
+        (350, (250, 100)),
+        (500, (500,)),
+        (0, ()),
+    ],
+)
+def test_known_payments(amount: int, chips: tuple[int, ...]) -> None:
+    assert breakdown(amount) == chips
+
+
+@pytest.mark.parametrize(("amount", "can"), [(575, True), (570, False), (5, False), (0, True)])
+def test_a_sum_below_the_smallest_coin_cannot_be_paid(amount: int, can: bool) -> None:
+    assert payable(amount) is can

@@ -1,0 +1,82 @@
+"""Every game of the catalogue, under every choice of its options: what the kernel's tests walk."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.games.acts import Script
+from trainer.games.engine import Engine, Situation, Want
+from trainer.games.game import Game
+from trainer.games.money import parse_money
+from trainer.games.registry import engine_for
+from trainer.games.rounds import Bet, Round, Ruling
+from trainer.places import lessons_dir
+
+CATALOG = Catalog(lessons_dir())
+GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
+# Parts of a game that neither deal nor settle: choices that change only these play alike.
+_WORDS = ("options", "chosen", "rituals", "irregularities", "facts", "errata", "fees", "source")
+
+
+def game_of(name: str, **options: str) -> Game:
+    """Return a game by "rulebook/game"; options are named with underscores for hyphens."""
+    book, _, game = name.partition("/")
+    wanted = {option.replace("_", "-"): choice for option, choice in options.items()}
+    return CATALOG.game(book, game, wanted)
+
+
+def engine_of(game: Game) -> Engine:
+    """Return the engine a game names."""
+    return engine_for(game.engine)
+
+
+@cache
+def variants(name: str) -> tuple[Game, ...]:
+    """Return the game with its defaults, then with every choice, one at a time, that plays anew."""
+    book, _, game = name.partition("/")
+    default = CATALOG.game(book, game)
+    found = {_play(default): default}
+    for option, entry in default.options.items():
+        for choice in entry.choices:
+            made = CATALOG.game(book, game, {option: choice})
+            found.setdefault(_play(made), made)
+    return tuple(found.values())
+
+
+def _play(game: Game) -> bytes:
+    fields = msgspec.to_builtins(game)
+    return msgspec.json.encode({key: fields[key] for key in fields if key not in _WORDS})
+
+
+def unrolled(game: Game, dealt: Round) -> tuple[tuple[Ruling, ...], Script]:
+    """Return the rulings and the script of a round."""
+    engine = engine_of(game)
+    rulings = engine.rule(game, dealt)
+    return rulings, engine.unroll(game, dealt, rulings)
+
+
+def rounds(game: Game, seeds: range) -> Iterator[Round]:
+    """Deal one round a seed, at tables from nearly empty to full."""
+    for seed in seeds:
+        yield engine_of(game).deal(game, seed, players=1 + seed % game.table.seats)
+
+
+def dealt(game: Game, seed: int = 1, *, wager: str = "", amount: int = 0, **facts: object) -> Round:
+    """Deal a round steered to some facts; they are named with underscores for hyphens."""
+    wanted = {name.replace("_", "-"): value for name, value in facts.items()}
+    want = msgspec.convert({"facts": wanted, "wager": wager, "amount": amount}, Want)
+    return engine_of(game).deal(game, seed, want=want)
+
+
+def settled(game: Game, bets: str, shoe: str, **told: object) -> tuple[Ruling, ...]:
+    """Rule on bets such as "1 banker 115, 2 tie 5" and cards in the order they leave the shoe."""
+    made = []
+    for text in bets.split(","):
+        seat, wager, amount = text.split()
+        made.append(Bet(seat=int(seat), wager=wager, amount=parse_money(amount)))
+    fields = {"bets": tuple(made), "shoe": tuple(shoe.split()), **told}
+    engine = engine_of(game)
+    placed = engine.place(game, Situation(**fields))  # type: ignore[arg-type]  # named by the test
+    return engine.rule(game, placed)

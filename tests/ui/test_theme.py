@@ -1,0 +1,253 @@
+"""The theme: readable in both palettes, tabular digits, text that grows on demand."""
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontInfo, QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from trainer.ui import icons, theme
+from trainer.ui.icons import Icon
+from trainer.ui.theme import (
+    DARK,
+    HIGH_CONTRAST,
+    SCALES,
+    ButtonPhase,
+    Kind,
+    Palette,
+    Role,
+    State,
+    Theme,
+    Tone,
+    Weight,
+    button_look,
+    contrast_ratio,
+    metrics_for,
+)
+from trainer.ui.widgets.focus_ring import FocusRing, FocusWatcher, install_focus_ring
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import Text
+
+# The offscreen platform says so of every window that has a least size.
+pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", extend=True)
+BOTH = pytest.mark.parametrize("palette", [DARK, HIGH_CONTRAST], ids=["dark", "high contrast"])
+
+
+@pytest.fixture(autouse=True)
+def plain_theme(qapp: QApplication) -> Iterator[None]:
+    theme.apply(qapp, Theme())
+    yield
+    theme.apply(qapp, Theme())
+
+
+@BOTH
+def test_text_is_readable_on_every_ground(palette: Palette) -> None:
+    grounds = (palette.ink_0, palette.ink_1, palette.ink_2, palette.tile, palette.row_hover)
+    for ground in (*grounds, palette.gold_dim):
+        assert contrast_ratio(palette.text, ground) >= 4.5
+        assert contrast_ratio(palette.muted, ground) >= 4.5
+    assert contrast_ratio(palette.text, palette.hover) >= 4.5
+
+
+@BOTH
+def test_signs_and_words_of_state_are_readable_on_panels(palette: Palette) -> None:
+    for state in State:
+        assert contrast_ratio(palette.signal(state), palette.ink_1) >= 4.5, state
+
+
+@BOTH
+def test_figures_are_readable_on_the_heat_map_fills(palette: Palette) -> None:
+    assert contrast_ratio(palette.on_fill_good, palette.fill_good_deep) >= 4.5
+    assert contrast_ratio(palette.on_fill, palette.fill_warn) >= 4.5
+    assert contrast_ratio(palette.on_fill, palette.fill_bad) >= 4.5
+
+
+@BOTH
+@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("phase", [ButtonPhase.REST, ButtonPhase.HOVER, ButtonPhase.PRESSED])
+def test_every_button_can_be_read(palette: Palette, kind: Kind, phase: ButtonPhase) -> None:
+    look = button_look(palette, kind, phase)
+    ground = palette.ink_1 if look.fill == "transparent" else look.fill
+    assert contrast_ratio(look.ink, ground) >= 4.5
+
+
+def test_high_contrast_has_no_translucent_colour() -> None:
+    for field in fields(Palette):
+        if field.name not in {"shade", "edge"}:
+            assert len(getattr(HIGH_CONTRAST, field.name)) == 7, field.name
+    assert HIGH_CONTRAST.outline(State.GOOD) == HIGH_CONTRAST.good
+
+
+def test_digits_are_tabular() -> None:
+    for weight in Weight:
+        metrics = QFontMetricsF(theme.font(15, weight))
+        widths = [metrics.horizontalAdvance(digit) for digit in "0123456789"]
+        assert max(widths) - min(widths) < 0.1  # a few sixty-fourths of a pixel are hinting
+
+
+def test_digits_stay_tabular_under_the_stylesheet(qtbot: QtBot) -> None:
+    label = Text("1111", Role.FIGURE_3)
+    qtbot.addWidget(label)
+    label.ensurePolished()
+    metrics = label.fontMetrics()
+    assert metrics.horizontalAdvance("1111") == metrics.horizontalAdvance("0000")
+
+
+def test_the_font_is_one_of_ours(qapp: QApplication) -> None:
+    assert QFontInfo(theme.font(15)).family() in theme.FAMILIES
+    assert qapp.font().pixelSize() == 15
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_open_windows_follow_the_text_size(qapp: QApplication, qtbot: QtBot, scale: float) -> None:
+    label, button = Text("Pay seat 4", Role.BODY), KeyButton("Start", "Enter", Kind.PRIMARY)
+    field, plain = QLineEdit("Evening cohort"), QPushButton("Plain")
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    for widget in (label, button, field, plain):
+        column.addWidget(widget)
+    window.show()
+    theme.apply(qapp, Theme(scale=scale))
+    qapp.processEvents()
+    assert label.fontInfo().pixelSize() == round(15 * scale)
+    assert button.height() >= round(44 * scale)
+    assert field.height() >= round(44 * scale)
+    assert plain.height() >= round(44 * scale)
+
+
+def test_text_size_steps_stop_at_both_ends() -> None:
+    assert Theme(1.0).stepped(1).scale == 1.25
+    assert Theme(2.0).stepped(1).scale == 2.0
+    assert Theme(1.0).stepped(-1).scale == 1.0
+    assert Theme(1.5, high_contrast=True).stepped(-1) == Theme(1.25, high_contrast=True)
+
+
+def test_tone_property_colours_a_label(qtbot: QtBot) -> None:
+    label = Text("muted", tone=Tone.MUTED)
+    qtbot.addWidget(label)
+    label.show()
+    assert label.palette().color(label.foregroundRole()).name().upper() == DARK.muted
+    label.set_tone(Tone.BAD)
+    assert label.palette().color(label.foregroundRole()).name().upper() == DARK.bad
+
+
+def test_narrow_begins_below_1500() -> None:
+    assert metrics_for(1499).page_margin == 24
+    assert metrics_for(1500).page_margin == 32
+
+
+@pytest.mark.parametrize("name", [name for name in Icon if name])
+def test_every_icon_draws_something(name: Icon) -> None:
+    picture = icons.pixmap(name, "#FFFFFF", 24, 2.0).toImage()
+    assert picture.size().width() == 48
+    drawn = sum(picture.pixelColor(x, y).alpha() > 0 for x in range(48) for y in range(48))
+    assert drawn > 20
+
+
+def test_icons_are_cached() -> None:
+    first = icons.pixmap(Icon.CHECK, "#4FC08D", 20)
+    assert icons.pixmap(Icon.CHECK, "#4FC08D", 20) is first
+    assert not icons.icon(Icon.CHECK, "#4FC08D", 20).isNull()
+    assert not icons.brand_icon().isNull()
+
+
+RINGED = pytest.mark.usefixtures("watcher")
+
+
+@pytest.fixture
+def watcher(qapp: QApplication) -> FocusWatcher:
+    return install_focus_ring(qapp)
+
+
+def window_with(qtbot: QtBot, *widgets: QWidget) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    column.setContentsMargins(20, 20, 20, 20)
+    for widget in widgets:
+        column.addWidget(widget)
+    window.resize(400, 300)
+    with qtbot.waitActive(window):
+        window.show()
+    return window
+
+
+def ring_in(window: QWidget) -> FocusRing:
+    ring = window.findChild(FocusRing)
+    assert isinstance(ring, FocusRing)
+    return ring
+
+
+@RINGED
+def test_focus_ring_surrounds_the_widget_after_tab(qtbot: QtBot) -> None:
+    first, second = KeyButton("One"), KeyButton("Two")
+    window = window_with(qtbot, first, second)
+    first.setFocus()
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    ring = ring_in(window)
+    assert second.hasFocus()
+    assert ring.isVisible()
+    assert ring.target() is second
+    assert ring.geometry() == second.geometry().adjusted(-5, -5, 5, 5)
+
+
+@RINGED
+def test_focus_ring_goes_after_the_mouse_and_comes_back_after_a_key(qtbot: QtBot) -> None:
+    button = KeyButton("One")
+    window = window_with(qtbot, button)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Tab)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not ring_in(window).isVisible()
+    QTest.keyClick(button, Qt.Key.Key_Control)
+    assert not ring_in(window).isVisible()
+    QTest.keyClick(button, Qt.Key.Key_Down)
+    assert ring_in(window).isVisible()
+
+
+@RINGED
+def test_focus_ring_follows_and_survives_its_widget(qapp: QApplication, qtbot: QtBot) -> None:
+    top, button = QLabel("top"), KeyButton("One")
+    window = window_with(qtbot, top, button)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Down)
+    ring = ring_in(window)
+    top.hide()
+    qapp.processEvents()
+    assert ring.geometry().center() == button.geometry().center()
+    button.deleteLater()
+    qapp.processEvents()
+    qtbot.waitUntil(lambda: not ring.isVisible())
+    assert ring.target() is None
+
+
+@RINGED
+def test_inputs_show_focus_by_their_border_alone(qtbot: QtBot) -> None:
+    button, field = KeyButton("One"), QLineEdit()
+    window = window_with(qtbot, button, field)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Tab)
+    assert field.hasFocus()
+    ring = window.findChild(FocusRing)
+    assert ring is None or not ring.isVisible()
+    corner = field.grab().toImage().pixelColor(field.width() // 2, 1)
+    assert corner.name().upper() == DARK.gold
+
+
+@RINGED
+def test_focus_ring_is_wider_and_white_in_high_contrast(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, Theme(high_contrast=True))
+    button = KeyButton("One")
+    window = window_with(qtbot, button)
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Down)
+    ring = ring_in(window)
+    assert ring.geometry() == button.geometry().adjusted(-6, -6, 6, 6)
+    at = ring.geometry().center()
+    colour = window.grab().toImage().pixelColor(at.x(), ring.geometry().top() + 1)
+    assert colour.name().upper() == "#FFFFFF"
