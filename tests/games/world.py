@@ -8,10 +8,12 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.games.acts import Script
 from trainer.games.engine import Engine, Situation, Want
+from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.rules import Result
 from trainer.places import lessons_dir
 
 CATALOG = Catalog(lessons_dir())
@@ -61,6 +63,21 @@ def rounds(game: Game, seeds: range) -> Iterator[Round]:
     """Deal one round a seed, at tables from nearly empty to full."""
     for seed in seeds:
         yield engine_of(game).deal(game, seed, players=1 + seed % game.table.seats)
+
+
+def paying(game: Game) -> list[tuple[str, str, dict[str, Condition]]]:
+    """Return (wager, outcome, facts) of every rule and paytable row that pays or pushes."""
+    found = []
+    for name, wager in game.wagers.items():
+        for rule in wager.rules:
+            if rule.pays.startswith("@"):
+                found += [
+                    (name, row.outcome, {**rule.when, **row.when})
+                    for row in game.paytables[rule.pays[1:]].rows
+                ]
+            elif rule.pays or rule.result in (Result.WIN, Result.PUSH, Result.VOID):
+                found.append((name, rule.outcome, dict(rule.when)))
+    return found
 
 
 def dealt(game: Game, seed: int = 1, *, wager: str = "", amount: int = 0, **facts: object) -> Round:

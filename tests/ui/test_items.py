@@ -38,16 +38,18 @@ from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.shapes import circle
 from trainer.ui.theme import State
 
+pytestmark = pytest.mark.usefixtures("qapp")
+
 FILES = sorted(assets_dir().rglob("*.svg"))
 
 
 @pytest.fixture
-def easel(qtbot: QtBot) -> Easel:
+def easel() -> Easel:
     return Easel(Art())
 
 
 @pytest.fixture
-def scene(qtbot: QtBot) -> QGraphicsScene:
+def scene() -> QGraphicsScene:
     return QGraphicsScene(0, 0, 1568, 912)
 
 
@@ -73,7 +75,7 @@ def test_there_is_a_file_for_every_card_chip_and_piece_of_furniture() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_file_is_drawn_by_qt_and_uses_nothing_it_cannot_draw(path: Path, qtbot: QtBot) -> None:
+def test_a_file_is_drawn_by_qt_and_uses_nothing_it_cannot_draw(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     for foreign in ("filter", "clipPath", "<pattern", "<text", "<mask", "<style", "href"):
         assert foreign not in text
@@ -87,7 +89,7 @@ def test_a_file_is_drawn_by_qt_and_uses_nothing_it_cannot_draw(path: Path, qtbot
     assert painted(image) > 0.05
 
 
-def test_a_picture_is_made_once_a_size(qtbot: QtBot) -> None:
+def test_a_picture_is_made_once_a_size() -> None:
     art = Art()
     first = card_picture(art, "9C", 84, 0, 1.0)
     assert card_picture(art, "9C", 84, 0, 1.0) is first
@@ -95,9 +97,7 @@ def test_a_picture_is_made_once_a_size(qtbot: QtBot) -> None:
     assert card_picture(art, "9C", 84, 0, 2.0).pixmap.width() == 168
 
 
-def test_old_pictures_are_forgotten_before_memory_is(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_old_pictures_are_forgotten_before_memory_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("trainer.ui.items.art.CACHE_BYTES", 400_000)
     art = Art()
     for card in DECK:
@@ -107,7 +107,7 @@ def test_old_pictures_are_forgotten_before_memory_is(
     assert art.kept_bytes == 0
 
 
-def test_four_colours_print_diamonds_blue_and_clubs_green(qtbot: QtBot) -> None:
+def test_four_colours_print_diamonds_blue_and_clubs_green() -> None:
     def ink(art: Art, card: str) -> QColor:
         return card_picture(art, card, 250, 0, 1.0).pixmap.toImage().pixelColor(125, 175)
 
@@ -118,7 +118,7 @@ def test_four_colours_print_diamonds_blue_and_clubs_green(qtbot: QtBot) -> None:
     assert ink(four, "AH") == ink(two, "AH")
 
 
-def test_a_file_that_is_missing_is_named(tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_file_that_is_missing_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="AS"):
         Art(tmp_path).renderer("cards/AS")
     (tmp_path / "cards").mkdir()
@@ -127,7 +127,7 @@ def test_a_file_that_is_missing_is_named(tmp_path: Path, qtbot: QtBot) -> None:
         Art(tmp_path).renderer("cards/AS")
 
 
-def test_a_blit_is_pixel_for_pixel_only_when_it_can_be(qtbot: QtBot) -> None:
+def test_a_blit_is_pixel_for_pixel_only_when_it_can_be() -> None:
     picture = card_picture(Art(), "AS", 84, 0, 0.5)
     target = QPixmap(200, 200)
     for scale, turned in ((0.5, 0), (1.0, 0), (0.5, 30)):
@@ -153,7 +153,7 @@ def test_chips_are_told_apart_without_colour() -> None:
     assert set(DENOMINATIONS) == set(STYLES)
 
 
-def test_a_grey_picture_of_each_value_differs_from_every_other(qtbot: QtBot) -> None:
+def test_a_grey_picture_of_each_value_differs_from_every_other() -> None:
     art = Art()
     seen = set()
     for cents in STYLES:
@@ -163,7 +163,7 @@ def test_a_grey_picture_of_each_value_differs_from_every_other(qtbot: QtBot) -> 
     assert len(seen) == len(STYLES)
 
 
-def test_a_stack_looks_the_same_every_time(qtbot: QtBot) -> None:
+def test_a_stack_looks_the_same_every_time() -> None:
     chips = (10_000, 500, 500, 25)
     one = stack_picture(Art(), chips, 21.5, seed_of("bet:3:banker"), 1.0).pixmap.toImage()
     two = stack_picture(Art(), chips, 21.5, seed_of("bet:3:banker"), 1.0).pixmap.toImage()
@@ -179,7 +179,7 @@ def test_more_than_twenty_stand_in_several_stacks() -> None:
     assert [len(pile) for pile in columns((500,) * 45)] == [20, 20, 5]
 
 
-def test_a_value_without_a_file_gets_a_plain_chip_with_its_numeral(qtbot: QtBot) -> None:
+def test_a_value_without_a_file_gets_a_plain_chip_with_its_numeral() -> None:
     art = Art()
     twenty = stack_picture(art, (2_000,), 30, 0, 1.0).pixmap.toImage()
     seventy = stack_picture(art, (7_000,), 30, 0, 1.0).pixmap.toImage()
@@ -260,7 +260,7 @@ def test_a_second_slide_starts_where_the_first_was(
 
 
 def test_a_card_sent_away_in_mid_turn_lies_there_turned(
-    easel: Easel, scene: QGraphicsScene, qtbot: QtBot
+    easel: Easel, scene: QGraphicsScene
 ) -> None:
     item = CardItem(easel, "9C", width=84, face_up=False)
     scene.addItem(item)
@@ -270,9 +270,7 @@ def test_a_card_sent_away_in_mid_turn_lies_there_turned(
     assert not item.moving
 
 
-def test_a_card_shows_its_back_until_the_middle_of_the_turn(
-    easel: Easel, scene: QGraphicsScene, qtbot: QtBot
-) -> None:
+def test_a_card_shows_its_back_until_the_middle_of_the_turn(easel: Easel) -> None:
     item = CardItem(easel, "AH", width=100, face_up=False)
 
     def middle() -> QColor:
@@ -298,7 +296,7 @@ def test_a_card_shows_its_back_until_the_middle_of_the_turn(
 
 
 def test_a_card_that_changes_its_size_starts_from_the_old_one(
-    easel: Easel, scene: QGraphicsScene, qtbot: QtBot
+    easel: Easel, scene: QGraphicsScene
 ) -> None:
     item = card(easel, scene)
     item.lie_as(42, 90)
@@ -308,7 +306,7 @@ def test_a_card_that_changes_its_size_starts_from_the_old_one(
     assert (item.scale(), item.rotation()) == (1.0, 0.0)
 
 
-def test_animations_belong_to_their_item(easel: Easel, scene: QGraphicsScene, qtbot: QtBot) -> None:
+def test_animations_belong_to_their_item(easel: Easel, scene: QGraphicsScene) -> None:
     item = card(easel, scene)
     item.slide_to(QPointF(500, 400), 60_000)
     clocks = [child for child in item.children() if isinstance(child, QAbstractAnimation)]
@@ -452,5 +450,5 @@ def test_felt_carries_a_layout(qtbot: QtBot) -> None:
     assert middle.green() > middle.red() + 40
 
 
-def test_all_widgets_share_their_pictures(qtbot: QtBot) -> None:
+def test_all_widgets_share_their_pictures() -> None:
     assert shared_art() is shared_art()

@@ -186,7 +186,7 @@ def test_a_house_may_describe_its_own_circle() -> None:
 
 
 def test_a_missing_spot_is_named_with_its_table() -> None:
-    with pytest.raises(KeyError, match="baccarat.*bet:9:ante"):
+    with pytest.raises(KeyError, match=r"baccarat.*bet:9:ante"):
         baccarat_layout().spot("bet:9:ante")
 
 

@@ -113,6 +113,7 @@ class CardItem(MovingItem):
         """Return the track of a turn; the new side is seen from its middle on."""
         self._face_up = face_up
         self._turned = 0.0
+        self._pictures = None
 
         def go(share: float) -> None:
             self._turned = share

@@ -50,16 +50,18 @@ def table_family(game: Game) -> str:
     return _TABLE_FAMILY.get(game.engine, game.engine)
 
 
-def families(game: Game) -> tuple[str, ...]:
+def families(game: Game, targets: Targets) -> tuple[str, ...]:
     """Return the first parts under which this game's skills are recorded."""
-    drawn = third_card_prefix(game).partition(":")[0] if third_card.offered(game) else ""
+    drawn = third_card_prefix(game, targets).partition(":")[0]
     named = (game.engine, table_family(game), drawn)
     return tuple(dict.fromkeys(name for name in named if name))
 
 
-def third_card_prefix(game: Game) -> str:
-    """Return the start of the skills a third-card drill of this game records, with its colon."""
-    asked = third_card.ask(game, 0, _NO_TARGETS, "banker:0:0")
+def third_card_prefix(game: Game, targets: Targets) -> str:
+    """Return how the skills of this game's third-card drill begin; nothing where it has none."""
+    if not third_card.offered(game):
+        return ""
+    asked = third_card.ask(game, 0, targets, "banker:0:0")  # the drill itself knows best
     return ":".join(asked.skill.split(":")[:2]) + ":"
 
 
@@ -95,7 +97,7 @@ def heat_of(services: Services, game: Game, *, last: int) -> list[SkillHeat]:
         return []
     return [
         cell
-        for family in families(game)
+        for family in families(game, services.targets)
         for cell in heat(services.store, services.person.id, f"{family}:", last=last)
     ]
 
@@ -116,7 +118,7 @@ def drill_for(game: Game, skills: Iterable[Skill]) -> DrillRequest | None:
 def _third_cards(game: Game, targets: Targets) -> Iterable[Skill]:
     if not third_card.offered(game):
         return
-    prefix = third_card_prefix(game)
+    prefix = third_card_prefix(game, targets)
     target = targets.ms("third-card")
     for cell in third_card.cells(game):
         yield Skill(prefix + cell, cell_title(cell), third_card.KIND, cell, target)
@@ -170,15 +172,3 @@ def _slug(text: str) -> str:
     """Write an outcome as the payout drill does in its skills."""
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
 
-
-class _AnyTarget(Targets):
-    """Stands in where a question is made only to see its skill."""
-
-    def __init__(self) -> None:
-        super().__init__({})
-
-    def ms(self, kind: str) -> int:
-        return 0
-
-
-_NO_TARGETS = _AnyTarget()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from trainer.ui.items.art import Art, shared_art
 from trainer.ui.items.easel import Easel
+from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.scene.cursor import Direction, first, neighbour
 from trainer.ui.scene.felt import Backdrop, Fit, fit, shared_backdrop
@@ -94,13 +95,14 @@ class TableView(QGraphicsView):
         self._furniture: Furnishing | None = None
         self._picture: QPixmap | None = None
         self._drawn_for: Fit | None = None
-        self._resizes = 0
+        self._redraw_timer = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._pressed: Zone | None = None
         self._press_point = QPoint()
         self._drag: DealDrag | None = None
         self._cursor_zone: Zone | None = None
         self._rest_due = False
         self._prepare_widget()
+        self._redraw_timer.timeout.connect(self._redraw)
         self._troupe.at_rest.connect(self._rest)
         self._came_to_rest.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
@@ -217,6 +219,20 @@ class TableView(QGraphicsView):
         item = self._troupe.item(key)
         return None if item is None else item.goal
 
+    def item(self, key: str) -> MovingItem | None:
+        """Return the thing with a key."""
+        return self._troupe.item(key)
+
+    def keys(self) -> list[str]:
+        """Return the keys of everything that lies on the table."""
+        return self._troupe.keys()
+
+    @property
+    def discards_shown(self) -> int:
+        """How full the discard rack looks at this moment."""
+        furniture = self._furniture
+        return furniture.discard.count if furniture and furniture.discard else 0
+
     def present_place(self, key: str) -> QPointF | None:
         """Return where a thing is at this moment, in table units."""
         item = self._troupe.item(key)
@@ -242,9 +258,7 @@ class TableView(QGraphicsView):
         super().resizeEvent(event)
         self._fit_view()
         if self._picture is not None:
-            self._resizes += 1
-            number = self._resizes
-            QTimer.singleShot(_REDRAW_MS, self, lambda: self._redraw_if(number))
+            self._redraw_timer.start()
 
     def _fit_view(self) -> Fit:
         area = self.viewport().rect()
@@ -257,11 +271,8 @@ class TableView(QGraphicsView):
         self.setSceneRect(seen)
         return place
 
-    def _redraw_if(self, number: int) -> None:
-        if number == self._resizes:
-            self._redraw()
-
     def _redraw(self) -> None:
+        self._redraw_timer.stop()
         if self._picture is not None:
             self._picture = None
             self.viewport().update()

@@ -92,6 +92,10 @@ class Troupe(QObject):
         """Return the item with a key."""
         return self._items.get(key)
 
+    def keys(self) -> list[str]:
+        """Return the keys of everything that is not on its way off the table."""
+        return list(self._items)
+
     def stacks(self) -> list[tuple[str, StackItem]]:
         """Return all stacks, nearest the dealer first."""
         found = [(key, i) for key, i in self._items.items() if isinstance(i, StackItem)]

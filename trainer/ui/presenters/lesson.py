@@ -1,0 +1,226 @@
+"""Lessons: read section by section, with passages that play on the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.drills import payout, ritual, third_card
+from trainer.drills.table import Mode
+from trainer.games.facts import Condition
+from trainer.games.game import Game
+from trainer.storage import LessonRead, lesson_reads, mark_read
+from trainer.ui.presenters.lesson_text import Passage, Section, parse_lesson
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class PassageOffer:
+    """A passage as a button: what it says, what it opens, or why it cannot."""
+
+    passage: Passage
+    words: str
+    request: DrillRequest | TableRequest | None
+    reason: str = ""
+
+
+def wanted(words: Sequence[str]) -> dict[str, Condition]:
+    """Return the facts a round to be watched shall have.
+
+    >>> wanted(("winner=banker", "margin=9", "natural=true"))
+    {'winner': 'banker', 'margin': 9, 'natural': True}
+    """
+    facts: dict[str, Condition] = {}
+    for word in words:
+        name, _, value = word.partition("=")
+        if value in ("true", "false"):
+            facts[name] = value == "true"
+        else:
+            facts[name] = int(value) if value.isdigit() else value
+    return facts
+
+
+_HANDS = {"player": "Player", "banker": "Banker", "tie": "a tie"}
+_COUNTS = {2: "two cards", 3: "three cards", 4: "four cards"}
+
+
+def watch_words(facts: dict[str, Condition]) -> str:
+    """Return what there is to see, in a dealer's words.
+
+    >>> watch_words({"winner": "banker", "margin": 9, "banker-cards": 3})
+    'Banker wins by 9, Banker takes three cards'
+    """
+    parts: list[str] = []
+    margin = facts.get("margin")
+    for name, value in facts.items():
+        match name, value:
+            case "winner", "tie":
+                parts.append("a tie hand")
+            case "winner", str():
+                parts.append(f"{_HANDS[value]} wins" + (f" by {margin}" if margin else ""))
+            case "margin", _:
+                if "winner" not in facts:
+                    parts.append(f"a win by {value}")
+            case ("player-cards" | "banker-cards" | "dealer-cards"), int():
+                hand = name.removesuffix("-cards").capitalize()
+                verb = "has" if value == 2 else "takes"
+                parts.append(f"{hand} {verb} {_COUNTS.get(value, f'{value} cards')}")
+            case ("player" | "banker"), _:
+                parts.append(f"{name.capitalize()} counts {value}")
+            case "dealer-total", _:
+                parts.append(f"Dealer counts {value}")
+            case "pairs", int():
+                parts.append("one pair" if value == 1 else "two pairs")
+            case _, bool():
+                parts.append(name.replace("-", " ") if value else f"no {name.replace('-', ' ')}")
+            case _:
+                parts.append(f"{name.replace('-', ' ')} {value}")
+    text = ", ".join(parts) or "a round"
+    return text[0].upper() + text[1:]
+
+
+def offer(game: Game, passage: Passage) -> PassageOffer:
+    """Return the button a passage becomes under the options in force."""
+    if passage.verb == "watch":
+        facts = wanted(passage.words)
+        request = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.WATCH, want=facts, rounds=1
+        )
+        return PassageOffer(passage, f"Watch: {watch_words(facts)}", request)
+    kind, focus = passage.words[0], " ".join(passage.words[1:])
+    words, reason = _try_words(game, kind, focus)
+    if reason:
+        return PassageOffer(passage, words, None, reason)
+    if kind == "table" or (kind == third_card.KIND and not third_card.offered(game)):
+        dial = "table" if kind == "table" else "decide"
+        opened = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.GUIDED, rounds=3, dial=dial
+        )
+        return PassageOffer(passage, words, opened)
+    drill = DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus)
+    return PassageOffer(passage, words, drill)
+
+
+def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:
+    """Return what the button says, and why it cannot be pressed, if so."""
+    match kind:
+        case "third-card":
+            if third_card.offered(game):
+                return "Try: call the third cards", ""
+            return "Try: the draw, at the table", ""
+        case "payout" if focus:
+            paying = {family.wager for family in payout.families(game)}
+            if focus not in paying:
+                title = focus.replace("-", " ").capitalize()
+                return f"Try: pay {title}", f"{title} is not offered under the options in force."
+            return f"Try: pay {game.wagers[focus].title}", ""
+        case "payout":
+            return "Try: payouts", ""
+        case "procedure":
+            if focus and focus not in ritual.names(game):
+                title = focus.replace("-", " ").capitalize()
+                reason = f"{title} is left out under the options in force."
+                return f"Try: {title}, step by step", reason
+            title = game.rituals[focus].title if focus else "procedures"
+            return f"Try: {title}, step by step", ""
+        case "irregularity":
+            return "Try: what to do when it goes wrong", ""
+        case "table":
+            return "Try: deal three rounds, guided", ""
+        case _:
+            return f"Try: {kind}", ""
+
+
+class LessonPresenter(QObject):
+    """Keeps one lesson open and notes what has been read.
+
+    Signals:
+        section_changed: (index) another section is to be shown.
+        read_changed: what has been read has changed.
+    """
+
+    section_changed = Signal(int)
+    read_changed = Signal()
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.game: Game
+        self.sections: tuple[Section, ...] = ()
+        self.index = 0
+        self._read: set[str] = set()
+
+    def open(self, rulebook: str, game: str, section: int = 0) -> None:
+        """Open a lesson at a section; raises `TrainerError` where its files cannot be used."""
+        services = self._services
+        self.game = services.game(rulebook, game)
+        self.sections = parse_lesson(services.catalog.lesson(rulebook, game))
+        self._read = set(read_sections(services, rulebook, game))
+        self.index = min(max(0, section), max(0, len(self.sections) - 1))
+        if self.sections:
+            self.section_changed.emit(self.index)
+
+    @property
+    def section(self) -> Section:
+        """The section on screen."""
+        return self.sections[self.index]
+
+    @property
+    def last(self) -> bool:
+        """Whether there is nothing after this section."""
+        return self.index >= len(self.sections) - 1
+
+    def is_read(self, index: int) -> bool:
+        """Whether a section has been read to its end."""
+        return self.sections[index].key in self._read
+
+    @property
+    def read_count(self) -> int:
+        """How many sections have been read."""
+        return sum(1 for index in range(len(self.sections)) if self.is_read(index))
+
+    def go(self, index: int) -> None:
+        """Show another section."""
+        if 0 <= index < len(self.sections) and index != self.index:
+            self.index = index
+            self.section_changed.emit(index)
+
+    def ended(self) -> None:
+        """The end of this section has been read: note it."""
+        person = self._services.person
+        if person is None or not self.sections:
+            return
+        known = self.is_read(self.index)
+        mark_read(
+            self._services.store,
+            person.id,
+            LessonRead(
+                rulebook=self.game.rulebook,
+                game=self.game.id,
+                section=self.section.key,
+                at=self._services.clock.now(),
+            ),
+        )
+        self._read.add(self.section.key)
+        if not known:
+            self.read_changed.emit()
+
+    def go_on(self) -> bool:
+        """Note this section as read and show the next; return whether there was one."""
+        self.ended()
+        if self.last:
+            return False
+        self.go(self.index + 1)
+        return True
+
+    def offers(self) -> tuple[PassageOffer, ...]:
+        """Return the passages of this section as buttons."""
+        return tuple(offer(self.game, passage) for passage in self.section.passages)
+
+
+def read_sections(services: Services, rulebook: str, game: str) -> tuple[str, ...]:
+    """Return the keys of what the signed-in person has read of a lesson."""
+    if services.person is None:
+        return ()
+    return tuple(lesson_reads(services.store, services.person.id, rulebook, game))

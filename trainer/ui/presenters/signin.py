@@ -1,0 +1,231 @@
+"""Signing in: who is listed, whose PIN is being typed, and what the store says to it."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from trainer.errors import TrainerError
+from trainer.storage import (
+    Person,
+    PinCheck,
+    PinOutcome,
+    add_person,
+    list_people,
+    touch_seen,
+    verify_pin,
+)
+from trainer.storage.people import clean_name
+from trainer.ui.presenters.services import Services
+
+PIN_LENGTH = 4
+_WORDS = ("No", "One", "Two", "Three", "Four")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameLine:
+    """A person as a tile shows them."""
+
+    person_id: int
+    name: str
+    initials: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """Why a new name was not taken: which field ("name", "pin" or "again") and the sentence."""
+
+    field: str
+    sentence: str
+
+
+class SignInPresenter(QObject):
+    """Holds the digits typed so far; the view only shows how many there are.
+
+    Signals:
+        typed: (int) so many digits are in.
+        refused: (str) the PIN was wrong; carries the sentence.
+        locked: (str) there were too many wrong tries; carries the sentence.
+        troubled: (str) the store could not answer; carries the sentence.
+        signed_in: (int) the PIN was right, or the person was just added; carries their id.
+    """
+
+    typed = Signal(int)
+    refused = Signal(str)
+    locked = Signal(str)
+    troubled = Signal(str)
+    signed_in = Signal(int)
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._people: tuple[Person, ...] = ()
+        self._picked: Person | None = None
+        self._digits = ""
+        # Hashing takes 80 ms: the fourth dot is painted before it begins.
+        self._check = QTimer(self)
+        self._check.setSingleShot(True)
+        self._check.timeout.connect(self._verify)
+
+    # -- the list -------------------------------------------------------------------------
+
+    def load(self) -> None:
+        """Read who trains here; those who left are not listed."""
+        self._people = list_people(self._services.store)
+
+    @property
+    def count(self) -> int:
+        """How many people are listed."""
+        return len(self._people)
+
+    def names(self, search: str = "") -> list[NameLine]:
+        """Return the people whose name contains every word of `search`, last seen first."""
+        words = search.casefold().split()
+        return [
+            self._line(one)
+            for one in self._people
+            if all(word in one.name.casefold() for word in words)
+        ]
+
+    def _line(self, one: Person) -> NameLine:
+        note = "First time"
+        if one.last_seen_at is not None:
+            note = last_seen(one.last_seen_at, self._services.clock.now())
+        return NameLine(person_id=one.id, name=one.name, initials=initials(one.name), note=note)
+
+    # -- the PIN --------------------------------------------------------------------------
+
+    @property
+    def picked(self) -> NameLine | None:
+        """The person whose PIN is being typed."""
+        return self._line(self._picked) if self._picked else None
+
+    @property
+    def checking(self) -> bool:
+        """Whether a PIN is being checked now."""
+        return self._check.isActive()
+
+    def pick(self, person_id: int) -> None:
+        """Say who it is; what was typed before is forgotten."""
+        self._picked = next((one for one in self._people if one.id == person_id), None)
+        self._forget()
+
+    def unpick(self) -> None:
+        """Not me."""
+        self._picked = None
+        self._forget()
+
+    def _forget(self) -> None:
+        self._check.stop()
+        self._digits = ""
+        self.typed.emit(0)
+
+    def type_digit(self, digit: str) -> None:
+        """Take one digit; the fourth is checked at once."""
+        if self._picked is None or self.checking or len(self._digits) >= PIN_LENGTH:
+            return
+        self._digits += digit
+        self.typed.emit(len(self._digits))
+        if len(self._digits) == PIN_LENGTH:
+            self._check.start(0)
+
+    def take_back(self) -> None:
+        """Forget the last digit."""
+        if self._digits and not self.checking:
+            self._digits = self._digits[:-1]
+            self.typed.emit(len(self._digits))
+
+    def _verify(self) -> None:
+        one, digits = self._picked, self._digits
+        self._digits = ""
+        if one is None:
+            return
+        now = self._services.clock.now()
+        try:
+            check = verify_pin(self._services.store, one.id, digits, at=now)
+            if check.outcome is PinOutcome.OK:
+                touch_seen(self._services.store, one.id, at=now)
+        except TrainerError as trouble:
+            self.typed.emit(0)
+            self.troubled.emit(trouble.sentence())
+            return
+        self._tell(one, check)
+
+    def _tell(self, one: Person, check: PinCheck) -> None:
+        match check.outcome:
+            case PinOutcome.OK:
+                self.unpick()
+                self.signed_in.emit(one.id)
+            case PinOutcome.WRONG:
+                left = _WORDS[check.tries_left]
+                tries = "try" if check.tries_left == 1 else "tries"
+                self.refused.emit(f"Not right. {left} {tries} left.")
+            case PinOutcome.LOCKED:
+                self.locked.emit(_locked_sentence(check.until))
+
+    # -- a new name -----------------------------------------------------------------------
+
+    def check_new(self, name: str, pin: str, again: str) -> Refusal | None:
+        """Return what is wrong with a new name, if anything."""
+        try:
+            clean_name(name)
+        except TrainerError as trouble:
+            return Refusal(field="name", sentence=trouble.sentence())
+        if len(pin) != PIN_LENGTH or not (pin.isascii() and pin.isdigit()):
+            return Refusal(field="pin", sentence="The PIN is four digits. Type four digits.")
+        if pin != again:
+            return Refusal(
+                field="again", sentence="The two PINs differ. Type the same four digits twice."
+            )
+        return None
+
+    def add(self, name: str, pin: str, again: str) -> Refusal | None:
+        """Add a person and sign them in, or return why not."""
+        refusal = self.check_new(name, pin, again)
+        if refusal is not None:
+            return refusal
+        store, now = self._services.store, self._services.clock.now()
+        try:
+            person_id = add_person(store, name, pin, at=now)
+            touch_seen(store, person_id, at=now)
+        except TrainerError as trouble:
+            return Refusal(field="name", sentence=trouble.sentence())
+        self.signed_in.emit(person_id)
+        return None
+
+
+def initials(name: str) -> str:
+    """Return two letters that stand for a name, or the number it ends in.
+
+    >>> initials("Ana Maria Ruiz"), initials("Trainee 07"), initials("Bo")
+    ('AR', '07', 'BO')
+    """
+    words = name.split()
+    if not words:
+        return ""
+    if len(words) > 1 and words[-1].isdigit():
+        return words[-1][-2:]
+    if len(words) == 1:
+        return words[0][:2].upper()
+    return (words[0][0] + words[-1][0]).upper()
+
+
+def last_seen(seen: datetime, now: datetime) -> str:
+    """Return when somebody was last here, in the words of the local day."""
+    seen, now = seen.astimezone(), now.astimezone()
+    days = (now.date() - seen.date()).days
+    if days <= 0:
+        return f"Today {seen:%H:%M}"
+    if days == 1:
+        return "Yesterday"
+    if days < 7:
+        return f"{seen:%A}"
+    if now - seen < timedelta(days=300):
+        return f"{seen.day} {seen:%B}"
+    return f"{seen.day} {seen:%B %Y}"
+
+
+def _locked_sentence(until: datetime | None) -> str:
+    when = f"until {until.astimezone():%H:%M}" if until else "for now"
+    return f"Locked {when} after five wrong tries. Then type your PIN again."

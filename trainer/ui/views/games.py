@@ -1,0 +1,209 @@
+"""All games of all rulebooks, to be searched and opened."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.games import ALL, GameLine, GamesPresenter
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.skills import Mastery
+from trainer.ui.text import plural
+from trainer.ui.theme import Role, State, Tone
+from trainer.ui.views.catalog_tile import CatalogTile
+from trainer.ui.views.study_page import StudyPage
+from trainer.ui.widgets.choices import Choice
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.flow_grid import FlowGrid
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.message_sheet import MessageSheet, ask
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.search_field import SearchField
+from trainer.ui.widgets.segmented import Segmented
+
+_MOST_SEGMENTS = 6
+
+
+class GamesView(StudyPage):
+    """Tiles of games. Arrows walk over them, Enter opens, letters search.
+
+    Signals:
+        game_requested: (rulebook, game) a game is to be opened.
+    """
+
+    game_requested = Signal(str, str)
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.presenter = GamesPresenter(services, self)
+        self.presenter.listed.connect(self._list)
+        self.presenter.progress_found.connect(self._progress)
+        self.presenter.damage_found.connect(self._damage)
+        self.presenter.trouble.connect(self._trouble)
+        self._damages: dict[int, TrainerError] = {}
+        self._listed: tuple[GameLine, ...] = ()
+        self.title = Text("Games", Role.TITLE)
+        self.count = Text("", Role.BODY, Tone.MUTED)
+        self.search = SearchField("Search games", "/")
+        self.search.setMaximumWidth(360)
+        self.search.textChanged.connect(self.presenter.search)
+        self.books = Segmented()
+        self.books.picked.connect(self.presenter.choose)
+        self.choice = Choice()
+        self.choice.setAccessibleName("Rulebook")
+        self.choice.currentIndexChanged.connect(
+            lambda: self.presenter.choose(self.choice.currentData() or ALL)
+        )
+        head = QHBoxLayout()
+        head.setSpacing(14)
+        head.addWidget(self.title)
+        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addStretch(1)
+        head.addWidget(self.search, 1)
+        head.addWidget(self.books)
+        head.addWidget(self.choice)
+        self.grid = FlowGrid(3, gap=16, least_width=340)
+        self.grid.activated.connect(self._open)
+        self.grid.passed_top.connect(lambda: self.search.setFocus())
+        self.search.moved_on.connect(self.grid.focus_current)
+        self.search.returnPressed.connect(self._open_first)
+        self.nothing = EmptyState(
+            Icon.SEARCH, "No game is called that", "Try another word, or all rulebooks."
+        )
+        self.nothing.add_button("all", "Show all games", "Esc")
+        self.nothing.chosen.connect(self._show_all)
+        self.broken = ErrorCard(
+            Icon.FILE_BAD, "The list of games cannot be read", "", centred=True
+        )
+        content = QWidget()
+        inside = QVBoxLayout(content)
+        inside.setContentsMargins(4, 4, 4, 4)
+        for widget in (self.broken, self.nothing, self.grid):
+            inside.addWidget(widget)
+        inside.addStretch(1)
+        self.area = ScrollArea(content)
+        self.column.addLayout(head)
+        self.column.addWidget(self.area, 1)
+        self.sheet: MessageSheet | None = None
+        self._fill_books()
+
+    def refresh(self) -> None:
+        """List the games anew, as after practice."""
+        self._fill_books()
+        self.presenter.refresh()
+
+    def first_focus(self) -> QWidget:
+        tiles = self.grid.tiles()
+        return tiles[self.grid.current()] if tiles else self.search
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Slash:
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.selectAll()
+            return True
+        if key == Qt.Key.Key_Escape and (self.search.text() or self.presenter.rulebook):
+            self._show_all()
+            return True
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        word = event.text()
+        plain = event.modifiers() in (
+            Qt.KeyboardModifier.NoModifier,
+            Qt.KeyboardModifier.ShiftModifier,
+        )
+        if plain and word.isalnum() and not self.search.hasFocus():
+            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.search.insert(word)
+            return
+        super().keyPressEvent(event)
+
+    def narrowed(self, narrow: bool) -> None:
+        self.grid.set_gap(12 if narrow else 16)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        self.presenter.stop()
+        super().hideEvent(event)
+
+    def _fill_books(self) -> None:
+        books = self.presenter.rulebooks()
+        few = len(books) <= _MOST_SEGMENTS
+        self.books.setVisible(few and bool(books))
+        self.choice.setVisible(not few)
+        self.books.set_options(books if few else [])
+        self.choice.blockSignals(True)
+        self.choice.clear()
+        for key, name in books:
+            self.choice.addItem(name, key)
+        self.choice.blockSignals(False)
+        self._show_book()
+
+    def _show_book(self) -> None:
+        chosen = self.presenter.rulebook
+        if self.books.buttons():
+            self.books.set_current(chosen)
+        self.choice.blockSignals(True)
+        self.choice.setCurrentIndex(max(0, self.choice.findData(chosen)))
+        self.choice.blockSignals(False)
+
+    def _list(self, lines: tuple[GameLine, ...]) -> None:
+        if lines != self._listed:
+            had_keys = any(tile.hasFocus() for tile in self.grid.tiles())
+            self._listed = lines
+            self.grid.set_tiles([CatalogTile(line.title, line.book, line.about) for line in lines])
+            self.spread()
+            if had_keys:
+                self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        self._damages = {}
+        self.broken.hide()
+        self.nothing.setVisible(not lines)
+        self.grid.setVisible(bool(lines))
+        self.count.setText(plural(len(lines), "game"))
+
+    def _progress(self, index: int, found: Mastery) -> None:
+        self._tile(index).set_mastery(found.mastered, found.total)
+
+    def _damage(self, index: int, damage: TrainerError) -> None:
+        self._damages[index] = damage
+        self._tile(index).set_damage("Its files cannot be used. Press to see why.")
+
+    def _tile(self, index: int) -> CatalogTile:
+        tile = self.grid.tiles()[index]
+        assert isinstance(tile, CatalogTile)
+        return tile
+
+    def _trouble(self, trouble: TrainerError) -> None:
+        self.broken.set_words("The list of games cannot be read", trouble.next_step)
+        self.broken.set_detail(str(trouble))
+        self.broken.show()
+        self.nothing.hide()
+        self.grid.hide()
+        self.count.setText("")
+
+    def _open(self, index: int) -> None:
+        line = self._listed[index]
+        if index not in self._damages:
+            self.game_requested.emit(line.rulebook, line.game)
+            return
+        damage = self._damages[index]
+        card = ErrorCard(
+            Icon.FILE_BAD,
+            f"{line.title} cannot be opened",
+            f"All other games work. {damage.next_step}",
+            str(damage),
+            state=State.BAD,
+        )
+        self.sheet = ask(self, card, yes=("back", "Back to the games"))
+
+    def _open_first(self) -> None:
+        if self._listed:
+            self._open(0)
+
+    def _show_all(self) -> None:
+        self.search.blockSignals(True)
+        self.search.clear()
+        self.search.blockSignals(False)
+        self.presenter.show_all()
+        self._show_book()
+        self.take_keys()

@@ -1,0 +1,102 @@
+"""What the pages for learning share: margins, narrow metrics, Enter for the gold button."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.theme import NARROW, WIDE, Kind, Metrics, current, metrics_for
+from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.looks import spread_narrow
+
+_HELD = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class StudyPage(QWidget):
+    """A page in a column; `column` is its layout. Keys nobody else wants come to `pressed`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.metrics: Metrics = WIDE
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setProperty("focusRing", OWN)
+        self.column = QVBoxLayout(self)
+        self._fit()
+
+    def gold(self) -> KeyButton | None:
+        """Return the one button that Enter presses."""
+        return None
+
+    def first_focus(self) -> QWidget:
+        """Return what the keys go to when the page is shown."""
+        return self.gold() or self
+
+    def pressed(self, key: Qt.Key) -> bool:
+        """Do what a key of this page does; return whether it is one."""
+        return False
+
+    def narrowed(self, narrow: bool) -> None:
+        """Follow a change between the narrow and the wide metrics."""
+
+    def spread(self) -> None:
+        """Give the present metrics to widgets made since."""
+        spread_narrow(self, self.metrics.narrow)
+
+    def take_keys(self) -> None:
+        """Give the keys to the page, unless something in it has them."""
+        window = self.window()
+        here = window.focusWidget() if window is not None else None
+        if here is None or not (self.isAncestorOf(here) and here.isVisible()):
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.modifiers() & _HELD and self.pressed(Qt.Key(event.key())):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            gold = self.gold()
+            if gold is not None and gold.isEnabled() and gold.isVisibleTo(self):
+                gold.click()
+                return
+        super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.take_keys()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics = metrics_for(self.width())
+        theme = current()
+        margin = theme.gap(metrics.page_margin)
+        top, bottom = theme.gap(metrics.page_top - 8), theme.gap(metrics.page_bottom - 8)
+        self.column.setContentsMargins(margin, top, margin, bottom)
+        self.column.setSpacing(theme.gap(metrics.panel_gap - 6))
+        if metrics is not self.metrics:
+            self.metrics = metrics
+            self.narrowed(metrics is NARROW)
+            self.spread()
+
+
+class Crumbs(QWidget):
+    """Where a page stands; each step but the last leads back to it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.row = QHBoxLayout(self)
+        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setSpacing(current().gap(6))
+        self.back = KeyButton("", "Esc", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True)
+        self.row.addWidget(self.back)
+        self.row.addStretch(1)
+
+    def set_back(self, words: str) -> None:
+        """Name the page one level up."""
+        self.back.setText(words)
