@@ -65,6 +65,17 @@ def rounds(game: Game, seeds: range) -> Iterator[Round]:
         yield engine_of(game).deal(game, seed, players=1 + seed % game.table.seats)
 
 
+def shoe_rounds(game: Game, seed: int = 11) -> list[Round]:
+    """Deal a whole shoe."""
+    engine = engine_of(game)
+    shoe = engine.open_shoe(game, seed)
+    found = []
+    while not shoe.ended:
+        one, shoe = engine.deal_next(game, shoe)
+        found.append(one)
+    return found
+
+
 def paying(game: Game) -> list[tuple[str, str, dict[str, Condition]]]:
     """Return (wager, outcome, facts) of every rule and paytable row that pays or pushes."""
     found = []

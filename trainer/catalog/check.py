@@ -131,27 +131,44 @@ def _ids(game: Game) -> Found:
 
 
 def _wagers(game: Game, engine: Engine) -> Found:
+    lines: set[tuple[str, int]] = set()  # rows of paytables some round reaches
+    sound = True
     for name, wager in game.wagers.items():
         key = f"wagers.{name}"
         if not wager.clause:
             yield f"{key}.clause", "every wager cites its clause"
         wrong = list(_rules(key, wager, game, engine))
         yield from wrong
-        if not any(rule.pays or rule.result in (Result.WIN, None) for rule in wager.rules):
-            yield f"{key}.rules", "this wager has no payout"
-        for needed in wager.stake.needs:
-            if needed not in game.wagers:
-                yield f"{key}.stake.needs", f"there is no wager {needed!r}"
-        for other in wager.parlay:
-            if other not in game.wagers:
-                yield f"{key}.parlay", f"there is no wager {other!r}"
-        for field, text in (("fixed", wager.stake.fixed), ("least", wager.stake.least)):
-            if text:
-                yield from _money(f"{key}.stake.{field}", text)
-        if wager.charge is not None:
-            yield from _money(f"{key}.charge.unit", wager.charge.unit)
-        if not wrong:
-            yield from _answered(key, name, wager, game, engine)
+        yield from _references(key, wager, game)
+        if wrong:
+            sound = False
+        elif not wager.parts:
+            yield from _answered(name, game, engine, lines)
+    if sound:
+        yield from _unreached(game, lines)
+
+
+def _references(key: str, wager: Wager, game: Game) -> Found:
+    """Find wagers it names that are not there, and sums that are none."""
+    for part in wager.parts:
+        if part not in game.wagers:
+            yield f"{key}.parts", f"there is no wager {part!r}"
+    pays = any(rule.pays or rule.result in (Result.WIN, None) for rule in wager.rules)
+    if not pays and not wager.parts:
+        yield f"{key}.rules", "this wager has no payout"
+    if wager.behind and wager.behind not in game.wagers:
+        yield f"{key}.behind", f"there is no wager {wager.behind!r}"
+    for needed in wager.stake.needs:
+        if needed not in game.wagers:
+            yield f"{key}.stake.needs", f"there is no wager {needed!r}"
+    for other in wager.parlay:
+        if other not in game.wagers:
+            yield f"{key}.parlay", f"there is no wager {other!r}"
+    for field, text in (("fixed", wager.stake.fixed), ("least", wager.stake.least)):
+        if text:
+            yield from _money(f"{key}.stake.{field}", text)
+    if wager.charge is not None:
+        yield from _money(f"{key}.charge.unit", wager.charge.unit)
 
 
 def _money(key: str, text: str) -> Found:
@@ -201,8 +218,10 @@ def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
             yield f"{key}.rows[{index}].meter", f"there is no meter {row.meter!r}"
 
 
-def _answered(key: str, name: str, wager: Wager, game: Game, engine: Engine) -> Found:
-    """Find rules and rows no round can reach, and rounds no rule answers."""
+def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]) -> Found:
+    """Find rules no round can reach and rounds no rule answers; note the rows that are reached."""
+    wager = game.wagers[name]
+    key = f"wagers.{name}"
     reached: set[tuple[int, int]] = set()
     for facts in engine.possible(game, name):
         hit = _which(wager.rules, facts, game)
@@ -211,16 +230,26 @@ def _answered(key: str, name: str, wager: Wager, game: Game, engine: Engine) -> 
             yield f"{key}.rules", f"no rule answers when {shown}"
             return
         reached.add(hit)
+    one_of_many = bool(wager.number or wager.combo)  # its rules are written for its sisters too
     for index, rule in enumerate(wager.rules):
-        if not rule.pays.startswith("@"):
-            if (index, -1) not in reached:
-                yield f"{key}.rules[{index}]", "no round can ever reach this rule"
-            continue
-        table = game.paytables[rule.pays[1:]]
-        for row, line in enumerate(table.rows):
-            if (index, row) not in reached:
+        if rule.pays.startswith("@"):
+            lines |= {(rule.pays[1:], row) for at, row in reached if at == index}
+        elif (index, -1) not in reached and not one_of_many:
+            yield f"{key}.rules[{index}]", "no round can ever reach this rule"
+
+
+def _unreached(game: Game, lines: set[tuple[str, int]]) -> Found:
+    used = {
+        rule.pays[1:]
+        for wager in game.wagers.values()
+        for rule in wager.rules
+        if rule.pays.startswith("@")
+    }
+    for name in sorted(used):
+        for row, line in enumerate(game.paytables[name].rows):
+            if (name, row) not in lines:
                 text = f"no hand can ever produce the outcome {line.outcome!r}"
-                yield f"paytables.{rule.pays[1:]}.rows[{row}]", text
+                yield f"paytables.{name}.rows[{row}]", text
 
 
 def _which(rules: list[Rule], facts: Facts, game: Game) -> tuple[int, int] | None:

@@ -13,6 +13,7 @@ class ChargeOf(StrEnum):
 
     WIN = "win"
     STAKE = "stake"
+    POTENTIAL = "potential"  # what the bet would win
 
 
 class ChargeTime(StrEnum):
@@ -21,6 +22,7 @@ class ChargeTime(StrEnum):
     SETTLE = "settle"  # taken out of the payment
     MARK = "mark"  # marked in the player's box, collected later
     AFTER = "after"  # taken from the winner once the round is settled
+    BET = "bet"  # taken when the bet is made
 
 
 class Charge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,7 +41,7 @@ class Charge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def amount(self, *, stake: int, win: Fraction) -> int:
         """Return the charge in cents."""
-        base = win if self.of is ChargeOf.WIN else Fraction(stake)
+        base = Fraction(stake) if self.of is ChargeOf.STAKE else win
         return round_to(base * self.fraction(), parse_money(self.unit), self.round)
 
 

@@ -1,13 +1,15 @@
 """House edge: the same rules that settle a bet, summed over every case with its chance."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from trainer.games.charges import ChargeOf
+from trainer.games.charges import ChargeOf, ChargeTime
 from trainer.games.engine import Engine
+from trainer.games.facts import Facts
 from trainer.games.game import Game, Wager
 from trainer.games.money import parse_money
-from trainer.games.odds import OddsKind
+from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict, judge
 
 
@@ -37,6 +39,8 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
     cases = engine.chances(game, name)
     if cases is None:
         return None
+    if wager.parts:
+        return _composite(game, name, cases)
     found: dict[tuple[str, Result, str], Fraction] = {}
     expected = Fraction(0)
     for facts, chance in cases:
@@ -46,6 +50,31 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
         key = (verdict.outcome, verdict.result, str(verdict.odds) if verdict.odds else "")
         found[key] = found.get(key, Fraction(0)) + chance
         expected += chance * _return(wager, verdict)
+    return WagerOdds(
+        wager=name,
+        title=wager.title,
+        outcomes=tuple(OutcomeChance(*key, chance) for key, chance in found.items()),
+        edge=-expected,
+    )
+
+
+def _composite(game: Game, name: str, cases: Iterable[tuple[Facts, Fraction]]) -> WagerOdds:
+    """Return the odds of a bet made of others: each part keeps its own rules and its share."""
+    wager = game.wagers[name]
+    units = sum(wager.parts.values())
+    found: dict[tuple[str, Result, str], Fraction] = {}
+    expected = Fraction(0)
+    for facts, chance in cases:
+        winners: list[str] = []
+        for part, share in wager.parts.items():
+            own = game.wagers[part]
+            verdict = judge(own.rules, facts, game.paytables, odds=own.odds, clause=own.clause)
+            expected += chance * Fraction(share, units) * _return(own, verdict)
+            if verdict.result is Result.WIN:
+                winners.append(f"{own.title} ({verdict.odds})")
+        result = Result.WIN if winners else Result.LOSE
+        key = (" and ".join(winners) or "No part of it wins", result, "")
+        found[key] = found.get(key, Fraction(0)) + chance
     return WagerOdds(
         wager=name,
         title=wager.title,
@@ -64,9 +93,14 @@ def _return(wager: Wager, verdict: Verdict) -> Fraction:
             if not wager.stake.returned:
                 win -= stake
             if wager.charge is not None:
-                base = win if wager.charge.of is ChargeOf.WIN else Fraction(stake)
+                base = Fraction(stake) if wager.charge.of is ChargeOf.STAKE else win
                 win -= base * wager.charge.fraction()
             return win / stake
+        case Result.LOSE if wager.charge is not None and wager.charge.when is ChargeTime.BET:
+            # Paid when the bet was made, so it is gone with the bet.
+            win = parse_odds(wager.odds).win(stake)
+            base = Fraction(stake) if wager.charge.of is ChargeOf.STAKE else win
+            return -1 - base * wager.charge.fraction() / stake
         case Result.LOSE:
             return Fraction(-1)
         case Result.HALF:

@@ -29,6 +29,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     choices: dict[str, str] = {}
     places: dict[str, int] = {}
     bank: int | None = None
+    rolls: tuple[tuple[int, int], ...] = ()
+    point: int = 0
 
 
 class Shoe(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from trainer.games.baccarat.engine import BaccaratEngine
 from trainer.games.chemin.engine import CheminEngine
+from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
 from trainer.games.pan.engine import PanEngine
 
@@ -9,6 +10,7 @@ ENGINES: tuple[Engine, ...] = (
     BaccaratEngine(),
     CheminEngine(),
     PanEngine(),
+    CrapsEngine(),
 )
 
 _BY_ID = {engine.id: engine for engine in ENGINES}

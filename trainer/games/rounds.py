@@ -18,6 +18,8 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     wager: str
     amount: int
+    number: int = 0  # craps: the number it stands on, once it has one
+    roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,10 +38,23 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     places: dict[str, int] = {}  # named seats: banker, dominant, action
     notes: tuple[str, ...] = ()
     bank: int | None = None  # what a player-dealer has put up; None is the house's own bank
+    rolls: tuple[tuple[int, int], ...] = ()
+    point: int = 0  # on when the round begins
 
     def bets_on(self, wager: str) -> tuple[Bet, ...]:
         """Return the bets on one wager."""
         return tuple(bet for bet in self.bets if bet.wager == wager)
+
+
+class Part(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of one part of a composite bet."""
+
+    wager: str
+    amount: int
+    result: Result
+    odds: str = ""
+    pays: int = 0
+    takes: int = 0
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,10 +74,14 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     facts: dict[str, FactValue] = {}
     uncovered: int = 0  # returned because the bank's money was used up
     moment: str = ""  # settled before the end of the round, at this stage
+    parts: tuple[Part, ...] = ()
+    roll: int = 0
+    number: int = 0
 
     def net(self) -> int:
-        """Return what the payment hands over now."""
-        return self.pays - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
+        """Return what the payment hands over now; a composite's lost parts are replaced from it."""
+        lost = self.takes if self.result is Result.WIN else 0
+        return self.pays - lost - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
 
 
 def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller

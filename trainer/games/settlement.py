@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from trainer.games.acts import Act, Order, Payload, Phase, Slot, Verb
+from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money
@@ -52,14 +52,20 @@ def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by n
 
 
 def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> list[Act]:
-    title = game.wagers[ruled.wager].title
+    wager = game.wagers[ruled.wager]
+    title = wager.title
     skill = f"{family}:settle:{ruled.wager}"
+    by = Role(wager.position) if wager.position else stage.by
+    # Several bets of one kind may lie at one seat, each on its own number.
+    on = str(ruled.number) if ruled.number and not wager.number else ""
+    if on:
+        title = f"{title} on {on}"
 
     def act(  # noqa: PLR0913 - see _ActMaker
         verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = ""
     ) -> Act:
         return Act(
-            slot=Slot(verb=verb, by=stage.by, seat=ruled.seat, wager=ruled.wager, hand=hand),
+            slot=Slot(verb=verb, by=by, seat=ruled.seat, wager=ruled.wager, hand=hand or on),
             payload=Payload(amount=amount),
             clause=ruled.clause or stage.clause,
             title=text,
@@ -107,11 +113,26 @@ def _payment(act: _ActMaker, ruled: Ruling, who: str, because: str) -> list[Act]
 
 
 def _sum(ruled: Ruling) -> str:
+    if ruled.parts:
+        return _parts(ruled)
     text = f"{format_money(ruled.amount)} at {ruled.odds} is {format_money(ruled.pays)}"
     if ruled.uncovered:
         text += ", as far as the bank's money reaches"
     if ruled.charge and ruled.charge_time is ChargeTime.SETTLE:
         text += f", less {format_money(ruled.charge)} is {format_money(ruled.net())}"
+    return text + "."
+
+
+def _parts(ruled: Ruling) -> str:
+    won = [
+        f"{format_money(part.amount)} at {part.odds} is {format_money(part.pays)}"
+        for part in ruled.parts
+        if part.pays
+    ]
+    text = ", ".join(won)
+    if ruled.takes:
+        lost, net = format_money(ruled.takes), format_money(ruled.net())
+        text += f"; the lost part, {lost}, is replaced from it: {net}, and the bet stays up"
     return text + "."
 
 

@@ -12,6 +12,9 @@ from trainer.procedures.faults import Fault, FaultKind, classify
 from trainer.procedures.orders import allowed
 
 
+_HANDED_OUT = frozenset({Verb.PAY, Verb.RETURN, Verb.MOVE, Verb.CALL_FLOOR})
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """How far a script has come."""
 
@@ -97,6 +100,9 @@ def _bundle(script: Script, state: State, given: Given) -> Step | Fault:
         for index in open_acts:
             act = phase.acts[index] if phase else None
             if act is not None and act.slot in waiting:
+                kind = _compare_words(act.payload, given.payload)
+                if kind is not None:
+                    return _fault(kind, given, act)
                 waiting.remove(act.slot)
                 acts.append(act)
                 total += act.payload.amount or 0
@@ -117,6 +123,11 @@ def compare(right: Payload, given: Payload) -> FaultKind | None:
     """Compare by meaning: what the act does not ask for is not looked at."""
     if right.amount is not None and given.amount is not None and right.amount != given.amount:
         return FaultKind.WRONG_AMOUNT
+    return _compare_words(right, given)
+
+
+def _compare_words(right: Payload, given: Payload) -> FaultKind | None:
+    """Compare all but the sum, which of several bets is a total."""
     if right.choice and right.choice != given.choice:
         return FaultKind.WRONG_CHOICE
     if right.call is not None and right.call != given.call:
@@ -174,9 +185,9 @@ def _fault(kind: FaultKind, given: Given, expected: Act | None) -> Fault:
     cost = 0
     if expected is not None and kind is FaultKind.WRONG_AMOUNT:
         over = (given.payload.amount or 0) - (expected.payload.amount or 0)
-        cost = over if slot.verb in (Verb.PAY, Verb.RETURN) else -over
+        cost = over if slot.verb in _HANDED_OUT else -over
     elif kind in (FaultKind.NOT_DUE, FaultKind.REPEATED):
-        cost = (given.payload.amount or 0) * (1 if slot.verb is Verb.PAY else -1)
+        cost = (given.payload.amount or 0) * (1 if slot.verb in _HANDED_OUT else -1)
     klass, severity, fails = classify(kind, slot.verb, cost)
     return Fault(
         kind=kind,

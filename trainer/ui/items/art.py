@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from trainer.places import assets_dir
 
-CACHE_BYTES = 48 * 1024 * 1024
+CACHE_BYTES = 14 * 1024 * 1024  # at one device pixel a unit; finer screens keep as many pictures
 FOUR_COLOURS = {"D": (b"#C8102E", b"#1F6FEB"), "C": (b"#16181A", b"#1B8A4B")}
 CARD_BOX = QRectF(0, 0, 250, 350)
 
@@ -45,6 +45,7 @@ class Art:
         self._renderers: dict[str, QSvgRenderer] = {}
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._bytes = 0
+        self._finest = 1.0
 
     @property
     def four_colour(self) -> bool:
@@ -97,13 +98,15 @@ class Art:
         painter.end()
         covered = QRectF(left / ratio, top / ratio, width / ratio, height / ratio)
         made = Picture(pixmap, covered, ratio)
+        self._finest = max(self._finest, ratio)
         self._keep(full_key, made)
         return made
 
     def _keep(self, key: Hashable, made: Picture) -> None:
         self._pictures[key] = made
         self._bytes += _weight(made)
-        while self._bytes > CACHE_BYTES and len(self._pictures) > 1:
+        limit = CACHE_BYTES * self._finest**2
+        while self._bytes > limit and len(self._pictures) > 1:
             _, gone = self._pictures.popitem(last=False)
             self._bytes -= _weight(gone)
 

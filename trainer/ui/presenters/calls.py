@@ -39,7 +39,7 @@ def _other_figures(right: Call, rng: Random) -> list[Call]:
 
 def _other_calls(game: Game, right: Call) -> list[Call]:
     """Return other calls of the game, first those of the same family."""
-    words = {name: value for name, value in right.slots}
+    words = dict(right.slots)
     family = right.id.split("-")[0]
     names = sorted(game.says, key=lambda name: name.split("-")[0] != family)
     found: list[Call] = []

@@ -1,28 +1,54 @@
 """Folds the acts done so far into what lies on the table; it knows verbs, not games."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
-from trainer.games.acts import Act, Role, Verb
+from trainer.games.acts import Act, Role, Script, Verb
 from trainer.games.baccarat.facts import count
 from trainer.games.game import Game
-from trainer.games.money import format_money
 from trainer.games.rounds import Round
 from trainer.games.speech import spoken
 from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
+from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
+
+_TODO = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
+_LAID = (Verb.DEAL, Verb.DECIDE)
+_AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
+Place = tuple[int, str]  # seat, wager
 
 
 class Felt:
-    """The table in the middle of a round. Call `do` for each act, then read `state`."""
+    """The table in the middle of a round. Call `do` for each act, then read `state`.
 
-    def __init__(self, game: Game, dealt: Round, *, discards: int = 0, shoe_left: float = 1.0):
+    A quiet table shows nothing that would tell a trainee what they did wrong: no counts, no
+    sums, no result in words.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a round begins with, each named by its caller
+        self,
+        game: Game,
+        dealt: Round,
+        script: Script,
+        *,
+        discards: int = 0,
+        shoe_left: float = 1.0,
+        quiet: bool = False,
+        cut_card: bool = False,
+    ):
         self._game = game
         self._dealt = dealt
+        self._quiet = quiet
         self._cards: dict[str, list[CardView]] = {}
-        self._away: dict[str, int] = {}  # cards lying before a patron, by hand part
+        self._away: dict[str, int] = {}  # cards lying before a patron, by their key
         self._corner: set[str] = set()
-        self._bets = {(bet.seat, bet.wager): bet.amount for bet in dealt.bets}
-        self._pays: dict[tuple[int, str], int] = {}
+        later = {_place(act) for act in script.acts() if act.verb is Verb.BET}
+        self._bets = {
+            (bet.seat, bet.wager): bet.amount
+            for bet in dealt.bets
+            if (bet.seat, bet.wager) not in later
+        }
+        self._pays: dict[Place, int] = {}
+        self._built: dict[Place, tuple[int, ...]] = {}
         self._marks = dict(dealt.owed)
         self._tags: dict[str, TagView] = {}
         self._badges: dict[str, str] = {}
@@ -31,13 +57,31 @@ class Felt:
         self._burned = 0
         self._discards = discards
         self._shoe_left = shoe_left
-        self._cut_card = False
+        self._cut_card = cut_card
+        chosen = any(act.verb is Verb.DECIDE and act.slot.hand == "bank" for act in script.acts())
+        bank = dealt.places.get("bank", dealt.places.get("banker", 0))
+        if bank and not chosen:
+            self._name_bank(bank)
+
+    def build(self, place: Place, chips: Sequence[int]) -> None:
+        """Remember the chips a payment is made of, bottom up."""
+        self._built[place] = tuple(chips)
 
     def do(self, act: Act) -> None:
         """Put one act on the table."""
         handler = _HANDLERS.get(act.verb)
         if handler is not None:
             handler(self, act)
+
+    def cards(self, hand: str) -> tuple[CardView, ...]:
+        """Return the cards of a hand, wherever they lie."""
+        return tuple(self._cards.get(hand, ()))
+
+    def bet_seats(self, wager: str) -> list[int]:
+        """Return the seats that have a bet on a wager now."""
+        return [seat for seat, name in self._bets if name == wager]
+
+    # -- cards ----------------------------------------------------------------------------
 
     def _deal(self, act: Act) -> None:
         hand, _, part = act.slot.hand.partition(".")
@@ -79,6 +123,27 @@ class Felt:
                 if seat:
                     self._away[view.key] = seat
 
+    def _burn(self, act: Act) -> None:
+        more = int(act.payload.choice) if act.payload.choice.isdigit() else 0
+        self._burned = more + 1
+        self._discards += more + 1
+        self._cards.pop("burn", None)
+
+    def _gather(self, act: Act) -> None:
+        """Cards go to the discard rack; what was won or pushed goes back to the players."""
+        del act
+        self._discards += sum(len(cards) for cards in self._cards.values())
+        self._returned |= {f"bet:{seat}:{wager}" for seat, wager in self._bets}
+        self._returned |= {f"pay:{seat}:{wager}" for seat, wager in self._pays}
+        self._tags = {key: tag for key, tag in self._tags.items() if key.startswith("seat:")}
+        for held in (self._cards, self._bets, self._pays, self._badges, self._away):
+            held.clear()
+        self._corner.clear()
+        self._result = ""
+        self._burned = 0
+
+    # -- words ----------------------------------------------------------------------------
+
     def _announce(self, act: Act) -> None:
         call = act.payload.call
         if call is None:
@@ -93,19 +158,32 @@ class Felt:
                 if hand in ("player", "banker") and cards
             }
 
+    def _decide(self, act: Act) -> None:
+        if act.slot.hand == "bank" and act.payload.choice.isdigit():
+            self._name_bank(int(act.payload.choice))
+
+    def _name_bank(self, seat: int) -> None:
+        word = "Player-dealer" if self._dealt.places.get("bank") else "Banker"
+        self._tags[f"seat:{seat}"] = TagView(text=word, state=State.INFO)
+
+    # -- money ----------------------------------------------------------------------------
+
+    def _bet(self, act: Act) -> None:
+        if act.slot.wager:
+            place = _place(act)
+            self._bets[place] = self._bets.get(place, 0) + (act.payload.amount or 0)
+
     def _take(self, act: Act) -> None:
-        key = (act.slot.seat, act.slot.wager)
-        left = self._bets.get(key, 0) - (act.payload.amount or 0)
+        left = self._bets.get(_place(act), 0) - (act.payload.amount or 0)
         if left > 0:
-            self._bets[key] = left
+            self._bets[_place(act)] = left
         else:
-            self._bets.pop(key, None)
+            self._bets.pop(_place(act), None)
 
     def _pay(self, act: Act) -> None:
-        key = (act.slot.seat, act.slot.wager)
         amount = act.payload.amount or 0
-        self._pays[key] = self._pays.get(key, 0) + amount
-        self._tag(act, f"✓ {format_money(amount)}", State.GOOD)
+        self._pays[_place(act)] = self._pays.get(_place(act), 0) + amount
+        self._tag(act, f"✓ {money(amount)}", State.GOOD)
 
     def _mark(self, act: Act) -> None:
         self._marks[act.slot.seat] = self._marks.get(act.slot.seat, 0) + (act.payload.amount or 0)
@@ -115,87 +193,128 @@ class Felt:
             self._marks.pop(act.slot.seat, None)
 
     def _return(self, act: Act) -> None:
-        self._tag(act, "push" if self._bets.get(_bet(act), 0) else "returned", State.INFO)
+        there, back = self._bets.get(_place(act), 0), act.payload.amount or 0
+        if 0 < back < there:
+            self._bets[_place(act)] = there - back
+            self._tag(act, f"{money(back)} back", State.INFO)
+        else:
+            self._tag(act, "✓ Push", State.INFO)
 
     def _move(self, act: Act) -> None:
         if act.slot.hand == "cover-card":
             self._cut_card = True
-            return
-        onto = (act.slot.seat, act.slot.hand)
-        if onto in self._bets:
-            self._bets[onto] += act.payload.amount or 0
-
-    def _burn(self, act: Act) -> None:
-        more = int(act.payload.choice) if act.payload.choice.isdigit() else 0
-        self._burned = more + 1
-        self._discards += more + 1
-        self._cards.pop("burn", None)
-
-    def _gather(self, act: Act) -> None:
-        del act
-        self._discards += sum(len(cards) for cards in self._cards.values())
-        self._cards.clear()
-        self._badges.clear()
-        self._corner.clear()
-        self._away.clear()
-        for seat, wager in [*self._bets]:
-            self._returned.add(f"bet:{seat}:{wager}")
-        self._returned |= {f"pay:{seat}:{wager}" for seat, wager in self._pays}
+        elif act.slot.hand == "action" and act.payload.choice:
+            self._tags[f"seat:{act.payload.choice}"] = TagView(text="Action", state=State.GOLD)
+        else:
+            onto = (act.slot.seat, act.slot.hand)
+            if onto in self._bets:
+                self._bets[onto] += act.payload.amount or 0
+            self._tag(act, "✓ Rides", State.GOOD)
 
     def _tag(self, act: Act, text: str, state: State) -> None:
-        self._tags[f"bet:{act.slot.seat}:{act.slot.wager}"] = TagView(text=text, state=state)
+        key = f"bet:{act.slot.seat}:{act.slot.wager}"
+        if act.slot.wager:
+            self._tags[key] = TagView(text=text, state=state)
+
+    # -- the table ------------------------------------------------------------------------
 
     @property
     def discards(self) -> int:
         """Cards in the discard rack."""
         return self._discards
 
-    def state(self, *, ask: Sequence[Act] = (), hint: bool = False) -> TableState:
-        """Return the table; with `hint` the acts in `ask` are lit."""
-        on_table: dict[str, tuple[CardView, ...]] = {}
-        squeeze: dict[int, list[CardView]] = {}
-        corner: list[CardView] = []
-        for hand, cards in self._cards.items():
-            kept = []
-            for view in cards:
-                if view.key in self._away:
-                    squeeze.setdefault(self._away[view.key], []).append(view)
-                elif view.key in self._corner:
-                    corner.append(view)
-                else:
-                    kept.append(view)
-            on_table[hand] = tuple(kept)
-        lit, landing = _lights(ask) if hint else (frozenset[str](), None)
+    @property
+    def cut_card(self) -> bool:
+        """Whether the cover card lies beside the shoe."""
+        return self._cut_card
+
+    def state(
+        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
+    ) -> TableState:
+        """Return the table; with `hint` the acts in `ask` are lit, or the one just `done`."""
+        on_table, corner, squeeze = self._lying()
+        lit, landing = _lights(ask, self._dealt.hands) if hint else (frozenset[str](), None)
+        if done is not None:
+            lit, _ = _lights((done,), self._dealt.hands)
+        third = bool(landing and landing.startswith("hand:") and _is_third(ask))
+        tags = {} if self._quiet else dict(self._tags)
+        if hint and ask and ask[0].verb in _TODO and ask[0].slot.wager:
+            key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
+            tags[key] = TagView(text=_TODO[ask[0].verb], state=State.GOLD)
         return TableState(
             cards=on_table,
-            bets=_chips("bet", self._bets),
-            pays=_chips("pay", self._pays),
+            bets=_chips("bet", self._bets, {}),
+            pays=_chips("pay", self._pays, self._built),
             returned=frozenset(self._returned),
             marks=dict(self._marks),
             shoe_left=self._shoe_left,
             discards=self._discards,
             burned=self._burned,
-            corner=tuple(corner),
-            squeeze={seat: tuple(cards) for seat, cards in squeeze.items()},
+            corner=corner,
+            squeeze=squeeze,
             cut_card=self._cut_card,
-            badges=dict(self._badges),
-            tags=dict(self._tags),
+            badges={} if self._quiet else dict(self._badges),
+            tags=tags,
             lit=lit,
             landing=landing,
-            landing_sideways=bool(landing and landing.startswith("hand:") and _is_third(ask)),
-            landing_text="3rd card?" if landing and _is_third(ask) else "",
-            result=self._result,
+            landing_sideways=third,
+            landing_text="3rd card?" if third else "",
+            travel=bool(landing and landing.startswith("pay:")),
+            result="" if self._quiet else self._result,
+            note_left=(f"Hand {self._dealt.number} of the shoe", self._decks()),
+            note_right=(self._limits(), plural(self._players(), "player")),
         )
 
+    def _lying(
+        self,
+    ) -> tuple[
+        dict[str, tuple[CardView, ...]], tuple[CardView, ...], dict[int, tuple[CardView, ...]]
+    ]:
+        """Return the cards on their places, under the shoe's corner, and before patrons."""
+        on_table: dict[str, tuple[CardView, ...]] = {}
+        corner: list[CardView] = []
+        squeeze: dict[int, tuple[CardView, ...]] = {}
+        for hand, cards in self._cards.items():
+            kept = []
+            for view in cards:
+                if view.key in self._away:
+                    seat = self._away[view.key]
+                    squeeze[seat] = (*squeeze.get(seat, ()), view)
+                elif view.key in self._corner:
+                    corner.append(view)
+                else:
+                    kept.append(view)
+            on_table[hand] = tuple(kept)
+        return on_table, tuple(corner), squeeze
 
-def _bet(act: Act) -> tuple[int, str]:
+    def _decks(self) -> str:
+        return plural(self._game.deck.packs, "deck")
+
+    def _limits(self) -> str:
+        limits = self._game.limits
+        low, high = (int(float(text.replace(",", "")) * 100) for text in (limits.low, limits.high))
+        return f"{dollars(low)} to {dollars(high)}"
+
+    def _players(self) -> int:
+        return len({bet.seat for bet in self._dealt.bets})
+
+
+def _place(act: Act) -> Place:
     return act.slot.seat, act.slot.wager
 
 
-def _chips(kind: str, stacks: dict[tuple[int, str], int]) -> tuple[ChipsView, ...]:
+def _chips(
+    kind: str, stacks: dict[Place, int], built: dict[Place, tuple[int, ...]]
+) -> tuple[ChipsView, ...]:
     return tuple(
-        ChipsView(key=f"{kind}:{seat}:{wager}", seat=seat, wager=wager, amount=amount)
-        for (seat, wager), amount in stacks.items()
+        ChipsView(
+            key=f"{kind}:{place[0]}:{place[1]}",
+            seat=place[0],
+            wager=place[1],
+            amount=amount,
+            chips=built[place] if sum(built.get(place, ())) == amount else (),
+        )
+        for place, amount in stacks.items()
     )
 
 
@@ -203,27 +322,31 @@ def _is_third(ask: Sequence[Act]) -> bool:
     return bool(ask) and ":third-card:" in ask[0].skill
 
 
-def _lights(ask: Iterable[Act]) -> tuple[frozenset[str], str | None]:
+def _lights(ask: Iterable[Act], hands: Collection[str]) -> tuple[frozenset[str], str | None]:
     """Return what to light for the acts that are due, and the dashed spot of the first."""
     lit: set[str] = set()
     landing: str | None = None
     for act in ask:
         slot = act.slot
+        hand = slot.hand.partition(".")[0]
         if slot.wager and slot.seat:
-            lit.add(f"bet:{slot.seat}:{slot.wager}")
-            lit.add(f"seat:{slot.seat}")
-            if act.verb is Verb.MARK:
+            lit |= {f"bet:{slot.seat}:{slot.wager}", f"seat:{slot.seat}"}
+            if act.verb is Verb.MARK or act.charge:
                 lit.add(f"mark:{slot.seat}")
             if act.verb is Verb.PAY and landing is None:
                 landing = f"pay:{slot.seat}:{slot.wager}"
-        elif slot.hand in ("vigorish",) and slot.seat:
+        elif slot.hand == "vigorish" and slot.seat:
             lit.add(f"mark:{slot.seat}")
-        elif slot.hand:
-            hand = slot.hand.partition(".")[0]
-            if act.verb in (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE):
-                lit.add(f"hand:{hand}")
-            if act.verb in (Verb.DEAL, Verb.DECIDE) and landing is None and hand != "natural":
+        elif hand in hands and act.verb in _AT_HAND:
+            lit.add(f"hand:{hand}")
+            if act.verb in _LAID and landing is None:
                 landing = f"hand:{hand}"
+        elif act.verb is Verb.GATHER:
+            lit.add("discard")
+        elif slot.seat:
+            lit.add(f"seat:{slot.seat}")
+        if act.verb is Verb.GIVE and act.payload.choice.isdigit():
+            lit.add(f"seat:{act.payload.choice}")
     return frozenset(lit), landing
 
 
@@ -231,13 +354,15 @@ _HANDLERS = {
     Verb.DEAL: Felt._deal,
     Verb.TURN: Felt._turn,
     Verb.GIVE: Felt._give,
+    Verb.BURN: Felt._burn,
+    Verb.GATHER: Felt._gather,
     Verb.ANNOUNCE: Felt._announce,
+    Verb.DECIDE: Felt._decide,
+    Verb.BET: Felt._bet,
     Verb.TAKE: Felt._take,
     Verb.PAY: Felt._pay,
     Verb.MARK: Felt._mark,
     Verb.COLLECT: Felt._collect,
     Verb.RETURN: Felt._return,
     Verb.MOVE: Felt._move,
-    Verb.BURN: Felt._burn,
-    Verb.GATHER: Felt._gather,
 }

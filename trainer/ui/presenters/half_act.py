@@ -289,7 +289,7 @@ class HalfAct:
 
     def _options(self, spec: ActKeySpec) -> tuple[str, tuple[tuple[str, str], ...]]:
         if self._needs is Needs.HAND:
-            hands = [hand for hand in self._run.dealt.hands]
+            hands = self._run.dealt.hands
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]

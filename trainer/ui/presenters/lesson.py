@@ -62,11 +62,11 @@ def watch_words(facts: dict[str, Condition]) -> str:
             case "margin", _:
                 if "winner" not in facts:
                     parts.append(f"a win by {value}")
-            case ("player-cards" | "banker-cards" | "dealer-cards"), int():
+            case (("player-cards" | "banker-cards" | "dealer-cards"), int()):
                 hand = name.removesuffix("-cards").capitalize()
                 verb = "has" if value == 2 else "takes"
                 parts.append(f"{hand} {verb} {_COUNTS.get(value, f'{value} cards')}")
-            case ("player" | "banker"), _:
+            case (("player" | "banker"), _):
                 parts.append(f"{name.capitalize()} counts {value}")
             case "dealer-total", _:
                 parts.append(f"Dealer counts {value}")

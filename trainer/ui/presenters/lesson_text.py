@@ -176,7 +176,9 @@ def spans(text: str) -> Line:
             found.append(Span(text[at : mark.start()]))
         found.append(
             Span(
-                mark[1] or mark[2] or mark[3], strong=bool(mark[1] or mark[3]), slanted=bool(mark[2])
+                mark[1] or mark[2] or mark[3],
+                strong=bool(mark[1] or mark[3]),
+                slanted=bool(mark[2]),
             )
         )
         at = mark.end()

@@ -228,4 +228,4 @@ def last_seen(seen: datetime, now: datetime) -> str:
 
 def _locked_sentence(until: datetime | None) -> str:
     when = f"until {until.astimezone():%H:%M}" if until else "for now"
-    return f"Locked {when} after five wrong tries. Then type your PIN again."
+    return f"Locked {when} after five wrong tries."

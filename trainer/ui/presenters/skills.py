@@ -171,4 +171,3 @@ def _procedures(game: Game, targets: Targets) -> Iterable[Skill]:
 def _slug(text: str) -> str:
     """Write an outcome as the payout drill does in its skills."""
     return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
-

@@ -55,7 +55,6 @@ class DealDrag:
         """Call it off: the card is back in the shoe."""
         if self._ghost is not None:
             self._scene.removeItem(self._ghost)
-            self._ghost.deleteLater()
             self._ghost = None
 
     def _hand_at(self, point: QPointF) -> str | None:

@@ -126,8 +126,7 @@ class Lights:
     def _take_off(self, item: MovingItem) -> None:
         item.settle()
         if item.scene() is not None:
-            self._scene.removeItem(item)
-        item.deleteLater()
+            self._scene.removeItem(item)  # ours again, and gone with the last reference
 
 
 def _glow(zone: Zone) -> tuple[Glow, str]:

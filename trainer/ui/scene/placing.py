@@ -112,13 +112,16 @@ def places(state: TableState, layout: TableLayout) -> dict[str, Place]:
 
 def _cards(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
     order = 10.0
-    for hand, cards in state.cards.items():
-        box = layout.hands.get(hand)
-        if box is None:
+    for hand in state.cards:
+        if hand not in layout.hands:
             raise KeyError(f"the table {layout.name!r} has no hand {hand!r}")
-        for index, card in enumerate(cards):
-            order += 1
-            yield card.key, _card(card, _turned(box, index, card), order, hand=hand)
+    # One to each hand, then the second to each: so they are dealt when several come at once.
+    for index in range(max(map(len, state.cards.values()), default=0)):
+        for hand, cards in state.cards.items():
+            if index < len(cards):
+                order += 1
+                spot = _turned(layout.hands[hand], index, cards[index])
+                yield cards[index].key, _card(cards[index], spot, order, hand=hand)
     for seat, cards in state.squeeze.items():
         x, y = _before(layout, seat)
         for index, card in enumerate(cards):

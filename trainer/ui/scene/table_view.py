@@ -22,7 +22,7 @@ from trainer.ui.scene.cursor import Direction, first, neighbour
 from trainer.ui.scene.felt import Backdrop, Fit, fit, shared_backdrop
 from trainer.ui.scene.furnishing import Furnishing
 from trainer.ui.scene.gestures import DealDrag
-from trainer.ui.scene.layout import PrintFaces, TableLayout, Zone, ZoneKind
+from trainer.ui.scene.layout import PrintFaces, TableLayout, Zone, ZoneKind, hand_key
 from trainer.ui.scene.lights import Lights
 from trainer.ui.scene.placing import landing, places
 from trainer.ui.scene.speech import describe
@@ -247,6 +247,7 @@ class TableView(QGraphicsView):
 
     def _announce(self) -> None:
         self._rest_due = False
+        self._troupe.sweep_out()
         if not self._troupe.busy:
             if self._furniture is not None:
                 self._furniture.show_state(self._shown, arrived=True)
@@ -318,7 +319,8 @@ class TableView(QGraphicsView):
         point = self.mapToScene(here)
         if self._drag is not None:
             moved = (here - self._press_point).manhattanLength()
-            self._drag.follow(point, moved)
+            hand = self._drag.follow(point, moved)
+            self._lights.ring(self._table.zone(hand_key(hand)) if self._table and hand else None)
             return
         shape = Qt.CursorShape.PointingHandCursor
         touchable = self._table is not None and self._zone_at(point) is not None
@@ -330,6 +332,7 @@ class TableView(QGraphicsView):
         point = self.mapToScene(event.position().toPoint())
         drag, self._drag = self._drag, None
         pressed, self._pressed = self._pressed, None
+        self._lights.ring(None)
         if drag is not None and drag.dragging:
             hand = drag.drop(point)
             if hand:

@@ -5,7 +5,7 @@ mid-flight simply gets a new goal, so a state may follow another at any moment.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
@@ -71,6 +71,7 @@ class Troupe(QObject):
         self._places: dict[str, Place] = {}
         self._leaving: set[MovingItem] = set()
         self._moving: set[MovingItem] = set()
+        self._gone: list[MovingItem] = []
         self._shoe: ShoeItem | None = None
         self._origin: dict[str, QPointF] = {}  # hand: where a dragged card was let go
 
@@ -132,6 +133,7 @@ class Troupe(QObject):
         """Take everything off, without a sound."""
         for item in [*self._items.values(), *self._leaving]:
             self._remove(item)
+        self.sweep_out()
         self._items, self._places = {}, {}
         self._leaving, self._moving = set(), set()
 
@@ -141,7 +143,7 @@ class Troupe(QObject):
         item = cast(self._easel, key, place)
         self._scene.addItem(item)
         self._items[key] = item
-        self._watch(item)
+        item.arrived.connect(self._arrived)
         item.setPos(_point(place.spot))
         ms = self._motion.ms
         if not self._motion.travels:
@@ -255,7 +257,6 @@ class Troupe(QObject):
         for key, place in gone.items():
             item = self._items.pop(key)
             self._leaving.add(item)
-            self._watch(item)
             if not self._motion.travels:
                 self._vanish(item)
             elif isinstance(place, CardPlace) and isinstance(item, CardItem):
@@ -338,26 +339,20 @@ class Troupe(QObject):
         self._moving.add(item)
         item.play(*tracks)
 
-    def _watch(self, item: MovingItem) -> None:
-        if item.property("watched"):
+    def _arrived(self) -> None:
+        item = self.sender()
+        if not isinstance(item, MovingItem):
             return
-        item.setProperty("watched", True)
-        item.arrived.connect(self._arrival(item))
-
-    def _arrival(self, item: MovingItem) -> Callable[[], None]:
-        def arrived() -> None:
-            self._moving.discard(item)
-            if item in self._leaving:
-                self._leaving.discard(item)
-                self._remove(item)
-            else:
-                place = self._places.get(item.objectName())
-                if place is not None:
-                    item.setZValue(rest_z(place))
-            if not self._moving:
-                self.at_rest.emit()
-
-        return arrived
+        self._moving.discard(item)
+        if item in self._leaving:
+            self._leaving.discard(item)
+            self._remove(item)
+        else:
+            place = self._places.get(item.objectName())
+            if place is not None:
+                item.setZValue(rest_z(place))
+        if not self._moving:
+            self.at_rest.emit()
 
     def _drop(self, key: str) -> None:
         item = self._items.pop(key, None)
@@ -366,11 +361,15 @@ class Troupe(QObject):
             self._remove(item)
 
     def _remove(self, item: MovingItem) -> None:
-        item.blockSignals(True)
+        item.arrived.disconnect(self._arrived)
         item.settle()
         if item.scene() is not None:
             self._scene.removeItem(item)
-        item.deleteLater()
+        self._gone.append(item)
+
+    def sweep_out(self) -> None:
+        """Let go of what has left: never while one of them is still speaking."""
+        self._gone.clear()
 
 
 def _flat(timing: Timing) -> Timing:

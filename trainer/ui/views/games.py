@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
@@ -12,7 +12,7 @@ from trainer.ui.presenters.skills import Mastery
 from trainer.ui.text import plural
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.views.catalog_tile import CatalogTile
-from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
@@ -57,8 +57,10 @@ class GamesView(StudyPage):
         )
         head = QHBoxLayout()
         head.setSpacing(14)
+        head.setContentsMargins(4, 0, 4, 0)  # in line with the tiles, whose rings need the room
+        self.count.setContentsMargins(0, 8, 0, 0)  # on the line the title stands on
         head.addWidget(self.title)
-        head.addWidget(self.count, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self.count)
         head.addStretch(1)
         head.addWidget(self.search, 1)
         head.addWidget(self.books)
@@ -73,15 +75,11 @@ class GamesView(StudyPage):
         )
         self.nothing.add_button("all", "Show all games", "Esc")
         self.nothing.chosen.connect(self._show_all)
-        self.broken = ErrorCard(
-            Icon.FILE_BAD, "The list of games cannot be read", "", centred=True
-        )
-        content = QWidget()
-        inside = QVBoxLayout(content)
-        inside.setContentsMargins(4, 4, 4, 4)
+        self.broken = ErrorCard(Icon.FILE_BAD, "The list of games cannot be read", "", centred=True)
+        content = ScrollColumn()
         for widget in (self.broken, self.nothing, self.grid):
-            inside.addWidget(widget)
-        inside.addStretch(1)
+            content.column.addWidget(widget)
+        content.column.addStretch(1)
         self.area = ScrollArea(content)
         self.column.addLayout(head)
         self.column.addWidget(self.area, 1)
@@ -92,6 +90,8 @@ class GamesView(StudyPage):
         """List the games anew, as after practice."""
         self._fill_books()
         self.presenter.refresh()
+        if self.holder() is self.search and not self.search.text():
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def first_focus(self) -> QWidget:
         tiles = self.grid.tiles()
@@ -113,7 +113,7 @@ class GamesView(StudyPage):
             Qt.KeyboardModifier.NoModifier,
             Qt.KeyboardModifier.ShiftModifier,
         )
-        if plain and word.isalnum() and not self.search.hasFocus():
+        if plain and word.isalnum() and self.holder() is not self.search:
             self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.search.insert(word)
             return
@@ -148,8 +148,8 @@ class GamesView(StudyPage):
         self.choice.blockSignals(False)
 
     def _list(self, lines: tuple[GameLine, ...]) -> None:
-        if lines != self._listed:
-            had_keys = any(tile.hasFocus() for tile in self.grid.tiles())
+        if lines != self._listed or self._damages:
+            had_keys = self.holder() in self.grid.tiles()
             self._listed = lines
             self.grid.set_tiles([CatalogTile(line.title, line.book, line.about) for line in lines])
             self.spread()

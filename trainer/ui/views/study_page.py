@@ -1,6 +1,6 @@
 """What the pages for learning share: margins, narrow metrics, Enter for the gold button."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -25,7 +25,6 @@ class StudyPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("focusRing", OWN)
         self.column = QVBoxLayout(self)
-        self._fit()
 
     def gold(self) -> KeyButton | None:
         """Return the one button that Enter presses."""
@@ -46,10 +45,13 @@ class StudyPage(QWidget):
         """Give the present metrics to widgets made since."""
         spread_narrow(self, self.metrics.narrow)
 
+    def holder(self) -> QWidget | None:
+        """Return what has the keys in this window, be it active or not."""
+        return self.window().focusWidget()
+
     def take_keys(self) -> None:
         """Give the keys to the page, unless something in it has them."""
-        window = self.window()
-        here = window.focusWidget() if window is not None else None
+        here = self.holder()
         if here is None or not (self.isAncestorOf(here) and here.isVisible()):
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -83,6 +85,21 @@ class StudyPage(QWidget):
             self.metrics = metrics
             self.narrowed(metrics is NARROW)
             self.spread()
+
+
+class ScrollColumn(QWidget):
+    """The content of a scroll area: as high as its words need at the width given, no higher.
+
+    Without this a wrapped label asks for the height it has when it is narrowest.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(4, 4, 4, 4)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(super().minimumSizeHint().width(), 0)
 
 
 class Crumbs(QWidget):

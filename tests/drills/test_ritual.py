@@ -1,0 +1,41 @@
+"""The procedure drill: which step comes next."""
+
+import pytest
+
+from tests.drills.world import TARGETS
+from tests.games.world import GAMES, game_of
+from trainer.drills import ritual
+
+MINI = "ohio-cincinnati/mini-baccarat"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_step_is_asked_with_one_right_answer(name: str) -> None:
+    game = game_of(name)
+    for key, index in ritual.steps(game):
+        prompt = ritual.ask(game, 1, TARGETS, f"{key}#{index}")
+        right = game.rituals[key].steps[index]
+        texts = [choice.text for choice in prompt.choices]
+        assert texts.count(right.text) == 1
+        assert len(set(texts)) == len(texts) >= 2
+        assert next(c.text for c in prompt.choices if c.id == prompt.expected) == right.text
+        assert prompt.clause
+        assert prompt.focus == f"{key}#{index}"
+
+
+def test_the_step_before_is_told() -> None:
+    game = game_of(MINI)
+    steps = game.rituals["shuffle"].steps
+    assert "You begin." in ritual.ask(game, 1, TARGETS, "shuffle#0").ask
+    assert steps[0].text in ritual.ask(game, 1, TARGETS, "shuffle#1").ask
+
+
+def test_a_ritual_is_asked_for_by_name() -> None:
+    game = game_of(MINI)
+    asked = {ritual.ask(game, seed, TARGETS, "burn").focus for seed in range(40)}
+    assert asked == {f"burn#{index}" for index in range(len(game.rituals["burn"].steps))}
+
+
+def test_same_seed_same_question() -> None:
+    game = game_of(MINI)
+    assert ritual.ask(game, 9, TARGETS) == ritual.ask(game, 9, TARGETS)

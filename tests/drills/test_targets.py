@@ -1,0 +1,34 @@
+"""Target times: one for everything a trainee does, each with where it comes from."""
+
+import pytest
+
+from tests.drills.world import TARGETS
+from tests.games.world import GAMES, dealt, game_of, rounds, shoe_rounds, unrolled, variants
+from trainer.games.acts import Role
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_act_of_a_dealer_has_a_target(name: str) -> None:
+    for game in variants(name):
+        for round_ in (*rounds(game, range(1, 4)), *shoe_rounds(game)[-2:]):
+            for act in unrolled(game, round_)[1].acts():
+                if act.slot.by is Role.DEALER:
+                    assert 500 <= TARGETS.of(act) <= 60_000
+
+
+@pytest.mark.parametrize("kind", ["third-card", "payout", "quiz", "irregularity", "step"])
+def test_every_kind_of_question_has_a_target_and_says_where_from(kind: str) -> None:
+    assert TARGETS.has(kind)
+    assert TARGETS.ms(kind) > 0
+    assert TARGETS.origin(kind)
+
+
+def test_a_third_card_decision_has_a_target_of_its_own() -> None:
+    game = game_of("ohio-cincinnati/mini-baccarat")
+    script = unrolled(game, dealt(game, 1, player_cards=3))[1]
+    act = next(act for act in script.acts() if ":third-card:" in act.skill)
+    assert TARGETS.of(act) == TARGETS.ms("third-card")
+
+
+def test_pace_is_rounds_an_hour() -> None:
+    assert TARGETS.pace("baccarat") == pytest.approx(72)

@@ -1,0 +1,169 @@
+"""The drills of a game, each with how one stands in it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from statistics import median
+
+from trainer.drills import payout, ritual, third_card
+from trainer.drills.table import SETTLING, Mode
+from trainer.drills.targets import Targets
+from trainer.games.acts import Verb
+from trainer.games.game import Game, Wager
+from trainer.games.odds import parse_odds
+from trainer.storage import ActRow, recent_acts
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.skills import table_family, third_card_prefix
+from trainer.ui.text import plural
+
+RECENT = 30  # answers a standing is taken from
+ENOUGH = 10  # fewer say nothing yet
+WEAK = 0.9  # ours: less than this right is weak
+
+
+class Standing(StrEnum):
+    """Where one stands in a drill."""
+
+    NEW = "New"
+    BEGUN = "Begun"
+    WEAK = "Weak"
+    SLOW = "Slow"
+    MASTERED = "Mastered"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrillLine:
+    """One drill: what it asks, what it opens, how one stands; times are milliseconds."""
+
+    title: str
+    about: str
+    request: DrillRequest | TableRequest
+    prefixes: tuple[str, ...]
+    target_ms: int
+    answers: int = 0
+    right: float | None = None
+    median_ms: float | None = None
+    standing: Standing = Standing.NEW
+
+
+def drill_lines(services: Services, game: Game) -> tuple[DrillLine, ...]:
+    """Return every drill of a game with the person's standing."""
+    return tuple(_stood(services, line) for line in _lines(game, services.targets))
+
+
+def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
+    """Return drills by what is to be done next: weak, then slow, begun, new, mastered."""
+    order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.MASTERED]
+    return sorted(lines, key=lambda line: (order.index(line.standing), line.right or 0.0))
+
+
+def _lines(game: Game, targets: Targets) -> list[DrillLine]:
+    def drill(
+        kind: str, title: str, about: str, prefix: str, target: str, focus: str = ""
+    ) -> DrillLine:
+        request = DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus)
+        return DrillLine(
+            title=title,
+            about=about,
+            request=request,
+            prefixes=(prefix,),
+            target_ms=targets.ms(target),
+        )
+
+    found: list[DrillLine] = []
+    if game.draw is not None:
+        cells = len(third_card.cells(game))
+        about = f"all {cells} cases of {game.draw.table}"
+        prefix = third_card_prefix(game, targets)
+        found.append(drill("third-card", "Third card", about, prefix, "third-card"))
+    families = payout.families(game)
+    if families:
+        about = f"every wager, {plural(len(families), 'outcome')}"
+        head = f"{game.engine}:payout:"
+        found.append(drill("payout", "Payouts", about, head, "payout"))
+        for name in dict.fromkeys(family.wager for family in families):
+            odds = [family.odds for family in families if family.wager == name]
+            title, about = _wager_words(game.wagers[name], odds)
+            found.append(drill("payout", title, about, f"{head}{name}:", "payout", name))
+    quiz = f"{game.engine}:%s:{game.rulebook}:"
+    if game.irregularities:
+        about = plural(len(game.irregularities), "case")
+        prefix = quiz % "irregularity"
+        found.append(drill("irregularity", "Irregularities", about, prefix, "irregularity"))
+    if game.facts:
+        about = plural(len(game.facts), "question")
+        found.append(drill("rule", "Rules and payouts", about, quiz % "rule", "quiz"))
+    if ritual.names(game):
+        about = plural(len(ritual.steps(game)), "step")
+        prefix = quiz % "procedure"
+        found.append(drill("procedure", "Procedures, step by step", about, prefix, "step"))
+    return [*found, *_at_table(game, targets)]
+
+
+def _wager_words(wager: Wager, odds: Sequence[str]) -> tuple[str, str]:
+    title = f"Pay {wager.title}"
+    if wager.charge is not None:
+        title += f", less {wager.charge.rate}"
+    different = list(dict.fromkeys(odds))
+    if len(different) > 3:
+        most = max(different, key=lambda text: parse_odds(text).win(100))
+        return title, f"{len(odds)} outcomes, up to {most}"
+    return title, " · ".join(different)
+
+
+def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
+    family = table_family(game)
+
+    def line(dial: str, title: str, about: str, verbs: Iterable[Verb], target: str) -> DrillLine:
+        request = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.PRACTICE, rounds=5, dial=dial
+        )
+        return DrillLine(
+            title=title,
+            about=about,
+            request=request,
+            prefixes=tuple(f"{family}:{verb.value}:" for verb in verbs),
+            target_ms=targets.ms(target),
+        )
+
+    about = "five rounds at the table, settling only"
+    yield line("settle", "Take and pay order", about, SETTLING, "take")
+    if game.says:
+        about = "five rounds at the table, calls only"
+        yield line("announce", "Announcements", about, (Verb.ANNOUNCE,), "announce")
+
+
+def _stood(services: Services, line: DrillLine) -> DrillLine:
+    if services.person is None:
+        return line
+    acts: list[ActRow] = []
+    for prefix in line.prefixes:
+        acts += recent_acts(services.store, services.person.id, prefix, limit=RECENT)
+    acts.sort(key=lambda act: act.id, reverse=True)
+    own = [act for act in acts[:RECENT] if not act.helped]
+    if not own:
+        return line
+    times = [act.ms for act in own if act.ms is not None and act.fault is None]
+    right = sum(1 for act in own if act.fault is None) / len(own)
+    middle = float(median(times)) if times else None
+    late = sum(1 for act in own if act.ms is not None and act.ms > (act.target_ms or act.ms))
+    return DrillLine(
+        title=line.title,
+        about=line.about,
+        request=line.request,
+        prefixes=line.prefixes,
+        target_ms=line.target_ms,
+        answers=len(own),
+        right=right,
+        median_ms=middle,
+        standing=_standing(len(own), right, slow=2 * late > len(own)),
+    )
+
+
+def _standing(answers: int, right: float, *, slow: bool) -> Standing:
+    if right < WEAK and answers >= 3:
+        return Standing.WEAK
+    if answers < ENOUGH:
+        return Standing.BEGUN
+    return Standing.SLOW if slow else Standing.MASTERED

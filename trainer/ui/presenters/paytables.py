@@ -1,0 +1,167 @@
+"""Paytables and options in force, as lines to be read."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from trainer.games.charges import Charge, ChargeTime, FeeOption
+from trainer.games.game import Game, Wager
+from trainer.games.money import Rounding, format_money, parse_money
+from trainer.games.rules import Result, Row, Rule
+
+_WHEN = {
+    ChargeTime.SETTLE: "taken with the payment",
+    ChargeTime.MARK: "marked in the box",
+    ChargeTime.AFTER: "taken after the round",
+}
+_ROUNDED = {
+    Rounding.UP: "up to the next",
+    Rounding.DOWN: "down to the next",
+    Rounding.NEAREST: "to the nearest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PayLine:
+    """One outcome of a wager and what it pays; `ours` says why where the rulebook is silent."""
+
+    wager: str
+    outcome: str
+    pays: str
+    clause: str
+    note: str = ""
+    ours: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionLine:
+    """One house option: what is chosen, who chooses it, what else could be."""
+
+    name: str
+    title: str
+    chosen: str
+    label: str
+    clause: str
+    by: str
+    why: str
+    choices: tuple[tuple[str, str], ...]
+    default: str
+
+    @property
+    def changed(self) -> bool:
+        """Whether this house chose something else than the default."""
+        return self.chosen != self.default
+
+    @property
+    def who(self) -> str:
+        """Who chooses, in words."""
+        match self.by:
+            case "dealer":
+                return "the dealer's choice"
+            case "ours":
+                return "our default, the rulebook is silent"
+            case _:
+                return "the house's choice"
+
+
+def pay_lines(game: Game) -> tuple[PayLine, ...]:
+    """Return every paying or pushing outcome of every wager, then what the house keeps."""
+    found: list[PayLine] = []
+    for wager in game.wagers.values():
+        found += _wager_lines(game, wager)
+    for name, fee in game.fees.items():
+        if name in game.chosen.values() or len(game.fees) == 1:
+            found += _fee_lines(fee)
+    return tuple(found)
+
+
+def option_lines(game: Game) -> tuple[OptionLine, ...]:
+    """Return every option as it stands."""
+    return tuple(
+        OptionLine(
+            name=name,
+            title=option.title or name.replace("-", " ").capitalize(),
+            chosen=game.chosen.get(name, option.default),
+            label=option_label(option.labels, game.chosen.get(name, option.default)),
+            clause=option.clause,
+            by=option.by,
+            why=option.why,
+            choices=tuple(
+                (choice, option_label(option.labels, choice)) for choice in option.choices
+            ),
+            default=option.default,
+        )
+        for name, option in game.options.items()
+    )
+
+
+def option_label(labels: dict[str, str], choice: str) -> str:
+    """Return a choice in words.
+
+    >>> option_label({}, "not-offered"), option_label({"6": "six"}, "6")
+    ('not offered', 'six')
+    """
+    return labels.get(choice) or choice.replace("-", " ")
+
+
+def _wager_lines(game: Game, wager: Wager) -> Iterator[PayLine]:
+    for rule in wager.rules:
+        clause = rule.clause or wager.clause
+        if rule.pays.startswith("@"):
+            table = game.paytables[rule.pays[1:]]
+            for row in table.rows:
+                note = table.title
+                yield PayLine(
+                    wager.title, row.outcome, _row_pays(row), row.clause or table.clause, note
+                )
+        elif rule.pays or rule.result in (Result.WIN, Result.PUSH):
+            outcome = rule.outcome or "wins"
+            yield PayLine(
+                wager.title, outcome, _rule_pays(rule, wager), clause, wager.about, rule.ours
+            )
+    if wager.charge is not None:
+        words = _charge_words(wager.charge)
+        clause = wager.charge.clause or wager.clause
+        yield PayLine(wager.title, "commission on a win", words, clause, _charge_note(wager.charge))
+    if wager.push_charge is not None:
+        charge = wager.push_charge
+        words, clause = _charge_words(charge), charge.clause or wager.clause
+        yield PayLine(wager.title, "charge on a tie", words, clause, _charge_note(charge))
+
+
+def _rule_pays(rule: Rule, wager: Wager) -> str:
+    if rule.pays == "push" or rule.result is Result.PUSH:
+        return "push"
+    odds = rule.pays or wager.odds
+    if rule.floor:
+        odds = f"at least {odds}"
+    if wager.charge is not None:
+        odds += f" less {wager.charge.rate}"
+    return odds
+
+
+def _row_pays(row: Row) -> str:
+    if row.meter:
+        return f"{row.pays} of {row.meter} meter"
+    return f"at least {row.pays}" if row.floor else row.pays
+
+
+def _charge_words(charge: Charge) -> str:
+    unit = parse_money(charge.unit)
+    if unit == 1:
+        return f"{charge.rate}, exact"
+    return f"{charge.rate}, {_ROUNDED[charge.round]} {format_money(unit)}"
+
+
+def _charge_note(charge: Charge) -> str:
+    return f"{_charge_words(charge)}, of the {charge.of.value}, {_WHEN[charge.when]}"
+
+
+def _fee_lines(fee: FeeOption) -> Iterator[PayLine]:
+    for step in fee.steps:
+        band = f"${step.over} to ${step.upto}" if step.upto else f"${step.over} and more"
+        sides = [
+            f"{who} ${amount.removeprefix('$')}"
+            for who, amount in (("bank", step.bank), ("player", step.player))
+            if amount not in ("", "0")
+        ]
+        yield PayLine("Collection fee", band, " · ".join(sides) or "free", fee.clause, fee.title)

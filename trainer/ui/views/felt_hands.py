@@ -1,0 +1,171 @@
+"""Hands of cards on the felt of a drill."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.items.card_art import RATIO
+from trainer.ui.items.pictures import CardPicture
+from trainer.ui.theme import Weight, current
+from trainer.ui.widgets import paint
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hand:
+    """A hand as it lies on the felt; the card at `ring` is framed in gold."""
+
+    label: str
+    cards: tuple[str, ...]
+    count: str = ""
+    ring: int = -1
+    caption: str = ""
+
+
+def felt_words(size: int, weight: Weight = Weight.SEMIBOLD, *, spaced: bool = False) -> QFont:
+    """Return the type of words on the felt; `spaced` for capitals."""
+    font = current().font(size, weight)
+    if spaced:
+        font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2.2)
+    return font
+
+
+class HandsPicture(QWidget):
+    """Hands side by side on the felt, as large as the room allows, with a sentence below."""
+
+    GAP = 0.085  # between two cards, in card widths
+    RING = 0.10  # more before a ringed card
+
+    def __init__(
+        self, *, most: int = 150, apart: float = 0.56, centred: bool = True, least: int = 48
+    ) -> None:
+        super().__init__()
+        self._most, self._apart, self._centred, self._least = most, apart, centred, least
+        self._hands: tuple[Hand, ...] = ()
+        self._cards: list[list[CardPicture]] = []
+        self._places: list[QRectF] = []  # of the row of cards of each hand
+        self._note = ("", "")
+        self._covered = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_hands(self, hands: Sequence[Hand]) -> None:
+        """Show these hands."""
+        if [hand.cards for hand in hands] != [hand.cards for hand in self._hands]:
+            for card in (card for row in self._cards for card in row):
+                card.hide()
+                card.deleteLater()
+            self._cards = [[CardPicture(card, parent=self) for card in h.cards] for h in hands]
+        self._hands = tuple(hands)
+        for hand, row in zip(self._hands, self._cards, strict=True):
+            for index, picture in enumerate(row):
+                picture.show_card(hand.cards[index], gold=index == hand.ring)
+                picture.setVisible(not self._covered)
+        self._place()
+
+    def hands(self) -> tuple[Hand, ...]:
+        return self._hands
+
+    def set_note(self, strong: str, rest: str = "") -> None:
+        """Say something under the hands, its beginning in stronger type."""
+        self._note = (strong, rest)
+        self._describe()
+        self.update()
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide the cards while the run is paused."""
+        self._covered = covered
+        for card in (card for row in self._cards for card in row):
+            card.setVisible(not covered)
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        units = self._units()
+        high = self._head() + self._foot() + self._least * RATIO
+        return QSize(round(max(1.0, units) * self._least) + 8, round(high) + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        if self._covered:
+            return
+        theme = current()
+        ink, gold = theme.palette.felt_text, theme.palette.gold
+        painter = QPainter(self)
+        paint.smooth(painter)
+        for hand, row in zip(self._hands, self._places, strict=True):
+            head = QRectF(row.x(), row.y() - self._head(), row.width(), theme.px(32))
+            label = felt_words(15, spaced=True)
+            paint.words(painter, head, hand.label.upper(), font=label, colour=ink)
+            figure = felt_words(22, Weight.BOLD)
+            paint.words(painter, head, hand.count, font=figure, colour=ink, align=paint.RIGHT)
+            below = QRectF(row.x(), row.bottom() + theme.px(14), row.width(), theme.px(24))
+            font = felt_words(15)
+            paint.words(painter, below, hand.caption, font=font, colour=gold, align=paint.RIGHT)
+        self._paint_note(painter)
+        painter.end()
+
+    def _paint_note(self, painter: QPainter) -> None:
+        strong, rest = self._note
+        if not self._places or not strong:
+            return
+        theme = current()
+        first = self._places[0]
+        y = first.bottom() + theme.px(30)
+        painter.setPen(QColor(theme.palette.felt_text))
+        x = first.x()
+        for words, weight in ((strong, Weight.SEMIBOLD), (rest, Weight.REGULAR)):
+            font = theme.font(16, weight)
+            painter.setFont(font)
+            painter.drawText(QPointF(x, y), words)
+            x += paint.width_of(font, words + " ")
+
+    def _units(self) -> float:
+        """Return the width of all hands in card widths."""
+        wide = sum(
+            len(hand.cards) + (len(hand.cards) - 1) * self.GAP + self._extra(hand)
+            for hand in self._hands
+        )
+        return wide + max(0, len(self._hands) - 1) * self._apart
+
+    def _extra(self, hand: Hand) -> float:
+        return self.RING if hand.ring > 0 else 0.0
+
+    def _head(self) -> float:
+        return current().px(32 + 10)
+
+    def _foot(self) -> float:
+        return current().px(40)
+
+    def _place(self) -> None:
+        units = self._units()
+        if not units:
+            return
+        high = self.height() - self._head() - self._foot() - 8
+        wide = max(self._least, min(self._most, (self.width() - 8) / units, high / RATIO))
+        width = int(wide)
+        x = (self.width() - units * width) / 2 if self._centred else 4.0
+        top = (self.height() - self._head() - width * RATIO - self._foot()) / 2 + self._head()
+        self._places = []
+        for hand, row in zip(self._hands, self._cards, strict=True):
+            start = x
+            for index, picture in enumerate(row):
+                x += self.RING * width if hand.ring == index and index else 0.0
+                picture.set_width(width)
+                size = picture.sizeHint()
+                middle = QPointF(x + width / 2, top + width * RATIO / 2)
+                corner = middle - QPointF(size.width() / 2, size.height() / 2)
+                picture.setGeometry(QRect(corner.toPoint(), size))
+                x += width * (1 + self.GAP)
+            x -= width * self.GAP
+            self._places.append(QRectF(start, top, x - start, width * RATIO))
+            x += self._apart * width
+        self._describe()
+        self.update()
+
+    def _describe(self) -> None:
+        said = [f"{hand.label} {hand.count}".strip() for hand in self._hands]
+        self.setAccessibleName(". ".join([*said, " ".join(self._note).strip()]).strip(". "))

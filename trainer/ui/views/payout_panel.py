@@ -1,0 +1,390 @@
+"""The payout question: hands, a bet, and the sum it is paid."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.drills.payout import parse_answer
+from trainer.drills.prompts import Mark, Prompt
+from trainer.games.baccarat.facts import count
+from trainer.games.chips import breakdown
+from trainer.games.money import format_money
+from trainer.ui.items.pictures import FeltPanel
+from trainer.ui.presenters.drill import DrillPresenter
+from trainer.ui.text import money_exact
+from trainer.ui.theme import WIDE, Kind, Role, State, Tone, current
+from trainer.ui.views.drill_parts import (
+    QuestionPanel,
+    RunStrip,
+    Timekeeper,
+    page_margins,
+    verdict,
+)
+from trainer.ui.views.felt_hands import Hand, HandsPicture
+from trainer.ui.views.payout_parts import BetSpot, ChipPad, KeySteps, RackRow, Well
+from trainer.ui.widgets.amount_field import AmountField
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.key_cap import KeyCap
+from trainer.ui.widgets.key_reading import read_key
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.number_pad import NumberPad
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.segmented import Segmented
+
+NARROW_SIDE = 356
+_LONGEST = 9  # digits and point
+_COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points
+TYPE, CHIPS = "type", "chips"
+
+
+class KeyPanel(QStackedWidget):
+    """The place under the felt: a hint or the chips while asking, the mental key afterwards."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hint = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.well = Well()
+        self.pill = Pill()
+        self.title = ElidedText("", Role.HEAD)
+        self.clause = Text("", Role.SMALL, Tone.MUTED)
+        self.steps = KeySteps()
+        self.rack = RackRow()
+        self._asking = Panel(look="dashed", dense=True)
+        self._asking.add(self.hint, 1)
+        self._asking.add(self.well, 1)
+        self._told = Panel(dense=True)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        for part in (self.pill, self.title):
+            head.addWidget(part)
+        head.addStretch(1)
+        head.addWidget(self.clause)
+        self._told.add_layout(head)
+        self._told.body.addStretch(1)
+        self._told.add(self.steps)
+        self._told.body.addStretch(1)
+        self._told.add(self.rack)
+        self.addWidget(self._asking)
+        self.addWidget(self._told)
+        self.set_narrow(False)
+
+    def ask(self, *, chips: bool, rule: str = "") -> None:
+        """Keep the place: a sentence, the rule once looked up, or the payment being built."""
+        usual = "The key and the chips to use appear here after your answer."
+        self.hint.setText(rule or usual)
+        self.hint.setVisible(bool(rule) or not chips)
+        self.well.setVisible(chips and not rule)
+        self.setCurrentWidget(self._asking)
+
+    def tell(self, marked: Mark, clause: str, rack: tuple[int, ...]) -> None:
+        """Show the verdict, the key and the chips."""
+        state, sign, words = verdict(marked)
+        prompt = marked.prompt
+        self._told.set_state(state)
+        self.pill.set_pill(sign, words, state)
+        self.title.setText(prompt.key_title)
+        self.clause.setText(clause)
+        self.steps.show_steps(prompt.key)
+        due = int(prompt.expected)
+        chips = breakdown(due, rack)
+        self.rack.show_chips(chips, due - sum(chips))
+        self.setCurrentWidget(self._told)
+
+    def set_narrow(self, narrow: bool) -> None:
+        for panel in (self._asking, self._told):
+            panel.set_narrow(narrow)
+        self.steps.set_narrow(narrow)
+        self.rack.set_narrow(narrow)
+        self.setFixedHeight(current().px(160 if narrow else 212))
+
+
+class PayoutPanel(QuestionPanel):
+    """Asks what a winning bet is paid; the sum is typed, or built from the rack's chips."""
+
+    def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
+        super().__init__(presenter, parent)
+        self.question = Text("", Role.SECTION, wrap=True)
+        self.note = Text("", Role.BODY, Tone.MUTED)
+        self.felt = FeltPanel()
+        self.hands = HandsPicture(most=140, apart=0.37, centred=False)
+        self.bet = BetSpot()
+        self.key_panel = KeyPanel()
+        self.time = Timekeeper()
+        self.field = AmountField()
+        self.way = Segmented(((TYPE, "Type"), (CHIPS, "Chips")))
+        self.clear = KeyButton("Clear", "Del", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True)
+        self.told = Text("", Role.SMALL)
+        self.pad = NumberPad()
+        self.chip_pad = ChipPad()
+        self.go = KeyButton("Check", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
+        self.strip = RunStrip()
+        self._text = ""
+        self._chips: list[int] = []
+        self._rule = ""
+        self._connect()
+        inside = QHBoxLayout(self.felt)
+        self._inside = inside
+        inside.addWidget(self.hands, 1)
+        inside.addWidget(self.bet)
+        top = QHBoxLayout()
+        top.addWidget(self.question, 1)
+        top.addWidget(self.note, 0, Qt.AlignmentFlag.AlignBottom)
+        self._left = QVBoxLayout()
+        self._left.addLayout(top)
+        self._left.addWidget(self.felt, 1)
+        self._left.addWidget(self.key_panel)
+        self.side = self._make_side()
+        self._row = QHBoxLayout()
+        self._row.addLayout(self._left, 1)
+        self._row.addWidget(self.side)
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(self._row, 1)
+        self._page.addWidget(self.strip)
+        self.set_narrow(False)
+
+    def _connect(self) -> None:
+        self.pad.digit.connect(self._type)
+        self.pad.point.connect(lambda: self._type("."))
+        self.pad.backspace.connect(self._back)
+        self.pad.cleared.connect(self._clear)
+        self.chip_pad.taken.connect(self._take)
+        self.chip_pad.backspace.connect(self._back)
+        self.clear.clicked.connect(self._cleared)
+        self.way.picked.connect(self._switch)
+        self.go.clicked.connect(self.enter)
+
+    def _make_side(self) -> Panel:
+        side = Panel(dense=True)
+        asking, told = QWidget(), QWidget()
+        row = QHBoxLayout(asking)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.way)
+        row.addWidget(KeyCap("C"))
+        row.addStretch(1)
+        row.addWidget(self.clear)
+        line = QHBoxLayout(told)
+        line.setContentsMargins(2, 0, 0, 0)
+        line.addWidget(self.told, 1)
+        self._line = QStackedWidget()
+        self._line.addWidget(asking)
+        self._line.addWidget(told)
+        self._line.setFixedHeight(current().px(44))
+        self._pads = QStackedWidget()
+        self._pads.addWidget(self.pad)
+        self._pads.addWidget(self.chip_pad)
+        side.add(self.time)
+        side.add(self.field)
+        side.add(self._line)
+        side.add(self._pads, 1)
+        side.add(self.go)
+        return side
+
+    @property
+    def by_chips(self) -> bool:
+        """Whether the payment is built from chips."""
+        return self.way.current() == CHIPS
+
+    def ask(self, prompt: Prompt) -> None:
+        self.open = True
+        self.question.setText(prompt.ask)
+        self.note.setText(self._rounding(prompt))
+        self._lay_felt(prompt)
+        self.chip_pad.set_rack(self.presenter.denominations())
+        self._text, self._chips, self._rule = "", [], ""
+        self._show_input()
+        self._line.setCurrentIndex(0)
+        self.go.setText("Check")
+        presenter = self.presenter
+        self.time.start(prompt.target_ms, presenter.own_median(), presenter.median_before)
+        session = presenter.session
+        self.strip.set_note(f"the mark on each bar is the {prompt.target_ms / 1000:.1f} s target")
+        self.strip.show_run(session.marks, session.length, session.number - 1)
+
+    def _rounding(self, prompt: Prompt) -> str:
+        charge = self.presenter.charge()
+        words = self.presenter.rounding().rstrip(".")
+        if not words or charge is None:
+            return ""
+        return f"{words}, {self.presenter.clause(charge.clause or prompt.clause)}"
+
+    def _lay_felt(self, prompt: Prompt) -> None:
+        dealt, ruled = prompt.dealt, prompt.ruling
+        counted = self.presenter.game.engine in _COUNTED
+        laid = [
+            Hand(
+                label=name.replace("-", " "),
+                cards=tuple(cards),
+                count=str(count(cards)) if counted else "",
+            )
+            for name, cards in (dealt.hands if dealt else {}).items()
+        ]
+        self.hands.set_hands(laid)
+        strong, _, rest = self.presenter.outcome().partition(", ")
+        strong = strong[:1].upper() + strong[1:]
+        self.hands.set_note(f"{strong}." if strong else "", self._sentence(rest))
+        self.bet.setVisible(ruled is not None)
+        if ruled is not None:
+            wager = self.presenter.game.wagers[ruled.wager].title
+            chips = breakdown(ruled.amount, self.presenter.denominations())
+            self.bet.show_bet(ruled.seat, wager, chips)
+
+    def _sentence(self, words: str) -> str:
+        return f"{words[:1].upper()}{words[1:]}." if words else ""
+
+    def show_mark(self, marked: Mark) -> None:
+        self.open = False
+        prompt, presenter = marked.prompt, self.presenter
+        state, _, _ = verdict(marked)
+        given = int(marked.given)
+        self.field.set_text(money_exact(given).replace(",", ""))
+        self.field.set_state(State.GOLD if marked.right else State.BAD)
+        due = money_exact(int(prompt.expected))
+        sign, words = "\u2713", f"{due} is right"
+        if not marked.right:
+            sign, words = "\u2715", f"{money_exact(given)}; pays {due}"
+        self.told.setText(f"{sign} {words}")
+        self.told.set_tone(Tone.GOOD if marked.right else Tone.BAD)
+        self._line.setCurrentIndex(1)
+        self.time.stop(marked)
+        self.key_panel.tell(marked, presenter.clause(prompt.clause), presenter.denominations())
+        ruled = prompt.ruling
+        if ruled is not None:
+            self.bet.tell_total(ruled.amount)
+            strong, _, rest = presenter.outcome().partition(", ")
+            paid = f"{self._sentence(rest)} {ruled.outcome}: {ruled.odds}.".strip()
+            self.hands.set_note(f"{strong[:1].upper()}{strong[1:]}.", paid)
+        self.go.setText("Next")
+        session = presenter.session
+        again = presenter.returns_in() if not marked.right else 0
+        more = f"This bet comes back in {again} questions." if again else ""
+        self.strip.show_run(session.marks, session.length, len(session.marks) - 1, more=more)
+
+    def show_rule(self, clause: str, words: str) -> None:
+        self._rule = f"{words} {clause}. This answer counts as helped."
+        self._show_input()
+
+    def set_time(self, elapsed_ms: int, *, voided: bool = False) -> None:
+        self.time.set_time(elapsed_ms, voided=voided)
+
+    def set_covered(self, covered: bool) -> None:
+        self.hands.set_covered(covered)
+        self.bet.set_covered(covered)
+
+    def set_narrow(self, narrow: bool) -> None:
+        self.narrow = narrow
+        self._page.setContentsMargins(*page_margins(narrow))
+        self._page.setSpacing(14 if narrow else 20)
+        self._row.setSpacing(16 if narrow else 24)
+        self._left.setSpacing(12 if narrow else 18)
+        edge = 22 if narrow else 48
+        self._inside.setContentsMargins(edge, 0, edge, 0)
+        self._inside.setSpacing(20 if narrow else 40)
+        self.note.setVisible(not narrow)
+        self.bet.set_narrow(narrow)
+        self.key_panel.set_narrow(narrow)
+        self.side.set_narrow(narrow)
+        self.side.body.setSpacing(8 if narrow else 12)
+        self.time.set_narrow(narrow)
+        self.field.set_narrow(narrow)
+        self.pad.set_narrow(narrow)
+        self.chip_pad.set_narrow(narrow)
+        self.go.set_narrow(narrow)
+        self.strip.set_narrow(narrow)
+        self.side.setFixedWidth(NARROW_SIDE if narrow else WIDE.side_column)
+
+    def next_button(self) -> QWidget:
+        return self.go
+
+    def enter(self) -> None:
+        if not self.open:
+            super().enter()
+            return
+        given = str(sum(self._chips)) if self._chips else self._typed()
+        if given is not None:
+            self.answered.emit(given)
+
+    def _typed(self) -> str | None:
+        if self.by_chips or not self._text.strip("."):
+            return None
+        text = self._text.rstrip(".")
+        return parse_answer(f"0{text}" if text.startswith(".") else text)
+
+    def key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_C and not event.modifiers():
+            if self.open and not event.isAutoRepeat():
+                self.way.set_current(TYPE if self.by_chips else CHIPS)
+                self._switch(self.way.current())
+            return True
+        if not self.by_chips:
+            return self.pad.handle_key(event)
+        sign = read_key(event)
+        if not sign:
+            return False
+        match sign:
+            case "backspace":
+                self._back()
+            case "clear":
+                self._clear()
+            case _:
+                self.chip_pad.press(sign)
+        return True
+
+    def key_lifted(self, event: QKeyEvent) -> bool:
+        return not self.by_chips and self.pad.handle_key(event)
+
+    def _type(self, sign: str) -> None:
+        if not self.open or len(self._text) >= _LONGEST:
+            return
+        whole, point, cents = self._text.partition(".")
+        if (sign == "." and point) or (point and len(cents) == 2):
+            return
+        self._text = sign if self._text == "0" and sign != "." else self._text + sign
+        self._show_input()
+
+    def _take(self, cents: int) -> None:
+        if self.open:
+            self._chips.append(cents)
+            self._show_input()
+
+    def _back(self) -> None:
+        if not self.open:
+            return
+        if self.by_chips:
+            del self._chips[-1:]
+        else:
+            self._text = self._text[:-1]
+        self._show_input()
+
+    def _clear(self) -> None:
+        if self.open:
+            self._text, self._chips = "", []
+            self._show_input()
+
+    def _cleared(self) -> None:
+        self._clear()
+        self._give_keys_back()
+
+    def _switch(self, way: str) -> None:
+        self._pads.setCurrentIndex(1 if way == CHIPS else 0)
+        self._clear()
+        self._show_input()
+        self._give_keys_back()
+
+    def _give_keys_back(self) -> None:
+        """Let the keys type again: a pressed button must not keep Enter."""
+        parent = self.parentWidget()
+        if parent is not None:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_input(self) -> None:
+        shown = format_money(sum(self._chips)) if self._chips else self._text
+        self.field.set_text(shown)
+        self.field.set_state(State.GOLD, caret=not self.by_chips)
+        self.key_panel.well.show_chips(self._chips)
+        self.key_panel.ask(chips=self.by_chips, rule=self._rule)
+        empty = not shown.strip(".")
+        reason = "Take chips from the rack first." if self.by_chips else "Type an amount first."
+        self.go.set_blocked(reason if empty else "")

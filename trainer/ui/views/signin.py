@@ -1,0 +1,397 @@
+"""The sign-in page: pick your name, type your PIN; or add a name."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.signin import NameLine, SignInPresenter
+from trainer.ui.text import plural
+from trainer.ui.theme import Kind, Role, Tone, current
+from trainer.ui.views.name_form import NameForm
+from trainer.ui.views.table_edge import TableEdge
+from trainer.ui.widgets.avatar import Avatar
+from trainer.ui.widgets.bar_parts import Brand
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.flow_grid import FlowGrid
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.pin_pad import PinPad
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.search_field import SearchField
+from trainer.ui.widgets.tile import NameTile
+
+_HELD = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class SignInView(QWidget):
+    """Shows who practises here. Letters search, Enter picks, the fourth digit signs in.
+
+    Signals:
+        signed_in: (int) somebody signed in, or was added; carries their id.
+        text_size_requested: Larger text was asked for.
+        contrast_requested: High contrast was asked for, or no more.
+    """
+
+    signed_in = Signal(int)
+    text_size_requested = Signal()
+    contrast_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._presenter = SignInPresenter(services, self)
+        self._edge = TableEdge()
+        self._lines: list[NameLine] = []
+        self._narrow = False
+        self._build()
+        self._listen()
+
+    # -- what it is made of -----------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.search = SearchField("Type a name or number")
+        self.grid = FlowGrid(4)
+        self._names = QWidget()
+        names = QVBoxLayout(self._names)
+        names.setContentsMargins(4, 4, 8, 4)  # room for the focus ring
+        names.addWidget(self.grid)
+        names.addStretch(1)
+        self.nobody = EmptyState(Icon.SEARCH, "Nobody matches.")
+        self.nobody.add_button("clear", "Clear the search", "Esc")
+        self.first = EmptyState(
+            Icon.PEOPLE,
+            "Nobody practises here yet.",
+            "Add your name and choose a PIN of four digits. "
+            "From then on you pick your name here and type the PIN.",
+        )
+        self.trouble = ErrorCard(Icon.FILE_BAD, "The names cannot be read.", "")
+        self.trouble.add_button("retry", "Try again", "Enter", Kind.PRIMARY)
+        self._list = QStackedWidget()
+        self._list.addWidget(ScrollArea(self._names))
+        for message in (self.nobody, self.first, self.trouble):
+            self._list.addWidget(_at_top(message))
+        self._title = Text("Who is practising?", Role.TITLE)
+        finder = QHBoxLayout()
+        finder.addWidget(self.search, 1)
+        finder.addStretch(1)
+        left = QVBoxLayout()
+        left.setSpacing(16)
+        left.addWidget(self._title)
+        left.addLayout(finder)
+        left.addWidget(self._list, 1)
+        self._middle = QHBoxLayout()
+        self._middle.addLayout(left, 1)
+        self._middle.addWidget(self._build_side())
+        self._page = QVBoxLayout(self)
+        brand = QHBoxLayout()
+        brand.addWidget(Brand(36, Role.SECTION))
+        brand.addStretch(1)
+        self._page.addLayout(brand)
+        self._page.addLayout(self._middle, 1)
+        self._page.addLayout(self._build_foot())
+        self.set_narrow(False)
+
+    def _build_side(self) -> QWidget:
+        """Return the panel at the right: the PIN pad, or the form of a new name."""
+        self._avatar = Avatar("", 56)
+        self._name = ElidedText("", Role.SECTION)
+        self._note = ElidedText("", Role.SMALL, Tone.MUTED)
+        self.pad = PinPad()
+        self.pad.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.pad.setProperty("focusRing", "own")  # the dots show where the digits go
+        self.pad.setAccessibleName("PIN pad")
+        self._refusal = Text("", Role.SMALL, Tone.BAD, wrap=True)
+        self._refusal.hide()
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._name)
+        words.addWidget(self._note)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._avatar)
+        head.addLayout(words, 1)
+        pin = QWidget()
+        column = QVBoxLayout(pin)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        column.addLayout(head)
+        column.addWidget(Rule())
+        column.addWidget(self.pad)
+        column.addWidget(self._refusal)
+        column.addStretch(1)
+        self.form = NameForm()
+        self._side = QStackedWidget()
+        self._side.addWidget(pin)
+        self._side.addWidget(self.form)
+        panel = Panel()
+        panel.add(self._side)
+        self._right = ScrollArea(_at_top(panel))
+        return self._right
+
+    def _build_foot(self) -> QHBoxLayout:
+        self.add_name = KeyButton("Add a name", "Ctrl N", icon=Icon.PLUS)
+        self.text_size = KeyButton("Text size", "Ctrl +")
+        self.contrast = KeyButton("High contrast", "F8")
+        self._foot_words = Text(
+            "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you.",
+            wrap=True,
+        )
+        self._foot_words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(self._foot_words, 1)
+        for button in (self.add_name, self.text_size, self.contrast):
+            foot.addWidget(button)
+        return foot
+
+    def _listen(self) -> None:
+        show = self._presenter
+        show.typed.connect(self.pad.set_filled)
+        show.refused.connect(self.pad.set_wrong)
+        show.locked.connect(self._show_locked)
+        show.troubled.connect(self._show_refusal)
+        show.signed_in.connect(self.signed_in)
+        self.pad.digit.connect(show.type_digit)
+        self.pad.backspace.connect(show.take_back)
+        self.pad.cancelled.connect(self._not_me)
+        self.search.textChanged.connect(self._list_names)
+        self.search.moved_on.connect(self.grid.focus_current)
+        self.search.installEventFilter(self)
+        self.grid.activated.connect(self._pick)
+        self.grid.passed_top.connect(self._focus_search)
+        self.nobody.chosen.connect(lambda _: self._clear_search())
+        self.trouble.chosen.connect(lambda _: self.refresh())
+        self.form.submitted.connect(self._add)
+        self.form.cancelled.connect(self._close_form)
+        self.add_name.clicked.connect(self._open_form)
+        self.text_size.clicked.connect(self.text_size_requested)
+        self.contrast.clicked.connect(self.contrast_requested)
+        shortcut = QShortcut(QKeySequence("Ctrl+N"), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self._open_form)
+
+    # -- what the window calls ----------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """List the people anew, with nobody picked."""
+        self._presenter.unpick()
+        try:
+            self._presenter.load()
+        except TrainerError as trouble:
+            self._side.setCurrentIndex(0)
+            self._show_nobody()
+            self.trouble.set_words("The names cannot be read.", trouble.sentence())
+            self._list.setCurrentIndex(3)
+            return
+        self.search.clear()
+        self._list_names()
+        self._not_me()
+        if self._presenter.count:
+            self._close_form()
+        else:
+            self._open_form()
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        across, top, down = (32, 20, 18) if narrow else (64, 36, 28)
+        self._page.setContentsMargins(across, top, across, down)
+        self._page.setSpacing(14 if narrow else 24)
+        self._middle.setSpacing(20 if narrow else 36)
+        self.grid.set_gap(8 if narrow else 12)
+        self._resize_side()
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("A to Z", "search for a name"),
+            ("Arrows", "move over the names"),
+            ("Enter", "pick the name"),
+            ("0 to 9", "type the PIN; the fourth digit signs in"),
+            ("Backspace", "take one digit back"),
+            ("Esc", "not me"),
+            ("Ctrl N", "add a name"),
+        ]
+
+    # -- names --------------------------------------------------------------------------------
+
+    def _list_names(self) -> None:
+        words = self.search.text()
+        if words and self._presenter.picked is not None:
+            self._presenter.unpick()
+            self._show_nobody()
+        self._lines = self._presenter.names(words)
+        self.grid.set_columns(self._columns())
+        self.grid.set_tiles([self._tile(line) for line in self._lines])
+        if self._lines:
+            self.grid.set_current(0)
+            self._list.setCurrentIndex(0)
+        elif not self._presenter.count:
+            self._list.setCurrentIndex(2)
+        else:
+            hidden = plural(self._presenter.count, "name is", "names are")
+            self.nobody.set_words(f"Nobody matches “{words}”.", f"{hidden} hidden by this search.")
+            self._list.setCurrentIndex(1)
+
+    def _tile(self, line: NameLine) -> NameTile:
+        tile = NameTile(line.initials, line.name, line.note)
+        tile.set_narrow(self._narrow)
+        return tile
+
+    def _columns(self) -> int:
+        """Return how many names stand in a row: fewer where text is large or room is short."""
+        room = self.width() - self._right.width() - (100 if self._narrow else 170)
+        return max(1, min(4, room // current().px(200 if self._narrow else 250)))
+
+    def _pick(self, index: int) -> None:
+        self._presenter.pick(self._lines[index].person_id)
+        line = self._lines[index]
+        for place, tile in enumerate(self.grid.tiles()):
+            tile.set_picked(place == index)
+        self._close_form()
+        self._avatar.set_initials(line.initials)
+        self._avatar.set_picked(True)
+        self._name.setText(line.name)
+        first = line.note == "First time"
+        self._note.setText(
+            line.note if first else f"Last here {line.note[0].lower()}{line.note[1:]}"
+        )
+        self._enable_pad(True)
+        self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _not_me(self) -> None:
+        self._presenter.unpick()
+        self._show_nobody()
+        if self.search.text():
+            self.grid.focus_current()
+        else:
+            self._focus_search()
+
+    def _show_nobody(self) -> None:
+        for tile in self.grid.tiles():
+            tile.set_picked(False)
+        self._avatar.set_initials("")
+        self._avatar.set_picked(False)
+        self._name.setText("Pick your name")
+        self._note.setText("Then type your PIN of four digits.")
+        self._enable_pad(False)
+
+    def _enable_pad(self, enabled: bool) -> None:
+        self._refusal.hide()
+        self.pad.set_filled(0)
+        self.pad.set_sentence("", Tone.WARN)
+        self.pad.setEnabled(enabled)
+
+    def _focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear_search(self) -> None:
+        self.search.clear()
+        self._focus_search()
+
+    # -- PIN and form -------------------------------------------------------------------------
+
+    def _show_locked(self, sentence: str) -> None:
+        self.pad.set_filled(0)
+        self.pad.set_sentence(f"! {sentence}", Tone.WARN)
+
+    def _show_refusal(self, sentence: str) -> None:
+        self._refusal.setText(f"✕ {sentence}")
+        self._refusal.show()
+
+    def _open_form(self) -> None:
+        self._presenter.unpick()
+        self._show_nobody()
+        self._side.setCurrentIndex(1)
+        self.form.open(may_cancel=self._presenter.count > 0)
+
+    def _close_form(self) -> None:
+        if self._side.currentIndex() != 0:
+            self._side.setCurrentIndex(0)
+            self._focus_search()
+
+    def _add(self, name: str, pin: str, again: str) -> None:
+        refusal = self._presenter.add(name, pin, again)
+        if refusal is not None:
+            self.form.set_refusal(refusal.field, refusal.sentence)
+
+    # -- keys and paint -----------------------------------------------------------------------
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if watched is not self.search or not isinstance(event, QKeyEvent):
+            return False
+        if event.type() != QEvent.Type.KeyPress:
+            return False
+        if event.key() in _ENTER:
+            if self._lines and self.search.text():
+                self._pick(self.grid.current())
+            return True
+        if self._presenter.picked is None:
+            return False
+        if event.key() == Qt.Key.Key_Escape:
+            self._not_me()
+            return True
+        return self.pad.handle_key(event)  # the digits are the picked person's PIN
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if self._side.currentIndex() == 1 and self.form.isAncestorOf(self.focusWidget() or self):
+            event.ignore()
+        elif self._presenter.picked is not None and self.pad.handle_key(event):
+            return
+        elif event.key() == Qt.Key.Key_Escape:
+            self._not_me() if self._presenter.picked is not None else self._clear_search()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._focus_search()
+            self.search.backspace()
+        elif event.text().isprintable() and event.text().strip() and not event.modifiers() & _HELD:
+            self._type_to_search(event)
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not self.pad.handle_key(event):
+            event.ignore()
+
+    def _type_to_search(self, event: QKeyEvent) -> None:
+        if event.text() == "?":
+            event.ignore()  # the window shows the keys
+            return
+        self._focus_search()
+        self.search.end(False)
+        self.search.insert(event.text())
+
+    def resizeEvent(self, event: QEvent) -> None:  # type: ignore[override] # noqa: N802
+        self._resize_side()
+        self.grid.set_columns(self._columns())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._resize_side()
+
+    def _resize_side(self) -> None:
+        wide = current().px(392 if self._narrow else 520)
+        self._right.setFixedWidth(min(wide, max(360, self.width() // 2 - 40)))
+        self.search.setMaximumWidth(current().px(420))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        self._edge.paint(painter, self.size(), self.devicePixelRatioF(), current())
+        painter.end()
+
+
+def _at_top(content: QWidget) -> QWidget:
+    """Return a widget that holds `content` at its upper edge, as high as it wants to be."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(content)
+    column.addStretch(1)
+    return holder
