@@ -15,8 +15,12 @@ from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Ruling
+from trainer.games.rules import Result
 
-_KEYS = ("options", "bets", "shoe", "hands", "choices", "places", "bank", "actions")
+_KEYS = (
+    "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point",
+)  # fmt: skip
+_BET_KEYS = ("seat", "wager", "amount", "number", "before_roll")
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -95,6 +99,8 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         choices=_texts("choices", told.get("choices", {})),
         places=_numbers("places", told.get("places", {})),
         bank=None if bank is None else _money("bank", bank),
+        rolls=_rolls(told.get("rolls", [])),
+        point=_whole("point", told.get("point", 0)),
     )
 
 
@@ -107,7 +113,7 @@ def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
         if not isinstance(bet, dict):
             raise InputError(f"{key}: give an object with seat, wager and amount.")
         for field in bet:
-            if field not in ("seat", "wager", "amount"):
+            if field not in _BET_KEYS:
                 raise InputError(f"{key}.{field}: there is no such field.")
         wager = bet.get("wager")
         if wager not in game.wagers:
@@ -119,7 +125,35 @@ def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
         amount = _money(f"{key}.amount", bet.get("amount"))
         if amount <= 0:
             raise InputError(f"{key}.amount: a bet is more than nothing.")
-        found.append(Bet(seat=seat, wager=str(wager), amount=amount))
+        found.append(
+            Bet(
+                seat=seat,
+                wager=str(wager),
+                amount=amount,
+                number=_whole(f"{key}.number", bet.get("number", 0)),
+                roll=_whole(f"{key}.before_roll", bet.get("before_roll", 0)),
+            )
+        )
+    return tuple(found)
+
+
+def _whole(key: str, value: Any) -> int:
+    if value is None:
+        return 0
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise InputError(f"{key}: give a whole number.")
+    return value
+
+
+def _rolls(rolls: Any) -> tuple[tuple[int, int], ...]:
+    if not isinstance(rolls, list):
+        raise InputError("rolls: give a list of dice, such as [[3, 4], [5, 5]].")
+    found = []
+    for index, dice in enumerate(rolls):
+        whole = isinstance(dice, list) and len(dice) == 2
+        if not whole or not all(die in range(1, 7) and die is not True for die in dice):
+            raise InputError(f"rolls[{index}]: give two dice from 1 to 6, such as [3, 4].")
+        found.append((int(dice[0]), int(dice[1])))
     return tuple(found)
 
 
@@ -158,6 +192,11 @@ def _numbers(key: str, values: Any) -> dict[str, int]:
     return {str(name): int(value) for name, value in values.items()}
 
 
+def _replaced(ruled: Ruling) -> int:
+    """Return what a winning composite's lost parts cost out of the payment."""
+    return ruled.takes if ruled.result is Result.WIN else 0
+
+
 def _ruling(ruled: Ruling) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "seat": ruled.seat,
@@ -168,12 +207,28 @@ def _ruling(ruled: Ruling) -> dict[str, Any]:
         "pays": format_money(ruled.pays),
         "takes": format_money(ruled.takes),
         "commission": format_money(ruled.charge),
-        "net": format_money(ruled.pays - ruled.charge),
+        "net": format_money(ruled.pays - ruled.charge - _replaced(ruled)),
         "outcome": ruled.outcome,
         "clause": ruled.clause,
     }
     if ruled.uncovered:
         answer["uncovered"] = format_money(ruled.uncovered)
+    if ruled.roll:
+        answer["roll"] = ruled.roll
+    if ruled.number:
+        answer["number"] = ruled.number
+    if ruled.parts:
+        answer["parts"] = [
+            {
+                "wager": part.wager,
+                "amount": format_money(part.amount),
+                "result": str(part.result),
+                "odds": part.odds,
+                "pays": format_money(part.pays),
+                "takes": format_money(part.takes),
+            }
+            for part in ruled.parts
+        ]
     return answer
 
 
@@ -181,14 +236,19 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
     game = open_game(catalog, rulebook, name, {})
     engine = engine_for(game.engine)
     dealt = engine.deal(game, 1, players=3)
-    told = {
+    told: dict[str, Any] = {
         "options": {},
         "bets": [
             {"seat": bet.seat, "wager": bet.wager, "amount": format_money(bet.amount)}
+            | ({"number": bet.number} if bet.number else {})
+            | ({"before_roll": bet.roll} if bet.roll > 1 else {})
             for bet in dealt.bets
         ],
-        "shoe": list(dealt.shoe),
     }
+    if dealt.shoe:
+        told["shoe"] = list(dealt.shoe)
+    if dealt.rolls:
+        told["rolls"] = [list(dice) for dice in dealt.rolls]
     for key in ("choices", "places"):
         if getattr(dealt, key):
             told[key] = getattr(dealt, key)

@@ -31,8 +31,9 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
         name, index = rng.choice(steps(game, name))
     ritual = game.rituals[name]
     right = ritual.steps[index]
-    later = [step for step in ritual.steps if step.id != right.id]
-    wrong = later[index:] + later[:index]  # what comes after tempts more than what is done
+    # What comes after tempts more than what is done; a step may stand twice, an answer may not.
+    others = [*ritual.steps[index + 1 :], *ritual.steps[:index]]
+    wrong = list({step.text: step for step in others if step.text != right.text}.values())
     near, far = wrong[:4], wrong[4:]
     picked = rng.sample(near, min(len(near), _OFFERED - 1))
     picked += far[: max(0, _OFFERED - 1 - len(picked))]

@@ -23,7 +23,8 @@ from trainer.storage import (
     person_scope,
     put_setting,
 )
-from trainer.ui.presenters.last_run import LastRun, ago, last_run
+from trainer.ui.presenters.days import WEEKDAYS, ago, day_and_month, weekday
+from trainer.ui.presenters.last_run import LastRun, last_run
 from trainer.ui.presenters.queue import Past, QueueRow, Why, queue
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.services import Services
@@ -33,7 +34,6 @@ from trainer.ui.text import of, plural
 
 RULEBOOK = "rulebook"  # the setting that remembers the choice
 _REMEMBERED = 200  # attempts looked at: enough to know the games met and the pace of each drill
-_WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,7 +165,7 @@ class HomePresenter(QObject):
         chosen = self._chosen([key for key, _ in books])
         week, note = self._week(now)
         return Day(
-            title=f"{now:%A} {now.day} {now:%B}",
+            title=f"{weekday(now)} {day_and_month(now)}",
             rulebooks=tuple(books),
             rulebook=chosen,
             last=self._last_run(now),
@@ -206,11 +206,11 @@ class HomePresenter(QObject):
         }
         days = tuple(
             WeekDay(
-                name=name,
+                name=name[:3],
                 minutes=_whole_minutes(done.get(monday + timedelta(days=nth), 0.0)),
                 today=nth == now.weekday(),
             )
-            for nth, name in enumerate(_WEEKDAYS)
+            for nth, name in enumerate(WEEKDAYS)
         )
         total = sum(day.minutes for day in days)
         return days, plural(total, "minute") if total else "no practice yet"

@@ -1,11 +1,12 @@
 """What was practised last, ready to be started again."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 
 from trainer.drills.table import Mode
 from trainer.storage import Attempt, Kind
 from trainer.storage import Mode as StoredMode
+from trainer.ui.presenters.days import ago
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.text import of
 
@@ -79,15 +80,3 @@ def last_run(run: Attempt, titles: tuple[str, str], now: datetime) -> LastRun:
 def _number(value: object, default: int) -> int:
     text = str(value)
     return int(text) if text.isdigit() and int(text) > 0 else default
-
-
-def ago(day: date, today: date) -> str:
-    """Say which day it was, seen from today."""
-    days = (today - day).days
-    if days <= 0:
-        return "today"
-    if days == 1:
-        return "yesterday"
-    if days < 7:
-        return f"on {day:%A}"
-    return f"on {day.day} {day:%B}"

@@ -1,7 +1,7 @@
 """Signing in: who is listed, whose PIN is being typed, and what the store says to it."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,6 +16,7 @@ from trainer.storage import (
     verify_pin,
 )
 from trainer.storage.people import clean_name
+from trainer.ui.presenters.days import ago
 from trainer.ui.presenters.services import Services
 
 PIN_LENGTH = 4
@@ -29,7 +30,8 @@ class NameLine:
     person_id: int
     name: str
     initials: str
-    note: str
+    note: str  # "Yesterday", under the name
+    last_here: str  # "Last here yesterday", beside the PIN pad
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,10 +91,19 @@ class SignInPresenter(QObject):
         ]
 
     def _line(self, one: Person) -> NameLine:
-        note = "First time"
+        note = last_here = "First time"
         if one.last_seen_at is not None:
-            note = last_seen(one.last_seen_at, self._services.clock.now())
-        return NameLine(person_id=one.id, name=one.name, initials=initials(one.name), note=note)
+            when = last_seen(one.last_seen_at, self._services.clock.now())
+            last_here = f"Last here {when}"
+            bare = when.removeprefix("on ")
+            note = bare[0].upper() + bare[1:]
+        return NameLine(
+            person_id=one.id,
+            name=one.name,
+            initials=initials(one.name),
+            note=note,
+            last_here=last_here,
+        )
 
     # -- the PIN --------------------------------------------------------------------------
 
@@ -212,18 +223,10 @@ def initials(name: str) -> str:
 
 
 def last_seen(seen: datetime, now: datetime) -> str:
-    """Return when somebody was last here, in the words of the local day."""
+    """Return when somebody was last here, by the local day: "today 16:10", "on Tuesday"."""
     seen, now = seen.astimezone(), now.astimezone()
-    days = (now.date() - seen.date()).days
-    if days <= 0:
-        return f"Today {seen:%H:%M}"
-    if days == 1:
-        return "Yesterday"
-    if days < 7:
-        return f"{seen:%A}"
-    if now - seen < timedelta(days=300):
-        return f"{seen.day} {seen:%B}"
-    return f"{seen.day} {seen:%B %Y}"
+    when = ago(seen.date(), now.date())
+    return f"{when} {seen:%H:%M}" if when == "today" else when
 
 
 def _locked_sentence(until: datetime | None) -> str:

@@ -2,12 +2,18 @@
 
 from collections.abc import Iterator
 
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
 from trainer.games.cards import DECK
 from trainer.ui.items.art import Art, shared_art
 from trainer.ui.items.card_art import card_picture, shadow_picture
 from trainer.ui.items.chips import STYLES, stack_picture
-from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop
+from trainer.ui.items.easel import Easel
+from trainer.ui.scene.felt import Backdrop, Fit, fit, shared_backdrop
+from trainer.ui.scene.furnishing import Furnishing
 from trainer.ui.scene.layout import CARD_WIDTH, CHIP_RADIUS, PrintFaces, TableLayout
+from trainer.ui.scene.state import EMPTY
 
 
 def warm(
@@ -27,6 +33,8 @@ def warm(
     ratio = place.scale * device_ratio
     (backdrop or shared_backdrop(pictures)).table(layout, place, PrintFaces.DEALER)
     yield
+    _furnish(layout, pictures, place)
+    yield
     for cents in STYLES:
         stack_picture(pictures, (cents,), CHIP_RADIUS, 0, ratio)
         yield
@@ -36,3 +44,16 @@ def warm(
     for card in ("back-red", "back-blue", *DECK):
         card_picture(pictures, card, CARD_WIDTH, 0.0, ratio)
         yield
+
+
+def _furnish(layout: TableLayout, art: Art, place: Fit) -> None:
+    """Draw rack, shoe and discard rack once; their pictures stay."""
+    easel = Easel(art)
+    easel.resize(place.scale, place.device_ratio)
+    scene = QGraphicsScene()
+    furniture = Furnishing(scene, easel, layout)
+    furniture.show_state(EMPTY, arrived=True)
+    nowhere = QPixmap(8, 8)
+    painter = QPainter(nowhere)
+    scene.render(painter)
+    painter.end()

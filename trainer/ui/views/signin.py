@@ -1,7 +1,7 @@
 """The sign-in page: pick your name, type your PIN; or add a name."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -259,10 +259,7 @@ class SignInView(QWidget):
         self._avatar.set_initials(line.initials)
         self._avatar.set_picked(True)
         self._name.setText(line.name)
-        first = line.note == "First time"
-        self._note.setText(
-            line.note if first else f"Last here {line.note[0].lower()}{line.note[1:]}"
-        )
+        self._note.setText(line.last_here)
         self._enable_pad(True)
         self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -367,7 +364,7 @@ class SignInView(QWidget):
         self.search.end(False)
         self.search.insert(event.text())
 
-    def resizeEvent(self, event: QEvent) -> None:  # type: ignore[override] # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         self._resize_side()
         self.grid.set_columns(self._columns())
 

@@ -1,0 +1,54 @@
+"""Days in words. The names are ours: the machine's language must not leak into English lines."""
+
+from datetime import date
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = (
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
+
+
+def weekday(day: date) -> str:
+    """Return the name of a day.
+
+    >>> weekday(date(2026, 11, 19))
+    'Thursday'
+    """
+    return WEEKDAYS[day.weekday()]
+
+
+def day_and_month(day: date) -> str:
+    """Write a day of a year that nobody doubts.
+
+    >>> day_and_month(date(2026, 11, 19))
+    '19 November'
+    """
+    return f"{day.day} {MONTHS[day.month - 1]}"
+
+
+def ago(day: date, today: date) -> str:
+    """Say inside a sentence which day it was, seen from today.
+
+    >>> ago(date(2026, 11, 18), date(2026, 11, 19)), ago(date(2026, 11, 16), date(2026, 11, 19))
+    ('yesterday', 'on Monday')
+    """
+    days = (today - day).days
+    if days <= 0:
+        return "today"
+    if days == 1:
+        return "yesterday"
+    if days < 7:
+        return f"on {weekday(day)}"
+    year = f" {day.year}" if days > 300 else ""
+    return f"on {day_and_month(day)}{year}"
