@@ -10,7 +10,16 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.world import GAMES, engine_of, game_of, paying, rounds, unrolled, variants
+from tests.games.world import (
+    AFTER_THE_COVER_CARD,
+    GAMES,
+    engine_of,
+    game_of,
+    paying,
+    rounds,
+    unrolled,
+    variants,
+)
 from trainer.games.acts import Script, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.engine import CannotDealError, Want
@@ -187,22 +196,6 @@ def _delivered(game: Game, wager: str, outcome: str, facts: dict[str, Condition]
         if any((r.wager, r.outcome) == (wager, outcome) for r in engine_of(game).rule(game, dealt)):
             return True
     return False
-
-
-# Rounds dealt after the one in which the cover card comes: Cincinnati 7.V, Cleveland 10(e),
-# Massachusetts 10(d), 9(d), 9(e); the California sheets and chemin de fer print none.
-AFTER_THE_COVER_CARD = {
-    "ohio-cincinnati/mini-baccarat": 0,
-    "ohio-cincinnati/midi-baccarat": 0,
-    "ohio-cleveland/mini-baccarat": 1,
-    "ohio-cleveland/midi-baccarat": 1,
-    "massachusetts/baccarat": 1,
-    "massachusetts/midibaccarat": 1,
-    "massachusetts/minibaccarat": 1,
-    "massachusetts/baccarat-chemin-de-fer": 0,
-    "california/ez-baccarat": 0,
-    "california/super-pan-9": 0,
-}
 
 
 @pytest.mark.parametrize("name", AFTER_THE_COVER_CARD)

@@ -18,6 +18,20 @@ from trainer.places import lessons_dir
 
 CATALOG = Catalog(lessons_dir())
 GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
+# Rounds dealt after the one in which the cover card comes: Cincinnati 7.V, Cleveland 10(e),
+# Massachusetts 10(d), 9(d), 9(e); the California sheets and chemin de fer print none.
+AFTER_THE_COVER_CARD = {
+    "ohio-cincinnati/mini-baccarat": 0,
+    "ohio-cincinnati/midi-baccarat": 0,
+    "ohio-cleveland/mini-baccarat": 1,
+    "ohio-cleveland/midi-baccarat": 1,
+    "massachusetts/baccarat": 1,
+    "massachusetts/midibaccarat": 1,
+    "massachusetts/minibaccarat": 1,
+    "massachusetts/baccarat-chemin-de-fer": 0,
+    "california/ez-baccarat": 0,
+    "california/super-pan-9": 0,
+}
 # Parts of a game that neither deal nor settle: choices that change only these play alike.
 _WORDS = ("options", "chosen", "rituals", "irregularities", "facts", "errata", "fees", "source")
 

@@ -6,7 +6,14 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.world import GAMES, rounds, shoe_rounds, unrolled, variants
+from tests.games.world import (
+    AFTER_THE_COVER_CARD,
+    GAMES,
+    rounds,
+    shoe_rounds,
+    unrolled,
+    variants,
+)
 from trainer.games.acts import Act, Call, Payload, Script, Slot, Verb
 from trainer.procedures import (
     Dial,
@@ -36,7 +43,7 @@ def scripts(name: str, seeds: range) -> Iterator[Script]:
 
 def ends_of_shoes(name: str) -> Iterator[Script]:
     """Unroll the rounds that burn, bring the cover card, or collect what is owed."""
-    for game in variants(name):
+    for game in variants(name) if name in AFTER_THE_COVER_CARD else ():
         if game.chosen.get("vigorish") == "mark" or game is variants(name)[0]:
             first, *_, cut, last = shoe_rounds(game)
             for dealt in (first, cut, last):

@@ -13,7 +13,7 @@ from shiboken6 import isValid
 
 from trainer.ui.motion import STILL, Level, Motion
 from trainer.ui.scene.baccarat_table import baccarat_layout
-from trainer.ui.scene.layout import PrintFaces, TableLayout, bet_key, pay_key
+from trainer.ui.scene.layout import PrintFaces, TableLayout, bet_key
 from trainer.ui.scene.placing import Landing, landing, places
 from trainer.ui.scene.seat_hands_table import seat_hand, seat_hands_layout, set_hand
 from trainer.ui.scene.state import EMPTY, Back, CardView, ChipsView, TableState, TagView
@@ -31,13 +31,7 @@ def card(name: str, *, key: str = "", face_up: bool = True, sideways: bool = Fal
     return CardView(card=name, key=key or name, face_up=face_up, sideways=sideways)
 
 
-def bet(seat: int, wager: str, amount: int) -> ChipsView:
-    return ChipsView(key=bet_key(seat, wager), seat=seat, wager=wager, amount=amount)
-
-
-def pay(seat: int, wager: str, amount: int) -> ChipsView:
-    return ChipsView(key=pay_key(seat, wager), seat=seat, wager=wager, amount=amount)
-
+bet, pay = ChipsView.bet, ChipsView.pay
 
 DEALT = TableState(
     cards={

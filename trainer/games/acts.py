@@ -36,6 +36,9 @@ class Verb(StrEnum):
     DOLLY = "dolly"
     STEP = "step"
     CALL_FLOOR = "call-floor"
+    REFUSE = "refuse"
+    CHANGE = "change"
+    ANSWER = "answer"
 
 
 class Role(StrEnum):

@@ -31,6 +31,9 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     bank: int | None = None
     rolls: tuple[tuple[int, int], ...] = ()
     point: int = 0
+    spin: str = ""
+    stop: str = ""
+    dice: tuple[int, ...] = ()
 
 
 class Shoe(msgspec.Struct, frozen=True, kw_only=True):

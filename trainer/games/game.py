@@ -130,13 +130,42 @@ class Craps(_Entry, frozen=True):
     points: tuple[int, ...] = (4, 5, 6, 8, 9, 10)
 
 
-class Wheel(_Entry, frozen=True):
-    """A wheel: its pockets or sections in order, clockwise."""
+class Ring(_Entry, frozen=True):
+    """The pockets of a roulette wheel, clockwise as printed."""
 
     clause: str
-    order: list[str] = []
-    zeros: list[str] = []
+    order: list[str]
+    zeros: list[str]
+    void: list[str] = []  # pockets in which the ball makes no spin
+    void_clause: str = ""
+    sections: dict[str, list[str]] = {}  # a coloured stretch of the ring, for bets on it
+
+
+class Wheel(_Entry, frozen=True):
+    """A wheel: its pockets in order, or how many sections show each symbol."""
+
+    clause: str
+    rings: list[Ring] = []  # one is left when the options are chosen
+    trios: list[list[str]] = []  # three numbers at a common corner with a zero, as printed
     segments: dict[str, int] = {}
+    turns: int = 0  # whole turns a valid spin needs
+    peg: str = ""  # void, previous or respin: when the clapper rests on a peg
+    peg_clause: str = ""
+    short: str = ""  # void or respin: when the wheel turns too little
+    short_clause: str = ""
+    colours: list[str] = []  # non-value chips, one colour a player
+    chips: list[str] = []  # what a chip may be worth
+    ours: str = ""  # what of this the rulebook does not print, and why we chose it
+
+    @property
+    def order(self) -> list[str]:
+        """The pockets of the wheel in use, clockwise."""
+        return self.rings[0].order
+
+    @property
+    def zeros(self) -> list[str]:
+        """The zeros of the wheel in use."""
+        return self.rings[0].zeros
 
 
 class DealerDraw(_Entry, frozen=True):

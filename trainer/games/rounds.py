@@ -20,6 +20,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     amount: int
     number: int = 0  # craps: the number it stands on, once it has one
     roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
+    on: tuple[str, ...] = ()  # roulette: the numbers it covers
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +41,8 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     bank: int | None = None  # what a player-dealer has put up; None is the house's own bank
     rolls: tuple[tuple[int, int], ...] = ()
     point: int = 0  # on when the round begins
+    spin: str = ""  # the pocket or section that counts
+    dice: tuple[int, ...] = ()
 
     def bets_on(self, wager: str) -> tuple[Bet, ...]:
         """Return the bets on one wager."""

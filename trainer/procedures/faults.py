@@ -54,6 +54,7 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
 
 _MONEY_VERBS = frozenset({Verb.PAY, Verb.TAKE, Verb.MARK, Verb.COLLECT, Verb.RETURN, Verb.MOVE})
 _CARD_VERBS = frozenset({Verb.DEAL, Verb.BURN, Verb.TURN, Verb.GIVE, Verb.GATHER})
+_GUARDING = frozenset({Verb.CALL_FLOOR, Verb.REFUSE, Verb.CHANGE, Verb.ANSWER})
 # Ours: above this a money error weighs as much as a wrong card. A house standard may differ.
 CRITICAL_COST = 2_500
 
@@ -67,6 +68,9 @@ def classify(  # noqa: PLR0911 - a table of cases, read from the top
     if kind is FaultKind.WRONG_AMOUNT:
         big = abs(cost) >= CRITICAL_COST
         return FaultClass.MONEY, Severity.CRITICAL if big else Severity.MAJOR, False
+    if verb in _GUARDING:
+        # A false call stops the game for nothing; seeing nothing is faulted as what came instead.
+        return FaultClass.PROTECTION, Severity.MINOR, False
     if kind in (FaultKind.NOT_DUE, FaultKind.REPEATED) and verb in _MONEY_VERBS:
         # Paying a loser, taking a winner, paying twice.
         return FaultClass.MONEY, Severity.CRITICAL, True

@@ -27,10 +27,8 @@ class CitingGroup:
 
 
 def clause_words(book: Rulebook, clause: str) -> str:
-    """Return a clause as this rulebook writes it: "§12(c)", "9.II", a heading."""
-    if book.clause_mark != "§":
-        return clause
-    return re.sub(r"(^|, )(?=\d)", r"\1§", clause)
+    """Return a clause as this rulebook writes it: "§12(c)", "§7, 12", "9.II", a heading."""
+    return f"§{clause}" if book.clause_mark == "§" and clause[:1].isdigit() else clause
 
 
 def parts_of(clause: str) -> tuple[str, ...]:
@@ -84,7 +82,6 @@ def resting_on(game: Game, clause: str) -> tuple[CitingGroup, ...]:
 
 def _wagers(game: Game) -> Iterator[Citing]:
     for wager in game.wagers.values():
-        yield Citing(wager.title, wager.clause)
         if wager.stake.text:
             yield Citing(f"{wager.title}: {wager.stake.text}", wager.stake.clause or wager.clause)
         for charge in (wager.charge, wager.push_charge):
@@ -99,6 +96,7 @@ def _wagers(game: Game) -> Iterator[Citing]:
                     yield Citing(text, row.clause or table.clause)
                 continue
             what = rule.pays or (rule.result.value if rule.result else "win")
+            what = wager.odds if what == "win" else what
             text = f"{wager.title}: {rule.outcome or what}"
             yield Citing(f"{text}, {what}" if rule.outcome else text, rule.clause or wager.clause)
     for fee in game.fees.values():

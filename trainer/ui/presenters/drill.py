@@ -11,7 +11,7 @@ from trainer.drills import payout, quiz, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.session import COMES_BACK_IN, Asker, Session
 from trainer.errors import TrainerError
-from trainer.games.charges import Charge
+from trainer.games.charges import Charge, ChargeOf
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
@@ -43,6 +43,14 @@ class DrillResult:
     marks: tuple[Mark, ...]
     missed: tuple[str, ...]
     attempt_id: int
+
+
+def marked_clause(services: Services, rulebook: str, text: str) -> str:
+    """Write a clause with the rulebook's own mark: a section sign, a word, or nothing."""
+    sign = services.catalog.rulebooks()[rulebook].clause_mark
+    if not text or sign == "heading":
+        return text
+    return f"{sign} {text}" if sign.isalpha() else f"{sign}{text}"
 
 
 class DrillPresenter(QObject):
@@ -83,6 +91,7 @@ class DrillPresenter(QObject):
         services = self._services
         if services.person is None:
             raise ValueError("nobody is signed in")
+        self._answered = False
         seed = request.seed if request.seed is not None else self._fresh_seed()
         self.request = replace(request, seed=seed)
         self.game = services.game(request.rulebook, request.game)
@@ -254,7 +263,8 @@ class DrillPresenter(QObject):
         words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
         charge = self.game.wagers[ruled.wager].charge
         if ruled.charge and charge is not None:
-            words += f" Keep {charge.rate} of the {charge.of}. {self.rounding()}".rstrip()
+            of = "winnings" if charge.of is ChargeOf.WIN else "bet"
+            words += f" Keep {charge.rate} of the {of}. {self.rounding()}".rstrip()
         return self.clause(prompt.clause), words
 
     def pause(self) -> None:
@@ -351,16 +361,7 @@ class DrillPresenter(QObject):
 
     def clause(self, text: str) -> str:
         """Write a clause with the rulebook's own mark: "\u00a710(c)(2), Table 1"."""
-        if not text:
-            return ""
-        sign = self._services.catalog.rulebooks()[self.game.rulebook].clause_mark
-        match sign:
-            case "heading":
-                return text
-            case _ if sign.isalpha():
-                return f"{sign} {text}"
-            case _:
-                return f"{sign}{text}"
+        return marked_clause(self._services, self.game.rulebook, text)
 
     def denominations(self) -> tuple[int, ...]:
         """Return what the house's rack holds, in cents, smallest first."""

@@ -102,7 +102,7 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
 
 
 def _wager_words(wager: Wager, odds: Sequence[str]) -> tuple[str, str]:
-    title = f"Pay {wager.title}"
+    title = wager.title
     if wager.charge is not None:
         title += f", less {wager.charge.rate}"
     different = list(dict.fromkeys(odds))

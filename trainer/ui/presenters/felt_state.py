@@ -41,6 +41,7 @@ class Felt:
         self._cards: dict[str, list[CardView]] = {}
         self._away: dict[str, int] = {}  # cards lying before a patron, by their key
         self._corner: set[str] = set()
+        self._set: set[str] = set()  # cards in the box that a standing player lays them into
         later = {_place(act) for act in script.acts() if act.verb is Verb.BET}
         self._bets = {
             (bet.seat, bet.wager): bet.amount
@@ -94,6 +95,8 @@ class Felt:
         )
         if not act.face_up and hand == "banker" and act.slot.by is Role.DEALER and not third:
             self._corner.add(key)
+        if hand.startswith("seat-") and part == "3":
+            self._set.add(key)
 
     def _turn(self, act: Act) -> None:
         if act.slot.hand == "burn":
@@ -139,6 +142,7 @@ class Felt:
         for held in (self._cards, self._bets, self._pays, self._badges, self._away):
             held.clear()
         self._corner.clear()
+        self._set.clear()
         self._result = ""
         self._burned = 0
 
@@ -161,6 +165,8 @@ class Felt:
     def _decide(self, act: Act) -> None:
         if act.slot.hand == "bank" and act.payload.choice.isdigit():
             self._name_bank(int(act.payload.choice))
+        elif act.slot.hand.startswith("seat-") and act.payload.choice == "stand":
+            self._set |= {view.key for view in self._cards.get(act.slot.hand, ())}
 
     def _name_bank(self, seat: int) -> None:
         word = "Player-dealer" if self._dealt.places.get("bank") else "Banker"
@@ -282,6 +288,8 @@ class Felt:
                     squeeze[seat] = (*squeeze.get(seat, ()), view)
                 elif view.key in self._corner:
                     corner.append(view)
+                elif view.key in self._set:
+                    on_table[f"{hand}-set"] = (*on_table.get(f"{hand}-set", ()), view)
                 else:
                     kept.append(view)
             on_table[hand] = tuple(kept)

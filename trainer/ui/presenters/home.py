@@ -55,7 +55,7 @@ class GameLine:
     book: str
     met: bool
     last: str = ""
-    damage: str = ""
+    damage: TrainerError | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +87,7 @@ class Queue:
     rows: tuple[QueueRow, ...]
     fresh: bool
     first_game: GameLine | None
+    rulebook: str = ""
 
     @property
     def minutes(self) -> int:
@@ -106,14 +107,14 @@ class HomePresenter(QObject):
         day_found: (Day) title, choices, last run, week and the names of the games.
         queue_found: (Queue) today's lines.
         progress_found: (int, Progress) the ring of the game at that place in the day's list.
-        damage_found: (int, str) a listed game cannot be opened; carries the sentence.
+        damage_found: (int, TrainerError) a listed game cannot be opened.
         trouble: (TrainerError) the record or the catalogue cannot be read at all.
     """
 
     day_found = Signal(object)
     queue_found = Signal(object)
     progress_found = Signal(int, object)
-    damage_found = Signal(int, str)
+    damage_found = Signal(int, object)
     trouble = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
@@ -140,7 +141,7 @@ class HomePresenter(QObject):
         work += [
             partial(self._find_progress, index, line)
             for index, line in enumerate(self.day.games)
-            if not line.damage
+            if line.damage is None
         ]
         self._slices.start(work)
 
@@ -253,9 +254,7 @@ class HomePresenter(QObject):
         catalog = self._services.catalog
         found = catalog.damaged() if isinstance(catalog, Shelf) else {}
         return [
-            GameLine(
-                rulebook=book, game="", title=book, book="", met=False, damage=trouble.sentence()
-            )
+            GameLine(rulebook=book, game="", title=book, book="", met=False, damage=trouble)
             for book, trouble in found.items()
         ]
 
@@ -265,7 +264,7 @@ class HomePresenter(QObject):
         day = self.day
         if day is None:
             return
-        here = [line for line in day.games if line.rulebook == day.rulebook and not line.damage]
+        here = [line for line in day.games if line.rulebook == day.rulebook and line.damage is None]
         met = [line for line in here if line.met]
         past, opened = Past(cells={}, attempts=self._attempts, now=self._now()), []
         for line in met:
@@ -279,7 +278,8 @@ class HomePresenter(QObject):
                 )
         rows = queue(opened, past, self._services.targets)
         first = next(iter(here), None)
-        self.queue = Queue(rows=tuple(rows), fresh=not met, first_game=first)
+        book = dict(day.rulebooks).get(day.rulebook, "")
+        self.queue = Queue(rows=tuple(rows), fresh=not met, first_game=first, rulebook=book)
         self.queue_found.emit(self.queue)
 
     def _now(self) -> datetime:
@@ -307,7 +307,7 @@ class HomePresenter(QObject):
         try:
             game = self._services.game(line.rulebook, line.game)
         except TrainerError as trouble:
-            self.damage_found.emit(index, trouble.sentence())
+            self.damage_found.emit(index, trouble)
             return
         known, cells = skills_of(game, self._services.targets), self._heat(game).values()
         whole = mastery(known, cells)

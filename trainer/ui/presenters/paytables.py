@@ -119,13 +119,9 @@ def _wager_lines(game: Game, wager: Wager) -> Iterator[PayLine]:
                 wager.title, outcome, _rule_pays(rule, wager), clause, wager.about, rule.ours
             )
     if wager.charge is not None:
-        words = _charge_words(wager.charge)
-        clause = wager.charge.clause or wager.clause
-        yield PayLine(wager.title, "commission on a win", words, clause, _charge_note(wager.charge))
+        yield _charge_line(wager, wager.charge, "commission")
     if wager.push_charge is not None:
-        charge = wager.push_charge
-        words, clause = _charge_words(charge), charge.clause or wager.clause
-        yield PayLine(wager.title, "charge on a tie", words, clause, _charge_note(charge))
+        yield _charge_line(wager, wager.push_charge, "charge on a tie")
 
 
 def _rule_pays(rule: Rule, wager: Wager) -> str:
@@ -145,15 +141,13 @@ def _row_pays(row: Row) -> str:
     return f"at least {row.pays}" if row.floor else row.pays
 
 
-def _charge_words(charge: Charge) -> str:
+def _charge_line(wager: Wager, charge: Charge, name: str) -> PayLine:
     unit = parse_money(charge.unit)
-    if unit == 1:
-        return f"{charge.rate}, exact"
-    return f"{charge.rate}, {_ROUNDED[charge.round]} {format_money(unit)}"
-
-
-def _charge_note(charge: Charge) -> str:
-    return f"{_charge_words(charge)}, of the {charge.of.value}, {_WHEN[charge.when]}"
+    cut = "exact" if unit == 1 else f"{_ROUNDED[charge.round]} {format_money(unit)}"
+    note = f"{charge.rate} of the {charge.of.value}, {cut}, {_WHEN[charge.when]}"
+    return PayLine(
+        wager.title, f"{name}, {cut}", charge.rate, charge.clause or wager.clause, note
+    )
 
 
 def _fee_lines(fee: FeeOption) -> Iterator[PayLine]:

@@ -43,7 +43,7 @@ class Why(StrEnum):
     NEW = "New"
 
 
-_MOST = {Why.WEAK: 3, Why.DUE: 3, Why.NEW: 2}
+_MOST = {Why.WEAK: 3, Why.DUE: 3, Why.NEW: 3}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,14 +105,31 @@ def queue(games: Sequence[Game], past: Past, targets: Targets) -> list[QueueRow]
     """Return today's lines for these games: weak first, then due, then new."""
     graded: list[tuple[float, int, float, QueueRow]] = []
     for place, game in enumerate(games):
-        rows = [(float(step), _topic_row(t, past)) for step, t in enumerate(topics(game, targets))]
-        rows.append((3.5, _table_row(game, past, targets)))  # after the third cards, before sums
-        graded += [(row.order, place, step, row) for step, row in rows if row is not None]
+        steps = enumerate(topics(game, targets))
+        graded += [
+            (row.order, place, step, row)
+            for step, row in [
+                *((float(step), _topic_row(topic, past)) for step, topic in steps),
+                (3.5, _table_row(game, past, targets)),  # after the third cards, before the sums
+            ]
+            if row is not None
+        ]
     graded.sort(key=lambda entry: entry[:3])
     found: list[QueueRow] = []
     for why, most in _MOST.items():
-        found += [row for *_, row in graded if row.why is why][:most]
+        rows = [row for *_, row in graded if row.why is why]
+        found += (_one_of_each(rows) if why is Why.NEW else rows)[:most]
     return found[:LINES]
+
+
+def _one_of_each(rows: Sequence[QueueRow]) -> list[QueueRow]:
+    """Return the first line of each kind: new things are met in turn, not all of one kind."""
+    kinds = {_kind(row): row for row in reversed(rows)}
+    return [row for row in rows if kinds[_kind(row)] is row]
+
+
+def _kind(row: QueueRow) -> str:
+    return row.request.kind if isinstance(row.request, DrillRequest) else "table"
 
 
 def topics(game: Game, targets: Targets) -> list[Topic]:

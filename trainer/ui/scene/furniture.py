@@ -23,7 +23,7 @@ from trainer.ui.scene.layout import (
     seat_key,
     tube_key,
 )
-from trainer.ui.scene.shapes import HalfMoon, box, circle
+from trainer.ui.scene.shapes import Shell, box, circle
 from trainer.ui.text import money
 
 BANK: tuple[Tube, ...] = (
@@ -54,7 +54,7 @@ class Inscription:
 class Draft:
     """A layout being drawn."""
 
-    shell: HalfMoon
+    shell: Shell
     prints: list[Print] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
     spots: dict[str, Spot] = field(default_factory=dict)
@@ -89,7 +89,7 @@ class Draft:
 
     def inscribe(self, inscription: Inscription, top: float, bottom: float) -> None:
         """Print title and lines in the middle, sized to the height there is."""
-        middle = self.shell.cx
+        middle = self.shell.centre[0]
         count = len(inscription.lines)
         wanted = (60.0 if inscription.title else 0.0) + 26.0 * count
         squeeze = min(1.0, max(0.55, (bottom - top) / wanted)) if wanted else 1.0

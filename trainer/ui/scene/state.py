@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from trainer.ui.scene.layout import bet_key, pay_key
 from trainer.ui.theme import State
 
 
@@ -41,6 +42,16 @@ class ChipsView:
     wager: str
     amount: int
     chips: tuple[int, ...] = ()
+
+    @classmethod
+    def bet(cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = ()) -> "ChipsView":
+        """Return a bet on its spot."""
+        return cls(key=bet_key(seat, wager), seat=seat, wager=wager, amount=amount, chips=chips)
+
+    @classmethod
+    def pay(cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = ()) -> "ChipsView":
+        """Return a payout beside its bet."""
+        return cls(key=pay_key(seat, wager), seat=seat, wager=wager, amount=amount, chips=chips)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

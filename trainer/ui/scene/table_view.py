@@ -1,6 +1,6 @@
 """The table on the screen: shows one state after another, and says what was touched."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -8,7 +8,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
     QTransform,
 )
@@ -19,9 +18,10 @@ from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.scene.cursor import Direction, first, neighbour
-from trainer.ui.scene.felt import Backdrop, Fit, fit, shared_backdrop
+from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop
 from trainer.ui.scene.furnishing import Furnishing
 from trainer.ui.scene.gestures import DealDrag
+from trainer.ui.scene.ground import Ground
 from trainer.ui.scene.layout import PrintFaces, TableLayout, Zone, ZoneKind, hand_key
 from trainer.ui.scene.lights import Lights
 from trainer.ui.scene.placing import landing, places
@@ -29,7 +29,6 @@ from trainer.ui.scene.speech import describe
 from trainer.ui.scene.state import EMPTY, TableState
 from trainer.ui.scene.troupe import Troupe
 
-_REDRAW_MS = 90  # after the last change of size, pictures are made anew
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
     Qt.Key.Key_Right: Direction.RIGHT,
@@ -83,7 +82,7 @@ class TableView(QGraphicsView):
     ) -> None:
         super().__init__(parent)
         self._easel = Easel(art or shared_art())
-        self._backdrop = backdrop or shared_backdrop(self._easel.art)
+        self._ground = Ground(backdrop or shared_backdrop(self._easel.art), self)
         self._stage = QGraphicsScene(self)
         self._stage.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self._troupe = Troupe(self._stage, self._easel, self)
@@ -91,18 +90,15 @@ class TableView(QGraphicsView):
         self._motion = motion or Motion()
         self._table: TableLayout | None = None
         self._shown = EMPTY
-        self._faces = PrintFaces.DEALER
         self._furniture: Furnishing | None = None
-        self._picture: QPixmap | None = None
-        self._drawn_for: Fit | None = None
-        self._redraw_timer = QTimer(self, singleShot=True, interval=_REDRAW_MS)
+        self._place = fit(1, 1)
         self._pressed: Zone | None = None
         self._press_point = QPoint()
         self._drag: DealDrag | None = None
         self._cursor_zone: Zone | None = None
         self._rest_due = False
         self._prepare_widget()
-        self._redraw_timer.timeout.connect(self._redraw)
+        self._ground.outdated.connect(self.viewport().update)
         self._troupe.at_rest.connect(self._rest)
         self._came_to_rest.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
@@ -157,7 +153,7 @@ class TableView(QGraphicsView):
         self._stage.clear()
         self._table, self._shown = layout, EMPTY
         self._cursor_zone = self._pressed = self._drag = None
-        self._picture = None
+        self._ground.forget()
         self._furniture = Furnishing(self._stage, self._easel, layout)
         self._troupe.set_table(layout, self._furniture.shoe)
         self.setAccessibleName(f"{layout.title}, the table")
@@ -170,10 +166,9 @@ class TableView(QGraphicsView):
 
     def set_print_faces(self, faces: PrintFaces) -> None:
         """Turn the lettering to the dealer or to the players."""
-        if faces is not self._faces:
-            self._faces = faces
-            self._picture = None
-            self.viewport().update()
+        if faces is not self._ground.faces:
+            self._ground.faces = faces
+            self._ground.forget()
 
     def show_state(self, state: TableState, *, animate: bool = True) -> None:
         """Bring the table to `state`: by motion, or at once; `settled` follows either way."""
@@ -199,7 +194,7 @@ class TableView(QGraphicsView):
         """Jump to the end of all motion, and to the right pictures for the present size."""
         self._troupe.finish()
         self._lights.finish()
-        self._redraw()
+        self._ground.forget_unless(self._place)
 
     def where(self, key: str) -> QPoint:
         """Return where a zone, spot or thing is in this widget, for a bubble beside it."""
@@ -258,45 +253,25 @@ class TableView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._fit_view()
-        if self._picture is not None:
-            self._redraw_timer.start()
+        self._ground.resized()
 
-    def _fit_view(self) -> Fit:
+    def _fit_view(self) -> None:
         area = self.viewport().rect()
-        place = fit(area.width(), area.height(), self.devicePixelRatioF())
+        place = self._place = fit(area.width(), area.height(), self.devicePixelRatioF())
         scale = place.scale
         self.setTransform(QTransform.fromScale(scale, scale))
-        seen = QRectF(
-            -place.left / scale, -place.top / scale, area.width() / scale, area.height() / scale
-        )
-        self.setSceneRect(seen)
-        return place
-
-    def _redraw(self) -> None:
-        self._redraw_timer.stop()
-        if self._picture is not None:
-            self._picture = None
-            self.viewport().update()
+        left, top = -place.left / scale, -place.top / scale
+        self.setSceneRect(QRectF(left, top, area.width() / scale, area.height() / scale))
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
         if self._table is None:
             painter.fillRect(rect, Qt.GlobalColor.black)
             return
-        if self._picture is None:
-            place = self._fit_view()
-            self._easel.resize(place.scale, place.device_ratio)
-            self._picture = self._backdrop.table(self._table, place, self._faces)
-            self._drawn_for = place
-        there = painter.worldTransform()
-        painter.setWorldTransform(QTransform())
-        area, drawn = self.viewport().rect(), self._drawn_for
-        if drawn is not None and (drawn.width, drawn.height) == (area.width(), area.height()):
-            painter.drawPixmap(0, 0, self._picture)
-        else:  # while the size changes: yesterday's picture, stretched
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(QRectF(area), self._picture, QRectF(self._picture.rect()))
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
-        painter.setWorldTransform(there)
+        if not self._ground.ready:
+            self._fit_view()
+            self._easel.resize(self._place.scale, self._place.device_ratio)
+            self._ground.make(self._table, self._place)
+        self._ground.paint(painter, self._place)
 
     # -- mouse ------------------------------------------------------------------------------
 
@@ -416,7 +391,7 @@ class TableView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._redraw()
+            self._ground.forget()
 
     def spoken(self, key: str) -> str:
         """Say a zone and what lies in it, for a screen reader."""

@@ -26,9 +26,11 @@ from trainer.ui.motion import (
     CARDS_AWAY,
     CHIPS_BET,
     CHIPS_PAID,
+    CHIPS_SETTLE,
     CHIPS_TAKEN,
     CROSS_FADE_MS,
     TAG_FADE,
+    Level,
     Motion,
     Timing,
 )
@@ -238,6 +240,7 @@ class Troupe(QObject):
             tracks.append(item.travel(_point(place.spot), shift, 0, CARD_SHIFT))
         if lies_new or moved:
             tracks.append(item.spin(shift, 0, CARD_SHIFT))
+            tracks += self._reappear(item) if moved else []
         if turns:
             tracks.append(item.turn(motion.ms(CARD_TURN), 0, face_up=place.face_up))
         item.setZValue(rest_z(place))
@@ -247,7 +250,15 @@ class Troupe(QObject):
     def _shift(self, item: MovingItem, place: Place) -> None:
         ms = self._motion.ms(CARD_SHIFT) if self._motion.travels else 0
         item.setZValue(rest_z(place))
-        self._start(item, item.travel(_point(place.spot), ms, 0, CARD_SHIFT))
+        tracks = [item.travel(_point(place.spot), ms, 0, CARD_SHIFT), *self._reappear(item)]
+        self._start(item, *tracks)
+
+    def _reappear(self, item: MovingItem) -> list[Track]:
+        """Return the cross-fade that stands for a way when motion is reduced."""
+        if self._motion.level is not Level.REDUCED:
+            return []
+        item.setOpacity(0.0)
+        return [item.fade(1.0, CROSS_FADE_MS)]
 
     # -- going ------------------------------------------------------------------------------
 
@@ -289,7 +300,7 @@ class Troupe(QObject):
             lying = gather + QPointF(1.5, -1.0) * rank
             tracks = [item.travel(goal, away, gathered, CARDS_AWAY)]
             if len(cards) > 1:
-                tracks.insert(0, _renamed(item.travel(lying, square, delay, CARD_SQUARE), "square"))
+                tracks.insert(0, item.travel(lying, square, delay, CARD_SQUARE))
             tracks.append(item.fade(0.0, 60, gathered + away - 60))
             item.play(*tracks)
             self._moving.add(item)
@@ -329,7 +340,11 @@ class Troupe(QObject):
 
     def _fly(self, item: MovingItem, place: Place, timing: Timing, delay: int) -> None:
         item.setZValue(_FLIGHT_Z + place.spot.y / 1000)
-        tracks = [item.travel(_point(place.spot), self._motion.ms(timing), delay, timing)]
+        rest, ms = _point(place.spot), self._motion.ms(timing)
+        tracks = [item.travel(rest, ms, delay, timing)]
+        if timing is CHIPS_PAID:  # a stack that is set down gives a little
+            settle_ms = self._motion.ms(CHIPS_SETTLE)
+            tracks.append(item.travel(rest, settle_ms, delay + ms, CHIPS_SETTLE))
         if delay:
             item.setOpacity(0.0)
             tracks.append(_shown_from(item, delay))
@@ -379,8 +394,3 @@ def _flat(timing: Timing) -> Timing:
 def _shown_from(item: MovingItem, delay_ms: int) -> Track:
     """Keep a thing out of sight until its turn comes."""
     return Track(lambda _: item.setOpacity(1.0), 1, delay_ms, "show")
-
-
-def _renamed(track: Track, kind: str) -> Track:
-    track.kind = kind
-    return track

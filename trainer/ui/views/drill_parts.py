@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -14,6 +14,7 @@ from trainer.ui.presenters.drill import DrillPresenter
 from trainer.ui.text import money_exact, seconds
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
 from trainer.ui.widgets.answers import Answer, AnswerStrip
+from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.time_ring import TimeRing
 
@@ -79,6 +80,11 @@ class QuestionPanel(QWidget):
         self.presenter = presenter
         self.narrow = False
         self.open = False  # a question waits for its answer
+        self.setProperty("focusRing", OWN)  # its own parts show where the keys go
+
+    def take_keys(self) -> None:
+        """Let the keys answer: no button keeps Enter to itself."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask(self, prompt: Prompt) -> None:
         """Show a question."""
@@ -213,6 +219,8 @@ class RunStrip(QWidget):
         self._words.setText(f"{words}. {more}" if more else words)
         answers = [_tile(marked, bars=self._bars) for marked in marks]
         self._run = (answers, total, current_index)
+        for tile in self.strip.tiles():
+            tile.hide()  # the strip lets old ones go only when Qt next idles
         self.strip.set_run(*self._run)
 
     def set_note(self, note: str) -> None:

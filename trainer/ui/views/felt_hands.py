@@ -39,15 +39,17 @@ class HandsPicture(QWidget):
     RING = 0.10  # more before a ringed card
 
     def __init__(
-        self, *, most: int = 150, apart: float = 0.56, centred: bool = True, least: int = 48
+        self, *, most: int, room: int, apart: float, centred: bool = True, least: int = 48
     ) -> None:
         super().__init__()
         self._most, self._apart, self._centred, self._least = most, apart, centred, least
+        self._room = room  # so many cards always find place at one size
         self._hands: tuple[Hand, ...] = ()
         self._cards: list[list[CardPicture]] = []
         self._places: list[QRectF] = []  # of the row of cards of each hand
         self._note = ("", "")
         self._covered = False
+        self._block = 0  # the height of what stands beside the hands
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_hands(self, hands: Sequence[Hand]) -> None:
@@ -73,6 +75,11 @@ class HandsPicture(QWidget):
         self._describe()
         self.update()
 
+    def set_block(self, height: int) -> None:
+        """Stand at the same height as a neighbour that is `height` high."""
+        self._block = height
+        self._place()
+
     def set_covered(self, covered: bool) -> None:
         """Hide the cards while the run is paused."""
         self._covered = covered
@@ -81,7 +88,7 @@ class HandsPicture(QWidget):
         self.update()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        units = self._units()
+        units = self._units(full=True)
         high = self._head() + self._foot() + self._least * RATIO
         return QSize(round(max(1.0, units) * self._least) + 8, round(high) + 8)
 
@@ -123,12 +130,15 @@ class HandsPicture(QWidget):
             painter.drawText(QPointF(x, y), words)
             x += paint.width_of(font, words + " ")
 
-    def _units(self) -> float:
-        """Return the width of all hands in card widths."""
-        wide = sum(
-            len(hand.cards) + (len(hand.cards) - 1) * self.GAP + self._extra(hand)
-            for hand in self._hands
-        )
+    def _units(self, *, full: bool = False) -> float:
+        """Return the width of all hands in card widths; `full` with all the cards there can be."""
+        wide = 0.0
+        for hand in self._hands:
+            wide += len(hand.cards) * (1 + self.GAP) - self.GAP + self._extra(hand)
+        if full:
+            dealt = sum(len(hand.cards) for hand in self._hands)
+            wide += max(0, self._room - dealt) * (1 + self.GAP)
+            wide += 0.0 if any(map(self._extra, self._hands)) else self.RING
         return wide + max(0, len(self._hands) - 1) * self._apart
 
     def _extra(self, hand: Hand) -> float:
@@ -144,11 +154,13 @@ class HandsPicture(QWidget):
         units = self._units()
         if not units:
             return
+        # Cards keep their size from question to question, drawn or not.
         high = self.height() - self._head() - self._foot() - 8
-        wide = max(self._least, min(self._most, (self.width() - 8) / units, high / RATIO))
-        width = int(wide)
+        across = (self.width() - 8) / self._units(full=True)
+        width = int(max(self._least, min(self._most, across, high / RATIO)))
         x = (self.width() - units * width) / 2 if self._centred else 4.0
-        top = (self.height() - self._head() - width * RATIO - self._foot()) / 2 + self._head()
+        block = max(self._block, self._head() + width * RATIO + self._foot())
+        top = (self.height() - block) / 2 + self._head()
         self._places = []
         for hand, row in zip(self._hands, self._cards, strict=True):
             start = x

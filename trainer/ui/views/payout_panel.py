@@ -75,7 +75,7 @@ class KeyPanel(QStackedWidget):
         usual = "The key and the chips to use appear here after your answer."
         self.hint.setText(rule or usual)
         self.hint.setVisible(bool(rule) or not chips)
-        self.well.setVisible(chips and not rule)
+        self.well.setVisible(chips)
         self.setCurrentWidget(self._asking)
 
     def tell(self, marked: Mark, clause: str, rack: tuple[int, ...]) -> None:
@@ -108,7 +108,7 @@ class PayoutPanel(QuestionPanel):
         self.question = Text("", Role.SECTION, wrap=True)
         self.note = Text("", Role.BODY, Tone.MUTED)
         self.felt = FeltPanel()
-        self.hands = HandsPicture(most=140, apart=0.37, centred=False)
+        self.hands = HandsPicture(most=140, room=6, apart=0.37, centred=False)
         self.bet = BetSpot()
         self.key_panel = KeyPanel()
         self.time = Timekeeper()
@@ -130,7 +130,7 @@ class PayoutPanel(QuestionPanel):
         inside.addWidget(self.bet)
         top = QHBoxLayout()
         top.addWidget(self.question, 1)
-        top.addWidget(self.note, 0, Qt.AlignmentFlag.AlignBottom)
+        top.addWidget(self.note, 0, Qt.AlignmentFlag.AlignVCenter)
         self._left = QVBoxLayout()
         self._left.addLayout(top)
         self._left.addWidget(self.felt, 1)
@@ -237,7 +237,6 @@ class PayoutPanel(QuestionPanel):
     def show_mark(self, marked: Mark) -> None:
         self.open = False
         prompt, presenter = marked.prompt, self.presenter
-        state, _, _ = verdict(marked)
         given = int(marked.given)
         self.field.set_text(money_exact(given).replace(",", ""))
         self.field.set_state(State.GOLD if marked.right else State.BAD)
@@ -257,6 +256,7 @@ class PayoutPanel(QuestionPanel):
             paid = f"{self._sentence(rest)} {ruled.outcome}: {ruled.odds}.".strip()
             self.hands.set_note(f"{strong[:1].upper()}{strong[1:]}.", paid)
         self.go.setText("Next")
+        self.go.set_blocked("")
         session = presenter.session
         again = presenter.returns_in() if not marked.right else 0
         more = f"This bet comes back in {again} questions." if again else ""
@@ -279,11 +279,12 @@ class PayoutPanel(QuestionPanel):
         self._page.setSpacing(14 if narrow else 20)
         self._row.setSpacing(16 if narrow else 24)
         self._left.setSpacing(12 if narrow else 18)
-        edge = 22 if narrow else 48
+        edge = 22 if narrow else 40
         self._inside.setContentsMargins(edge, 0, edge, 0)
-        self._inside.setSpacing(20 if narrow else 40)
+        self._inside.setSpacing(16 if narrow else 24)
         self.note.setVisible(not narrow)
         self.bet.set_narrow(narrow)
+        self.hands.set_block(self.bet.height())
         self.key_panel.set_narrow(narrow)
         self.side.set_narrow(narrow)
         self.side.body.setSpacing(8 if narrow else 12)
@@ -338,7 +339,7 @@ class PayoutPanel(QuestionPanel):
     def _type(self, sign: str) -> None:
         if not self.open or len(self._text) >= _LONGEST:
             return
-        whole, point, cents = self._text.partition(".")
+        _, point, cents = self._text.partition(".")
         if (sign == "." and point) or (point and len(cents) == 2):
             return
         self._text = sign if self._text == "0" and sign != "." else self._text + sign
@@ -365,19 +366,13 @@ class PayoutPanel(QuestionPanel):
 
     def _cleared(self) -> None:
         self._clear()
-        self._give_keys_back()
+        self.take_keys()
 
     def _switch(self, way: str) -> None:
         self._pads.setCurrentIndex(1 if way == CHIPS else 0)
         self._clear()
         self._show_input()
-        self._give_keys_back()
-
-    def _give_keys_back(self) -> None:
-        """Let the keys type again: a pressed button must not keep Enter."""
-        parent = self.parentWidget()
-        if parent is not None:
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.take_keys()
 
     def _show_input(self) -> None:
         shown = format_money(sum(self._chips)) if self._chips else self._text

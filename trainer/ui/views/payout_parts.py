@@ -21,6 +21,7 @@ from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.pad_key import PadKey
 
 CAPS = "1234567890"
+_PAD = "789456123.0"  # where each cap stands, as on the number block
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _MOST_SHOWN = 9  # chips laid out one by one; more are counted
 
@@ -120,7 +121,7 @@ class BetSpot(QWidget):
         self.update()
 
     def set_narrow(self, narrow: bool) -> None:
-        self.setFixedSize(*((290, 198) if narrow else (400, 291)))
+        self.setFixedSize(*((290, 198) if narrow else (360, 280)))
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -325,7 +326,7 @@ class ChipKey(PadKey):
 
 
 class ChipPad(QWidget):
-    """The rack as keys, smallest chip first, with one more to take a chip back.
+    """The rack as keys in the order of the number block, and one to take a chip back.
 
     Signals:
         taken: A chip was taken from the rack; carries its value in cents.
@@ -359,10 +360,16 @@ class ChipPad(QWidget):
             key = ChipKey(cents, CAPS[index] if index < len(CAPS) else "", self)
             key.clicked.connect(self._pressed)
             self.keys.append(key)
-        for index, widget in enumerate([*self.keys, self.back]):
-            self._grid.setRowStretch(index // 3, 1)
-            self._grid.addWidget(widget, index // 3, index % 3)
-            widget.show()
+            row, column = divmod(_PAD.index(key.cap_text) if key.cap_text else 9, 3)
+            self._grid.addWidget(key, row, column)
+            key.show()
+        self._grid.removeWidget(self.back)
+        last = 2 if len(self.keys) > 9 else 0  # beside the last chips, or as wide as the pad
+        self._grid.addWidget(self.back, 3, last, 1, 3 - last)
+        for row in range(4):
+            self._grid.setRowStretch(row, 1)
+        for column in range(3):
+            self._grid.setColumnStretch(column, 1)
         self.set_narrow(self._narrow)
 
     def press(self, cap: str) -> bool:

@@ -101,8 +101,9 @@ class ChoiceKey(QAbstractButton):
         theme = current()
         left = theme.gap(20) + theme.px(36) + theme.gap(18)
         down = 8 if narrow else 14
-        self._row.setContentsMargins(left, down, theme.gap(18), down)
+        self._row.setContentsMargins(left, down + 3, theme.gap(18), down - 1)
         self.setMinimumHeight(theme.px(60 if narrow else 76))
+        self.setMaximumHeight(theme.px(96 if narrow else 124))
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         return True
@@ -163,7 +164,7 @@ class QuizPanel(QuestionPanel):
     def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
         super().__init__(presenter, parent)
         self.kind = Text("", Role.SMALL, Tone.MUTED)
-        self.question = Text("", Role.SECTION, wrap=True)
+        self.question = Text("", Role.TITLE, wrap=True)
         self.keys = [ChoiceKey(letter, self) for letter in _LETTERS]
         self.time = Timekeeper()
         self.pill = Pill()
@@ -182,7 +183,7 @@ class QuizPanel(QuestionPanel):
         words.addSpacing(8)
         for key in self.keys:
             key.clicked.connect(self._pressed)
-            words.addWidget(key)
+            words.addWidget(key, 4)
         words.addStretch(1)
         self._asked = ScrollArea(self._content)
         self.side = self._make_side()
@@ -285,6 +286,7 @@ class QuizPanel(QuestionPanel):
         self.strip.set_narrow(narrow)
         for key in self.keys:
             key.set_narrow(narrow)
+        self.question.set_narrow(narrow)
         self.side.setFixedWidth(NARROW_SIDE if narrow else WIDE.side_column)
 
     def next_button(self) -> QWidget:

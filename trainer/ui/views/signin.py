@@ -61,7 +61,7 @@ class SignInView(QWidget):
         self.grid = FlowGrid(4)
         self._names = QWidget()
         names = QVBoxLayout(self._names)
-        names.setContentsMargins(4, 4, 8, 4)  # room for the focus ring
+        names.setContentsMargins(0, 4, 8, 4)
         names.addWidget(self.grid)
         names.addStretch(1)
         self.nobody = EmptyState(Icon.SEARCH, "Nobody matches.")
@@ -119,8 +119,7 @@ class SignInView(QWidget):
         head.addWidget(self._avatar)
         head.addLayout(words, 1)
         pin = QWidget()
-        column = QVBoxLayout(pin)
-        column.setContentsMargins(0, 0, 0, 0)
+        self._pin_column = column = QVBoxLayout(pin)
         column.setSpacing(14)
         column.addLayout(head)
         column.addWidget(Rule())
@@ -206,6 +205,7 @@ class SignInView(QWidget):
         self._page.setSpacing(14 if narrow else 24)
         self._middle.setSpacing(20 if narrow else 36)
         self.grid.set_gap(8 if narrow else 12)
+        self._pin_column.setContentsMargins(*((0, 0, 0, 0) if narrow else (24, 8, 24, 8)))
         self._resize_side()
 
     def shortcuts(self) -> list[tuple[str, str]]:
@@ -248,7 +248,7 @@ class SignInView(QWidget):
     def _columns(self) -> int:
         """Return how many names stand in a row: fewer where text is large or room is short."""
         room = self.width() - self._right.width() - (100 if self._narrow else 170)
-        return max(1, min(4, room // current().px(200 if self._narrow else 250)))
+        return max(1, min(4, room // current().px(190 if self._narrow else 250)))
 
     def _pick(self, index: int) -> None:
         self._presenter.pick(self._lines[index].person_id)

@@ -108,9 +108,11 @@ class Crumbs(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(0, 0, 0, 0)
+        self.row.setContentsMargins(-current().gap(10), 0, 0, 0)  # the cap in line with the title
         self.row.setSpacing(current().gap(6))
         self.back = KeyButton("", "Esc", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True)
+        # Lower than a target: the section's tab above leads the same way and is large.
+        self.back.setFixedHeight(current().px(30))
         self.row.addWidget(self.back)
         self.row.addStretch(1)
 

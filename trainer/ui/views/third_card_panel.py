@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -70,11 +70,14 @@ class CallKey(QAbstractButton):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        wide = paint.width_of(current().font(22, Weight.SEMIBOLD), self.text())
+        wide = paint.width_of(self._font(), self.text())
         return QSize(round(wide) + current().px(150), current().px(72 if self._narrow else 88))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self.sizeHint()
+        return QSize(current().px(180), self.sizeHint().height())
+
+    def _font(self) -> QFont:
+        return current().font(19 if self._narrow else 22, Weight.SEMIBOLD)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_Space:
@@ -101,14 +104,17 @@ class CallKey(QAbstractButton):
         elif self.underMouse():
             fill = tokens.hover
         paint.box(painter, self.rect(), radius=10, fill=fill, border=border, width=width)
-        inner = QRectF(self.rect()).adjusted(theme.gap(28), 0, -theme.gap(28), 0)
+        pad, apart = (
+            (theme.gap(16), theme.gap(10)) if self._narrow else (theme.gap(28), theme.gap(18))
+        )
+        inner = QRectF(self.rect()).adjusted(pad, 0, -pad, 0)
         if state is not State.NONE:
-            side = theme.px(28)
+            side = theme.px(22 if self._narrow else 28)
             sign = QRectF(inner.x(), inner.center().y() - side / 2, side, side)
             icon = Icon.CHECK if state is State.GOOD else Icon.CROSS
             icons.paint(painter, sign, icon, tokens.signal(state), 2.6)
-            inner.setLeft(sign.right() + theme.gap(18))
-        square = theme.px(36)
+            inner.setLeft(sign.right() + apart)
+        square = theme.px(32 if self._narrow else 36)
         cap = QRectF(inner.right() - square, inner.center().y() - square / 2, square, square)
         paint.cap(painter, cap, self._cap, ink=tokens.text)
         inner.setRight(cap.left() - theme.gap(12))
@@ -119,7 +125,7 @@ class CallKey(QAbstractButton):
 
     def _paint_words(self, painter: QPainter, room: QRectF, ink: str) -> None:
         theme = current()
-        big, small = theme.font(22, Weight.SEMIBOLD), theme.font(13)
+        big, small = self._font(), theme.font(13)
         first = paint.height_of(big)
         second = paint.height_of(small) if self._word else 0
         top = room.center().y() - (first + second) / 2
@@ -140,7 +146,7 @@ class ThirdCardPanel(QuestionPanel):
         self.question = Text("", Role.SECTION, wrap=True)
         self.taken = Text("", Role.BODY, Tone.MUTED)
         self.felt = FeltPanel()
-        self.hands = HandsPicture(most=150, apart=0.56)
+        self.hands = HandsPicture(most=150, room=5, apart=0.56)
         self.ruling = Ruling()
         self.strip = RunStrip(bars=False)
         self.strip.set_note("Banker total, Player's third card")
@@ -148,10 +154,11 @@ class ThirdCardPanel(QuestionPanel):
         self._call_row = QHBoxLayout()
         self._call_row.setSpacing(16)
         inside = QVBoxLayout(self.felt)
+        inside.setContentsMargins(24, 0, 24, 0)
         inside.addWidget(self.hands)
         top = QHBoxLayout()
         top.addWidget(self.question, 1)
-        top.addWidget(self.taken, 0, Qt.AlignmentFlag.AlignBottom)
+        top.addWidget(self.taken, 0, Qt.AlignmentFlag.AlignVCenter)
         self._left = QVBoxLayout()
         self._left.addLayout(top)
         self._left.addWidget(self.felt, 1)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -132,6 +132,9 @@ class Ruling(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.time = Timekeeper()
+        self.right_pill = Pill()
+        self.line = Text("", Role.LEAD, wrap=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.pill = Pill()
         self.clause = Text("", Role.SMALL, Tone.MUTED)
         self.title = Text("", Role.TITLE, wrap=True)
@@ -151,7 +154,17 @@ class Ruling(Panel):
         self._words = QVBoxLayout(content)
         self._words.setContentsMargins(0, 0, 0, 0)
         self._words.setSpacing(10)
-        for part in (self.time, self._head, self.title, self.why, self.slip):
+        self._words.addStretch(1)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        self._words.addWidget(self.time, 0, middle)
+        self._words.addSpacing(8)
+        self._words.addWidget(self.right_pill, 0, middle)
+        self._words.addWidget(self.line)
+        for waiting in (self.right_pill, self.line):  # the ring must not move when they come
+            policy = waiting.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            waiting.setSizePolicy(policy)
+        for part in (self._head, self.title, self.why, self.slip):
             self._words.addWidget(part)
         self._words.addSpacing(6)
         for part in (self._table_head, self.table, self._advice):
@@ -161,7 +174,7 @@ class Ruling(Panel):
         self._foot = QWidget()
         foot = QHBoxLayout(self._foot)
         foot.setContentsMargins(0, 0, 0, 0)
-        foot.addWidget(self.returns, 1)
+        foot.addWidget(self.returns, 1, Qt.AlignmentFlag.AlignVCenter)
         foot.addWidget(self.next)
         keeps = self._foot.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)
@@ -182,7 +195,7 @@ class Ruling(Panel):
     def ask(self) -> None:
         """Show the time alone."""
         self.set_state(State.NONE)
-        self.time.show()
+        self._show_time(alone=True)
         self._show(head=False, title="", why="", slip="", advice="", answered=False)
         self.show_chart(None)
 
@@ -190,16 +203,20 @@ class Ruling(Panel):
         """Show one line under the time."""
         state, sign, words = verdict(marked)
         self.set_state(state)
-        self.pill.set_pill(sign, words, state)
-        self.clause.setText(clause)
         self.time.stop(marked)
-        self._show(head=True, title="", why=line, slip="", advice="", answered=True)
+        self._show_time(alone=True)
+        self.right_pill.set_pill(sign, words, state)
+        self.right_pill.show()
+        self.line.setText(f"{line} {clause}")
+        self.line.show()
+        self._show(head=False, title="", why="", slip="", advice="", answered=True)
         self.show_chart(None)
         self.returns.setText("")
 
     def show_wrong(self, prompt: Prompt, clause: str, slip: str, advice: str) -> None:
         """Show the rule in place of the time."""
         self.set_state(State.BAD)
+        self._show_time(alone=False)
         self.time.hide()
         self.pill.set_pill(Icon.CROSS, "Wrong call", State.BAD)
         self.clause.setText(clause)
@@ -214,6 +231,7 @@ class Ruling(Panel):
 
     def show_rule(self, clause: str) -> None:
         """Show that the rule was looked up; the table follows by `show_chart`."""
+        self._show_time(alone=False)
         self.pill.set_pill(Icon.EYE, "Counts as helped", State.INFO)
         self.clause.setText(clause)
         self._show(head=True, title="", why="", slip="", advice="", answered=False)
@@ -228,6 +246,16 @@ class Ruling(Panel):
         self.legend.set_choice(any("C" in letters for letters in chart.letters))
         self.table.set_table(chart.rows, chart.columns, chart.letters, chart.heads)
         self.table.set_mark(chart.row if marked else None, chart.column)
+
+    def _show_time(self, *, alone: bool) -> None:
+        """Stand the time in the middle of the panel, or above what else there is."""
+        self.time.show()
+        for waiting in (self.right_pill, self.line):
+            policy = waiting.sizePolicy()
+            policy.setRetainSizeWhenHidden(alone)
+            waiting.setSizePolicy(policy)
+            waiting.hide()
+        self._words.setStretch(0, 1 if alone else 0)
 
     def _show(  # noqa: PLR0913 - the parts of the panel
         self, *, head: bool, title: str, why: str, slip: str, advice: str, answered: bool

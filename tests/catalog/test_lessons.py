@@ -1,0 +1,101 @@
+"""Every lesson file that is shipped: it loads, and nothing is wrong with it."""
+
+import re
+
+import pytest
+
+from tests.games.world import CATALOG, GAMES, engine_of, game_of
+from trainer.catalog import check_game, digest
+from trainer.games.edge import wager_odds
+from trainer.games.registry import engine_ids
+from trainer.places import lessons_dir
+
+REMEDIES = CATALOG.remedies()
+
+
+def test_the_eight_games_of_baccarat_are_there() -> None:
+    """Midi-baccarat has its own procedure in both Ohio rulebooks."""
+    assert {
+        "ohio-cincinnati/mini-baccarat",
+        "ohio-cincinnati/midi-baccarat",
+        "ohio-cleveland/mini-baccarat",
+        "ohio-cleveland/midi-baccarat",
+        "massachusetts/baccarat",
+        "massachusetts/midibaccarat",
+        "massachusetts/minibaccarat",
+        "massachusetts/baccarat-chemin-de-fer",
+        "california/ez-baccarat",
+        "california/super-pan-9",
+    } <= set(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_wrong(name: str) -> None:
+    book, _, game = name.partition("/")
+    found = check_game(
+        CATALOG.document(book, game), remedies=REMEDIES, lesson=CATALOG.lesson(book, game)
+    )
+    assert [str(problem) for problem in found] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_menu_says_what_the_game_says(name: str) -> None:
+    book, _, game = name.partition("/")
+    entry = CATALOG.entry(book, game)
+    own = game_of(name)
+    assert (entry.title, entry.engine) == (own.title, own.engine)
+    assert own.engine in engine_ids()
+
+
+def test_every_game_folder_is_listed_by_its_rulebook() -> None:
+    folders = {
+        f"{path.parent.parent.name}/{path.parent.name}"
+        for path in lessons_dir().glob("*/*/rules.toml")
+    }
+    assert folders == set(GAMES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_section_of_a_lesson_names_its_clauses(name: str) -> None:
+    """lessons/README.md: `## The third card [8]`."""
+    book, _, game = name.partition("/")
+    headings = [
+        line for line in CATALOG.lesson(book, game).splitlines() if line.startswith("## ")
+    ]
+    assert headings
+    assert [line for line in headings if not re.search(r"\[[^\]]+\]$", line)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_house_edge_looks_misprinted(name: str) -> None:
+    """Below nothing or above half is nearly always a slip of typing or print."""
+    game = game_of(name)
+    for wager in game.wagers:
+        found = wager_odds(engine_of(game), game, wager)
+        if found is not None and name != "california/ez-baccarat":
+            assert 0 <= found.edge <= 0.5, wager
+
+
+def test_california_pays_the_banker_line_more_than_it_wins_as_printed() -> None:
+    """No commission and no push on a Dragon 7: the edge is the patrons', and that is in errata."""
+    game = game_of("california/ez-baccarat")
+    found = wager_odds(engine_of(game), game, "banker")
+    assert found is not None
+    assert found.edge < 0
+    push = game_of("california/ez-baccarat", dragon_7_banker="pushes")
+    usual = wager_odds(engine_of(push), push, "banker")
+    assert usual is not None
+    assert float(usual.edge) == pytest.approx(0.010183, abs=5e-7)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_have_a_digest_of_their_own(name: str) -> None:
+    game = game_of(name)
+    assert digest(game) == digest(game)
+    others = {digest(game_of(other)) for other in GAMES if other != name}
+    assert digest(game) not in others
+
+
+def test_a_changed_choice_changes_the_digest() -> None:
+    name = "massachusetts/baccarat"
+    assert digest(game_of(name)) != digest(game_of(name, dragon="b"))

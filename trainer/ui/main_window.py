@@ -1,0 +1,437 @@
+"""The window: one screen at a time, built when it is first needed, and the keys that work anywhere.
+
+The only place that knows which screen follows which. A run (drill or table) that is locked away
+is kept as it stands, for the person it belongs to.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.storage import APP, get_setting, person, put_setting
+from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
+from trainer.ui.presenters.services import Services
+from trainer.ui.theme import Theme, apply, current, metrics_for
+from trainer.ui.views.signin import SignInView
+from trainer.ui.widgets.top_bar import TopBar
+
+Screens = Mapping[str, Callable[[Services, QWidget], QWidget]]
+
+TABS = (("home", "Today"), ("games", "Games"), ("progress", "Progress"))
+RUNS = frozenset({"drill", "table"})
+RESULTS = frozenset({"drill_result", "table_result"})
+LEAST = (1280, 720)
+_TAB_OF = {"game": "games", "lesson": "games"} | {key: key for key, _ in TABS}
+
+# What each screen can ask for, and what the window does about it.
+_WIRES: dict[str, tuple[tuple[str, str], ...]] = {
+    "signin": (
+        ("signed_in", "sign_in"),
+        ("text_size_requested", "cycle_text"),
+        ("contrast_requested", "toggle_contrast"),
+    ),
+    "home": (
+        ("drill_requested", "start_drill"),
+        ("table_requested", "start_table"),
+        ("game_requested", "open_game"),
+        ("games_requested", "open_games"),
+    ),
+    "games": (("game_requested", "open_game"),),
+    "game": (
+        ("drill_requested", "start_drill"),
+        ("table_requested", "start_table"),
+        ("lesson_requested", "open_lesson"),
+        ("back_requested", "leave_game"),
+    ),
+    "lesson": (
+        ("drill_requested", "start_drill"),
+        ("table_requested", "start_table"),
+        ("back_requested", "leave_lesson"),
+    ),
+    "progress": (("drill_requested", "start_drill"),),
+    "drill": (("finished", "show_drill_result"), ("left", "go_back")),
+    "table": (("finished", "show_table_result"), ("left", "go_back")),
+    "drill_result": (("drill_requested", "start_drill"), ("done", "go_back")),
+    "table_result": (
+        ("drill_requested", "start_drill"),
+        ("table_requested", "start_table"),
+        ("done", "go_back"),
+    ),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A run that waits for its person: the screen as it stands, and where it leads back to."""
+
+    key: str
+    view: QWidget
+    origin: str
+
+
+class MainWindow(QMainWindow):
+    """Shows the screens and leads from one to the next.
+
+    `screens` replaces the makers of some screens, as tests do.
+
+    Signals:
+        locked: Nobody is signed in any more.
+    """
+
+    locked = Signal()
+
+    def __init__(
+        self,
+        services: Services,
+        *,
+        screens: Screens | None = None,
+        kiosk: bool = False,
+        rulebook: str = "",
+        idle_ms: int = IDLE_MS,
+    ) -> None:
+        super().__init__()
+        self._services, self._kiosk, self._rulebook = services, kiosk, rulebook
+        self._makers: dict[str, Callable[[Services, QWidget], QWidget]] = {
+            **_makers(),
+            **(screens or {}),
+        }
+        self._views: dict[str, QWidget] = {}
+        self._kept: dict[int, _Kept] = {}
+        self._key, self._origin, self._game_origin = "", "home", "games"
+        self._left_by: int | None = None  # who locked, to be led back to the same page
+        self._left_at = "home"
+        self._sheet: QWidget | None = None
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._app = app
+        self._idle = IdleWatch(app, services.clock, idle_ms=idle_ms, parent=self)
+        self._idle.idle.connect(self.lock)
+        self._build()
+        self._set_keys()
+        self._restore()
+        self.show_signin()
+
+    def _build(self) -> None:
+        self.setWindowTitle("Table Test")
+        self.setMinimumSize(*LEAST)
+        self.top = TopBar()
+        self.top.set_tabs(TABS)
+        self.top.tab_picked.connect(self.open_tab)
+        self.top.lock_pressed.connect(self.lock)
+        self.top.person_pressed.connect(self._open_menu)
+        self.stack = QStackedWidget()
+        frame = QWidget()
+        column = QVBoxLayout(frame)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.top)
+        column.addWidget(self.stack, 1)
+        self.setCentralWidget(frame)
+
+    def _set_keys(self) -> None:
+        keys: list[tuple[str, Callable[[], object]]] = [
+            ("Ctrl+L", self.lock),
+            ("Ctrl++", lambda: self.step_text(1)),
+            ("Ctrl+=", lambda: self.step_text(1)),
+            ("Ctrl+-", lambda: self.step_text(-1)),
+            ("F8", self.toggle_contrast),
+            ("Ctrl+Q", self.close),
+        ]
+        for number, (tab, _) in enumerate(TABS, 1):
+            keys.append((f"Ctrl+{number}", lambda tab=tab: self.open_tab(tab)))  # type: ignore[misc]
+        for sequence, act in keys:
+            QShortcut(QKeySequence(sequence), self).activated.connect(act)
+
+    # -- the window itself --------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Show the window: whole screen in a kiosk, else where it was, else as large as fits."""
+        if self._kiosk:
+            self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
+            self.showFullScreen()
+        elif self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            self.show()
+        else:
+            room = self.screen().availableGeometry()
+            wide, high = min(1600, room.width()), min(900, room.height())
+            self.resize(max(LEAST[0], wide), max(LEAST[1], high))
+            if room.width() <= 1600 or room.height() <= 900:
+                self.showMaximized()
+            else:
+                self.move(room.center() - self.rect().center())
+                self.show()
+
+    def _restore(self) -> None:
+        stored = get_setting(self._services.store, APP, "window", "", str)
+        if stored and not self._kiosk:
+            self.restoreGeometry(QByteArray.fromBase64(stored.encode()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        self._idle.stop()
+        if not self._kiosk:
+            where = bytes(self.saveGeometry().toBase64().data()).decode()
+            try:
+                put_setting(self._services.store, APP, "window", where)
+            except TrainerError:
+                pass  # where the window stood is not worth keeping anybody here
+        super().closeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.top.set_narrow(metrics_for(self.width()).narrow)
+
+    # -- who is here --------------------------------------------------------------------------
+
+    @property
+    def screen_key(self) -> str:
+        """The screen in view, by the key it is built under."""
+        return self._key
+
+    def view(self, key: str) -> QWidget:
+        """Return a screen, built when it is first asked for."""
+        if key not in self._views:
+            made = self._makers[key](self._services, self)
+            for signal, method in _WIRES[key]:
+                offered: Any = getattr(made, signal, None)
+                if offered is not None:
+                    offered.connect(getattr(self, method))
+            self._views[key] = made
+            self.stack.addWidget(made)
+        return self._views[key]
+
+    def show_signin(self) -> None:
+        """Ask who it is."""
+        view = self.view("signin")
+        self._call(view, "refresh")
+        self._show("signin")
+
+    def sign_in(self, person_id: int) -> None:
+        """Open the day of somebody whose PIN was right, or what they left unfinished."""
+        services = self._services
+        services.person = person(services.store, person_id)
+        from trainer.ui.presenters.signin import initials  # noqa: PLC0415 - loaded by then
+
+        self.top.set_person(services.person.name, initials(services.person.name))
+        self._set_theme(replace(current(), reduced_motion=services.setting("motion", "full") != "full"))
+        self._idle.start()
+        self._prefer_rulebook()
+        kept = self._kept.pop(person_id, None)
+        if kept is not None:
+            self._take_up(kept)
+        elif self._left_by == person_id and self._left_at not in {tab for tab, _ in TABS}:
+            self._show(self._left_at)
+        else:
+            self.open_tab(self._left_at if self._left_by == person_id else "home")
+        self._left_by = None
+
+    def lock(self) -> None:
+        """Leave the PC to the next: a run is kept as it stands."""
+        services = self._services
+        if services.person is None:
+            return
+        self._close_sheet()
+        self._idle.stop()
+        if self._key in RUNS:
+            view = self._views.pop(self._key)
+            self._call(view, "pause")
+            self._kept[services.person.id] = _Kept(self._key, view, self._origin)
+        self._left_by, self._left_at = services.person.id, self._key
+        services.person = None
+        self.top.set_person("", "")
+        self.show_signin()
+        self.locked.emit()
+
+    def _take_up(self, kept: _Kept) -> None:
+        idle = self._views.pop(kept.key, None)
+        if idle is not None:  # the one the next person used, not running any more
+            self.stack.removeWidget(idle)
+            idle.deleteLater()
+        self._views[kept.key] = kept.view
+        self._origin = kept.origin
+        self._show(kept.key)
+
+    def _prefer_rulebook(self) -> None:
+        """Choose the rulebook the program was started with; an unknown one is said once."""
+        wanted, self._rulebook = self._rulebook, self._rulebook
+        if not wanted:
+            return
+        known = self._services.catalog.rulebooks()
+        if wanted in known:
+            self._services.put_setting("rulebook", wanted)
+            return
+        self._rulebook = ""
+        self.tell(
+            f"There is no rulebook “{wanted}”.",
+            f"Table Test was started with --rulebook {wanted}. There are: {', '.join(known)}.",
+        )
+
+    # -- from screen to screen ----------------------------------------------------------------
+
+    def _show(self, key: str) -> None:
+        self._key = key
+        self.top.setVisible(key in _TAB_OF)
+        self.top.set_current(_TAB_OF.get(key, ""))
+        self.stack.setCurrentWidget(self._views[key])
+
+    def open_tab(self, key: str) -> None:
+        """Show Today, Games or Progress as it stands now; not out of a run."""
+        if self._services.person is None or self._key in RUNS:
+            return
+        view = self.view(key)
+        self._show(key)
+        self._call(view, "refresh")
+
+    def open_games(self) -> None:
+        """Show all games."""
+        self.open_tab("games")
+
+    def open_game(self, rulebook: str, game: str) -> None:
+        """Show the page of a game."""
+        self._game_origin = self._key if self._key in ("home", "games") else self._game_origin
+        view = self.view("game")
+        self._show("game")
+        self._call(view, "open_game", rulebook, game)
+
+    def open_lesson(self, rulebook: str, game: str, section: int = 0) -> None:
+        """Show a section of a lesson."""
+        view = self.view("lesson")
+        self._show("lesson")
+        self._call(view, "open_lesson", rulebook, game, section)
+
+    def leave_game(self) -> None:
+        """Go back to where the game was opened."""
+        self.open_tab(self._game_origin)
+
+    def leave_lesson(self) -> None:
+        """Go back from a lesson to its game."""
+        self._return_to("game")
+
+    def start_drill(self, request: object) -> None:
+        """Start a run of questions."""
+        self._start("drill", request)
+
+    def start_table(self, request: object) -> None:
+        """Start a run at the table."""
+        self._start("table", request)
+
+    def _start(self, key: str, request: object) -> None:
+        if self._key not in RUNS | RESULTS:
+            self._origin = self._key
+        view = self.view(key)
+        self._show(key)
+        if not self._call(view, "start", request):
+            self.go_back()
+
+    def show_drill_result(self, result: object) -> None:
+        """Show what a drill came to."""
+        self._show_result("drill_result", result)
+
+    def show_table_result(self, result: object) -> None:
+        """Show what a run at the table came to."""
+        self._show_result("table_result", result)
+
+    def _show_result(self, key: str, result: object) -> None:
+        view = self.view(key)
+        self._show(key)
+        self._call(view, "show_result", result)
+
+    def go_back(self) -> None:
+        """Return from a run or its result to where it was started."""
+        self._return_to(self._origin)
+
+    def _return_to(self, key: str) -> None:
+        if key in {tab for tab, _ in TABS} or key not in self._views:
+            self._key = ""  # the run is over: tabs may open
+            self.open_tab(key if key in {tab for tab, _ in TABS} else "home")
+            return
+        self._show(key)
+        if key == "game":
+            self._call(self._views[key], "refresh")
+
+    def _call(self, view: QWidget, method: str, *values: object) -> bool:
+        """Ask a screen to do something; known trouble becomes a sentence. Return whether it did."""
+        asked: Any = getattr(view, method, None)
+        if asked is None:
+            return True
+        try:
+            asked(*values)
+        except TrainerError as trouble:
+            self.tell("This cannot be done now.", trouble.next_step, detail=str(trouble))
+            return False
+        return True
+
+    # -- look and keys ------------------------------------------------------------------------
+
+    def step_text(self, steps: int) -> None:
+        """Make text larger or smaller; kept for everybody at this PC."""
+        self._keep_theme(current().stepped(steps))
+
+    def cycle_text(self) -> None:
+        """Make text larger; after the largest comes the smallest."""
+        larger = current().stepped(1)
+        self._keep_theme(larger if larger != current() else replace(larger, scale=1.0))
+
+    def toggle_contrast(self) -> None:
+        """Switch high contrast on or off; kept for everybody at this PC."""
+        self._keep_theme(replace(current(), high_contrast=not current().high_contrast))
+
+    def _toggle_motion(self) -> None:
+        reduced = not current().reduced_motion
+        self._services.put_setting("motion", "reduced" if reduced else "full")
+        self._set_theme(replace(current(), reduced_motion=reduced))
+
+    def _keep_theme(self, theme: Theme) -> None:
+        self._set_theme(theme)
+        try:
+            put_setting(self._services.store, APP, "text_scale", theme.scale)
+            put_setting(self._services.store, APP, "high_contrast", theme.high_contrast)
+        except TrainerError as trouble:
+            self.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
+
+    def _set_theme(self, theme: Theme) -> None:
+        if theme != current():
+            apply(self._app, theme)
+            self._fit()
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        for word, key, act in (
+            ("Larger text", "Ctrl++", lambda: self.step_text(1)),
+            ("Smaller text", "Ctrl+-", lambda: self.step_text(-1)),
+            ("High contrast", "F8", self.toggle_contrast),
+            ("Full motion" if current().reduced_motion else "Less motion", "", self._toggle_motion),
+            ("Keys of this page", "?", self.show_keys),
+            ("Lock", "Ctrl+L", self.lock),
+        ):
+            action = QAction(f"{word}\t{key}" if key else word, menu)
+            action.triggered.connect(act)
+            menu.addAction(action)
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.top.mapToGlobal(self.top.rect().bottomRight()) - menu.sizeHint().width() * _RIGHT)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() == Qt.Key.Key_F1:
+            self._call(self._views[self._key], "show_rule")
+        elif event.text() == "?":
+            self.show_keys()
+        else:
+            super().keyPressEvent(event)
+
+    def show_keys(self) -> None:
+        """List the keys of the screen in view."""
+        from trainer.ui.views.keys_sheet import KeysSheet  # noqa: PLC0415 - on demand
+
+        self._close_sheet()
+        offered: Any = getattr(self._views[self._key], "shortcuts", None)
+        sheet = KeysSheet(self.centralWidget(), offered() if offered is not None else [])
+        sheet.closed.connect(sheet.deleteLater)
+        self._sheet = sheet
+        sheet.open()

@@ -1,0 +1,108 @@
+"""A key that puts one chip into the dealer's hand."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from trainer.ui.items.art import Picture, shared_art
+from trainer.ui.items.chips import FORESHORTENING, THICKNESS, shadow_picture, stack_picture
+from trainer.ui.text import dollars
+from trainer.ui.theme import blend, current
+from trainer.ui.widgets import paint
+
+
+class ChipKey(QAbstractButton):
+    """A small stack of one value over its key cap; gold when it is the chip asked for.
+
+    Signals:
+        clicked: Pressed, by mouse or key (from QAbstractButton).
+    """
+
+    def __init__(self, cents: int, cap: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cents, self._cap = cents, cap
+        self._asked = self._narrow = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._describe()
+
+    def set_asked(self, asked: bool) -> None:
+        """Say that this chip is the next one."""
+        if asked != self._asked:
+            self._asked = asked
+            self._describe()
+            self.update()
+
+    def asked(self) -> bool:
+        """Return whether it is the chip asked for."""
+        return self._asked
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(current().px(90), max(44, current().px(68 if self._narrow else 90)))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(44, self.sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()  # Enter pays
+            return
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        fill = tokens.ink_2
+        if self.isDown():
+            fill = blend(fill, "#000000", 0.08)
+        elif self.underMouse():
+            fill = blend(fill, tokens.hover, 0.6)
+        border, width = (tokens.gold, 2) if self._asked else (tokens.line, theme.border)
+        paint.box(painter, self.rect(), radius=10, fill=fill, border=border, width=width)
+        cap = paint.cap_height()
+        lower = 4 if self._narrow else 8
+        square = QRectF(
+            (self.width() - paint.cap_width(self._cap)) / 2,
+            self.height() - cap - lower,
+            paint.cap_width(self._cap),
+            cap,
+        )
+        if self._asked:
+            paint.cap(painter, square, self._cap, ground=tokens.gold, ink=tokens.gold_ink)
+        else:
+            paint.cap(painter, square, self._cap)
+        self._paint_chip(painter, QRectF(0, 3, self.width(), square.top() - 5))
+        painter.end()
+
+    def _paint_chip(self, painter: QPainter, room: QRectF) -> None:
+        art, ratio = shared_art(), self.devicePixelRatioF()
+        radius = min(26.0, room.height() / (2 * FORESHORTENING + 2 * THICKNESS), room.width() / 2.4)
+        radius = float(int(radius))
+        count = 1 if self.cents < 100 and self.cents != 50 else 2
+        foot = QPointF(room.center().x(), room.bottom() - radius * FORESHORTENING)
+        chips = (self.cents,) * count
+        for picture in (
+            shadow_picture(art, count, radius, ratio),
+            stack_picture(art, chips, radius, 3, ratio),
+        ):
+            _put(painter, picture, foot, ratio)
+
+    def _describe(self) -> None:
+        self.setAccessibleName(f"{dollars(self.cents)} chip")
+        asked = ", asked for" if self._asked else ""
+        self.setAccessibleDescription(f"key {self._cap}{asked}")
+        self.setToolTip(dollars(self.cents))
+
+
+def _put(painter: QPainter, picture: Picture, at: QPointF, ratio: float) -> None:
+    x = round((at.x() + picture.rect.x()) * ratio) / ratio
+    y = round((at.y() + picture.rect.y()) * ratio) / ratio
+    size = picture.rect.size()
+    painter.drawPixmap(QRectF(QPointF(x, y), size), picture.pixmap, picture.source)

@@ -1,0 +1,306 @@
+"""One game of one rulebook: ways in, lesson, drills, rules in force."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.drill_lines import DrillLine, Standing
+from trainer.ui.presenters.game import GamePage, GamePresenter
+from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import of, plural
+from trainer.ui.theme import Role, State, Tone
+from trainer.ui.views.game_panels import DrillsPanel, LessonPanel, RulesColumn, standing_pill
+from trainer.ui.views.mode_cards import ModeCard, TableCard
+from trainer.ui.views.options_sheet import OptionsSheet
+from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
+from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.widgets.empty_state import ErrorCard
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.ring import Ring
+
+_QUESTIONS = 12
+
+
+class GameView(StudyPage):
+    """The page of one game. W, D, T press the cards, R reads on, O options, P damaged print.
+
+    Signals:
+        drill_requested: (DrillRequest) a drill is to be started.
+        table_requested: (TableRequest) a run at the table is to be started.
+        lesson_requested: (rulebook, game, section) the lesson is to be read from there.
+        back_requested: The list of games is to be shown.
+    """
+
+    drill_requested = Signal(object)
+    table_requested = Signal(object)
+    lesson_requested = Signal(str, str, int)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.presenter = GamePresenter(services, self)
+        self.presenter.page_changed.connect(self._show)
+        self.presenter.trouble.connect(self._trouble)
+        self._page: GamePage | None = None
+        self.sheet: Sheet | None = None
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Games")
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.title = Text("", Role.TITLE)
+        self.edition = ElidedText("", Role.BODY, Tone.MUTED)
+        self.skills = Text("", Role.HEAD)
+        self.target = Text("mastered at target time", Role.SMALL, Tone.MUTED)
+        self.ring = Ring(0, 60)
+        self.watch = ModeCard(Icon.EYE, "Watch", "Watch", "W")
+        self.drill = ModeCard(Icon.TARGET, "Drill", "Drill", "D")
+        self.table = TableCard()
+        self.lesson = LessonPanel()
+        self.drills = DrillsPanel()
+        self.rules = RulesColumn()
+        self.broken = ErrorCard(Icon.FILE_BAD, "This game cannot be opened", "", centred=True)
+        self.broken.add_button("back", "Back to the games", "Esc")
+        self.broken.chosen.connect(self.back_requested)
+        self.broken.hide()
+        self._cards = QHBoxLayout()
+        self._columns = QHBoxLayout()
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.crumbs)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(self.title)
+        self.edition.setContentsMargins(0, 8, 0, 0)
+        line.addWidget(self.edition, 1)
+        names.addLayout(line)
+        share = QVBoxLayout()
+        share.setSpacing(0)
+        share.addStretch(1)
+        share.addWidget(self.skills, 0, Qt.AlignmentFlag.AlignRight)
+        share.addWidget(self.target, 0, Qt.AlignmentFlag.AlignRight)
+        share.addStretch(1)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addLayout(names, 1)
+        head.addLayout(share)
+        head.addWidget(self.ring)
+        for card, part in ((self.watch, 3), (self.drill, 3), (self.table, 6)):
+            self._cards.addWidget(card, part)
+        for panel, part in ((self.lesson, 27), (self.drills, 39), (self.rules, 30)):
+            self._columns.addWidget(panel, part)
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
+        body.addLayout(self._cards)
+        body.addLayout(self._columns, 1)
+        self._inner = body
+        self._space()
+        self.column.addLayout(head)
+        self.column.addWidget(self._body, 1)
+        self.column.addWidget(self.broken, 1)
+
+    def _connect(self) -> None:
+        self.watch.pressed.connect(
+            lambda: self.table_requested.emit(self.presenter.watch_request())
+        )
+        self.drill.pressed.connect(self._drill_due)
+        self.table.pressed.connect(
+            lambda: self.table_requested.emit(self.presenter.table_request())
+        )
+        self.table.chosen.connect(self.presenter.choose)
+        self.lesson.section_opened.connect(self._read)
+        self.lesson.clause_pressed.connect(self._ask_clause)
+        self.drills.drill_opened.connect(self._start)
+        self.rules.clause_pressed.connect(self._ask_clause)
+        self.rules.option_opened.connect(self._open_options)
+        self.rules.errata_pressed.connect(self._open_errata)
+
+    def open_game(self, rulebook: str, game: str) -> None:
+        """Show a game."""
+        self._close_sheet()
+        self.presenter.open(rulebook, game)
+        if self.isVisible():
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        """Show what has been practised since."""
+        self.presenter.refresh()
+
+    def gold(self) -> KeyButton | None:
+        if self._page is None:
+            return self.broken.button("back")
+        cards = {"watch": self.watch, "drill": self.drill, "table": self.table}
+        return cards[self._page.due].button
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return True
+        buttons = {
+            Qt.Key.Key_W: self.watch.button,
+            Qt.Key.Key_D: self.drill.button,
+            Qt.Key.Key_T: self.table.button,
+            Qt.Key.Key_R: self.lesson.button,
+            Qt.Key.Key_O: self.rules.change,
+            Qt.Key.Key_P: self.rules.errata,
+        }
+        if key not in buttons or self._page is None:
+            return False
+        if buttons[key].isEnabled():
+            buttons[key].click()
+        return True
+
+    def narrowed(self, narrow: bool) -> None:
+        self.ring.set_size(52 if narrow else 60)
+        self._space()
+
+    def _space(self) -> None:
+        gap = self.metrics.panel_gap - 6
+        self._cards.setSpacing(gap)
+        self._columns.setSpacing(gap)
+        self._inner.setSpacing(gap)
+
+    def _show(self, page: GamePage) -> None:
+        self._page = page
+        self._body.show()
+        self.broken.hide()
+        self.crumbs.set_back(f"Games, {page.book.short}")
+        self.title.setText(page.title)
+        self.edition.setText(page.edition)
+        share = page.mastery
+        self.skills.setText(f"{of(share.mastered, share.total)} skills")
+        self.ring.set_value(share.percent)
+        for widget in (self.ring, self.skills, self.target):
+            widget.show()
+        self._show_cards(page)
+        words = self.presenter.words
+        self.lesson.set_outline(page.outline, page.next_section, words)
+        self.drills.set_drills(page.drills, page.next_drill)
+        self.rules.set_pays(page.pays, words)
+        self.rules.set_options(page.options, len(page.errata), words)
+        self.spread()
+
+    def _show_cards(self, page: GamePage) -> None:
+        plays = sum(line.plays for line in page.outline)
+        self.watch.set_pill(Icon.NONE, "", State.NONE)
+        more = f"{plural(plays, 'passage')} more in the lesson" if plays else "about 3 min"
+        self.watch.set_words(
+            "A full round, told step by step, as slow as you like.",
+            more,
+            "A round, told step by step.",
+        )
+        self._show_drill_card(page)
+        self.table.set_seats(page.seats)
+        self.table.set_setup(page.setup)
+        if page.last_pace is None:
+            self.table.set_pill(Icon.PLUS, "No run yet", State.INFO)
+        else:
+            quick = page.target_pace is None or page.last_pace >= page.target_pace
+            sign, state = (Icon.CHECK, State.GOOD) if quick else (Icon.BANG, State.WARN)
+            self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
+        pace = f" Target: {page.target_pace:.0f} rounds an hour." if page.target_pace else ""
+        self.table.set_words("", f"You deal; every act is timed and judged.{pace}")
+        for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):
+            card.set_due(page.due == name)
+
+    def _show_drill_card(self, page: GamePage) -> None:
+        due = self._due_drill(page)
+        counted = [line.standing for line in page.drills]
+        for standing in (Standing.WEAK, Standing.SLOW, Standing.NEW, Standing.MASTERED):
+            number = counted.count(standing)
+            if number:
+                sign, word, state = standing_pill(standing)
+                self.drill.set_pill(sign, f"{number} {word.lower()}", state)
+                break
+        drills = plural(len(page.drills), "drill")
+        sentence, note = f"One act at a time, against the clock. {drills} below.", ""
+        if due is not None:
+            ms = due.median_ms or due.target_ms
+            minutes = max(1, round(_QUESTIONS * (ms + 3000) / 60_000))
+            note = f"Next: {due.title}, {minutes} min"
+        self.drill.set_words(sentence, note, note or sentence)
+        self.drill.button.set_blocked("" if due else "This game has no drills.")
+
+    def _due_drill(self, page: GamePage) -> DrillLine | None:
+        return page.drills[page.next_drill] if page.next_drill >= 0 else None
+
+    def _drill_due(self) -> None:
+        if self._page is not None and self._page.next_drill >= 0:
+            self._start(self._page.next_drill)
+
+    def _start(self, number: int) -> None:
+        if self._page is None:
+            return
+        request = self._page.drills[number].request
+        if isinstance(request, TableRequest):
+            self.table_requested.emit(request)
+        else:
+            self.drill_requested.emit(request)
+
+    def _read(self, section: int) -> None:
+        if self._page is not None:
+            game = self._page.game
+            self.lesson_requested.emit(game.rulebook, game.id, section)
+
+    # -- sheets ----------------------------------------------------------------------------
+
+    def _ask_clause(self, clause: str) -> None:
+        words = self.presenter.words
+        self._open(ClauseSheet(self, words(clause), self.presenter.cited(clause), words))
+
+    def _open_errata(self) -> None:
+        if self._page is not None:
+            self._open(ErrataSheet(self, self._page.errata, self.presenter.words))
+
+    def _open_options(self, name: str) -> None:
+        if self._page is None:
+            return
+        sheet = OptionsSheet(self, self._page.title, self._page.options, self.presenter.words)
+        sheet.kept.connect(self._keep_options)
+        self._close_sheet()
+        self.sheet = sheet
+        sheet.closed.connect(self._drop_sheet)
+        sheet.open_at(name)
+
+    def _keep_options(self, options: dict[str, str]) -> None:
+        if self.presenter.choose_options(options):
+            self._close_sheet()
+
+    def _open(self, sheet: Sheet) -> None:
+        self._close_sheet()
+        self.sheet = sheet
+        sheet.closed.connect(self._drop_sheet)
+        sheet.open()
+
+    def _close_sheet(self) -> None:
+        if self.sheet is not None:
+            self.sheet.close_sheet()
+
+    def _drop_sheet(self) -> None:
+        if self.sheet is not None:
+            self.removeEventFilter(self.sheet)
+            self.sheet.deleteLater()
+            self.sheet = None
+
+    def _trouble(self, trouble: TrainerError) -> None:
+        if isinstance(self.sheet, OptionsSheet):
+            self.sheet.set_trouble(trouble.sentence())
+            return
+        if self.presenter.page is not None:
+            return  # what could not be kept is still shown as chosen
+        self._page = None
+        self._body.hide()
+        for widget in (self.ring, self.skills, self.target):
+            widget.hide()
+        self.edition.setText("")
+        self.title.setText("")
+        self.broken.set_words("This game cannot be opened", trouble.next_step)
+        self.broken.set_detail(str(trouble))
+        self.broken.show()

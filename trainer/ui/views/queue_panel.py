@@ -1,0 +1,183 @@
+"""Today's queue: how long it takes, of what it is made, and its lines; or what to do instead."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.home import Queue
+from trainer.ui.presenters.queue import QueueRow, Why
+from trainer.ui.text import DASH, plural
+from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.widgets.data_table import DataTable
+from trainer.ui.widgets.empty_state import EmptyState
+from trainer.ui.widgets.figure import Figure
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.stacked_bar import Segment, StackedBar
+from trainer.ui.widgets.table_model import Cell, Column
+
+_LOOKS = {Why.WEAK: (State.GOLD, True), Why.DUE: (State.GOLD, False), Why.NEW: (State.NONE, False)}
+
+
+class QueuePanel(Panel):
+    """Shows the lines of the day; the gold button starts the picked one, at first the first.
+
+    Signals:
+        started: (QueueRow) a line is to be practised.
+        chosen: (str) a button of an empty queue: "open", "watch", "table" or "games".
+    """
+
+    started = Signal(object)
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._rows: tuple[QueueRow, ...] = ()
+        self._figure = Figure(DASH, "minutes", size=48, narrow_size=40)
+        self._hint = Text("", Role.SMALL, Tone.MUTED)
+        self.start = KeyButton("Start", "Enter", Kind.PRIMARY, size=ButtonSize.BIG)
+        self.start.clicked.connect(self._start)
+        self._bar = StackedBar()
+        self.table = DataTable(row_height=52)
+        self.table.set_row_height(52, 40)
+        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.set_columns(
+            (
+                Column(title="Why", width=82),
+                Column(title="What", least=240),
+                Column(title="Lately", width=158),
+                Column(title="How many", width=118, right=True),
+                Column(title="Minutes", width=88, right=True),
+            )
+        )
+        self.table.row_activated.connect(self._start_row)
+        self.table.row_picked.connect(self._name_start)
+        self.fresh = EmptyState(Icon.TABLE, "")
+        self.fresh.add_button("open", "Open the game", "Enter", Kind.PRIMARY)
+        self.fresh.add_button("watch", "Watch a round", "W")
+        self.done = EmptyState(Icon.CHECK, "You are up to date.", state=State.GOOD)
+        self.done.add_button("table", "Deal a practice table", "Enter", Kind.PRIMARY)
+        self.done.add_button("games", "All games", "G")
+        self.bare = EmptyState(
+            Icon.FILE_BAD,
+            "There are no games to practise.",
+            "No rulebook with games was found in the lessons folder. "
+            "Install Table Test again, or ask whoever looks after this PC.",
+        )
+        for message in (self.fresh, self.done):
+            message.chosen.connect(self.chosen)
+        self._pages = (self._lay_out(), self.fresh, self.done, self.bare)
+        for page in self._pages:
+            self.add(page)
+        self._show_page(0)
+
+    def _lay_out(self) -> QWidget:
+        figures = QVBoxLayout()
+        figures.setSpacing(0)
+        figures.addWidget(Text("Today's queue", Role.STRONG, Tone.MUTED))
+        figures.addWidget(self._figure)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addLayout(figures, 1)
+        head.addWidget(self._hint)
+        head.addWidget(self.start, 0, Qt.AlignmentFlag.AlignTop)
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(head)
+        column.addWidget(self._bar)
+        column.addWidget(self.table)
+        return page
+
+    def gold(self) -> KeyButton:
+        """Return the one gold button of the present state."""
+        if self.fresh.isVisibleTo(self):
+            return self.fresh.button("open")
+        if self.done.isVisibleTo(self):
+            return self.done.button("table")
+        return self.start
+
+    def wait(self) -> None:
+        """Start nothing until the queue is worked out; what was shown stays until it is."""
+        self._rows = ()
+
+    def show_queue(self, queue: Queue) -> None:
+        """Show today's lines, or what to do where there are none."""
+        self._rows = queue.rows
+        if queue.first_game is None and not queue.rows:
+            self._show_page(3)
+        elif queue.fresh:
+            self._show_fresh(queue)
+        elif not queue.rows:
+            self.done.set_words(
+                "You are up to date.",
+                "Nothing is weak, and nothing was left alone for two days. "
+                "Deal a few rounds, or meet another game.",
+            )
+            self._show_page(2)
+        else:
+            self._show_rows(queue)
+
+    def _show_fresh(self, queue: Queue) -> None:
+        assert queue.first_game is not None
+        self.fresh.set_words(
+            f"Nothing practised by {queue.rulebook} rules yet.",
+            f"Begin with the lesson of {queue.first_game.title}, or watch a round being dealt. "
+            "What you answer after that decides what comes back here.",
+        )
+        self.fresh.button("open").setText(f"Open {queue.first_game.title}")
+        self._show_page(1)
+
+    def _show_rows(self, queue: Queue) -> None:
+        minutes = queue.minutes
+        self._figure.set_figure(str(minutes), "minute" if minutes == 1 else "minutes")
+        asked = sum(row.questions for row in queue.rows if row.unit == "question")
+        self._hint.setText(f"{plural(asked, 'question')}, each saved at once" if asked else "")
+        self._bar.set_segments([self._segment(queue, why) for why in Why])
+        self.table.set_rows([_cells(row) for row in queue.rows])
+        self.table.setFixedHeight(self.table.fitted_height())
+        self.table.pick_row(0)
+        self._show_page(0)
+
+    def _segment(self, queue: Queue, why: Why) -> Segment:
+        count, minutes = queue.part(why)
+        state, dim = _LOOKS[why]
+        return Segment(minutes, f"{count} {why.value.lower()}", f"{minutes} min", state, dim)
+
+    def set_narrow(self, narrow: bool) -> None:
+        super().set_narrow(narrow)
+        self._hint.setVisible(not narrow)
+        self.table.set_narrow(narrow)
+        self.start.set_narrow(narrow)
+        self.table.setFixedHeight(self.table.fitted_height())
+
+    def _show_page(self, number: int) -> None:
+        for index, page in enumerate(self._pages):
+            page.setVisible(index == number)
+
+    def _name_start(self, row: int) -> None:
+        if 0 <= row < len(self._rows):
+            self.start.setAccessibleName(f"Start {self._rows[row].title}")
+
+    def _start(self) -> None:
+        self._start_row(max(0, self.table.picked_row()))
+
+    def _start_row(self, row: int) -> None:
+        if row < len(self._rows):
+            self.started.emit(self._rows[row])
+
+
+def _cells(row: QueueRow) -> list[Cell | str]:
+    lately = Cell(text=row.lately, tone=Tone.MUTED)
+    if row.why is not Why.NEW:
+        sign = (Icon.CHECK, State.GOOD) if row.fine else (Icon.BANG, State.WARN)
+        lately = Cell(text=row.lately, sign=sign[0], state=sign[1], tone=Tone.TEXT)
+    return [
+        row.why.value,
+        Cell(text=row.title, beside=row.detail, strong=True),
+        lately,
+        plural(row.questions, row.unit) if row.unit != "question" else str(row.questions),
+        str(row.minutes),
+    ]
