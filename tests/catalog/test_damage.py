@@ -22,7 +22,7 @@ from tests.catalog.house import (
     House,
 )
 
-Path = tuple[str | int, ...]
+Where = tuple[str | int, ...]
 JUNK: list[Any] = [0, -1, 1.5, True, "", "x", "=decks", "=nothing", "@margin", [], [[]], [1], ["x"], {}, {"x": 1}]
 JUNK += [{"if": "x"}, {"if": {"decks": 8}}, {"like": ["x"]}, {"drop": 3}, [{"id": ["x"]}], [{"if": 1}]]
 CHILD = {
@@ -58,7 +58,7 @@ def document(sections: dict[str, Any]) -> str:
     return "".join(f"{toml(key)} = {toml(value)}\n" for key, value in sections.items())
 
 
-def places(value: Any, path: Path = ()) -> Iterator[Path]:
+def places(value: Any, path: Where = ()) -> Iterator[Where]:
     """Return where every value of a file stands."""
     items: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):
@@ -70,7 +70,7 @@ def places(value: Any, path: Path = ()) -> Iterator[Path]:
         yield from places(item, (*path, key))
 
 
-def damaged(sections: dict[str, Any], path: Path, junk: Any) -> dict[str, Any]:
+def damaged(sections: dict[str, Any], path: Where, junk: Any) -> dict[str, Any]:
     """Return the file with one value replaced, or one more key where junk is a table."""
     made = deepcopy(sections)
     holder: Any = made

@@ -118,11 +118,15 @@ class TestLike:
         with pytest.raises(MergeError, match="to copy"):
             copy_likes({"wagers": {"a": {"like": "b"}, "b": {"like": "a"}}})
 
-    def test_in_a_child_it_copies_what_the_child_made_of_the_sibling(self, house: House) -> None:
-        house.edit(CHILD_FILE, 'title = "Long', '[wagers.margin-player]\nclause = "77"\n#')
-        house.edit(CHILD_FILE, "[wagers", 'title = "Long Baccarat"\n[wagers')
+    def test_it_copies_within_its_own_file(self, house: House) -> None:
+        """What a child changes in one of its parent's wagers it does not change in the copy."""
+        house.write(
+            CHILD_FILE,
+            'extends = "test-house/short"\ntitle = "L"\n[wagers.margin-player]\nclause = "77"\n',
+        )
         game = house.catalog().game("test-house", "long")
-        assert game.wagers["margin-banker"].clause == "77"
+        assert game.wagers["margin-player"].clause == "77"
+        assert game.wagers["margin-banker"].clause == "10(b)"
 
 
 class TestOptions:

@@ -65,7 +65,7 @@ _REQUIRED = ("title", "engine", "source", "table", "deck", "wagers", "stages")
 
 def options_of(document: Document) -> dict[str, Option]:
     """Return the game's options as written."""
-    entries = document.sections.get("options", {})
+    entries = _table(document, "options", document.sections.get("options", {}))
     return {
         name: _convert(document, f"options.{name}", entry, Option)
         for name, entry in entries.items()

@@ -66,7 +66,9 @@ def read_document(root: Path, rulebook: str, game: str, seen: tuple[str, ...] = 
     parent_name = sections.pop("extends", "")
     document = Document(rulebook, game, sections, files)
     try:
-        if parent_name:
+        if parent_name != "":
+            if not isinstance(parent_name, str):
+                raise document.error("extends", 'write it as "rulebook/game"')
             parent_book, _, parent_game = parent_name.partition("/")
             if parent_name in (*seen, here):
                 raise document.error("extends", f"{parent_name!r} goes round in a circle")

@@ -30,7 +30,8 @@ def extend(parent: Doc, child: Doc) -> Doc:
     merged = dict(parent)
     for section, value in child.items():
         if section in LISTS_WITH_IDS:
-            merged[section] = _merge_by_id(section, parent.get(section, []), value)
+            old = _tables(section, parent.get(section, []))
+            merged[section] = _merge_by_id(section, old, _tables(section, value))
         elif isinstance(value, dict) and isinstance(parent.get(section), dict):
             merged[section] = _merge_section(section, parent[section], value)
         else:
@@ -38,9 +39,22 @@ def extend(parent: Doc, child: Doc) -> Doc:
     return merged
 
 
+def _tables(section: str, value: Any) -> list[Doc]:
+    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+        raise MergeError(section, "this must be a list of tables")
+    return value
+
+
+def _names(key: str, value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise MergeError(key, "this must be a list of names")
+    return value
+
+
 def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
     merged = dict(parent)
-    for name in child.get("drop", []) if section not in _STRUCTS else []:
+    dropped = child.get("drop", []) if section not in _STRUCTS else []
+    for name in _names(f"{section}.drop", dropped):
         if name not in merged:
             raise MergeError(f"{section}.drop", f"the parent has no {name!r} to drop")
         del merged[name]
@@ -96,8 +110,10 @@ def _like(section: str, name: str, entry: Doc, entries: Doc, seen: tuple[str, ..
     if "like" not in entry:
         return entry
     model = entry["like"]
-    if model not in entries or model in (*seen, name):
+    if not isinstance(model, str) or model not in entries or model in (*seen, name):
         raise MergeError(f"{section}.{name}.like", f"there is no other entry {model!r} to copy")
+    if not isinstance(entries[model], dict):
+        raise MergeError(f"{section}.{model}", "this must be a table")
     base = _like(section, model, entries[model], entries, (*seen, name))
     return {**base, **{key: value for key, value in entry.items() if key != "like"}}
 
@@ -105,16 +121,21 @@ def _like(section: str, name: str, entry: Doc, entries: Doc, seen: tuple[str, ..
 def expand_each(doc: Doc) -> Doc:
     """Write out every wager that stands for one a number: `place` with each = [4, 5 ...]."""
     wagers: Doc = {}
-    for name, entry in doc.get("wagers", {}).items():
+    written = doc.get("wagers")
+    if not isinstance(written, dict):
+        return doc
+    for name, entry in written.items():
         if not isinstance(entry, dict) or "each" not in entry:
             wagers[name] = entry
             continue
+        if not isinstance(entry["each"], list):
+            raise MergeError(f"wagers.{name}.each", "this must be a list of numbers or dice")
         for value in entry["each"]:
             own = {key: item for key, item in entry.items() if key != "each"}
             own = _filled(own, str(value))
             own["combo" if isinstance(value, str) else "number"] = value
             wagers[f"{name}-{value}"] = own
-    return {**doc, "wagers": wagers} if "wagers" in doc else doc
+    return {**doc, "wagers": wagers}
 
 
 def _filled(value: Any, number: str) -> Any:
@@ -154,7 +175,10 @@ def resolve(value: Any, chosen: Mapping[str, str], where: str = "") -> Any:
 
 
 def _applies(item: Doc, chosen: Mapping[str, str], where: str) -> bool:
-    for option, wanted in item.get("if", {}).items():
+    condition = item.get("if", {})
+    if not isinstance(condition, dict):
+        raise MergeError(f"{where}.if".lstrip("."), 'write it as { option = "choice" }')
+    for option, wanted in condition.items():
         if option not in chosen:
             raise MergeError(f"{where}.if".lstrip("."), f"there is no option {option!r}")
         if chosen[option] not in (wanted if isinstance(wanted, list) else [wanted]):

@@ -20,15 +20,19 @@ class Remedies(Mapping[str, str]):
     """Texts by id, and which of them exclude each other as answers."""
 
     def __init__(self, entries: Mapping[str, Remedy]) -> None:
+        """Keep the entries of lessons/shared/remedies.toml."""
         self._entries = dict(entries)
 
     def __getitem__(self, name: str) -> str:
+        """Return the text of a remedy."""
         return self._entries[name].text
 
     def __iter__(self) -> Iterator[str]:
+        """Return the ids in the order of the file."""
         return iter(self._entries)
 
     def __len__(self) -> int:
+        """Return how many there are."""
         return len(self._entries)
 
     def topic(self, name: str) -> str:

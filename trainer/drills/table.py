@@ -5,15 +5,20 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Script, Verb
+from trainer.games.chips import ChipRule, chip_trouble
 from trainer.games.engine import Engine, Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
 from trainer.procedures import (
     Dial,
     Fault,
+    FaultClass,
+    FaultKind,
     Given,
+    Severity,
     State,
     Step,
     advance,
@@ -76,6 +81,8 @@ class TableRun:
         players: int = 6,
         dial: str = "table",
         want: Want | None = None,
+        pressure: Pressure = Pressure.CALM,
+        chip_rule: ChipRule = ChipRule.ANY,
     ) -> None:
         """Open a shoe from the seed and deal the first round."""
         self.engine, self.game, self.targets = engine, game, targets
@@ -85,6 +92,7 @@ class TableRun:
         self.performed: list[Act] = []  # everything done in this round, by anyone
         self.round_no = 0
         self.motion_ms = 0
+        self.pressure, self.chip_rule = pressure, chip_rule
         self._want = want
         self._shoe: Shoe = engine.open_shoe(game, seed)
         self._tried: set[int] = set()  # acts of this round faulted before, by their place
@@ -121,7 +129,9 @@ class TableRun:
                 self.game, self._shoe, players=self.players
             )
         self.rulings = self.engine.rule(self.game, self.dealt)
-        self.script = self.engine.unroll(self.game, self.dealt, self.rulings)
+        script = self.engine.unroll(self.game, self.dealt, self.rulings)
+        seed = self.seed + self.round_no
+        self.script, _ = with_pressure(script, self.game, self.dealt, self.pressure, seed)
         self.state = start(self.script)
         self.performed = []
         self._tried = set()
@@ -149,7 +159,7 @@ class TableRun:
         """Judge what the trainee did, keep it, and move on where the mode says so."""
         waiting = self.due()
         expected = waiting[0]
-        verdict = advance(self.script, self.state, given)
+        verdict = self._chips_fault(given) or advance(self.script, self.state, given)
         again = len(self.performed) in self._tried
         fault = verdict if isinstance(verdict, Fault) else None
         done = verdict.acts[0] if isinstance(verdict, Step) else (fault and fault.expected)
@@ -175,13 +185,42 @@ class TableRun:
                 self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
         return verdict
 
+    def _chips_fault(self, given: Given) -> Fault | None:
+        """Return the fault of a payment that is right to the cent and wrong in its colours."""
+        trouble = chip_trouble(given.payload.chips, self.chip_rule)
+        if not trouble or not isinstance(advance(self.script, self.state, given), Step):
+            return None
+        act = next(act for act in self.due() if act.slot in given.slots)
+        return Fault(
+            kind=FaultKind.WRONG_CHIPS,
+            given=given.slots[0],
+            payload=given.payload,
+            expected=act,
+            text=f"{FaultKind.WRONG_CHIPS.value} {trouble.capitalize()}.",
+            clause=act.clause,
+            klass=FaultClass.PROCEDURE,
+            severity=Severity.MINOR,
+        )
+
     def show_right(self) -> Act | None:
         """Do the act that is due in the trainee's stead, after a fault in practice."""
         waiting = self.due()
         if not waiting:
             return None
-        self._do(waiting[0])
-        return waiting[0]
+        act = waiting[0]
+        self.entries.append(
+            Entry(
+                round_no=self.round_no,
+                expected=act,
+                given=give(act),
+                ms=0,
+                target_ms=self.targets.of(act),
+                helped=True,
+                again=True,  # the fault before it has been counted
+            )
+        )
+        self._do(act)
+        return act
 
     def _do(self, act: Act | None) -> None:
         if act is None:

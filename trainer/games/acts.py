@@ -78,6 +78,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     choice: str = ""
     call: Call | None = None
     cards: tuple[str, ...] = ()
+    chips: tuple[int, ...] = ()  # the pieces a payment was made in, where they were built
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):

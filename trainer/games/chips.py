@@ -1,6 +1,7 @@
 """Chips: which denominations a house has, and how a sum is cut out of them."""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from functools import lru_cache
 
 # The house's own set may differ (rulebook.toml); this is the set drawn in assets/.
@@ -39,3 +40,43 @@ def _fewest(amount: int, largest_first: tuple[int, ...]) -> tuple[int, ...]:
 def payable(amount: int, denominations: Sequence[int] = DENOMINATIONS) -> bool:
     """Return whether the house's chips and coins can make the sum exactly."""
     return sum(breakdown(amount, denominations)) == amount
+
+
+class ChipRule(StrEnum):
+    """What the house asks of the chips a payment is made in."""
+
+    ANY = "any"
+    SENSIBLE = "sensible"  # nothing that a larger chip of the set would replace
+    FEWEST = "fewest"
+
+
+def chip_trouble(chips: Sequence[int], rule: ChipRule, house: Sequence[int] = DENOMINATIONS) -> str:
+    """Return what is wrong with the colours of a payment, or nothing; its sum is not looked at.
+
+    >>> chip_trouble((500,) * 5, ChipRule.SENSIBLE)
+    'five 5 chips make a 25: use the larger chip'
+    """
+    if rule is ChipRule.ANY:
+        return ""
+    best = breakdown(sum(chips), house)
+    if rule is ChipRule.FEWEST:
+        if len(chips) > len(best):
+            return f"{len(chips)} chips where {len(best)} are enough"
+        return ""
+    # 2.50 and 0.50 are kept short, so nobody is asked to colour up into them.
+    larger = [piece for piece in sorted(house) if piece not in _SPARSE]
+    for piece in sorted(set(chips)):
+        above = next((other for other in larger if other > piece and other % piece == 0), 0)
+        need = above // piece if above else 0
+        if need and chips.count(piece) >= need:
+            name = _COUNTS.get(need, str(need))
+            return f"{name} {_short(piece)} chips make a {_short(above)}: use the larger chip"
+    return ""
+
+
+_SPARSE = frozenset({250, 50, 25})
+_COUNTS = {2: "two", 4: "four", 5: "five", 10: "ten"}
+
+
+def _short(cents: int) -> str:
+    return f"{cents / 100:g}"

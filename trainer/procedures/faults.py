@@ -17,6 +17,7 @@ class FaultKind(StrEnum):
     EARLY = "Something else comes first."
     NOT_DUE = "Nothing like that is due in this round."
     REPEATED = "That has been done already."
+    WRONG_CHIPS = "The sum is right, the chips are not."
     SLOW = "Right, but over the time limit."
 
 

@@ -4,11 +4,11 @@ The only place that knows which screen follows which. A run (drill or table) tha
 is kept as it stands, for the person it belongs to.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,53 +16,13 @@ from trainer.errors import TrainerError
 from trainer.storage import APP, get_setting, person, put_setting
 from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.signin import initials
 from trainer.ui.theme import Theme, apply, current, metrics_for
-from trainer.ui.views.signin import SignInView
+from trainer.ui.views.messages import Messages
+from trainer.ui.views.screens import MAKERS, RESULTS, RUNS, SECTION_OF, TABS, WIRES, Screens
 from trainer.ui.widgets.top_bar import TopBar
 
-Screens = Mapping[str, Callable[[Services, QWidget], QWidget]]
-
-TABS = (("home", "Today"), ("games", "Games"), ("progress", "Progress"))
-RUNS = frozenset({"drill", "table"})
-RESULTS = frozenset({"drill_result", "table_result"})
 LEAST = (1280, 720)
-_TAB_OF = {"game": "games", "lesson": "games"} | {key: key for key, _ in TABS}
-
-# What each screen can ask for, and what the window does about it.
-_WIRES: dict[str, tuple[tuple[str, str], ...]] = {
-    "signin": (
-        ("signed_in", "sign_in"),
-        ("text_size_requested", "cycle_text"),
-        ("contrast_requested", "toggle_contrast"),
-    ),
-    "home": (
-        ("drill_requested", "start_drill"),
-        ("table_requested", "start_table"),
-        ("game_requested", "open_game"),
-        ("games_requested", "open_games"),
-    ),
-    "games": (("game_requested", "open_game"),),
-    "game": (
-        ("drill_requested", "start_drill"),
-        ("table_requested", "start_table"),
-        ("lesson_requested", "open_lesson"),
-        ("back_requested", "leave_game"),
-    ),
-    "lesson": (
-        ("drill_requested", "start_drill"),
-        ("table_requested", "start_table"),
-        ("back_requested", "leave_lesson"),
-    ),
-    "progress": (("drill_requested", "start_drill"),),
-    "drill": (("finished", "show_drill_result"), ("left", "go_back")),
-    "table": (("finished", "show_table_result"), ("left", "go_back")),
-    "drill_result": (("drill_requested", "start_drill"), ("done", "go_back")),
-    "table_result": (
-        ("drill_requested", "start_drill"),
-        ("table_requested", "start_table"),
-        ("done", "go_back"),
-    ),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +56,12 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self._services, self._kiosk, self._rulebook = services, kiosk, rulebook
-        self._makers: dict[str, Callable[[Services, QWidget], QWidget]] = {
-            **_makers(),
-            **(screens or {}),
-        }
+        self._makers = {**MAKERS, **(screens or {})}
         self._views: dict[str, QWidget] = {}
         self._kept: dict[int, _Kept] = {}
         self._key, self._origin, self._game_origin = "", "home", "games"
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
-        self._sheet: QWidget | None = None
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
@@ -132,6 +88,7 @@ class MainWindow(QMainWindow):
         column.addWidget(self.top)
         column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
+        self.messages = Messages(self)
 
     def _set_keys(self) -> None:
         keys: list[tuple[str, Callable[[], object]]] = [
@@ -178,7 +135,7 @@ class MainWindow(QMainWindow):
             try:
                 put_setting(self._services.store, APP, "window", where)
             except TrainerError:
-                pass  # where the window stood is not worth keeping anybody here
+                event.accept()  # where the window stood is not worth keeping anybody here
         super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
@@ -199,7 +156,7 @@ class MainWindow(QMainWindow):
         """Return a screen, built when it is first asked for."""
         if key not in self._views:
             made = self._makers[key](self._services, self)
-            for signal, method in _WIRES[key]:
+            for signal, method in WIRES[key]:
                 offered: Any = getattr(made, signal, None)
                 if offered is not None:
                     offered.connect(getattr(self, method))
@@ -217,10 +174,9 @@ class MainWindow(QMainWindow):
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
         services = self._services
         services.person = person(services.store, person_id)
-        from trainer.ui.presenters.signin import initials  # noqa: PLC0415 - loaded by then
-
         self.top.set_person(services.person.name, initials(services.person.name))
-        self._set_theme(replace(current(), reduced_motion=services.setting("motion", "full") != "full"))
+        motion = services.setting("motion", "full")
+        self._set_theme(replace(current(), reduced_motion=motion != "full"))
         self._idle.start()
         self._prefer_rulebook()
         kept = self._kept.pop(person_id, None)
@@ -237,7 +193,7 @@ class MainWindow(QMainWindow):
         services = self._services
         if services.person is None:
             return
-        self._close_sheet()
+        self.messages.clear()
         self._idle.stop()
         if self._key in RUNS:
             view = self._views.pop(self._key)
@@ -260,7 +216,7 @@ class MainWindow(QMainWindow):
 
     def _prefer_rulebook(self) -> None:
         """Choose the rulebook the program was started with; an unknown one is said once."""
-        wanted, self._rulebook = self._rulebook, self._rulebook
+        wanted = self._rulebook
         if not wanted:
             return
         known = self._services.catalog.rulebooks()
@@ -268,7 +224,7 @@ class MainWindow(QMainWindow):
             self._services.put_setting("rulebook", wanted)
             return
         self._rulebook = ""
-        self.tell(
+        self.messages.tell(
             f"There is no rulebook “{wanted}”.",
             f"Table Test was started with --rulebook {wanted}. There are: {', '.join(known)}.",
         )
@@ -277,8 +233,8 @@ class MainWindow(QMainWindow):
 
     def _show(self, key: str) -> None:
         self._key = key
-        self.top.setVisible(key in _TAB_OF)
-        self.top.set_current(_TAB_OF.get(key, ""))
+        self.top.setVisible(key in SECTION_OF)
+        self.top.set_current(SECTION_OF.get(key, ""))
         self.stack.setCurrentWidget(self._views[key])
 
     def open_tab(self, key: str) -> None:
@@ -364,7 +320,7 @@ class MainWindow(QMainWindow):
         try:
             asked(*values)
         except TrainerError as trouble:
-            self.tell("This cannot be done now.", trouble.next_step, detail=str(trouble))
+            self.messages.tell("This cannot be done now.", trouble.next_step, detail=str(trouble))
             return False
         return True
 
@@ -394,7 +350,7 @@ class MainWindow(QMainWindow):
             put_setting(self._services.store, APP, "text_scale", theme.scale)
             put_setting(self._services.store, APP, "high_contrast", theme.high_contrast)
         except TrainerError as trouble:
-            self.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
+            self.messages.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
 
     def _set_theme(self, theme: Theme) -> None:
         if theme != current():
@@ -415,7 +371,8 @@ class MainWindow(QMainWindow):
             action.triggered.connect(act)
             menu.addAction(action)
         menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(self.top.mapToGlobal(self.top.rect().bottomRight()) - menu.sizeHint().width() * _RIGHT)
+        corner = self.top.rect().bottomRight() - QPoint(menu.sizeHint().width() + 16, 0)
+        menu.popup(self.top.mapToGlobal(corner))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_F1:
@@ -427,11 +384,5 @@ class MainWindow(QMainWindow):
 
     def show_keys(self) -> None:
         """List the keys of the screen in view."""
-        from trainer.ui.views.keys_sheet import KeysSheet  # noqa: PLC0415 - on demand
-
-        self._close_sheet()
         offered: Any = getattr(self._views[self._key], "shortcuts", None)
-        sheet = KeysSheet(self.centralWidget(), offered() if offered is not None else [])
-        sheet.closed.connect(sheet.deleteLater)
-        self._sheet = sheet
-        sheet.open()
+        self.messages.show_keys(offered() if offered is not None else [])

@@ -122,15 +122,14 @@ def chip_colour(dealt: Round, seat: int) -> str:
 
 
 def chips_in(dealt: Round, bet: Bet) -> int:
-    """Return how many chips of its seat a bet is, 0 where it is no whole number of them."""
-    value = chip_value(dealt, bet.seat)
-    return 0 if bet.amount % value else bet.amount // value
+    """Return how many chips of its seat a bet is, one at least."""
+    return max(1, bet.amount // chip_value(dealt, bet.seat))
 
 
 def winning_picture(dealt: Round, seat: int) -> Picture:
     """Return the chips a seat has on the number that came up."""
     return tuple(
-        Chips(bet.wager, bet.on, chips_in(dealt, bet) or bet.amount)
+        Chips(bet.wager, bet.on, chips_in(dealt, bet))
         for bet in dealt.bets
         if bet.seat == seat and is_inside(bet.wager) and dealt.spin in bet.on
     )

@@ -4,10 +4,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from trainer.ui.items.art import Picture, shared_art
+from trainer.ui.items.art import shared_art
 from trainer.ui.items.chips import FORESHORTENING, THICKNESS, shadow_picture, stack_picture
 from trainer.ui.text import dollars
 from trainer.ui.theme import blend, current
+from trainer.ui.views.chip_well import put_picture
 from trainer.ui.widgets import paint
 
 
@@ -92,17 +93,10 @@ class ChipKey(QAbstractButton):
             shadow_picture(art, count, radius, ratio),
             stack_picture(art, chips, radius, 3, ratio),
         ):
-            _put(painter, picture, foot, ratio)
+            put_picture(painter, picture, foot, ratio)
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{dollars(self.cents)} chip")
         asked = ", asked for" if self._asked else ""
         self.setAccessibleDescription(f"key {self._cap}{asked}")
         self.setToolTip(dollars(self.cents))
-
-
-def _put(painter: QPainter, picture: Picture, at: QPointF, ratio: float) -> None:
-    x = round((at.x() + picture.rect.x()) * ratio) / ratio
-    y = round((at.y() + picture.rect.y()) * ratio) / ratio
-    size = picture.rect.size()
-    painter.drawPixmap(QRectF(QPointF(x, y), size), picture.pixmap, picture.source)

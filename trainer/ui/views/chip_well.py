@@ -159,12 +159,14 @@ class ChipWell(QWidget):
         shown = min(count, STACK)  # a taller pile would leave the well; its count says the rest
         falling = self._lift > 0 and value == self._newest and shown == count
         standing = shown - 1 if falling else shown
-        _put(painter, shadow_picture(art, shown, radius, ratio), foot, ratio)
+        put_picture(painter, shadow_picture(art, shown, radius, ratio), foot, ratio)
         if standing:
-            _put(painter, stack_picture(art, (value,) * standing, radius, seed, ratio), foot, ratio)
+            put_picture(
+                painter, stack_picture(art, (value,) * standing, radius, seed, ratio), foot, ratio
+            )
         if falling:
             above = foot - QPointF(0, standing * radius * THICKNESS + self._lift)
-            _put(painter, stack_picture(art, (value,), radius, seed, ratio), above, ratio)
+            put_picture(painter, stack_picture(art, (value,), radius, seed, ratio), above, ratio)
 
     def _paint_missing(
         self, painter: QPainter, middle: QPointF, radius: int, pitch: float, top: float
@@ -216,9 +218,9 @@ class ChipWell(QWidget):
             y += theme.px(tall)
 
 
-def _put(painter: QPainter, picture: Picture, at: QPointF, ratio: float) -> None:
-    rect = picture.rect.translated(at)
-    left, top = round(rect.x() * ratio) / ratio, round(rect.y() * ratio) / ratio
-    size = picture.source
-    shown = QRectF(left, top, size.width() / ratio, size.height() / ratio)
-    painter.drawPixmap(shown, picture.pixmap, size)
+def put_picture(painter: QPainter, picture: Picture, at: QPointF, ratio: float) -> None:
+    """Draw a picture around a point of a widget, on whole device pixels."""
+    x = round((at.x() + picture.rect.x()) * ratio) / ratio
+    y = round((at.y() + picture.rect.y()) * ratio) / ratio
+    size = picture.rect.size()
+    painter.drawPixmap(QRectF(QPointF(x, y), size), picture.pixmap, picture.source)

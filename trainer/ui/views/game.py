@@ -93,8 +93,8 @@ class GameView(StudyPage):
         head.addWidget(self.ring)
         for card, part in ((self.watch, 3), (self.drill, 3), (self.table, 6)):
             self._cards.addWidget(card, part)
-        for panel, part in ((self.lesson, 27), (self.drills, 39), (self.rules, 30)):
-            self._columns.addWidget(panel, part)
+        for panel in (self.lesson, self.drills, self.rules):
+            self._columns.addWidget(panel)
         self._body = QWidget()
         body = QVBoxLayout(self._body)
         body.setContentsMargins(0, 0, 0, 0)
@@ -163,6 +163,9 @@ class GameView(StudyPage):
 
     def _space(self) -> None:
         gap = self.metrics.panel_gap - 6
+        parts = (26, 40, 29) if self.metrics.narrow else (28, 37, 30)
+        for index, part in enumerate(parts):
+            self._columns.setStretch(index, part)
         self._cards.setSpacing(gap)
         self._columns.setSpacing(gap)
         self._inner.setSpacing(gap)
@@ -224,7 +227,7 @@ class GameView(StudyPage):
         if due is not None:
             ms = due.median_ms or due.target_ms
             minutes = max(1, round(_QUESTIONS * (ms + 3000) / 60_000))
-            note = f"Next: {due.title}, {minutes} min"
+            note = f"Next: {due.title}, {minutes}\N{NO-BREAK SPACE}min"
         self.drill.set_words(sentence, note, note or sentence)
         self.drill.button.set_blocked("" if due else "This game has no drills.")
 

@@ -11,7 +11,7 @@ from trainer.ui.presenters.drill_lines import DrillLine, Standing
 from trainer.ui.presenters.game import OutlineLine
 from trainer.ui.presenters.paytables import OptionLine, PayLine
 from trainer.ui.text import DASH, percent, plural, seconds
-from trainer.ui.theme import State, Tone, current
+from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
@@ -49,13 +49,13 @@ def right_cell(share: float | None) -> Cell:
     return Cell(text=words)
 
 
-def time_cell(ms: float | None, target_ms: float) -> Cell:
+def time_cell(ms: float | None, target_ms: float, below: str = "") -> Cell:
     """Return a time with a sign where it is over its target."""
     if ms is None:
-        return Cell(text=DASH, tone=Tone.MUTED)
+        return Cell(text=DASH, below=below, tone=Tone.MUTED)
     if ms > target_ms:
-        return Cell(text=seconds(ms / 1000), sign=Icon.BANG, state=State.WARN)
-    return Cell(text=seconds(ms / 1000))
+        return Cell(text=seconds(ms / 1000), below=below, sign=Icon.BANG, state=State.WARN)
+    return Cell(text=seconds(ms / 1000), below=below)
 
 
 def outline_rows(
@@ -124,7 +124,7 @@ class LessonPanel(Panel):
             Icon.NOTE, "No lesson is written for this game", "Watch a round instead."
         )
         self.none.hide()
-        self.next = ElidedText("", tone=Tone.MUTED)
+        self.next = ElidedText("", Role.SMALL, Tone.MUTED)
         self.button = KeyButton("Read on", "R")
         self.button.clicked.connect(self._read_on)
         foot = QHBoxLayout()
@@ -207,10 +207,10 @@ class DrillsPanel(Panel):
         narrow = self._narrow_rows
         columns = (
             Column(title="Drill", least=150),
-            Column(title="Right", width=76 if narrow else 84, right=True),
+            Column(title="Right", width=78 if narrow else 84, right=True),
             Column(title="Median", width=86 if narrow else 92, right=True),
         )
-        last = Column(title="", width=126 if narrow else 130, right=True)
+        last = Column(title="", width=122 if narrow else 130, right=True)
         if narrow:
             return (*columns, last)
         return (*columns, Column(title="Target", width=84, right=True), last)
@@ -224,11 +224,11 @@ class DrillsPanel(Panel):
         sign, word, state = standing_pill(line.standing)
         target = seconds(line.target_ms / 1000)
         tip = f"{line.title}: {line.about}; target {target}, {plural(line.answers, 'answer')}"
-        below = f"target {target}, {line.about}" if self._narrow_rows else line.about
+        below = f"of {target}" if self._narrow_rows else ""
         cells = [
-            Cell(text=line.title, below=below, tip=tip),
+            Cell(text=line.title, below=line.about, tip=tip),
             right_cell(line.right),
-            time_cell(line.median_ms, line.target_ms),
+            time_cell(line.median_ms, line.target_ms, below),
         ]
         if not self._narrow_rows:
             cells.append(Cell(text=target, tone=Tone.MUTED))

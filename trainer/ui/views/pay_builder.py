@@ -21,6 +21,7 @@ from trainer.ui.views.proof_column import ProofColumn
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.key_reading import read_key
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.pad_key import PadKey
@@ -65,6 +66,7 @@ class PayBuilder(QWidget):
         self.well = ChipWell()
         self.entry = Segmented([(Entry.CHIPS, "Chips"), (Entry.TYPE, "Type")])
         self.entry.picked.connect(self._pick_entry)
+        self._entry_cap = KeyCap("X")
         self.cancel = KeyButton("Cancel", "Esc", Kind.QUIET, size=ButtonSize.SMALL)
         self.cancel.clicked.connect(self.cancelled)
         self._chip_keys: list[ChipKey] = []
@@ -102,6 +104,7 @@ class PayBuilder(QWidget):
         how = QHBoxLayout()
         how.setSpacing(6)
         how.addWidget(self.entry)
+        how.addWidget(self._entry_cap)
         how.addStretch(1)
         how.addWidget(self.cancel)
         left.addWidget(self.proof, 1)
@@ -339,6 +342,7 @@ class PayBuilder(QWidget):
         self._right_side.setFixedWidth(current().px(_RIGHT_NARROW if narrow else _RIGHT_WIDE))
         for gaps in self._gaps:
             gaps.setSpacing(6 if narrow else 8)
+        self._entry_cap.setVisible(not narrow)
         self.proof.set_narrow(narrow)
         self.well.set_narrow(narrow)
         self._total.set_narrow(narrow)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Metrics, current, metrics_for
 from trainer.ui.widgets.focus_ring import OWN
@@ -103,19 +103,30 @@ class ScrollColumn(QWidget):
 
 
 class Crumbs(QWidget):
-    """Where a page stands; each step but the last leads back to it."""
+    """Leads one level up; Esc does the same."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(-current().gap(10), 0, 0, 0)  # the cap in line with the title
-        self.row.setSpacing(current().gap(6))
-        self.back = KeyButton("", "Esc", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True)
-        # Lower than a target: the section's tab above leads the same way and is large.
-        self.back.setFixedHeight(current().px(30))
-        self.row.addWidget(self.back)
-        self.row.addStretch(1)
+        self.back = KeyButton(
+            "", "Esc", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True, parent=self
+        )
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
     def set_back(self, words: str) -> None:
         """Name the page one level up."""
         self.back.setText(words)
+        self._place()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        # Lower than a target: the section's tab above leads the same way and is large.
+        return QSize(self.back.sizeHint().width(), current().px(30))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        """Let the cap stand in line with the title below: the padding hangs over."""
+        wide = min(self.back.sizeHint().width(), self.width() + current().gap(10))
+        self.back.setFixedHeight(self.sizeHint().height())
+        self.back.setGeometry(-current().gap(10), 0, wide, self.sizeHint().height())

@@ -1,0 +1,335 @@
+"""The page on which a lesson is read, one section at a time."""
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.clauses import clause_words, resting_on
+from trainer.ui.presenters.game import OutlineLine
+from trainer.ui.presenters.lesson import LessonPresenter, PassageOffer
+from trainer.ui.presenters.lesson_text import Passage, Section
+from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import of
+from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.game_panels import outline_columns, outline_rows
+from trainer.ui.views.lesson_blocks import block_widget
+from trainer.ui.views.press_table import PressTable
+from trainer.ui.views.rule_sheets import ClauseSheet
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
+from trainer.ui.widgets.bar import Bar
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.scroll_area import ScrollArea
+
+MEASURE = 760  # pixels a line of reading may be long at 100 percent text
+_LINE = 48
+
+
+class LessonView(StudyPage):
+    """A lesson. Left and Right change the section, R reads on, W and T play its passages.
+
+    Signals:
+        drill_requested: (DrillRequest) a passage to try.
+        table_requested: (TableRequest) a passage to watch, or to deal.
+        back_requested: The game's page is to be shown.
+    """
+
+    drill_requested = Signal(object)
+    table_requested = Signal(object)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.presenter = LessonPresenter(services, self)
+        self.presenter.section_changed.connect(self._show_section)
+        self.presenter.read_changed.connect(self._show_outline)
+        self.passages: dict[str, KeyButton] = {}  # by the key that presses it
+        self.sheet: ClauseSheet | None = None
+        self.crumbs = Crumbs()
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.outline = PressTable(
+            outline_columns(narrow=True), row_height=56, narrow_height=50, head=False
+        )
+        self.outline.setAccessibleName("Sections")
+        self.outline.opened.connect(self.presenter.go)
+        self.side = Panel("Sections", " ", dense=True)
+        self.side.add(self.outline, 1)
+        self.heading = Text("", Role.SECTION, wrap=True)
+        self.clause = KeyButton("", "", Kind.QUIET)
+        self.clause.clicked.connect(self._ask_clause)
+        self.place = ElidedText("", Role.SMALL, Tone.MUTED)
+        self.bar = Bar(0, State.GOLD, height=5)
+        self.previous = KeyButton("Previous", "←")
+        self.previous.clicked.connect(self._go_back)
+        self.next = KeyButton("Next", "→", Kind.PRIMARY)
+        self.next.clicked.connect(self._go_on)
+        self.area = ScrollArea(ScrollColumn())
+        self.area.verticalScrollBar().valueChanged.connect(self._scrolled)
+        self.page = Panel()
+        self.empty = EmptyState(
+            Icon.NOTE,
+            "No lesson is written for this game",
+            "Go back and watch a round instead.",
+            centred=True,
+        )
+        self.broken = ErrorCard(Icon.FILE_BAD, "This lesson cannot be read", "", centred=True)
+        for card in (self.empty, self.broken):
+            card.add_button("back", "Back", "Esc")
+            card.chosen.connect(self.back_requested)
+            card.hide()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._head = head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self.heading, 1)
+        head.addWidget(self.clause)
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        where = QVBoxLayout()
+        where.setSpacing(6)
+        where.addStretch(1)
+        where.addWidget(self.place)
+        where.addWidget(self.bar)
+        where.addStretch(1)
+        foot.addLayout(where, 1)
+        foot.addSpacing(24)
+        foot.addWidget(self.previous)
+        foot.addWidget(self.next)
+        self.page.add_layout(head)
+        self.page.add(Rule())
+        self.page.add(self.area, 1)
+        self.page.add_layout(foot)
+        self._columns = QHBoxLayout()
+        self._columns.setSpacing(18)
+        self._columns.addWidget(self.side, 3)
+        self._columns.addWidget(self.page, 8)
+        self._body = QWidget()
+        self._body.setLayout(self._columns)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self.column.addWidget(self.crumbs)
+        self.column.addWidget(self._body, 1)
+        self.column.addWidget(self.empty, 1)
+        self.column.addWidget(self.broken, 1)
+
+    def open_lesson(self, rulebook: str, game: str, section: int = 0) -> None:
+        """Read a lesson from a section on."""
+        self._close_sheet()
+        try:
+            self.presenter.open(rulebook, game, section)
+            book = self._services.catalog.rulebooks()[rulebook]
+        except TrainerError as trouble:
+            self._show_trouble(trouble)
+            return
+        self.broken.hide()
+        title = self.presenter.game.title
+        self.crumbs.set_back(f"{title}, {book.short}")
+        some = bool(self.presenter.sections)
+        self._body.setVisible(some)
+        self.empty.setVisible(not some)
+        if self.isVisible():
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def gold(self) -> KeyButton | None:
+        if not self.broken.isHidden():
+            return self.broken.button("back")
+        return self.next if self.presenter.sections else self.empty.button("back")
+
+    def pressed(self, key: Qt.Key) -> bool:
+        bar = self.area.verticalScrollBar()
+        match key:
+            case Qt.Key.Key_Escape:
+                self.back_requested.emit()
+            case Qt.Key.Key_Right | Qt.Key.Key_PageDown:
+                self._go_on(finish=False)
+            case Qt.Key.Key_Left | Qt.Key.Key_PageUp:
+                self._go_back()
+            case Qt.Key.Key_R | Qt.Key.Key_Space:
+                self._read_on()
+            case Qt.Key.Key_Down:
+                bar.setValue(bar.value() + current().px(_LINE))
+            case Qt.Key.Key_Up:
+                bar.setValue(bar.value() - current().px(_LINE))
+            case _:
+                button = self.passages.get(_letter(key))
+                if button is None:
+                    return False
+                if button.isEnabled():
+                    button.click()
+        return True
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.presenter.sections:
+            self.area.widget().updateGeometry()
+
+    # -- showing ---------------------------------------------------------------------------
+
+    def _show_section(self, index: int) -> None:
+        section = self.presenter.section
+        self.heading.setText(section.title)
+        self.clause.setText(self._words(section.clause))
+        self.clause.setToolTip("What rests on it")
+        self.clause.setVisible(bool(section.clause))
+        self.area.setWidget(self._content(section))
+        self.area.verticalScrollBar().setValue(0)
+        count = len(self.presenter.sections)
+        self.place.setText(f"Section {of(index + 1, count)}, {section.minutes} min")
+        self.bar.set_value((index + 1) / count)
+        self.previous.set_blocked("" if index else "This is the first section.")
+        last = self.presenter.last
+        self.next.setText("Done" if last else "Next")
+        self.next.set_cap("Enter" if last else "→")
+        self._show_outline()
+        self.spread()
+
+    def _show_outline(self) -> None:
+        sections = self.presenter.sections
+        lines = [
+            OutlineLine(
+                number=number,
+                title=section.title,
+                clause=section.clause,
+                minutes=section.minutes,
+                read=self.presenter.is_read(number - 1),
+                plays=len(section.passages),
+            )
+            for number, section in enumerate(sections, 1)
+        ]
+        self.outline.set_rows(outline_rows(lines, self._words, narrow=True))
+        self.outline.pick_row(self.presenter.index)
+        self.side.set_note(f"{of(self.presenter.read_count, len(sections))} read")
+
+    def _content(self, section: Section) -> QWidget:
+        theme = current()
+        content = ScrollColumn()
+        content.column.setSpacing(theme.gap(16))
+        offers = iter(self.presenter.offers())
+        self.passages = {}
+        for number, block in enumerate(section.blocks):
+            if isinstance(block, Passage):
+                widget: QWidget = self._passage(next(offers), number)
+            else:
+                widget = block_widget(block)
+                widget.setMaximumWidth(theme.px(MEASURE))
+            content.column.addWidget(widget)
+        content.column.addStretch(1)
+        self._centre(content)
+        return content
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        content = self.area.widget()
+        if isinstance(content, ScrollColumn):
+            self._centre(content)
+
+    def _centre(self, content: ScrollColumn) -> None:
+        """Stand the column of reading in the middle of a wide page."""
+        theme = current()
+        inside = self.page.contentsRect().width() - 2 * theme.gap(self.metrics.panel_padding)
+        spare = max(0, (inside - theme.px(MEASURE)) // 2)
+        content.column.setContentsMargins(spare + 4, theme.gap(8), spare, theme.gap(24))
+        self._head.setContentsMargins(spare + 4, 0, spare, 0)
+
+    def _passage(self, offer: PassageOffer, number: int) -> QWidget:
+        watch = offer.passage.verb == "watch"
+        letter = "W" if watch else "T"
+        cap = letter if letter not in self.passages else str(len(self.passages) + 1)
+        button = KeyButton(offer.words, cap, icon=Icon.EYE if watch else Icon.TARGET)
+        button.setObjectName(f"passage-{number}")
+        button.set_blocked(offer.reason)
+        button.clicked.connect(lambda: self._play(offer))
+        button.installEventFilter(self)
+        self.passages[cap] = button
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(button)
+        if offer.reason:
+            row.addWidget(Text(offer.reason, Role.SMALL, Tone.MUTED, wrap=True), 1)
+        else:
+            row.addStretch(1)
+        return holder
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+            self.area.ensureWidgetVisible(watched, 8, 24)
+        return False
+
+    def _show_trouble(self, trouble: TrainerError) -> None:
+        self._body.hide()
+        self.empty.hide()
+        self.broken.set_words("This lesson cannot be read", trouble.next_step)
+        self.broken.set_detail(str(trouble))
+        self.broken.show()
+
+    def _words(self, clause: str) -> str:
+        book = self._services.catalog.rulebooks()[self.presenter.game.rulebook]
+        return clause_words(book, clause)
+
+    # -- reading ---------------------------------------------------------------------------
+
+    def _go_on(self, *, finish: bool = True) -> None:
+        if not self.presenter.sections:
+            return
+        try:
+            moved = self.presenter.go_on()
+        except TrainerError as trouble:
+            self._show_trouble(trouble)
+            return
+        if not moved and finish:
+            self.back_requested.emit()
+
+    def _go_back(self) -> None:
+        self.presenter.go(self.presenter.index - 1)
+
+    def _read_on(self) -> None:
+        """Scroll one page on, or go to the next section at the end of this one."""
+        bar = self.area.verticalScrollBar()
+        if bar.value() >= bar.maximum():
+            self._go_on(finish=False)
+        else:
+            bar.setValue(bar.value() + max(_LINE, bar.pageStep() - current().px(_LINE)))
+
+    def _scrolled(self, value: int) -> None:
+        bar = self.area.verticalScrollBar()
+        if bar.maximum() and value >= bar.maximum() and self.isVisible():
+            try:
+                self.presenter.ended()
+            except TrainerError as trouble:
+                self._show_trouble(trouble)
+
+    def _play(self, offer: PassageOffer) -> None:
+        if isinstance(offer.request, DrillRequest):
+            self.drill_requested.emit(offer.request)
+        elif offer.request is not None:
+            self.table_requested.emit(offer.request)
+
+    def _ask_clause(self) -> None:
+        clause = self.presenter.section.clause
+        self._close_sheet()
+        groups = resting_on(self.presenter.game, clause)
+        self.sheet = ClauseSheet(self, self._words(clause), groups, self._words)
+        self.sheet.closed.connect(self._drop_sheet)
+        self.sheet.open()
+
+    def _close_sheet(self) -> None:
+        if self.sheet is not None:
+            self.sheet.close_sheet()
+
+    def _drop_sheet(self) -> None:
+        if self.sheet is not None:
+            self.removeEventFilter(self.sheet)
+            self.sheet.deleteLater()
+            self.sheet = None
+
+
+def _letter(key: Qt.Key) -> str:
+    return chr(int(key)) if Qt.Key.Key_0 <= key <= Qt.Key.Key_Z else ""
