@@ -161,7 +161,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
     "a-rule-nothing-reaches": (
         RULES_FILE,
         '  { result = "lose", outcome = "Banker wins" },\n',
-        '  { result = "lose", outcome = "Banker wins" },\n  { pays = "9 to 1", outcome = "Luck" },\n',
+        '  { result = "lose", outcome = "Banker wins" }, { pays = "9 to 1", outcome = "Luck" },\n',
         f"{RULES_FILE}: wagers.player.rules[3]: no round can ever reach this rule",
     ),
     "a-row-no-hand-produces": (
@@ -279,7 +279,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         RULES_FILE,
         'like = "margin-player"',
         'like = "margin-players"',
-        f"{RULES_FILE}: wagers.margin-banker.like: there is no other entry 'margin-players' to copy",
+        f"{RULES_FILE}: wagers.margin-banker.like: there is no other entry 'margin-players'",
     ),
     "like-itself": (
         RULES_FILE,
@@ -346,6 +346,54 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         "gather = true",
         'play = "rotate"',
         f"{PROCEDURE_FILE}: stages[gather].play: the engine has no passage 'rotate'; it has: burn",
+    ),
+    "a-limit-that-is-no-money": (
+        RULES_FILE,
+        'high = "25"',
+        'high = "lots"',
+        f"{RULES_FILE}: wagers.margin-player.limits.high: 'lots' is not an amount of money",
+    ),
+    "a-rate-that-is-none": (
+        RULES_FILE,
+        'clause = "10(a)"',
+        'clause = "10(a)"\ncharge = { rate = "five" }',
+        f"{RULES_FILE}: wagers.player.charge.rate: 'five' is not a rate such as 5%",
+    ),
+    "a-meter-that-is-no-money": (
+        RULES_FILE,
+        "[draw]",
+        '[meters]\nstar = "full"\n[draw]',
+        f"{RULES_FILE}: meters.star: 'full' is not an amount of money",
+    ),
+    "no-seats": (
+        RULES_FILE,
+        "seats = 5",
+        "seats = 0",
+        f"{RULES_FILE}: table.seats: a table has at least one seat",
+    ),
+    "no-drawing-rules": (
+        RULES_FILE,
+        'clause = "8"',
+        'clause = "8"\nif = { decks = "6" }',
+        f"{RULES_FILE}: engine: short: rules.toml has no [draw] section",
+    ),
+    "an-order-by-an-unknown-group": (
+        PROCEDURE_FILE,
+        'by = "seat"',
+        'by = "chair"',
+        f"{PROCEDURE_FILE}: orders.losers-first[1].by: 'chair' is not one of verb, by, seat",
+    ),
+    "an-order-in-an-unknown-sequence": (
+        PROCEDURE_FILE,
+        '"descending"',
+        '"decending"',
+        f"{PROCEDURE_FILE}: orders.losers-first[1].seq: 'decending' is not one of ascending",
+    ),
+    "an-order-of-unknown-verbs": (
+        PROCEDURE_FILE,
+        'seq = ["take"]',
+        'seq = ["takes"]',
+        f"{PROCEDURE_FILE}: orders.losers-first[0]: nobody can 'takes' here",
     ),
     "an-unknown-remedy": (
         QUESTIONS_FILE,

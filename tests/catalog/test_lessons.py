@@ -47,10 +47,11 @@ def test_the_menu_says_what_the_game_says(name: str) -> None:
     assert own.engine in engine_ids()
 
 
-def test_every_game_folder_is_listed_by_its_rulebook() -> None:
+def test_every_game_with_a_lesson_is_listed_by_its_rulebook() -> None:
+    """The lesson is written last: a folder without one is still being worked on."""
     folders = {
         f"{path.parent.parent.name}/{path.parent.name}"
-        for path in lessons_dir().glob("*/*/rules.toml")
+        for path in lessons_dir().glob("*/*/lesson.md")
     }
     assert folders == set(GAMES)
 
@@ -59,9 +60,7 @@ def test_every_game_folder_is_listed_by_its_rulebook() -> None:
 def test_every_section_of_a_lesson_names_its_clauses(name: str) -> None:
     """lessons/README.md: `## The third card [8]`."""
     book, _, game = name.partition("/")
-    headings = [
-        line for line in CATALOG.lesson(book, game).splitlines() if line.startswith("## ")
-    ]
+    headings = [line for line in CATALOG.lesson(book, game).splitlines() if line.startswith("## ")]
     assert headings
     assert [line for line in headings if not re.search(r"\[[^\]]+\]$", line)] == []
 

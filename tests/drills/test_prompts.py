@@ -22,8 +22,14 @@ def prompt(kind: str = "payout", expected: str = "10925") -> Prompt:
 
 @pytest.mark.parametrize(
     ("ms", "fast", "slow"),
-    [(900, True, False), (1_200, True, False), (1_201, False, False), (3_000, False, False), (3_001, False, True)],
-)  # fmt: skip
+    [
+        (900, True, False),
+        (1_200, True, False),
+        (1_201, False, False),
+        (3_000, False, False),
+        (3_001, False, True),
+    ],
+)
 def test_speed_is_told_against_the_target(ms: int, fast: bool, slow: bool) -> None:
     found = mark(prompt(), "10925", ms=ms)
     assert (found.right, found.fast, found.slow) == (True, fast, slow)

@@ -8,6 +8,7 @@ from tests.drills.world import REMEDIES, TARGETS, sisters
 from tests.games.world import CATALOG, GAMES, game_of
 from trainer.catalog.decode import options_of
 from trainer.drills import quiz
+from trainer.drills.payout import families
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.game import Game
 
@@ -34,7 +35,7 @@ def right_text(game: Game, topic: str) -> str:
         return " ".join(REMEDIES[remedy] for remedy in game.irregularities[name].remedy)
     if kind == "rule":
         return game.facts[name].answer
-    return next(f.odds for f in quiz.families(game) if f.focus == name)
+    return next(f.odds for f in families(game) if f.focus == name)
 
 
 @per_game
@@ -111,7 +112,9 @@ def test_a_focus_limits_the_kind_of_question() -> None:
 
 
 def test_same_seed_same_question() -> None:
-    assert [ask(MINI, "", seed) for seed in range(15)] == [ask(MINI, "", seed) for seed in range(15)]
+    assert [ask(MINI, "", seed) for seed in range(15)] == [
+        ask(MINI, "", seed) for seed in range(15)
+    ]
 
 
 def test_the_letter_of_the_right_answer_varies() -> None:

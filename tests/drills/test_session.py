@@ -1,5 +1,7 @@
 """A run of questions: what is missed comes back, an answer can be taken back."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.drills.world import TARGETS
@@ -116,7 +118,7 @@ def test_the_same_question_is_not_asked_twice_in_a_row() -> None:
     while not run.finished:
         asked.append(run.prompt().focus)
         run.answer(run.prompt().expected, ms=900)
-    assert not [one for one, two in zip(asked, asked[1:], strict=False) if one == two]
+    assert not [one for one, two in pairwise(asked) if one == two]
 
 
 def test_a_focus_is_asked_all_the_way() -> None:

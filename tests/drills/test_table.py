@@ -97,77 +97,82 @@ def test_watching_goes_one_act_at_a_time() -> None:
     assert run.step() is None
 
 
-class TestPractice:
-    """Faults are shown at once and the act is done again."""
-
-    def test_a_fault_leaves_the_round_where_it_was(self) -> None:
-        run = run_of(Mode.PRACTICE)
-        run.automatic()
-        before, waiting = run.state, run.due()
-        found = run.perform(spoiled(waiting[0]), ms=800)
-        assert isinstance(found, Fault)
-        assert (run.state, run.due()) == (before, waiting)
-
-    def test_the_second_try_is_kept_and_does_not_count(self) -> None:
-        run = run_of(Mode.PRACTICE)
-        run.automatic()
-        act = run.due()[0]
-        run.perform(spoiled(act), ms=800)
-        run.perform(spoiled(act), ms=700)
-        assert isinstance(run.perform(give(act), ms=600), Step)
-        assert [(entry.ms, entry.again) for entry in run.entries] == [
-            (800, False), (700, True), (600, True),
-        ]  # fmt: skip
-        run.automatic()
-        run.perform(give(run.due()[0]), ms=500)
-        assert not run.entries[-1].again
-
-    def test_the_right_act_can_be_shown(self) -> None:
-        run = run_of(Mode.PRACTICE)
-        run.automatic()
-        act = run.due()[0]
-        run.perform(spoiled(act), ms=800)
-        assert run.show_right() == act
-        assert act in run.performed
-        assert len(run.entries) == 1
-
-    def test_there_is_nothing_to_show_once_all_is_done(self) -> None:
-        run = run_of(Mode.PRACTICE)
-        deal_out(run)
-        assert run.show_right() is None
+# Faults are shown at once and the act is done again.
 
 
-class TestRun:
-    """At pace: the right act is done for the trainee and the round goes on."""
+def test_a_fault_leaves_the_round_where_it_was() -> None:
+    run = run_of(Mode.PRACTICE)
+    run.automatic()
+    before, waiting = run.state, run.due()
+    found = run.perform(spoiled(waiting[0]), ms=800)
+    assert isinstance(found, Fault)
+    assert (run.state, run.due()) == (before, waiting)
 
-    @pytest.mark.parametrize("name", GAMES)
-    def test_after_a_fault_the_right_act_is_performed(self, name: str) -> None:
-        run = run_of(Mode.RUN, name)
-        run.automatic()
-        act = run.due()[0]
-        found = run.perform(spoiled(act), ms=900)
-        assert isinstance(found, Fault)
-        assert run.performed[-1] == act
-        assert run.entries[-1].expected == act
-        run.automatic()
-        assert act not in run.due()
 
-    @pytest.mark.parametrize("name", GAMES)
-    def test_a_round_of_nothing_but_faults_still_ends(self, name: str) -> None:
-        run = run_of(Mode.RUN, name)
-        deal_out(run, wrong_at=frozenset(range(500)))
-        assert run.finished
-        assert all(entry.fault for entry in run.entries)
-        assert not [entry for entry in run.entries if entry.again]
-        assert sorted(map(repr, run.performed)) == sorted(map(repr, run.script.acts()))
+def test_the_second_try_is_kept_and_does_not_count() -> None:
+    run = run_of(Mode.PRACTICE)
+    run.automatic()
+    act = run.due()[0]
+    run.perform(spoiled(act), ms=800)
+    run.perform(spoiled(act), ms=700)
+    assert isinstance(run.perform(give(act), ms=600), Step)
+    assert [(entry.ms, entry.again) for entry in run.entries] == [
+        (800, False), (700, True), (600, True),
+    ]  # fmt: skip
+    run.automatic()
+    run.perform(give(run.due()[0]), ms=500)
+    assert not run.entries[-1].again
 
-    def test_faults_here_and_there_do_not_change_what_is_done(self) -> None:
-        clean, faulty = run_of(Mode.RUN), run_of(Mode.RUN)
-        deal_out(clean)
-        rng = Random(5)
-        deal_out(faulty, wrong_at=frozenset(rng.sample(range(12), 5)))
-        assert faulty.performed == clean.performed
-        assert sum(entry.fault is not None for entry in faulty.entries) == 5
+
+def test_the_right_act_can_be_shown() -> None:
+    run = run_of(Mode.PRACTICE)
+    run.automatic()
+    act = run.due()[0]
+    run.perform(spoiled(act), ms=800)
+    assert run.show_right() == act
+    assert act in run.performed
+    assert [entry.again for entry in run.entries] == [False, True]  # shown, not counted twice
+
+
+def test_there_is_nothing_to_show_once_all_is_done() -> None:
+    run = run_of(Mode.PRACTICE)
+    deal_out(run)
+    assert run.show_right() is None
+
+
+# At pace: the right act is done for the trainee and the round goes on.
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_a_fault_the_right_act_is_performed(name: str) -> None:
+    run = run_of(Mode.RUN, name)
+    run.automatic()
+    act = run.due()[0]
+    found = run.perform(spoiled(act), ms=900)
+    assert isinstance(found, Fault)
+    assert run.performed[-1] == act
+    assert run.entries[-1].expected == act
+    run.automatic()
+    assert act not in run.due()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_round_of_nothing_but_faults_still_ends(name: str) -> None:
+    run = run_of(Mode.RUN, name)
+    deal_out(run, wrong_at=frozenset(range(500)))
+    assert run.finished
+    assert all(entry.fault for entry in run.entries)
+    assert not [entry for entry in run.entries if entry.again]
+    assert sorted(map(repr, run.performed)) == sorted(map(repr, run.script.acts()))
+
+
+def test_faults_here_and_there_do_not_change_what_is_done() -> None:
+    clean, faulty = run_of(Mode.RUN), run_of(Mode.RUN)
+    deal_out(clean)
+    rng = Random(5)
+    deal_out(faulty, wrong_at=frozenset(rng.sample(range(12), 5)))
+    assert faulty.performed == clean.performed
+    assert sum(entry.fault is not None for entry in faulty.entries) == 5
 
 
 def test_an_entry_keeps_time_target_help_and_fault() -> None:

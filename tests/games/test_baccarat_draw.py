@@ -79,9 +79,7 @@ def played(name: str, player: int, banker: int, *more: int) -> Round:
     """Deal two-card counts, then further cards by value; two nines more than can be needed."""
     tens = [TENS[player % 4], TENS[banker % 4]]
     shoe = [tens[0], tens[1], CARD_OF[player], CARD_OF[banker], *(CARD_OF[card] for card in more)]
-    situation = Situation(
-        bets=(Bet(seat=1, wager="player", amount=500),), shoe=(*shoe, "9S", "9H")
-    )
+    situation = Situation(bets=(Bet(seat=1, wager="player", amount=500),), shoe=(*shoe, "9S", "9H"))
     game = game_of(name)
     return engine_of(game).place(game, situation)
 
@@ -141,9 +139,7 @@ def test_a_natural_in_either_hand_ends_the_dealing(name: str) -> None:
 def decision(name: str, hand: str, dealt: Round) -> Act:
     """Return the dealer's decision about a hand."""
     _, script = unrolled(game_of(name), dealt)
-    [act] = [
-        act for act in script.acts() if act.verb is Verb.DECIDE and act.slot.hand == hand
-    ]
+    [act] = [act for act in script.acts() if act.verb is Verb.DECIDE and act.slot.hand == hand]
     return act
 
 

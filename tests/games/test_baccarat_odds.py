@@ -84,9 +84,7 @@ CALIFORNIA = "california/ez-baccarat"
         pytest.param(CALIFORNIA, {}, "panda-8", 0.101876, id="california-Panda-8-Bet"),
     ],
 )
-def test_published_house_edges(
-    name: str, options: dict[str, str], wager: str, edge: float
-) -> None:
+def test_published_house_edges(name: str, options: dict[str, str], wager: str, edge: float) -> None:
     assert float(odds_of(game_of(name, **options), wager).edge) == pytest.approx(edge, abs=5e-7)
 
 
@@ -226,7 +224,7 @@ def test_royal_9_chances_agree_with_counting_hands(decks: int) -> None:
             ways[line] = ways.get(line, 0) + decks * decks * alone
     total = comb(52 * decks, 2) * comb(52 * decks - 2, 2)
     expected = {line: Fraction(count, total) for line, count in ways.items()}
-    expected["none"] = 1 - sum(expected.values())
+    expected["none"] = 1 - sum(expected.values(), Fraction(0))
     assert found == expected
 
 

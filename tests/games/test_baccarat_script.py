@@ -1,5 +1,7 @@
 """The acts a rulebook expects: in what order cards go out, who turns them, how bets are settled."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.world import dealt, engine_of, game_of, shoe_rounds, unrolled
@@ -38,9 +40,7 @@ def acts(script: Script, *verbs: Verb) -> list[Act]:
 
 def shown(found: list[Act]) -> list[str]:
     """Return acts as "verb seat wager amount", short enough to list."""
-    return [
-        f"{act.verb} {act.slot.seat} {act.slot.wager} {act.payload.amount}" for act in found
-    ]
+    return [f"{act.verb} {act.slot.seat} {act.slot.wager} {act.payload.amount}" for act in found]
 
 
 @pytest.mark.parametrize("name", [MINI, MIDI, MASS, MASS_MINI, EZ])
@@ -84,7 +84,7 @@ def test_nothing_is_decided_after_a_natural(name: str) -> None:
     ],
 )
 def test_massachusetts_12_a_the_result_is_announced(
-    options: dict[str, str], facts: dict[str, object], sentence: str
+    options: dict[str, str], facts: dict[str, Any], sentence: str
 ) -> None:
     game = game_of(MASS, **options)
     round_ = dealt(game, 2, **facts)
@@ -102,7 +102,9 @@ def given_to(script: Script) -> dict[str, str]:
     return {act.slot.hand: act.payload.choice for act in acts(script, Verb.GIVE)}
 
 
-@pytest.mark.parametrize(
+# The highest bettor on each hand turns its cards.
+
+squeezed = pytest.mark.parametrize(
     ("name", "options"),
     [
         pytest.param(MIDI, {}, id="cincinnati-6.V"),
@@ -112,33 +114,33 @@ def given_to(script: Script) -> dict[str, str]:
         pytest.param(MASS_MINI, {}, id="minibaccarat-8(c)"),
     ],
 )
-class TestSqueeze:
-    """The highest bettor on each hand turns its cards."""
 
-    def test_each_hand_goes_to_its_highest_bettor(self, name: str, options: dict[str, str]) -> None:
-        bets = "1 player 50, 2 player 75, 3 banker 200, 4 banker 100"
-        script = script_of(game_of(name, **options), bets, ALL_DRAW)
-        assert given_to(script) == {
-            "player": "2", "banker": "3", "player.2": "2", "banker.2": "3",
-        }  # fmt: skip
 
-    def test_of_equal_bets_the_highest_seat_is_nearest(
-        self, name: str, options: dict[str, str]
-    ) -> None:
-        """9(d)(6): nearest to the dealer, moving counterclockwise."""
-        bets = "1 player 75, 4 player 75, 2 banker 50"
-        script = script_of(game_of(name, **options), bets, BANKER_WINS)
-        assert given_to(script)["player"] == "4"
+@squeezed
+def test_each_hand_goes_to_its_highest_bettor(name: str, options: dict[str, str]) -> None:
+    bets = "1 player 50, 2 player 75, 3 banker 200, 4 banker 100"
+    script = script_of(game_of(name, **options), bets, ALL_DRAW)
+    assert given_to(script) == {
+        "player": "2", "banker": "3", "player.2": "2", "banker.2": "3",
+    }  # fmt: skip
 
-    def test_a_hand_nobody_bet_on_is_turned_by_the_dealer(
-        self, name: str, options: dict[str, str]
-    ) -> None:
-        """6.V.A(b), 9(e)(1)(b), 9(d)(7)."""
-        script = script_of(game_of(name, **options), "1 banker 50, 1 tie 500", ALL_DRAW)
-        assert set(given_to(script)) == {"banker", "banker.2"}
-        turned = {act.slot.hand: act.slot.by for act in acts(script, Verb.TURN)}
-        assert turned["player"] == turned["player.2"] == "dealer"
-        assert turned["banker"] == "patron"
+
+@squeezed
+def test_of_equal_bets_the_highest_seat_is_nearest(name: str, options: dict[str, str]) -> None:
+    """9(d)(6): nearest to the dealer, moving counterclockwise."""
+    bets = "1 player 75, 4 player 75, 2 banker 50"
+    script = script_of(game_of(name, **options), bets, BANKER_WINS)
+    assert given_to(script)["player"] == "4"
+
+
+@squeezed
+def test_a_hand_nobody_bet_on_is_turned_by_the_dealer(name: str, options: dict[str, str]) -> None:
+    """6.V.A(b), 9(e)(1)(b), 9(d)(7)."""
+    script = script_of(game_of(name, **options), "1 banker 50, 1 tie 500", ALL_DRAW)
+    assert set(given_to(script)) == {"banker", "banker.2"}
+    turned = {act.slot.hand: act.slot.by for act in acts(script, Verb.TURN)}
+    assert turned["player"] == turned["player.2"] == "dealer"
+    assert turned["banker"] == "patron"
 
 
 def settling(script: Script) -> list[Act]:
@@ -203,7 +205,9 @@ def test_california_settles_wager_by_wager_from_the_lowest_seat() -> None:
 def test_california_a_spent_bank_gives_the_rest_back() -> None:
     script = script_of(game_of(EZ), "1 banker 100, 2 banker 50", BANKER_WINS, bank=12_000)
     assert shown(settling(script)) == ["pay 1 banker 10000", "pay 2 banker 2000"]
-    script = script_of(game_of(EZ), "1 player 100, 2 player 50, 3 player 5", BANKER_WINS, bank=12_000)
+    script = script_of(
+        game_of(EZ), "1 player 100, 2 player 50, 3 player 5", BANKER_WINS, bank=12_000
+    )
     assert shown(settling(script)) == [
         "take 1 player 10000",
         "take 2 player 2000",
@@ -273,4 +277,3 @@ def test_only_the_first_round_of_a_shoe_burns(name: str) -> None:
     [burn] = acts(unrolled(game, first)[1], Verb.BURN)
     assert int(burn.payload.choice) == len(first.burned) - 1
     assert not acts(unrolled(game, second)[1], Verb.BURN)
-

@@ -278,17 +278,13 @@ def told(ruled: Ruling) -> str:
     return f"{', '.join(parts)} [{ruled.clause}]"
 
 
-def _cases(
-    names: list[str], situations: list[tuple[str, str, str, list[str]]]
-) -> list[object]:
+def _cases(names: list[str], situations: list[tuple[str, str, str, list[str]]]) -> list[object]:
     cases: list[object] = []
     for name in names:
         for title, bets, shoe, lines in situations:
             expected = [_cited(line, CLAUSES[name]) for line in lines]
             clause = expected[0].partition("[")[2].rstrip("]")
-            cases.append(
-                pytest.param(name, bets, shoe, expected, id=f"{name}-{clause}-{title}")
-            )
+            cases.append(pytest.param(name, bets, shoe, expected, id=f"{name}-{clause}-{title}"))
     return cases
 
 
@@ -391,48 +387,64 @@ BOTH_PAIR = "8S 5H 8D 5C 9H"  # Player 6, Banker 0 draws a nine
 ONE_PAIR = "8S 5H 8D 4C"  # Player 6, Banker natural 9
 
 
-@pytest.mark.parametrize("name", MASSACHUSETTS)
-class TestHouseMoney:
-    """Massachusetts 8(a)(7), 13(h) and 7(a)(7), 12(h)."""
+# Massachusetts 8(a)(7), 13(h) and 7(a)(7), 12(h).
 
-    def test_two_pairs_pay_15_to_1(self, name: str) -> None:
-        [ruled] = settled(game_of(name), "1 house-money 10", BOTH_PAIR)
-        clause = CLAUSES[name]["house-money"]
-        assert told(ruled) == f"house-money 10 win, 15 to 1 pays 150 [{clause}]"
+in_massachusetts = pytest.mark.parametrize(
+    "name", MASSACHUSETTS, ids=[f"{name}-{CLAUSES[name]['house-money']}" for name in MASSACHUSETTS]
+)
 
-    @pytest.mark.parametrize("shoe", [ONE_PAIR, "5S 8H 4D 8C"])
-    def test_one_pair_of_either_hand_pays_3_to_1(self, name: str, shoe: str) -> None:
-        [ruled] = settled(game_of(name), "1 house-money 10", shoe)
-        assert (ruled.odds, ruled.pays) == ("3 to 1", 3_000)
 
-    def test_a_pair_is_of_one_rank_not_of_one_value(self, name: str) -> None:
-        [ruled] = settled(game_of(name), "1 house-money 10", "KS 4H QD 5C KH")
-        clause = CLAUSES[name]["no-pair"]
-        assert told(ruled) == f"house-money 10 lose, takes 10 [{clause}]"
+@in_massachusetts
+def test_two_pairs_pay_15_to_1(name: str) -> None:
+    [ruled] = settled(game_of(name), "1 house-money 10", BOTH_PAIR)
+    clause = CLAUSES[name]["house-money"]
+    assert told(ruled) == f"house-money 10 win, 15 to 1 pays 150 [{clause}]"
 
-    def test_winnings_that_ride_join_the_line_bet(self, name: str) -> None:
-        """9(e)(1)a: the line bet and what was added to it are settled together."""
-        rides = {"house-money:1": "ride"}
-        game = game_of(name)
-        pairs, banker = settled(game, "1 house-money 10, 1 banker 100", BOTH_PAIR, choices=rides)
-        assert pairs.pays == 15_000
-        assert (banker.amount, banker.pays, banker.charge) == (25_000, 25_000, 1_250)
 
-    def test_winnings_that_ride_are_lost_with_the_line_bet(self, name: str) -> None:
-        rides = {"house-money:1": "ride"}
-        bets = "1 house-money 10, 1 player 100"
-        _, player = settled(game_of(name), bets, BOTH_PAIR, choices=rides)
-        assert (player.result, player.takes) == ("lose", 25_000)
+@pytest.mark.parametrize("shoe", [ONE_PAIR, "5S 8H 4D 8C"])
+@in_massachusetts
+def test_one_pair_of_either_hand_pays_3_to_1(name: str, shoe: str) -> None:
+    [ruled] = settled(game_of(name), "1 house-money 10", shoe)
+    assert (ruled.odds, ruled.pays) == ("3 to 1", 3_000)
 
-    def test_winnings_taken_leave_the_line_bet_alone(self, name: str) -> None:
-        bets = "1 house-money 10, 1 banker 100"
-        _, banker = settled(game_of(name), bets, BOTH_PAIR, choices={"house-money:1": "take"})
-        assert (banker.amount, banker.pays) == (10_000, 10_000)
 
-    def test_another_seats_choice_moves_nothing(self, name: str) -> None:
-        bets = "1 house-money 10, 1 banker 100, 2 banker 100"
-        found = settled(game_of(name), bets, BOTH_PAIR, choices={"house-money:2": "ride"})
-        assert [ruled.amount for ruled in found] == [1_000, 10_000, 10_000]
+@in_massachusetts
+def test_a_pair_is_of_one_rank_not_of_one_value(name: str) -> None:
+    [ruled] = settled(game_of(name), "1 house-money 10", "KS 4H QD 5C KH")
+    clause = CLAUSES[name]["no-pair"]
+    assert told(ruled) == f"house-money 10 lose, takes 10 [{clause}]"
+
+
+@in_massachusetts
+def test_winnings_that_ride_join_the_line_bet(name: str) -> None:
+    """9(e)(1)a: the line bet and what was added to it are settled together."""
+    rides = {"house-money:1": "ride"}
+    game = game_of(name)
+    pairs, banker = settled(game, "1 house-money 10, 1 banker 100", BOTH_PAIR, choices=rides)
+    assert pairs.pays == 15_000
+    assert (banker.amount, banker.pays, banker.charge) == (25_000, 25_000, 1_250)
+
+
+@in_massachusetts
+def test_winnings_that_ride_are_lost_with_the_line_bet(name: str) -> None:
+    rides = {"house-money:1": "ride"}
+    bets = "1 house-money 10, 1 player 100"
+    _, player = settled(game_of(name), bets, BOTH_PAIR, choices=rides)
+    assert (player.result, player.takes) == ("lose", 25_000)
+
+
+@in_massachusetts
+def test_winnings_taken_leave_the_line_bet_alone(name: str) -> None:
+    bets = "1 house-money 10, 1 banker 100"
+    _, banker = settled(game_of(name), bets, BOTH_PAIR, choices={"house-money:1": "take"})
+    assert (banker.amount, banker.pays) == (10_000, 10_000)
+
+
+@in_massachusetts
+def test_another_seats_choice_moves_nothing(name: str) -> None:
+    bets = "1 house-money 10, 1 banker 100, 2 banker 100"
+    found = settled(game_of(name), bets, BOTH_PAIR, choices={"house-money:2": "ride"})
+    assert [ruled.amount for ruled in found] == [1_000, 10_000, 10_000]
 
 
 MINE, OTHER = (" ".join(sorted(personal(seat))) for seat in (1, 2))
@@ -532,43 +544,48 @@ def test_a_house_may_let_a_dragon_7_push_the_banker_line() -> None:
     assert (ruled.result, ruled.pays) == ("push", 0)
 
 
-class TestPlayerDealer:
-    """Type of Game, Method used to Determine Action: the bank answers up to its own wager."""
+# Type of Game, Method used to Determine Action: the bank answers up to its own wager.
 
-    def rule(self, bets: str, bank: int) -> list[str]:
-        """Return the rulings when the Player wins 7 over 6 and the bank has so many dollars."""
-        game = game_of(EZ)
-        found = settled(game, bets, PLAYER_7_OVER_6, bank=bank * 100)
-        return [told(ruled).partition(" [")[0] for ruled in found]
 
-    def test_money_enough_settles_everything(self) -> None:
-        assert self.rule("1 player 100, 2 player 50", 150) == [
-            "player 100 win, 1 to 1 pays 100",
-            "player 50 win, 1 to 1 pays 50",
-        ]
+def rule(bets: str, bank: int) -> list[str]:
+    """Return the rulings when the Player wins 7 over 6 and the bank has so many dollars."""
+    game = game_of(EZ)
+    found = settled(game, bets, PLAYER_7_OVER_6, bank=bank * 100)
+    return [told(ruled).partition(" [")[0] for ruled in found]
 
-    def test_money_runs_out_from_the_lowest_seat_on(self) -> None:
-        assert self.rule("1 player 100, 2 player 50, 3 player 20", 120) == [
-            "player 100 win, 1 to 1 pays 100",
-            "player 50 win, 1 to 1 pays 20, uncovered 30",
-            "player 20 void, uncovered 20",
-        ]
 
-    def test_player_line_comes_before_banker_line_whatever_the_seats(self) -> None:
-        assert self.rule("1 banker 100, 5 player 100", 100) == [
-            "banker 100 void, uncovered 100",
-            "player 100 win, 1 to 1 pays 100",
-        ]
+def test_california_money_enough_settles_everything() -> None:
+    assert rule("1 player 100, 2 player 50", 150) == [
+        "player 100 win, 1 to 1 pays 100",
+        "player 50 win, 1 to 1 pays 50",
+    ]
 
-    def test_bets_it_wins_use_its_money_up_as_well(self) -> None:
-        assert self.rule("1 player 60, 2 banker 100", 100) == [
-            "player 60 win, 1 to 1 pays 60",
-            "banker 100 lose, takes 40, uncovered 60",
-        ]
 
-    def test_a_push_costs_nothing(self) -> None:
-        found = settled(game_of(EZ), "1 player 100, 2 tie 5", TIE_7, bank=4_000)
-        assert [told(ruled).partition(" [")[0] for ruled in found] == [
-            "player 100 push",
-            "tie 5 win, 8 to 1 pays 40",
-        ]
+def test_california_money_runs_out_from_the_lowest_seat_on() -> None:
+    assert rule("1 player 100, 2 player 50, 3 player 20", 120) == [
+        "player 100 win, 1 to 1 pays 100",
+        "player 50 win, 1 to 1 pays 20, uncovered 30",
+        "player 20 void, uncovered 20",
+    ]
+
+
+def test_california_player_line_comes_before_banker_line_whatever_the_seats() -> None:
+    assert rule("1 banker 100, 5 player 100", 100) == [
+        "banker 100 void, uncovered 100",
+        "player 100 win, 1 to 1 pays 100",
+    ]
+
+
+def test_california_bets_it_wins_use_its_money_up_as_well() -> None:
+    assert rule("1 player 60, 2 banker 100", 100) == [
+        "player 60 win, 1 to 1 pays 60",
+        "banker 100 lose, takes 40, uncovered 60",
+    ]
+
+
+def test_california_a_push_costs_nothing() -> None:
+    found = settled(game_of(EZ), "1 player 100, 2 tie 5", TIE_7, bank=4_000)
+    assert [told(ruled).partition(" [")[0] for ruled in found] == [
+        "player 100 push",
+        "tie 5 win, 8 to 1 pays 40",
+    ]

@@ -29,7 +29,7 @@ from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
 
 ROOT = Path(__file__).resolve().parents[2]
-SEEDS = range(1, 21)
+SEEDS = range(1, 13)
 
 per_game = pytest.mark.parametrize("name", GAMES)
 
@@ -128,7 +128,7 @@ def _check_sums(game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> None:
         lost = ruled.takes + (0 if game.bank and game.bank.kind == "banker" else ruled.uncovered)
         assert ruled.takes == 0 or lost == ruled.amount
         assert ruled.pays == 0 or ruled.result is Result.WIN
-        assert ruled.charge == 0 or ruled.charge_time in ChargeTime
+        assert ruled.charge == 0 or isinstance(ruled.charge_time, ChargeTime)
     if game.bank is None or dealt.bank is None:
         return
     bank = sum(ruled.takes - ruled.pays for ruled in rulings)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -105,10 +106,10 @@ def paying(game: Game) -> list[tuple[str, str, dict[str, Condition]]]:
     return found
 
 
-def dealt(game: Game, seed: int = 1, *, wager: str = "", amount: int = 0, **facts: object) -> Round:
+def dealt(game: Game, seed: int = 1, *, wager: str = "", amount: int = 0, **facts: Any) -> Round:
     """Deal a round steered to some facts; they are named with underscores for hyphens."""
     wanted = {name.replace("_", "-"): value for name, value in facts.items()}
-    want = msgspec.convert({"facts": wanted, "wager": wager, "amount": amount}, Want)
+    want = Want(facts=wanted, wager=wager, amount=amount)
     return engine_of(game).deal(game, seed, want=want)
 
 

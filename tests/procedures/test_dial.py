@@ -1,5 +1,7 @@
 """The dial: which acts stay in the trainee's hands."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.world import dealt, game_of, unrolled
@@ -8,7 +10,7 @@ from trainer.procedures import Dial
 from trainer.procedures.dial import dealer_does_all, nothing, only
 
 
-def mine(dial: Dial, name: str, **facts: object) -> list[Act]:
+def mine(dial: Dial, name: str, **facts: Any) -> list[Act]:
     """Return the trainee's acts of a round with some facts."""
     game = game_of(name)
     return [act for act in unrolled(game, dealt(game, 4, **facts))[1].acts() if dial.mine(act)]

@@ -7,6 +7,7 @@ from tests.procedures.world import after, bets, open_acts, phase
 from trainer.games.acts import Level, Script
 from trainer.procedures import start
 
+
 def ordered(text: str, *levels: Level) -> Script:
     """Return a phase with one accepted order."""
     return phase(bets(text), only_one=list(levels))
@@ -95,48 +96,51 @@ def cincinnati(text: str) -> Script:
     return phase(bets(text), **{name: game.orders[name] for name in names})
 
 
-class TestCincinnati12IIIA:
-    """All Dragon Bonuses first, or each with its seat: the dealer may choose, and then keeps to it."""
+# All Dragon Bonuses first, or each with its seat: the dealer chooses, and then keeps to it.
 
-    def test_both_orders_begin_with_the_highest_seats_dragon(self) -> None:
-        script = cincinnati(TWO_SEATS)
-        assert open_acts(script, start(script)) == ["pay 8 dragon-banker"]
-        assert after(script, "pay 8 dragon-banker").alive == ("dragon-first", "seat-by-seat")
 
-    def test_the_second_act_may_be_either(self) -> None:
-        script = cincinnati(TWO_SEATS)
-        found = open_acts(script, after(script, "pay 8 dragon-banker"))
-        assert found == ["pay 8 banker", "pay 3 dragon-banker"]
+def test_cincinnati_12_iii_a_both_orders_begin_with_the_highest_seats_dragon() -> None:
+    script = cincinnati(TWO_SEATS)
+    assert open_acts(script, start(script)) == ["pay 8 dragon-banker"]
+    assert after(script, "pay 8 dragon-banker").alive == ("dragon-first", "seat-by-seat")
 
-    @pytest.mark.parametrize(
-        ("second", "alive", "rest"),
-        [
-            ("pay 3 dragon-banker", "dragon-first", ["pay 8 banker", "pay 3 banker"]),
-            ("pay 8 banker", "seat-by-seat", ["pay 3 dragon-banker", "pay 3 banker"]),
-        ],
-    )
-    def test_after_two_acts_only_one_order_is_left(
-        self, second: str, alive: str, rest: list[str]
-    ) -> None:
-        script = cincinnati(TWO_SEATS)
-        state = after(script, "pay 8 dragon-banker", second)
-        assert state.alive == (alive,)
-        for expected in rest:
-            assert open_acts(script, state) == [expected]
-            state = after(script, expected, state=state)
 
-    def test_a_losing_dragon_is_collected_before_anything_is_paid(self) -> None:
-        """12.III.A.3."""
-        script = cincinnati(f"{TWO_SEATS}, take 1 dragon-player 5, take 9 player 5")
-        assert open_acts(script, start(script)) == ["take 1 dragon-player", "take 9 player"]
+def test_cincinnati_12_iii_a_the_second_act_may_be_either() -> None:
+    script = cincinnati(TWO_SEATS)
+    found = open_acts(script, after(script, "pay 8 dragon-banker"))
+    assert found == ["pay 8 banker", "pay 3 dragon-banker"]
 
-    def test_the_vigorish_comes_right_before_its_payment(self) -> None:
-        """9.II: mark or collect, and immediately thereafter pay."""
-        script = cincinnati("pay 3 banker 50, mark 3 banker 2, pay 8 banker 5, mark 8 banker 1")
-        state = start(script)
-        for expected in ("mark 8 banker", "pay 8 banker", "mark 3 banker", "pay 3 banker"):
-            assert open_acts(script, state) == [expected]
-            state = after(script, expected, state=state)
+
+@pytest.mark.parametrize(
+    ("second", "alive", "rest"),
+    [
+        ("pay 3 dragon-banker", "dragon-first", ["pay 8 banker", "pay 3 banker"]),
+        ("pay 8 banker", "seat-by-seat", ["pay 3 dragon-banker", "pay 3 banker"]),
+    ],
+)
+def test_cincinnati_12_iii_a_after_two_acts_only_one_order_is_left(
+    second: str, alive: str, rest: list[str]
+) -> None:
+    script = cincinnati(TWO_SEATS)
+    state = after(script, "pay 8 dragon-banker", second)
+    assert state.alive == (alive,)
+    for expected in rest:
+        assert open_acts(script, state) == [expected]
+        state = after(script, expected, state=state)
+
+
+def test_cincinnati_12_iii_a_3_a_losing_dragon_is_collected_before_anything_is_paid() -> None:
+    script = cincinnati(f"{TWO_SEATS}, take 1 dragon-player 5, take 9 player 5")
+    assert open_acts(script, start(script)) == ["take 1 dragon-player", "take 9 player"]
+
+
+def test_cincinnati_9_ii_the_vigorish_comes_right_before_its_payment() -> None:
+    """Mark or collect, and immediately thereafter pay."""
+    script = cincinnati("pay 3 banker 50, mark 3 banker 2, pay 8 banker 5, mark 8 banker 1")
+    state = start(script)
+    for expected in ("mark 8 banker", "pay 8 banker", "mark 3 banker", "pay 3 banker"):
+        assert open_acts(script, state) == [expected]
+        state = after(script, expected, state=state)
 
 
 def test_a_phase_behind_another_waits_for_it() -> None:

@@ -139,7 +139,14 @@ def mark(right: bool, ms: int = 1_000, cost: int = 0) -> Mark:
 
 
 def test_a_drill_counts_right_slow_and_the_longest_streak() -> None:
-    run = [mark(True), mark(True), mark(False, cost=575), mark(True, ms=3_500), mark(True), mark(True)]
+    run = [
+        mark(True),
+        mark(True),
+        mark(False, cost=575),
+        mark(True, ms=3_500),
+        mark(True),
+        mark(True),
+    ]
     found = summarise_marks(run)
     assert (found.count, found.right, found.slow, found.best_streak) == (6, 5, 1, 3)
     assert (found.median_ms, found.cost) == (1_000, 575)

@@ -1,119 +1,76 @@
-"""A small world for the pages for learning: a clock that stands still, a store, some practice."""
+"""A plausible past for the pages for learning: answers by skill, days of practice."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
-from pathlib import Path
+from datetime import timedelta
 from random import Random
 
-from trainer.catalog import Catalog
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.world import World, dress, drill_config
 from trainer.storage import (
-    Config,
     Kind,
-    Mode,
     NewAct,
     NewAttempt,
     Outcome,
-    Store,
-    add_person,
     begin_attempt,
     end_attempt,
     keep_rules,
-    person,
     record_act,
 )
-from trainer.ui.presenters.services import Services, rules_content
+from trainer.ui.presenters.services import rules_content
 from trainer.ui.presenters.skills import Skill, skills_of
+from trainer.ui.theme import Theme, current
 
-LESSONS = Path(__file__).resolve().parents[2] / "lessons"
-NOW = datetime(2026, 11, 19, 17, 30, tzinfo=UTC)
 BOOK, GAME = "massachusetts", "midibaccarat"
+_HARD = ("banker:5:3", "banker:3:8", "dragon", "banker:6:stood")
+Act = tuple[str, bool, int | None]  # skill, whether right, milliseconds
 
 
-class StillClock:
-    """Stands where it was set; steady milliseconds move only when told."""
-
-    def __init__(self, at: datetime = NOW) -> None:
-        self.at, self.steady = at, 0
-
-    def now(self) -> datetime:
-        """Return the hour it shows."""
-        return self.at
-
-    def ms(self) -> int:
-        """Return its steady count."""
-        return self.steady
+def known_skills(world: World, book: str = BOOK, game: str = GAME) -> dict[str, Skill]:
+    """Return every skill of a game."""
+    return skills_of(world.services.game(book, game), world.services.targets)
 
 
-@contextmanager
-def world(folder: Path, lessons: Path = LESSONS) -> Iterator[Services]:
-    """Give services on a store of their own, with Ana signed in."""
-    with Store.open(folder, at=NOW) as store:
-        who = add_person(store, "Ana Ruiz", "4711", at=NOW - timedelta(days=60))
-        yield Services(store, Catalog(lessons), StillClock(), person(store, who))
-
-
-def answer(  # noqa: PLR0913 - what an answer is made of, by name
-    services: Services,
-    skill: str,
-    *,
-    right: bool = True,
-    ms: int | None = 2000,
-    at: datetime = NOW,
-    kind: str = "third-card",
-    times: int = 1,
-) -> None:
-    """Put answers to one question into the record, as a drill of their own."""
-    run(services, [(skill, right, ms)] * times, at=at, kind=kind)
-
-
-def run(
-    services: Services,
-    acts: list[tuple[str, bool, int | None]],
-    *,
-    at: datetime = NOW,
-    kind: str = "third-card",
-) -> int:
-    """Put one finished drill into the record: (skill, whether right, milliseconds) an act."""
-    assert services.person is not None
-    game = services.game(BOOK, GAME)
-    digest = keep_rules(services.store, BOOK, GAME, rules_content(game))
+def answer(world: World, acts: list[Act], *, days_ago: float = 0, kind: str = "third-card") -> int:
+    """Put one finished drill into the record, an answer every four seconds; return its id."""
+    game = world.services.game(BOOK, GAME)
+    targets = {skill.id: skill.target_ms for skill in known_skills(world).values()}
+    at = world.clock.now() - timedelta(days=days_ago, minutes=40)
     attempt = begin_attempt(
-        services.store,
+        world.store,
         NewAttempt(
-            person_id=services.person.id,
+            person_id=world.person.id,
             kind=Kind.DRILL,
-            config=Config(exercise=kind, mode=Mode.DRILL, rulebook=BOOK, game=GAME),
-            rules_digest=digest,
+            config=drill_config(kind),
+            rules_digest=keep_rules(world.store, BOOK, GAME, rules_content(game)),
             seed=1,
             started_at=at,
         ),
     )
-    for number, (skill, right, ms) in enumerate(acts):
+    for number, (skill, right, ms) in enumerate(acts, 1):
         record_act(
-            services.store,
+            world.store,
             NewAct(
                 attempt_id=attempt,
                 ordinal=number,
                 skill=skill,
                 expected="draw",
                 given="draw" if right else "stand",
-                at=at + timedelta(seconds=4 * (number + 1)),
+                at=at + timedelta(seconds=4 * number),
                 ms=ms,
-                target_ms=2500,
+                target_ms=targets.get(skill, 2500),
                 fault=None if right else "wrong-answer",
                 clause="10(c)(2)",
             ),
         )
     end = at + timedelta(seconds=4 * (len(acts) + 1))
-    end_attempt(services.store, attempt, Outcome.FINISHED, at=end, summary={})
+    end_attempt(world.store, attempt, Outcome.FINISHED, at=end, summary={})
     return attempt
 
 
-def practise(services: Services, days: int = 30, seed: int = 7) -> None:
-    """Give Ana a plausible past: she gets better, and Banker 5 against a 3 stays hard."""
-    game = services.game(BOOK, GAME)
-    known = list(skills_of(game, services.targets).values())
+def practise_for(world: World, days: int = 30, seed: int = 7) -> None:
+    """Give the person days of practice: they get better, and Banker 5 against a 3 stays hard."""
+    known = list(known_skills(world).values())
     rng = Random(seed)
     for back in range(days, -1, -1):
         if rng.random() < 0.25:
@@ -122,15 +79,21 @@ def practise(services: Services, days: int = 30, seed: int = 7) -> None:
         for kind, count in (("third-card", 40), ("payout", 24), ("irregularity", 8), ("rule", 8)):
             among = [skill for skill in known if skill.kind == kind]
             acts = [_act(rng, rng.choice(among), got) for _ in range(count)]
-            at = NOW - timedelta(days=back, minutes=40)
-            run(services, acts, at=at, kind=kind)
+            answer(world, acts, days_ago=back, kind=kind)
 
 
-_HARD = ("banker:5:3", "banker:3:8", "dragon", "banker:6:stood")
-
-
-def _act(rng: Random, skill: Skill, got: float) -> tuple[str, bool, int | None]:
+def _act(rng: Random, skill: Skill, got: float) -> Act:
     hard = any(part in skill.id for part in _HARD)
     right = rng.random() < (0.55 if hard else 0.82 + 0.17 * got)
     pace = 1.5 - 0.6 * got + (0.35 if hard else 0)
     return skill.id, right, round(skill.target_ms * pace * rng.uniform(0.55, 1.35))
+
+
+def wear(app: QApplication) -> None:
+    """Dress the program, once: a stylesheet is slow to put on many widgets.
+
+    The pages of the tests before are swept away first; without an event loop Qt keeps them.
+    """
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if not app.styleSheet() or current() != Theme(reduced_motion=True):
+        dress(app)

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.catalog import Catalog
@@ -33,7 +35,7 @@ from trainer.storage import (
 )
 from trainer.storage.moments import to_ms
 from trainer.ui.presenters.services import Services
-from trainer.ui.theme import Theme, apply
+from trainer.ui.theme import Theme, apply, current
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
 AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)  # a Thursday, as in the pictures
@@ -162,7 +164,9 @@ def new_person(store: Store, name: str, pin: str = "", *, at: datetime = AT) -> 
 
 def dress(app: QApplication, theme: Theme | None = None) -> None:
     """Give the program a theme; without motion unless one is handed in."""
-    apply(app, theme or Theme(reduced_motion=True))
+    wanted = theme or Theme(reduced_motion=True)
+    if current() != wanted or not app.styleSheet():
+        apply(app, wanted)
 
 
 def show_at(widget: QWidget, size: tuple[int, int] = NARROW_SIZE) -> None:
@@ -170,3 +174,26 @@ def show_at(widget: QWidget, size: tuple[int, int] = NARROW_SIZE) -> None:
     widget.resize(*size)
     widget.show()
     QApplication.processEvents()
+
+
+def press(widget: QWidget) -> None:
+    """Press with the left mouse button."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def holder(screen: QWidget) -> QWidget:
+    """Return what has the keys in a screen's window, be it active or not."""
+    return screen.window().focusWidget() or screen
+
+
+def hit(screen: QWidget, *keys: Qt.Key, ctrl: bool = False) -> None:
+    """Press keys one after another, each where the keys go by then."""
+    held = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
+    for key in keys:
+        QTest.keyClick(holder(screen), key, held)
+
+
+def type_text(screen: QWidget, text: str) -> None:
+    """Type letter by letter, each where the keys go by then."""
+    for letter in text:
+        QTest.keyClicks(holder(screen), letter)

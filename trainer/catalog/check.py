@@ -5,20 +5,24 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
 
+import msgspec
+
 from trainer.catalog.decode import choose, decode_game, options_of
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, walk_conditions
-from trainer.errors import LessonError
+from trainer.errors import InputError, LessonError
+from trainer.games.acts import Verb
 from trainer.games.engine import Engine
 from trainer.games.facts import Facts, all_hold, problems
-from trainer.games.game import Game, Stage, Wager
+from trainer.games.game import Game, Limits, Stage, Wager
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
-from trainer.games.ordering import is_total
+from trainer.games.ordering import GROUPS, SEQUENCES, is_total
 from trainer.games.registry import engine_for, engine_ids
 from trainer.games.rules import Paytable, Result, Rule
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_RATE = re.compile(r"\d+(\.\d+)?%")
 _DIRECTIVE = re.compile(r"^::(\w+)(.*)$")
 _DRILLS = frozenset({"third-card", "payout", "irregularity", "procedure", "table"})
 
@@ -42,14 +46,17 @@ def check_game(
     try:
         for problem in _option_problems(document):
             found[problem] = None
+        proofs: Proofs = {}
         for wanted in _each_choice(document):
             game = decode_game(document, wanted)
-            for problem in _game_problems(document, game, remedies):
+            for problem in _game_problems(document, game, remedies, proofs):
                 found[problem] = None
     except LessonError as trouble:
         place, _, text = str(trouble).partition(": ")
         key, _, sentence = text.partition(": ")
         return [*found, Problem(f"{place}: {key}", sentence)]
+    except InputError as trouble:  # the engine misses a section
+        return [*found, Problem(document.place("engine"), str(trouble).rstrip("."))]
     if lesson is not None:
         for problem in _lesson_problems(document, lesson):
             found[problem] = None
@@ -94,7 +101,7 @@ def _option_problems(document: Document) -> Iterator[Problem]:
 
 
 def _game_problems(
-    document: Document, game: Game, remedies: Mapping[str, str] | None
+    document: Document, game: Game, remedies: Mapping[str, str] | None, proofs: "Proofs"
 ) -> Iterator[Problem]:
     if game.engine not in engine_ids():
         known = ", ".join(engine_ids())
@@ -104,8 +111,9 @@ def _game_problems(
     engine = engine_for(game.engine)
     parts = chain(
         _ids(game),
-        _wagers(game, engine),
+        _wagers(game, engine, proofs),
         _stages(game, engine),
+        _orders(game),
         _rituals(game),
         _questions(game, remedies),
         _deck(game),
@@ -115,6 +123,16 @@ def _game_problems(
 
 
 Found = Iterator[tuple[str, str]]
+
+
+class Proof(NamedTuple):
+    """What was found about one wager's rules, and the paytable rows its rounds reach."""
+
+    problems: tuple[tuple[str, str], ...]
+    lines: frozenset[tuple[str, int]]
+
+
+Proofs = dict[bytes, Proof]
 
 
 def _ids(game: Game) -> Found:
@@ -130,7 +148,7 @@ def _ids(game: Game) -> Found:
                 yield f"{section}.{name}", "ids are small letters, digits and hyphens"
 
 
-def _wagers(game: Game, engine: Engine) -> Found:
+def _wagers(game: Game, engine: Engine, proofs: Proofs) -> Found:
     lines: set[tuple[str, int]] = set()  # rows of paytables some round reaches
     sound = True
     for name, wager in game.wagers.items():
@@ -140,16 +158,19 @@ def _wagers(game: Game, engine: Engine) -> Found:
         wrong = list(_rules(key, wager, game, engine))
         yield from wrong
         yield from _references(key, wager, game)
+        yield from _sums(key, wager)
         if wrong:
             sound = False
         elif not wager.parts:
-            yield from _answered(name, game, engine, lines)
+            proof = _proof(name, game, engine, proofs)
+            yield from proof.problems
+            lines |= proof.lines
     if sound:
         yield from _unreached(game, lines)
 
 
 def _references(key: str, wager: Wager, game: Game) -> Found:
-    """Find wagers it names that are not there, and sums that are none."""
+    """Find wagers it names that are not there."""
     for part in wager.parts:
         if part not in game.wagers:
             yield f"{key}.parts", f"there is no wager {part!r}"
@@ -164,11 +185,24 @@ def _references(key: str, wager: Wager, game: Game) -> Found:
     for other in wager.parlay:
         if other not in game.wagers:
             yield f"{key}.parlay", f"there is no wager {other!r}"
+
+
+def _sums(key: str, wager: Wager) -> Found:
     for field, text in (("fixed", wager.stake.fixed), ("least", wager.stake.least)):
         if text:
             yield from _money(f"{key}.stake.{field}", text)
-    if wager.charge is not None:
-        yield from _money(f"{key}.charge.unit", wager.charge.unit)
+    if wager.limits is not None:
+        yield from _limits(f"{key}.limits", wager.limits)
+    for field, charge in (("charge", wager.charge), ("push_charge", wager.push_charge)):
+        if charge is not None:
+            yield from _money(f"{key}.{field}.unit", charge.unit)
+            if not _RATE.fullmatch(charge.rate):
+                yield f"{key}.{field}.rate", f"{charge.rate!r} is not a rate such as 5%"
+
+
+def _limits(key: str, limits: Limits) -> Found:
+    for field, text in (("low", limits.low), ("high", limits.high), ("unit", limits.unit)):
+        yield from _money(f"{key}.{field}", text)
 
 
 def _money(key: str, text: str) -> Found:
@@ -216,6 +250,24 @@ def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
             yield f"{key}.rows[{index}].pays", str(trouble)
         if row.meter and row.meter not in game.meters:
             yield f"{key}.rows[{index}].meter", f"there is no meter {row.meter!r}"
+
+
+def _proof(name: str, game: Game, engine: Engine, proofs: Proofs) -> Proof:
+    """Return what holds of a wager's rules; an option that leaves them alone costs nothing."""
+    wager = game.wagers[name]
+    tables = {
+        rule.pays[1:]: game.paytables[rule.pays[1:]]
+        for rule in wager.rules
+        if rule.pays.startswith("@")
+    }
+    # Whatever else can change what a round may bring.
+    world = (game.draw, game.craps, game.wheel, game.deck.packs, game.dealer_draw)
+    key = msgspec.json.encode((name, wager, tables, world))
+    if key not in proofs:
+        lines: set[tuple[str, int]] = set()
+        problems_found = tuple(_answered(name, game, engine, lines))
+        proofs[key] = Proof(problems_found, frozenset(lines))
+    return proofs[key]
 
 
 def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]) -> Found:
@@ -351,8 +403,25 @@ def _deck(game: Game) -> Found:
     deck = game.deck
     if not deck.least <= deck.packs <= deck.most:
         yield "deck.packs", f"{deck.packs} decks are not between {deck.least} and {deck.most}"
-    for field, text in (("low", game.limits.low), ("high", game.limits.high)):
-        yield from _money(f"limits.{field}", text)
+    if game.table.seats < 1:
+        yield "table.seats", "a table has at least one seat"
+    yield from _limits("limits", game.limits)
+    for name, text in game.meters.items():
+        yield from _money(f"meters.{name}", text)
+
+
+def _orders(game: Game) -> Found:
+    for name, levels in game.orders.items():
+        for index, level in enumerate(levels):
+            key = f"orders.{name}[{index}]"
+            if level.by not in GROUPS:
+                yield f"{key}.by", f"{level.by!r} is not one of {', '.join(GROUPS)}"
+            if isinstance(level.seq, str) and level.seq not in SEQUENCES:
+                yield f"{key}.seq", f"{level.seq!r} is not one of {', '.join(SEQUENCES)}"
+            listed = level.seq if level.by == "verb" and isinstance(level.seq, list) else []
+            for verb in [*listed, *level.only]:
+                if verb not in set(Verb):
+                    yield key, f"nobody can {verb!r} here; verbs are {', '.join(Verb)}"
 
 
 def _lesson_problems(document: Document, lesson: str) -> Iterator[Problem]:

@@ -80,7 +80,9 @@ def _lines(document: Document) -> Iterator[Line]:
                     yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
         for step in fee["steps"]:
-            band = f"${step['over']} - ${step['upto']}" if step.get("upto") else f"${step['over']} +"
+            band = (
+                f"${step['over']} - ${step['upto']}" if step.get("upto") else f"${step['over']} +"
+            )
             for side, who in (("player", "Player"), ("bank", "Player-dealer")):
                 if step.get(side, "0") != "0":
                     outcome = f"{who} fee, {band}"

@@ -1,6 +1,7 @@
 """Parses the command line and runs one command; the app itself is started elsewhere."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -42,6 +43,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     catalog = Catalog(getattr(arguments, "lessons", None) or lessons_dir())
     try:
         code: int = arguments.handler(catalog, arguments)
+        sys.stdout.flush()  # here, where a reader that has gone away is still noticed
     except InputError as trouble:
         print(trouble.sentence(), file=sys.stderr)
         return 2
@@ -49,6 +51,7 @@ def run_command(arguments: argparse.Namespace) -> int:
         print(trouble.sentence(), file=sys.stderr)
         return 1
     except BrokenPipeError:
-        sys.stderr.close()  # the reader went away: nobody is left to be told
+        # Nobody is left to be told; what is still buffered must not be told at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code

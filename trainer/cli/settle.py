@@ -9,7 +9,7 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.cli.common import open_game
 from trainer.errors import InputError
-from trainer.games.cards import parse_card
+from trainer.games.cards import packs, parse_card
 from trainer.games.engine import Situation
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
@@ -45,7 +45,10 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     if arguments.show_help:
         return _help(catalog, arguments.rulebook, arguments.game)
     catalog.entry(arguments.rulebook, arguments.game)
-    told = _read(sys.stdin.read())
+    try:
+        told = _read(sys.stdin.read())
+    except UnicodeError:
+        raise InputError("standard input: is not UTF-8 text.") from None
     print(msgspec.json.encode(settle(catalog, arguments.rulebook, arguments.game, told)).decode())
     return 0
 
@@ -94,8 +97,8 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
     bank = told.get("bank")
     return Situation(
         bets=_bets(game, told.get("bets", [])),
-        shoe=_cards("shoe", told.get("shoe", [])),
-        hands={str(name): _cards(f"hands.{name}", cards) for name, cards in hands.items()},
+        shoe=_cards(game, "shoe", told.get("shoe", [])),
+        hands={str(name): _cards(game, f"hands.{name}", cards) for name, cards in hands.items()},
         choices=_texts("choices", told.get("choices", {})),
         places=_numbers("places", told.get("places", {})),
         bank=None if bank is None else _money("bank", bank),
@@ -116,7 +119,7 @@ def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
             if field not in _BET_KEYS:
                 raise InputError(f"{key}.{field}: there is no such field.")
         wager = bet.get("wager")
-        if wager not in game.wagers:
+        if not isinstance(wager, str) or wager not in game.wagers:
             known = ", ".join(game.wagers)
             raise InputError(f"{key}.wager: there is no {wager!r} here; there are: {known}.")
         seat = bet.get("seat", 1)
@@ -166,15 +169,19 @@ def _money(key: str, value: Any) -> int:
         raise InputError(f"{key}: {trouble}.") from None
 
 
-def _cards(key: str, cards: Any) -> tuple[str, ...]:
+def _cards(game: Game, key: str, cards: Any) -> tuple[str, ...]:
     if not isinstance(cards, list):
         raise InputError(f'{key}: give a list of cards, such as ["9C", "KD"].')
+    known = set(packs(1, jokers=game.deck.jokers, without=game.deck.without))
     found = []
-    for index, card in enumerate(cards):
+    for index, text in enumerate(cards):
         try:
-            found.append(parse_card(str(card)))
+            card = parse_card(str(text))
         except ValueError as trouble:
             raise InputError(f"{key}[{index}]: {trouble}.") from None
+        if card not in known:
+            raise InputError(f"{key}[{index}]: {card} is not in this game's deck.")
+        found.append(card)
     return tuple(found)
 
 

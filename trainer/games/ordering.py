@@ -10,6 +10,8 @@ from typing import Protocol
 from trainer.games.acts import Level, Order
 
 ANY, TOGETHER, SCRIPT = "any", "together", "script"
+SEQUENCES = ("ascending", "descending", "action", TOGETHER, ANY, SCRIPT)
+GROUPS = ("verb", "by", "seat", "wager", "hand")
 _UNLISTED = 10_000
 
 

@@ -5,12 +5,18 @@ from trainer.games.chemin.engine import CheminEngine
 from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
 from trainer.games.pan.engine import PanEngine
+from trainer.games.roulette.engine import RouletteEngine
+from trainer.games.sicbo.engine import SicBoEngine
+from trainer.games.wheel.engine import WheelEngine
 
 ENGINES: tuple[Engine, ...] = (
     BaccaratEngine(),
     CheminEngine(),
     PanEngine(),
     CrapsEngine(),
+    RouletteEngine(),
+    WheelEngine(),
+    SicBoEngine(),
 )
 
 _BY_ID = {engine.id: engine for engine in ENGINES}

@@ -1,11 +1,15 @@
 """A round as text a floor supervisor can read and sign."""
 
+import re
 from collections.abc import Sequence
 
-from trainer.games.acts import Script
+from trainer.games.acts import Act, Script
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.rounds import Round, Ruling
+
+# Words after which a title names its sum, as in "Mark 5.75 in box 3".
+_BEFORE_A_SUM = "Mark|Collect"
 
 
 def transcript(
@@ -33,12 +37,19 @@ def transcript(
         for act in phase.acts:
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
-            amount = act.payload.amount
-            money = f" {format_money(amount)}" if amount is not None else ""
-            lines.append(f"  {number:>3}. {who}{act.title}{money}  [{act.clause}]")
+            lines.append(f"  {number:>3}. {who}{_told(act)}  [{act.clause or 'ours'}]")
             if act.why:
                 lines.append(f"       {act.why}")
     return "\n".join(lines) + "\n"
+
+
+def _told(act: Act) -> str:
+    """Return an act's title with its sum, unless the title says it already."""
+    if act.payload.amount is None:
+        return act.title
+    money = format_money(act.payload.amount)
+    said = re.search(rf"\b({_BEFORE_A_SUM}) {re.escape(money)}(?!\S)", act.title)
+    return act.title if said else f"{act.title} {money}"
 
 
 def _orders(orders: Sequence[object]) -> str:

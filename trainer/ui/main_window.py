@@ -6,21 +6,26 @@ is kept as it stands, for the person it belongs to.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.storage import APP, get_setting, person, put_setting
+from trainer.ui.presenters.appearance import keep_theme
 from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
-from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import initials
+from trainer.ui.presenters.signin import Door, initials
 from trainer.ui.theme import Theme, apply, current, metrics_for
-from trainer.ui.views.messages import Messages
 from trainer.ui.views.screens import MAKERS, RESULTS, RUNS, SECTION_OF, TABS, WIRES, Screens
-from trainer.ui.widgets.top_bar import TopBar
+from trainer.ui.views.signin import SignInView
+
+if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
+    from trainer.ui.presenters.services import Services
+    from trainer.ui.views.messages import Messages
+    from trainer.ui.widgets.top_bar import TopBar
 
 LEAST = (1280, 720)
 
@@ -37,6 +42,7 @@ class _Kept:
 class MainWindow(QMainWindow):
     """Shows the screens and leads from one to the next.
 
+    Until somebody signs in it needs only the `door`; `services` gives all of it when they do.
     `screens` replaces the makers of some screens, as tests do.
 
     Signals:
@@ -45,9 +51,10 @@ class MainWindow(QMainWindow):
 
     locked = Signal()
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what the program was started with
         self,
-        services: Services,
+        door: Door,
+        services: "Callable[[], Services]",
         *,
         screens: Screens | None = None,
         kiosk: bool = False,
@@ -55,7 +62,11 @@ class MainWindow(QMainWindow):
         idle_ms: int = IDLE_MS,
     ) -> None:
         super().__init__()
-        self._services, self._kiosk, self._rulebook = services, kiosk, rulebook
+        self._door, self._open_services = door, services
+        self._kiosk, self._rulebook = kiosk, rulebook
+        self._person: int | None = None
+        self._restored = False
+        self._messages: Messages | None = None
         self._makers = {**MAKERS, **(screens or {})}
         self._views: dict[str, QWidget] = {}
         self._kept: dict[int, _Kept] = {}
@@ -65,7 +76,7 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
-        self._idle = IdleWatch(app, services.clock, idle_ms=idle_ms, parent=self)
+        self._idle = IdleWatch(app, door.clock, idle_ms=idle_ms, parent=self)
         self._idle.idle.connect(self.lock)
         self._build()
         self._set_keys()
@@ -75,20 +86,26 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         self.setWindowTitle("Table Test")
         self.setMinimumSize(*LEAST)
-        self.top = TopBar()
-        self.top.set_tabs(TABS)
-        self.top.tab_picked.connect(self.open_tab)
-        self.top.lock_pressed.connect(self.lock)
-        self.top.person_pressed.connect(self._open_menu)
         self.stack = QStackedWidget()
         frame = QWidget()
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.top)
-        column.addWidget(self.stack, 1)
+        self._column = QVBoxLayout(frame)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        self.messages = Messages(self)
+
+    @cached_property
+    def top(self) -> "TopBar":
+        """The bar of the sections, made when somebody first signs in."""
+        from trainer.ui.widgets.top_bar import TopBar  # noqa: PLC0415 - see above
+
+        made = TopBar()
+        made.set_tabs(TABS)
+        made.tab_picked.connect(self.open_tab)
+        made.lock_pressed.connect(self.lock)
+        made.person_pressed.connect(self._open_menu)
+        self._column.insertWidget(0, made)
+        return made
 
     def _set_keys(self) -> None:
         keys: list[tuple[str, Callable[[], object]]] = [
@@ -111,7 +128,7 @@ class MainWindow(QMainWindow):
         if self._kiosk:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
             self.showFullScreen()
-        elif self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        elif self._restored:
             self.show()
         else:
             room = self.screen().availableGeometry()
@@ -124,16 +141,16 @@ class MainWindow(QMainWindow):
                 self.show()
 
     def _restore(self) -> None:
-        stored = get_setting(self._services.store, APP, "window", "", str)
+        stored = get_setting(self._door.store, APP, "window", "", str)
         if stored and not self._kiosk:
-            self.restoreGeometry(QByteArray.fromBase64(stored.encode()))
+            self._restored = self.restoreGeometry(QByteArray.fromBase64(stored.encode()))
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         self._idle.stop()
         if not self._kiosk:
             where = bytes(self.saveGeometry().toBase64().data()).decode()
             try:
-                put_setting(self._services.store, APP, "window", where)
+                put_setting(self._door.store, APP, "window", where)
             except TrainerError:
                 event.accept()  # where the window stood is not worth keeping anybody here
         super().closeEvent(event)
@@ -143,7 +160,8 @@ class MainWindow(QMainWindow):
         self._fit()
 
     def _fit(self) -> None:
-        self.top.set_narrow(metrics_for(self.width()).narrow)
+        if "top" in self.__dict__:
+            self.top.set_narrow(metrics_for(self.width()).narrow)
 
     # -- who is here --------------------------------------------------------------------------
 
@@ -152,10 +170,19 @@ class MainWindow(QMainWindow):
         """The screen in view, by the key it is built under."""
         return self._key
 
+    @property
+    def messages(self) -> "Messages":
+        """What is laid over the screens, loaded when there is first something to say."""
+        if self._messages is None:
+            from trainer.ui.views.messages import Messages  # noqa: PLC0415 - see above
+
+            self._messages = Messages(self)
+        return self._messages
+
     def view(self, key: str) -> QWidget:
         """Return a screen, built when it is first asked for."""
         if key not in self._views:
-            made = self._makers[key](self._services, self)
+            made = self._make(key)
             for signal, method in WIRES[key]:
                 offered: Any = getattr(made, signal, None)
                 if offered is not None:
@@ -163,6 +190,11 @@ class MainWindow(QMainWindow):
             self._views[key] = made
             self.stack.addWidget(made)
         return self._views[key]
+
+    def _make(self, key: str) -> QWidget:
+        if key == "signin":
+            return SignInView(self._door, self)
+        return self._makers[key](self._open_services(), self)
 
     def show_signin(self) -> None:
         """Ask who it is."""
@@ -172,9 +204,11 @@ class MainWindow(QMainWindow):
 
     def sign_in(self, person_id: int) -> None:
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
-        services = self._services
+        services = self._open_services()
         services.person = person(services.store, person_id)
+        self._person = person_id
         self.top.set_person(services.person.name, initials(services.person.name))
+        self._fit()
         motion = services.setting("motion", "full")
         self._set_theme(replace(current(), reduced_motion=motion != "full"))
         self._idle.start()
@@ -190,17 +224,17 @@ class MainWindow(QMainWindow):
 
     def lock(self) -> None:
         """Leave the PC to the next: a run is kept as it stands."""
-        services = self._services
-        if services.person is None:
+        if self._person is None:
             return
-        self.messages.clear()
+        if self._messages is not None:
+            self._messages.clear()
         self._idle.stop()
         if self._key in RUNS:
             view = self._views.pop(self._key)
             self._call(view, "pause")
-            self._kept[services.person.id] = _Kept(self._key, view, self._origin)
-        self._left_by, self._left_at = services.person.id, self._key
-        services.person = None
+            self._kept[self._person] = _Kept(self._key, view, self._origin)
+        self._left_by, self._left_at = self._person, self._key
+        self._person = self._open_services().person = None
         self.top.set_person("", "")
         self.show_signin()
         self.locked.emit()
@@ -219,9 +253,9 @@ class MainWindow(QMainWindow):
         wanted = self._rulebook
         if not wanted:
             return
-        known = self._services.catalog.rulebooks()
+        known = self._open_services().catalog.rulebooks()
         if wanted in known:
-            self._services.put_setting("rulebook", wanted)
+            self._open_services().put_setting("rulebook", wanted)
             return
         self._rulebook = ""
         self.messages.tell(
@@ -233,13 +267,14 @@ class MainWindow(QMainWindow):
 
     def _show(self, key: str) -> None:
         self._key = key
-        self.top.setVisible(key in SECTION_OF)
-        self.top.set_current(SECTION_OF.get(key, ""))
+        if key != "signin" or "top" in self.__dict__:
+            self.top.setVisible(key in SECTION_OF)
+            self.top.set_current(SECTION_OF.get(key, ""))
         self.stack.setCurrentWidget(self._views[key])
 
     def open_tab(self, key: str) -> None:
         """Show Today, Games or Progress as it stands now; not out of a run."""
-        if self._services.person is None or self._key in RUNS:
+        if self._person is None or self._key in RUNS:
             return
         view = self.view(key)
         self._show(key)
@@ -341,14 +376,13 @@ class MainWindow(QMainWindow):
 
     def _toggle_motion(self) -> None:
         reduced = not current().reduced_motion
-        self._services.put_setting("motion", "reduced" if reduced else "full")
+        self._open_services().put_setting("motion", "reduced" if reduced else "full")
         self._set_theme(replace(current(), reduced_motion=reduced))
 
     def _keep_theme(self, theme: Theme) -> None:
         self._set_theme(theme)
         try:
-            put_setting(self._services.store, APP, "text_scale", theme.scale)
-            put_setting(self._services.store, APP, "high_contrast", theme.high_contrast)
+            keep_theme(self._door.store, theme)
         except TrainerError as trouble:
             self.messages.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
 
@@ -358,21 +392,20 @@ class MainWindow(QMainWindow):
             self._fit()
 
     def _open_menu(self) -> None:
-        menu = QMenu(self)
-        for word, key, act in (
-            ("Larger text", "Ctrl++", lambda: self.step_text(1)),
-            ("Smaller text", "Ctrl+-", lambda: self.step_text(-1)),
-            ("High contrast", "F8", self.toggle_contrast),
-            ("Full motion" if current().reduced_motion else "Less motion", "", self._toggle_motion),
-            ("Keys of this page", "?", self.show_keys),
-            ("Lock", "Ctrl+L", self.lock),
-        ):
-            action = QAction(f"{word}\t{key}" if key else word, menu)
-            action.triggered.connect(act)
-            menu.addAction(action)
-        menu.aboutToHide.connect(menu.deleteLater)
-        corner = self.top.rect().bottomRight() - QPoint(menu.sizeHint().width() + 16, 0)
-        menu.popup(self.top.mapToGlobal(corner))
+        from trainer.ui.views.person_menu import PersonMenu  # noqa: PLC0415 - on demand
+
+        motion = "Full motion" if current().reduced_motion else "Less motion"
+        PersonMenu(
+            self,
+            (
+                ("Larger text", "Ctrl++", lambda: self.step_text(1)),
+                ("Smaller text", "Ctrl+-", lambda: self.step_text(-1)),
+                ("High contrast", "F8", self.toggle_contrast),
+                (motion, "", self._toggle_motion),
+                ("Keys of this page", "?", self.show_keys),
+                ("Lock", "Ctrl+L", self.lock),
+            ),
+        ).open_under(self.top)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_F1:
@@ -386,3 +419,19 @@ class MainWindow(QMainWindow):
         """List the keys of the screen in view."""
         offered: Any = getattr(self._views[self._key], "shortcuts", None)
         self.messages.show_keys(offered() if offered is not None else [])
+
+    def tell_crash(self, report: str) -> None:
+        """Say that the program made a mistake of its own, and offer to go on."""
+        sheet = self.messages.tell(
+            "Something went wrong in the program.",
+            "What you had answered before is saved. Go on, or leave this page. "
+            + ("Give this file to whoever looks after the PC:" if report else ""),
+            detail=report,
+            ways=(("on", "Go on"), ("home", "Leave this page")),
+        )
+        sheet.chosen.connect(self._after_crash)
+
+    def _after_crash(self, key: str) -> None:
+        if key == "home" and self._person is not None:
+            self._key = ""
+            self.open_tab("home")

@@ -53,6 +53,19 @@ CHIPS_PAID = Timing(ms=380, easing=Curve.OutCubic, gap_ms=60, rise=40)
 CHIPS_SETTLE = Timing(ms=70, easing=Curve.OutQuad, rise=1)
 CHIP_DROP = Timing(ms=90, easing=Curve.OutQuad, gap_ms=35, rise=18)
 BUTTON_DROP = Timing(ms=200, easing=Curve.OutBounce, rise=30, amplitude=0.15)
+CHIPS_MOVE = Timing(ms=300, easing=Curve.InOutCubic, gap_ms=80)  # a come bet to its number
+DICE_ROLL = Timing(ms=900, easing=Curve.Linear, gap_ms=40, rise=70)
+DICE_RING = Timing(ms=600, easing=Curve.Linear)
+DICE_BACK = Timing(ms=320, easing=Curve.InOutCubic)
+PUCK_SLIDE = Timing(ms=240, easing=Curve.InOutCubic)
+TILE_DEAL = Timing(ms=300, easing=Curve.OutCubic, gap_ms=60, rise=10)
+WHEEL_TURN = Timing(ms=12_000, easing=Curve.Linear)  # one turn
+WHEEL_STOP = Timing(ms=1_500, easing=Curve.OutQuad)
+BALL_RUN = Timing(ms=6_500, easing=Curve.OutQuad)
+BALL_DROP = Timing(ms=900, easing=Curve.Linear)
+BIG_SIX_SPIN = Timing(ms=7_500, easing=Curve.OutCubic)
+SHAKE = Timing(ms=1_100, easing=Curve.Linear, rise=16)
+LID_LIFT = Timing(ms=420, easing=Curve.InOutCubic, rise=70)
 LANDING_FADE = Timing(ms=120, easing=Curve.Linear)
 LANDING_DASH = Timing(ms=400, easing=Curve.Linear)
 ZONE_FADE = Timing(ms=140, easing=Curve.OutQuad)
@@ -65,6 +78,9 @@ KEY_SHAKE = Timing(ms=220, easing=Curve.InOutSine)
 CROSS_FADE_MS = 90
 LANDING_DASHES = 3  # the dashes march this far, then lie still: nothing runs on a table at rest
 TURN_SKEW_DEGREES = 9.0
+SWEEP_MS = 600  # however many losers there are, they are off the layout by then
+CLAPPER_DEGREES = 8.0
+DRESSING_MS = 6.0  # a table that has just opened is finished in slices of this length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -128,9 +128,9 @@ def _handed(stage: Stage, dealt: Round, hand: str, part: str) -> list[Act]:
     """Return the acts of letting the patron entitled to it see a hand or its third card."""
     seat = entitled(dealt, hand)
     name = hand + part
-    what = "third card" if part else "cards"
+    what, them = ("third card", "it") if part else ("cards", "them")
     if not seat:
-        why = f"Nobody has bet on the {HAND_NAMES[hand]}, so you turn them yourself."
+        why = f"Nobody has bet on the {HAND_NAMES[hand]}, so you turn {them} yourself."
         text = f"Turn the {HAND_NAMES[hand]}'s {what} up"
         return [_act(stage, Verb.TURN, name, text, by=Role.DEALER, why=why)]
     why = f"Seat {seat} has the highest bet on the {HAND_NAMES[hand]}."
@@ -146,7 +146,7 @@ def _handed(stage: Stage, dealt: Round, hand: str, part: str) -> list[Act]:
             skill=f"{FAMILY}:give",
         ),
         _act(
-            stage, Verb.TURN, name, f"Seat {seat} returns them face up", by=Role.PATRON, seat=seat
+            stage, Verb.TURN, name, f"Seat {seat} returns {them} face up", by=Role.PATRON, seat=seat
         ),
     ]
 
@@ -320,10 +320,15 @@ def _burn(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> 
             "burn",
             f"Burn {more} more",
             payload=Payload(choice=str(more)),
-            why=f"A {card_name(first).split()[0]} burns {more}: pictures and tens ten, an ace one.",
+            why=f"{_a_rank(first)} burns {more}: pictures and tens ten, an ace one.",
             skill=f"{FAMILY}:burn",
         ),
     ]
+
+
+def _a_rank(card: Card) -> str:
+    rank = card_name(card).split()[0]
+    return f"{'An' if rank in ('ace', 'eight') else 'A'} {rank}"
 
 
 def _cut_card(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:

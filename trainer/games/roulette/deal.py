@@ -1,6 +1,6 @@
 """Spins the wheel: from a seed, one spin after another, toward a picture, or as told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 import msgspec
@@ -33,7 +33,7 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     table = Random(f"roulette:seats:{shoe.seed}")
     seats = seats_taken(table, game, players)
     kits = patrons.kits(table, game, seats)
-    dealt = _spun(rng, game, seats, kits, shoe.seed, _pocket(game, shoe.seed, shoe.rounds))
+    dealt = _spun(rng, game, kits, seed=shoe.seed, pocket=_pocket(game, shoe.seed, shoe.rounds))
     before = _pocket(game, shoe.seed, shoe.rounds - 1)
     choices = dealt.choices | ({PRIOR: before} if PRIOR in dealt.choices else {})
     dealt = msgspec.structs.replace(dealt, number=shoe.rounds + 1, choices=choices)
@@ -49,7 +49,7 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     rng = Random(f"roulette:{seed}")
     seats = seats_taken(rng, game, players)
     kits = patrons.kits(rng, game, seats)
-    dealt = _spun(rng, game, seats, kits, seed, rng.choice(pockets(game)))
+    dealt = _spun(rng, game, kits, seed=seed, pocket=rng.choice(pockets(game)))
     if want is None:
         return dealt
     for pocket in _candidates(rng, game, want):
@@ -60,15 +60,10 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot spin {want.facts} for {want.wager!r}")
 
 
-def _spun(  # noqa: PLR0913 - who sits where with what, and where the ball falls
-    rng: Random,
-    game: Game,
-    seats: Sequence[int],
-    kits: dict[int, patrons.Kit],
-    seed: int,
-    pocket: str,
+def _spun(
+    rng: Random, game: Game, kits: Mapping[int, patrons.Kit], *, seed: int, pocket: str
 ) -> Round:
-    bets = tuple(bet for seat in seats for bet in patrons.bets(rng, game, seat, kits[seat]))
+    bets = tuple(bet for seat, kit in kits.items() for bet in patrons.bets(rng, game, seat, kit))
     choices = patrons.told(kits)
     ring = ring_of(game)
     if ring.void and rng.random() < len(ring.void) / len(ring.order):
@@ -85,7 +80,7 @@ def _spun(  # noqa: PLR0913 - who sits where with what, and where the ball falls
 
 def multipliers(game: Game) -> list[int]:
     """Return what the reader board can show: the multipliers the table lists."""
-    table = game.paytables.get(_B2B)
+    table = game.paytables.get(MULTIPLIER)
     found = [row.when.get(MULTIPLIER) for row in table.rows] if table else []
     return [value for value in found if isinstance(value, int)] or [0]
 
@@ -115,9 +110,7 @@ def _wanted_bet(dealt: Round, want: Want) -> Bet | None:
     return dealt.bets[-1] if want.wager else None
 
 
-def _steered(
-    rng: Random, game: Game, dealt: Round, pocket: str, want: Want
-) -> Iterator[Round]:
+def _steered(rng: Random, game: Game, dealt: Round, pocket: str, want: Want) -> Iterator[Round]:
     """Yield the spin with the wanted pocket, picture, bet and sequel."""
     choices = dict(dealt.choices)
     if SENSOR in choices:
@@ -151,7 +144,8 @@ def _steered(
             for bet in made.bets
             if not (bet.seat == seat and (bet.wager == want.wager or bet.on == on))
         ]
-        bet = patrons.one_bet(rng, game, seat, want.wager, on, want.amount)
+        amount = patrons.asked_amount(rng, game, want.wager, want.amount)
+        bet = Bet(seat=seat, wager=want.wager, amount=amount, on=on)
         yield msgspec.structs.replace(made, bets=(*kept, bet))
 
 
@@ -231,4 +225,3 @@ def _check_sequel(game: Game, choices: dict[str, str], order: Sequence[str]) -> 
     known = [str(value) for value in multipliers(game)]
     if choices.setdefault(MULTIPLIER, known[0]) not in known:
         raise InputError(f"choices.{MULTIPLIER}: the table lists {', '.join(known)}.")
-

@@ -8,6 +8,7 @@ the three columns (3). Dozens lie at -1 to 0, the even chances at -2 to -1.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 ROWS, COLUMNS = 12, 3
 ZERO, DOUBLE = "0", "00"
@@ -84,18 +85,14 @@ class Layout:
         """Every inside position by the wager made there."""
         rows = [NUMBERS[start : start + COLUMNS] for start in range(0, len(NUMBERS), COLUMNS)]
         beside = [(row[i], row[i + 1]) for row in rows for i in range(COLUMNS - 1)]
-        above = [
-            (low[i], high[i])
-            for low, high in zip(rows, rows[1:], strict=False)
-            for i in range(COLUMNS)
-        ]
+        above = [(low[i], high[i]) for low, high in pairwise(rows) for i in range(COLUMNS)]
         zeros = [*_BESIDE_ZERO[self.zeros], *([(ZERO, DOUBLE)] if DOUBLE in self.zeros else [])]
         corners = [
             listed((low[i], low[i + 1], high[i], high[i + 1]))
-            for low, high in zip(rows, rows[1:], strict=False)
+            for low, high in pairwise(rows)
             for i in range(COLUMNS - 1)
         ]
-        lines = [(*low, *high) for low, high in zip(rows, rows[1:], strict=False)]
+        lines = [(*low, *high) for low, high in pairwise(rows)]
         found: dict[str, list[Spot]] = {
             "straight": [(number,) for number in (*self.zeros, *NUMBERS)],
             "split": [listed(pair) for pair in (*zeros, *beside, *above)],
@@ -123,24 +120,21 @@ class Layout:
 
     def around(self, number: str) -> tuple[tuple[str, Spot], ...]:
         """Return every (wager, spot) that covers a number: its whole picture."""
-        return tuple(
-            (kind, spot) for kind in INSIDE for spot in self.spots[kind] if number in spot
-        )
+        return tuple((kind, spot) for kind in INSIDE for spot in self.spots[kind] if number in spot)
 
     def place(self, kind: str, spot: Spot) -> Point:
         """Return where the chip stands: (along, across)."""
-        if kind == "top-line":
-            return 0.0, 0.0
-        if kind == "six-line":
-            return float(row_of(spot[-1]) - 1), 0.0
-        if kind == "street" and spot in _TRIOS[self.zeros]:
-            return 0.0, _TRIOS[self.zeros][spot]
-        if kind == "street":
-            return row_of(spot[0]) - 0.5, 0.0
-        if kind == "split" and set(spot) <= {ZERO, DOUBLE}:
-            return -0.5, 1.5
-        if kind == "split" and spot[0] in self.zeros:
-            return 0.0, _BESIDE_ZERO[self.zeros][spot[0], spot[1]]
+        match kind:
+            case "top-line":
+                return 0.0, 0.0
+            case "six-line":
+                return float(row_of(spot[-1]) - 1), 0.0
+            case "street" if row_of(spot[0]):
+                return row_of(spot[0]) - 0.5, 0.0
+            case "street":
+                return 0.0, _TRIOS[self.zeros][spot]
+            case "split" if not row_of(spot[0]) and row_of(spot[1]):
+                return 0.0, _BESIDE_ZERO[self.zeros][spot[0], spot[1]]
         return _middle([self._box(number) for number in spot])
 
     def _box(self, number: str) -> Point:

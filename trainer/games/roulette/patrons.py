@@ -1,6 +1,6 @@
 """Simulated patrons at a wheel: which chips they play, and how they spread them on the layout."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -43,7 +43,7 @@ def kits(rng: Random, game: Game, seats: Sequence[int]) -> dict[int, Kit]:
     return found
 
 
-def told(found: dict[int, Kit]) -> dict[str, str]:
+def told(found: Mapping[int, Kit]) -> dict[str, str]:
     """Return the kits as a round keeps them."""
     choices: dict[str, str] = {}
     for seat, kit in found.items():
@@ -65,8 +65,10 @@ def bets(rng: Random, game: Game, seat: int, kit: Kit) -> list[Bet]:
                 piles.setdefault((pile.wager, pile.on), pile.count)
     elif style == "scatter":
         for _ in range(rng.randint(3, 8)):
-            name = rng.choices(("straight", "split", "corner", "street", "six-line"), (6, 4, 3, 1, 1))
-            spots = [spot for spot in spots_of(game, name[0])] if name[0] in game.wagers else []
+            name = rng.choices(
+                ("straight", "split", "corner", "street", "six-line"), (6, 4, 3, 1, 1)
+            )
+            spots = spots_of(game, name[0]) if name[0] in game.wagers else ()
             if spots:
                 piles.setdefault((name[0], rng.choice(spots)), rng.choice(_COUNTS))
     made = [
@@ -100,12 +102,12 @@ def _amount(rng: Random, game: Game, name: str, kit: Kit) -> int:
     return kit.value * rng.choice(fits or [1])
 
 
-def one_bet(rng: Random, game: Game, seat: int, name: str, on: Spot, amount: int) -> Bet:
-    """Return a bet asked for; a bet made of others is a multiple of its chips."""
+def asked_amount(rng: Random, game: Game, name: str, amount: int) -> int:
+    """Return the size of a bet asked for; a bet made of others is a multiple of its chips."""
     wager = game.wagers[name]
     if not amount:
         amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
     if wager.parts:
         chips = sum(wager.parts.values())
-        amount = chips * max(1, round(amount / chips / 100)) * 100
-    return Bet(seat=seat, wager=name, amount=amount, on=on)
+        return chips * max(1, round(amount / chips / 100)) * 100
+    return amount

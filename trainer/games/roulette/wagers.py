@@ -18,11 +18,25 @@ from trainer.games.roulette.geometry import (
 )
 
 # The texts print that red and black alternate round the wheel, not which number is which.
+# Tested against both printed rings.
 RED = frozenset(
-    "1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split()  # tested against both printed rings
+    str(number) for number in (1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36)
 )
 COLOURED = ("six-color", "seven-color", "eight-color")
 _DOZEN = 12
+_HALF = len(NUMBERS) // 2
+_FIXED: dict[str, Spot] = {
+    "red": tuple(number for number in NUMBERS if number in RED),
+    "black": tuple(number for number in NUMBERS if number not in RED),
+    "odd": NUMBERS[0::2],
+    "even": NUMBERS[1::2],
+    "low": NUMBERS[:_HALF],
+    "high": NUMBERS[_HALF:],
+}
+_RANGES: dict[str, tuple[Spot, ...]] = {
+    "column": tuple(NUMBERS[start::COLUMNS] for start in range(COLUMNS)),
+    "dozen": tuple(NUMBERS[start : start + _DOZEN] for start in range(0, len(NUMBERS), _DOZEN)),
+}
 _KINDS = {1: "straight", 2: "split", 3: "street", 4: "corner", 6: "six-line"}
 _SPOT = re.compile(r"([0-9]+(?:-[0-9]+)*)(?:x([0-9]+))?")
 
@@ -75,21 +89,7 @@ def fixed_numbers(wager: str) -> Spot | None:
     >>> len(fixed_numbers("red")), fixed_numbers("low")[-1]
     (18, '18')
     """
-    half = len(NUMBERS) // 2
-    match wager:
-        case "red":
-            return tuple(number for number in NUMBERS if number in RED)
-        case "black":
-            return tuple(number for number in NUMBERS if number not in RED)
-        case "odd":
-            return NUMBERS[0::2]
-        case "even":
-            return NUMBERS[1::2]
-        case "low":
-            return NUMBERS[:half]
-        case "high":
-            return NUMBERS[half:]
-    return None
+    return _FIXED.get(wager)
 
 
 def spots_of(game: Game, name: str) -> tuple[Spot, ...]:
@@ -101,13 +101,9 @@ def spots_of(game: Game, name: str) -> tuple[Spot, ...]:
         return tuple(_arc(game, centre, wager) for centre in pockets(game))
     if name in INSIDE:
         return layout_of(game).spots[name]
-    if name == "column":
-        return tuple(NUMBERS[start::COLUMNS] for start in range(COLUMNS))
-    if name == "dozen":
-        return tuple(NUMBERS[start : start + _DOZEN] for start in range(0, len(NUMBERS), _DOZEN))
     if name in COLOURED:
         return tuple(_section(game, name, colour) for colour in ring_of(game).sections)
-    return (fixed_numbers(name) or (),)
+    return _RANGES.get(name, (_FIXED.get(name, ()),))
 
 
 def _numbers_in(combo: str) -> list[str]:
@@ -192,8 +188,8 @@ def spot_id(game: Game, name: str, on: Spot) -> str:
 
 
 def bet_title(game: Game, name: str, on: Spot) -> str:
-    """Return a bet in words: "Split 17-20", "Dozen 2", "Red"."""
-    numbers = label(game, name, on)
+    """Return a bet in words: "Split 17-20", "Six Numbers 13 to 18", "Dozen 2", "Red"."""
+    numbers = f"{on[0]} to {on[-1]}" if name == "six-line" else label(game, name, on)
     title = game.wagers[name].title
     return f"{title} {numbers}" if numbers else title
 
@@ -258,5 +254,3 @@ def _examples(game: Game, name: str) -> str:
     labels = [label(game, name, spot) for spot in spots_of(game, name)]
     shown = ", ".join(f"{name}-{text}" if text else name for text in labels[:3])
     return shown + (" ..." if len(labels) > 3 else "")
-
-

@@ -24,7 +24,7 @@ TURNS = 8
 STACK = 20
 COLUMN_GAP = 2.08  # in radii
 
-__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "columns", "stack_picture"]
+__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "colour_chip", "columns", "stack_picture"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +68,76 @@ STYLES: dict[int, ChipStyle] = {
 PLAIN = ChipStyle("plain", "#80583A", "#F5F1E6", _bars(5, 20), 5)
 
 
+# Chips without a value, one colour a player: told apart by their letter and their edge too.
+COLOURS: dict[str, ChipStyle] = {
+    "blue": ChipStyle("blue", "#2F74C8", "#F5F1E6", _bars(8, 10), 8),
+    "orange": ChipStyle("orange", "#E2762B", "#2A1608", _groups(3, 14, _PAIR), 3),
+    "lilac": ChipStyle("lilac", "#9C86C9", "#F5F1E6", _bars(5, 20), 5),
+    "teal": ChipStyle("teal", "#2E9C97", "#F5F1E6", _bars(5, 30), 5),
+    "brown": ChipStyle("brown", "#80583A", "#F5F1E6", _groups(3, 8, _TRIPLE), 3),
+    "grey": ChipStyle("grey", "#7B858D", "#F5F1E6", _bars(6, 22), 6),
+    "lime": ChipStyle("lime", "#9BB53A", "#2B3208", _groups(5, 9, _PAIR), 5),
+    "plum": ChipStyle("plum", "#7D3C6B", "#F3E3EE", _bars(7, 13), 7),
+}
+_BY_PLACE, _LETTERS = tuple(COLOURS), "ABCDEFGH"
+
+
+def colour_chip(colour: str) -> int:
+    """Return what stands for a chip of a player's colour among chips: a number below zero.
+
+    >>> colour_chip("blue"), colour_chip("B")
+    (-1, -2)
+    """
+    place = _LETTERS.find(colour) if len(colour) == 1 else -1
+    if place < 0:
+        if colour not in COLOURS:
+            raise ValueError(f"there are no chips in {colour!r}; there are {', '.join(COLOURS)}")
+        place = _BY_PLACE.index(colour)
+    return -1 - place
+
+
+def colour_name(chip: int) -> str:
+    """Return the colour of a chip that has no value."""
+    return _BY_PLACE[-1 - chip]
+
+
+def colour_letter(chip: int) -> str:
+    """Return the letter on a chip that has no value."""
+    return _LETTERS[-1 - chip]
+
+
 def chip_style(cents: int) -> ChipStyle:
     """Return a value's look; one that no file shows gets a plain chip with its numeral."""
-    return STYLES.get(cents, PLAIN)
+    return COLOURS[colour_name(cents)] if cents < 0 else STYLES.get(cents, PLAIN)
+
+
+def chip_label(cents: int) -> str:
+    """Return what is said of a chip: its value, or its colour.
+
+    >>> chip_label(2500), chip_label(-2)
+    ('25', 'orange')
+    """
+    return colour_name(cents) if cents < 0 else money(cents)
 
 
 def columns(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Cut a pile into stacks of at most twenty."""
     return tuple(tuple(chips[i : i + STACK]) for i in range(0, len(chips), STACK)) or ((),)
+
+
+def halves(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Cut a bet into two equal stacks; one stack where that cannot be.
+
+    >>> halves((500, 500)), halves((2500,))
+    (((500,), (500,)), ((2500,),))
+    """
+    first: list[int] = []
+    second: list[int] = []
+    for chip in sorted(chips, reverse=True):
+        (first if sum(first) <= sum(second) else second).append(chip)
+    if sum(first) != sum(second):
+        return (tuple(chips),)
+    return tuple(first), tuple(second)
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -91,7 +153,7 @@ def in_words(chips: Sequence[int]) -> str:
     for chip in chips:
         counts[chip] = counts.get(chip, 0) + 1
     return ", ".join(
-        f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {money(chip)}"
+        f"{_NUMBERS[count] if count < len(_NUMBERS) else count} {chip_label(chip)}"
         for chip, count in counts.items()
     )
 
@@ -171,26 +233,28 @@ def shadow_picture(art: Art, count: int, radius: float, ratio: float) -> Picture
     return art.picture(("chip shadow", count, radius), rect, ratio, draw)
 
 
-def stack_picture(
-    art: Art, chips: tuple[int, ...], radius: float, seed: int, ratio: float
+def stack_picture(  # noqa: PLR0913 - everything the picture depends on
+    art: Art, chips: tuple[int, ...], radius: float, seed: int, ratio: float, *, split: float = 0.0
 ) -> Picture:
     """Return a stack, bottom up, around the middle of its footprint.
 
-    The seed gives each chip its turn and its little shift, so that a stack never shivers.
+    The seed gives each chip its turn and its little shift, so that a stack never shivers. A bet of
+    two halves stands in two stacks, `split` apart.
     """
-    piles = columns(chips)
+    piles = halves(chips) if split else columns(chips)
+    gap = split or radius * COLUMN_GAP
     step = radius * THICKNESS
     tall = max(len(pile) for pile in piles) * step
-    wide = (len(piles) - 1) * radius * COLUMN_GAP / 2 + radius * 1.1
+    wide = (len(piles) - 1) * gap / 2 + radius * 1.1
     rect = QRectF(-wide, -tall - radius, 2 * wide, tall + 2 * radius)
 
     def draw(painter: QPainter) -> None:
         for place, pile in enumerate(piles):
-            x = (place - (len(piles) - 1) / 2) * radius * COLUMN_GAP
+            x = (place - (len(piles) - 1) / 2) * gap
             rng = Random(seed + place)
             _draw_pile(painter, art, pile, radius=radius, rng=rng, ratio=ratio, x=x)
 
-    return art.picture(("stack", chips, radius, seed), rect, ratio, draw)
+    return art.picture(("stack", chips, radius, seed, split), rect, ratio, draw)
 
 
 def _draw_pile(  # noqa: PLR0913 - what, how large, where

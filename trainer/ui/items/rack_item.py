@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.items.chips import chip_style
+from trainer.ui.items.chips import chip_style, colour_letter
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.lettering import draw_words
 from trainer.ui.items.moving import MovingItem
@@ -16,12 +17,14 @@ from trainer.ui.text import money
 
 _END, _TUBE, _SLICE = 13.0, 44.0, 4.0  # of the rack's file: metal end, tube, gap between two
 _CHIP, _COIN, _LAMMER, _SPACER = 4.6, 3.4, 5.0, 2.5
+_TURNS = 24
 
 
 class RackItem(MovingItem):
     """Draws the rack; `tubes` are (cents, count), 0 cents for commission markers.
 
-    Its position is its upper left corner.
+    Without a `label_height` nothing is written under the tubes. Its position is its upper left
+    corner.
     """
 
     def __init__(  # noqa: PLR0913 - the measures of a rack
@@ -40,6 +43,7 @@ class RackItem(MovingItem):
         self._pitch = pitch
         self._depth = depth
         self._margin = margin
+        self._labelled = label_height > 0
         self._size = (len(tubes) * pitch + 2 * margin, depth + 2 * margin + label_height)
 
     @property
@@ -75,15 +79,9 @@ class RackItem(MovingItem):
             self._draw_chips(painter, tube, cents, count, Random(place * 31 + 7))
             painter.fillRect(tube, _gloss(tube))
             painter.restore()
-            label = "MK" if cents == 0 else f"{cents}¢" if cents < 100 else money(cents)
-            draw_words(
-                painter,
-                label,
-                tube.center().x(),
-                self._margin + self._depth + 15,
-                14,
-                colour="#A3B0BA",
-            )
+            if self._labelled:
+                at = tube.center().x(), self._margin + self._depth + 15
+                draw_words(painter, _label(cents), *at, 14, colour="#A3B0BA")
 
     def _draw_body(self, painter: QPainter) -> None:
         renderer = self._easel.art.renderer("equipment/rack")
@@ -116,36 +114,50 @@ class RackItem(MovingItem):
                 painter.fillRect(line, QColor(edge))
             return
         style = chip_style(cents)
-        body_colour, spot_colour = QColor(style.body), QColor(style.spot)
+        spots: list[QRectF] = []
+        lines: list[QRectF] = []
+        spacers: list[QRectF] = []
+        top = tube.bottom()
         for place in range(count):
-            y = tube.bottom() - (place + 1) * _CHIP - (place // 20) * _SPACER
-            painter.fillRect(QRectF(tube.x(), y, tube.width(), _CHIP), body_colour)
-            turn = rng.random() * 60
-            for left, right in _seen(style.spots, turn, tube):
-                spot = QRectF(left, y + 0.3, right - left, _CHIP - 0.6)
-                painter.fillRect(spot, spot_colour)
-            painter.fillRect(
-                QRectF(tube.x(), y + _CHIP - 0.8, tube.width(), 0.8), QColor(0, 0, 0, 115)
-            )
+            top = tube.bottom() - (place + 1) * _CHIP - (place // 20) * _SPACER
+            for left, wide in _seen(style.spots, rng.randrange(_TURNS), tube.width()):
+                spots.append(QRectF(tube.x() + left, top + 0.3, wide, _CHIP - 0.6))
+            lines.append(QRectF(tube.x(), top + _CHIP - 0.8, tube.width(), 0.8))
             if place % 20 == 19:
-                spacer = QRectF(tube.x(), y - _SPACER, tube.width(), _SPACER)
-                painter.fillRect(spacer, QColor(232, 238, 242, 217))
+                spacers.append(QRectF(tube.x(), top - _SPACER, tube.width(), _SPACER))
+        painter.setPen(Qt.PenStyle.NoPen)
+        whole = QRectF(tube.x(), top, tube.width(), tube.bottom() - top)
+        for colour, rects in (
+            (QColor(style.body), [whole] if count else []),
+            (QColor(style.spot), spots),
+            (QColor(0, 0, 0, 115), lines),
+            (QColor(232, 238, 242, 217), spacers),
+        ):
+            painter.setBrush(colour)
+            painter.drawRects(rects)
 
 
+def _label(cents: int) -> str:
+    if cents <= 0:
+        return "MK" if cents == 0 else colour_letter(cents)
+    return f"{cents}¢" if cents < 100 else money(cents)
+
+
+@lru_cache(maxsize=512)
 def _seen(
-    spots: Sequence[tuple[float, float]], turn: float, tube: QRectF
-) -> list[tuple[float, float]]:
-    """Return where the edge spots of a chip on edge are seen from above."""
-    middle, half = tube.center().x(), tube.width() / 2
+    spots: tuple[tuple[float, float], ...], turn: int, width: float
+) -> tuple[tuple[float, float], ...]:
+    """Return where the edge spots of a chip on edge are seen from above: left edge and width."""
+    half = width / 2
     shown = []
     for first, last in spots:
         for lap in (0, 360):
-            start, end = max(0.0, first + turn + lap), min(180.0, last + turn + lap)
+            turned = turn * 60 / _TURNS + lap
+            start, end = max(0.0, first + turned), min(180.0, last + turned)
             if start < end:
-                edges = (middle - math.cos(math.radians(a)) * half for a in (start, end))
-                left, right = edges
-                shown.append((left, right))
-    return shown
+                left, right = (half - math.cos(math.radians(a)) * half for a in (start, end))
+                shown.append((left, right - left))
+    return tuple(shown)
 
 
 def _gloss(tube: QRectF) -> QLinearGradient:

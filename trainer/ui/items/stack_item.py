@@ -7,7 +7,15 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui.items.art import Picture
-from trainer.ui.items.chips import FORESHORTENING, THICKNESS, columns, shadow_picture, stack_picture
+from trainer.ui.items.chips import (
+    COLUMN_GAP,
+    FORESHORTENING,
+    THICKNESS,
+    columns,
+    halves,
+    shadow_picture,
+    stack_picture,
+)
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 
@@ -18,21 +26,29 @@ def seed_of(key: str) -> int:
 
 
 class StackItem(MovingItem):
-    """Draws one stack, bottom up; its position is the middle of its footprint."""
+    """Draws one stack, bottom up; its position is the middle of its footprint.
 
-    def __init__(
+    A bet of two halves stands in two stacks, `split` apart; one that stands on other chips is
+    `raised` and throws no shadow on the felt.
+    """
+
+    def __init__(  # noqa: PLR0913 - the properties of a stack
         self,
         easel: Easel,
         chips: tuple[int, ...],
         *,
         radius: float,
         seed: int = 0,
+        split: float = 0.0,
+        raised: bool = False,
         parent: QGraphicsItem | None = None,
     ) -> None:
         super().__init__(easel, parent)
         self._chips = chips
         self._radius = radius
         self._seed = seed
+        self._split = split
+        self._raised = raised
         self._measure()
         self._pictures: tuple[Picture, Picture] | None = None
         self._ratio = 0.0
@@ -53,17 +69,22 @@ class StackItem(MovingItem):
         return self._top
 
     def _measure(self) -> None:
-        piles = columns(self._chips)
+        piles = halves(self._chips) if self._split else columns(self._chips)
         self._tallest = max(len(pile) for pile in piles)
         self._top = self._tallest * self._radius * THICKNESS
-        across = self._radius * (1.2 + 2.1 * (len(piles) - 1))
+        gap = self._split or self._radius * COLUMN_GAP
+        self._aside = (len(piles) - 1) * gap / 2
+        across = self._radius * 1.2 + self._aside
         down = self._top + 2.4 * self._radius
         self._box = QRectF(-across, -self._top - self._radius, 2.6 * across, down)
 
-    def build(self, chips: tuple[int, ...], radius: float | None = None) -> None:
-        """Change what the stack is made of."""
+    def build(
+        self, chips: tuple[int, ...], radius: float | None = None, *, raised: bool | None = None
+    ) -> None:
+        """Change what the stack is made of, and whether it stands on other chips."""
         self.prepareGeometryChange()
         self._chips = chips
+        self._raised = self._raised if raised is None else raised
         self._radius = self._radius if radius is None else radius
         self._measure()
         self._pictures = None
@@ -75,7 +96,7 @@ class StackItem(MovingItem):
     def covers(self, x: float, y: float) -> bool:
         """Whether a point of the table lies on the stack, seen from the dealer's seat."""
         at = QPointF(x, y) - self.pos()
-        reach = self._radius * len(columns(self._chips))
+        reach = self._radius + self._aside
         high = self._radius * FORESHORTENING
         return abs(at.x()) <= reach and -self.top - high <= at.y() <= high
 
@@ -93,7 +114,13 @@ class StackItem(MovingItem):
             painter.translate(self.lift * 0.3, self.lift * 0.8)
             easel.show(painter, shadow)
             painter.restore()
-        else:
+        elif self._split and self._aside:
+            for side in (-self._aside, self._aside):
+                painter.save()
+                painter.translate(side, 0)
+                easel.show(painter, shadow)
+                painter.restore()
+        elif not self._raised:
             easel.show(painter, shadow)
         easel.show(painter, stack)
 
@@ -102,5 +129,5 @@ class StackItem(MovingItem):
         self._ratio = ratio
         self._pictures = (
             shadow_picture(art, self._tallest, self._radius, ratio),
-            stack_picture(art, self._chips, self._radius, self._seed, ratio),
+            stack_picture(art, self._chips, self._radius, self._seed, ratio, split=self._split),
         )

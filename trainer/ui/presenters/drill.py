@@ -350,7 +350,8 @@ class DrillPresenter(QObject):
             case "third-card", (hand, _, rest):
                 total, _, third = rest.partition(":")
                 words = f"{hand.title()} on {total}" if total else f"{hand.title()}'s hand"
-                return f"{words}, {third}" if third else words
+                against = "Player stood" if third == third_card.STOOD else f"third card {third}"
+                return f"{words}, {against}" if third else words
             case "payout", (focus, _, _):
                 wager = self.game.wagers.get(focus.partition("|")[0])
                 return wager.title if wager else ""
@@ -399,7 +400,8 @@ class DrillPresenter(QObject):
         case = self.game.irregularities.get(names.get(marked.prompt.hand, ""))
         if marked.right or marked.given != "draw" or case is None:
             return "", ""
-        return case.answer, self.clause(case.clause)
+        answer = case.answer[:1].lower() + case.answer[1:]
+        return f"If the card is drawn and seen: {answer}", self.clause(case.clause)
 
 
 class _Turns:

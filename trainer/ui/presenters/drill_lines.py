@@ -20,6 +20,7 @@ from trainer.ui.text import plural
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
 WEAK = 0.9  # ours: less than this right is weak
+_TARGETS = {"rule": "quiz", "procedure": "step"}  # whose target has another name
 
 
 class Standing(StrEnum):
@@ -53,22 +54,27 @@ def drill_lines(services: Services, game: Game) -> tuple[DrillLine, ...]:
 
 
 def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
-    """Return drills by what is to be done next: weak, then slow, begun, new, mastered."""
+    """Return drills by what is to be done next: weak, then slow, begun, new, mastered.
+
+    Of equals the narrower comes first: one wager before all payouts.
+    """
     order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.MASTERED]
-    return sorted(lines, key=lambda line: (order.index(line.standing), line.right or 0.0))
+
+    def rank(line: DrillLine) -> tuple[int, float, bool]:
+        focused = isinstance(line.request, DrillRequest) and bool(line.request.focus)
+        return order.index(line.standing), line.right or 0.0, not focused
+
+    return sorted(lines, key=rank)
 
 
 def _lines(game: Game, targets: Targets) -> list[DrillLine]:
-    def drill(
-        kind: str, title: str, about: str, prefix: str, target: str, focus: str = ""
-    ) -> DrillLine:
-        request = DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus)
+    def drill(kind: str, words: tuple[str, str], prefix: str, focus: str = "") -> DrillLine:
         return DrillLine(
-            title=title,
-            about=about,
-            request=request,
+            title=words[0],
+            about=words[1],
+            request=DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus),
             prefixes=(prefix,),
-            target_ms=targets.ms(target),
+            target_ms=targets.ms(_TARGETS.get(kind, kind)),
         )
 
     found: list[DrillLine] = []
@@ -76,28 +82,28 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
         cells = len(third_card.cells(game))
         about = f"all {cells} cases of {game.draw.table}"
         prefix = third_card_prefix(game, targets)
-        found.append(drill("third-card", "Third card", about, prefix, "third-card"))
+        found.append(drill("third-card", ("Third card", about), prefix))
     families = payout.families(game)
     if families:
         about = f"every wager, {plural(len(families), 'outcome')}"
         head = f"{game.engine}:payout:"
-        found.append(drill("payout", "Payouts", about, head, "payout"))
+        found.append(drill("payout", ("Payouts", about), head))
         for name in dict.fromkeys(family.wager for family in families):
             odds = [family.odds for family in families if family.wager == name]
-            title, about = _wager_words(game.wagers[name], odds)
-            found.append(drill("payout", title, about, f"{head}{name}:", "payout", name))
+            words = _wager_words(game.wagers[name], odds)
+            found.append(drill("payout", words, f"{head}{name}:", name))
     quiz = f"{game.engine}:%s:{game.rulebook}:"
     if game.irregularities:
         about = plural(len(game.irregularities), "case")
         prefix = quiz % "irregularity"
-        found.append(drill("irregularity", "Irregularities", about, prefix, "irregularity"))
+        found.append(drill("irregularity", ("Irregularities", about), prefix))
     if game.facts:
         about = plural(len(game.facts), "question")
-        found.append(drill("rule", "Rules and payouts", about, quiz % "rule", "quiz"))
+        found.append(drill("rule", ("Rules and payouts", about), quiz % "rule"))
     if ritual.names(game):
         about = plural(len(ritual.steps(game)), "step")
-        prefix = quiz % "procedure"
-        found.append(drill("procedure", "Procedures, step by step", about, prefix, "step"))
+        words = ("Procedures, step by step", about)
+        found.append(drill("procedure", words, quiz % "procedure"))
     return [*found, *_at_table(game, targets)]
 
 

@@ -168,12 +168,12 @@ class GamePresenter(QObject):
     # -- dealing ---------------------------------------------------------------------------
 
     def _setup(self, game: Game) -> TableSetup:
-        setting = self._services.setting
+        setting, usual = self._services.setting, TableSetup()
         kept = TableSetup(
-            mode=setting("table-mode", TableSetup.mode),
-            rounds=setting("table-rounds", TableSetup.rounds),
-            players=setting("table-players", TableSetup.players),
-            dial=setting("table-dial", TableSetup.dial),
+            mode=setting("table-mode", usual.mode),
+            rounds=setting("table-rounds", usual.rounds),
+            players=setting("table-players", usual.players),
+            dial=setting("table-dial", usual.dial),
         )
         offered = {
             "mode": MODES,
@@ -184,7 +184,7 @@ class GamePresenter(QObject):
         for field, choices in offered.items():
             keys = [key for key, _ in choices]
             if getattr(kept, field) not in keys:  # another table, or an older version's word
-                fallback = getattr(TableSetup(), field)
+                fallback = getattr(usual, field)
                 kept = replace(kept, **{field: fallback if fallback in keys else keys[-1]})
         return kept
 

@@ -7,7 +7,8 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import GameEntry, Rulebook
-from trainer.errors import TrainerError
+from trainer.catalog.shelf import Shelf
+from trainer.errors import LessonError, TrainerError
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.skills import Mastery, mastery_of
 from trainer.ui.presenters.slices import Slices
@@ -86,6 +87,10 @@ class GamesPresenter(QObject):
         """Leave the rest unlooked at: nobody sees the list."""
         self._slices.stop()
 
+    def is_looking(self) -> bool:
+        """Whether some of the games are still to be looked at."""
+        return self._slices.is_running()
+
     def refresh(self) -> None:
         """List the games anew and look at each."""
         try:
@@ -95,6 +100,7 @@ class GamesPresenter(QObject):
             self.trouble.emit(trouble)
             return
         every = [_line(book, entry) for book in books.values() for entry in book.games]
+        every += [GameLine(name, "", f"Rulebook {name}", "", "") for name in self._damaged()]
         self.lines = tuple(
             line
             for line in every
@@ -103,10 +109,18 @@ class GamesPresenter(QObject):
         self.listed.emit(self.lines)
         self._slices.start(self._looks())
 
+    def _damaged(self) -> dict[str, LessonError]:
+        """Return the rulebooks whose own list cannot be read."""
+        catalog = self._services.catalog
+        return catalog.damaged() if isinstance(catalog, Shelf) else {}
+
     def _looks(self) -> list[Callable[[], None]]:
         return [partial(self._look, index, line) for index, line in enumerate(self.lines)]
 
     def _look(self, index: int, line: GameLine) -> None:
+        if not line.game:
+            self.damage_found.emit(index, self._damaged()[line.rulebook])
+            return
         try:
             found: Mastery = mastery_of(self._services, line.rulebook, line.game)
         except TrainerError as damage:

@@ -65,6 +65,10 @@ class HalfAct:
         self.armed, self._calls = None, {}
         return was
 
+    def calls(self) -> dict[str, Call]:
+        """Return the announcements on offer, by the id of the choice."""
+        return dict(self._calls)
+
     # -- keys and touches -----------------------------------------------------------------
 
     def press(self, spec: ActKeySpec, bet: tuple[int, str] | None) -> Made:
@@ -132,7 +136,8 @@ class HalfAct:
         if spec is None:
             return None
         if choice in self._calls:
-            slot = self._slot(Verb.ANNOUNCE) or Slot(verb=Verb.ANNOUNCE)
+            done = [act.slot for act in self._run.performed if act.verb is Verb.ANNOUNCE]
+            slot = self._slot(Verb.ANNOUNCE) or (done or [Slot(verb=Verb.ANNOUNCE)])[-1]
             return self._done(slot, Payload(call=self._calls[choice]))
         if self._needs is Needs.HAND:
             return self.turn(choice)
@@ -266,7 +271,8 @@ class HalfAct:
         )
 
     def _calls_wanted(self, spec: ActKeySpec) -> Made:
-        act = self._first(Verb.ANNOUNCE)
+        made = [act for act in self._run.performed if act.verb is Verb.ANNOUNCE]
+        act = self._first(Verb.ANNOUNCE) or next(iter(reversed(made)), None)
         if act is None:
             return self._done(Slot(verb=Verb.ANNOUNCE))
         options = call_options(self._run.game, act, self._run.seed + self._run.round_no)

@@ -145,6 +145,11 @@ class HomePresenter(QObject):
         ]
         self._slices.start(work)
 
+    @property
+    def busy(self) -> bool:
+        """Whether the queue or a ring is still being worked out."""
+        return self._slices.is_running()
+
     def stop(self) -> None:
         """Leave what is not worked out yet: the page is not looked at any more."""
         self._slices.stop()

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
 
-from trainer.ui.presenters.services import Clock
+from trainer.ui.presenters.signin import Clock
 
 IDLE_MS = 180_000
 _INPUT = frozenset(

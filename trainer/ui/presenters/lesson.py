@@ -102,7 +102,7 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     return PassageOffer(passage, words, drill)
 
 
-def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:
+def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: PLR0911 - a drill each
     """Return what the button says, and why it cannot be pressed, if so."""
     match kind:
         case "third-card":
@@ -187,7 +187,7 @@ class LessonPresenter(QObject):
             self.section_changed.emit(index)
 
     def ended(self) -> None:
-        """The end of this section has been read: note it."""
+        """Note that this section has been read to its end."""
         person = self._services.person
         if person is None or not self.sections:
             return

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from trainer.games.charges import Charge, ChargeTime, FeeOption
-from trainer.games.game import Game, Wager
+from trainer.games.game import Game, Option, Wager
 from trainer.games.money import Rounding, format_money, parse_money
 from trainer.games.rules import Result, Row, Rule
 
@@ -81,26 +81,22 @@ def option_lines(game: Game) -> tuple[OptionLine, ...]:
             name=name,
             title=option.title or name.replace("-", " ").capitalize(),
             chosen=game.chosen.get(name, option.default),
-            label=option_label(option.labels, game.chosen.get(name, option.default)),
+            label=_label(game, option, game.chosen.get(name, option.default)),
             clause=option.clause,
             by=option.by,
             why=option.why,
-            choices=tuple(
-                (choice, option_label(option.labels, choice)) for choice in option.choices
-            ),
+            choices=tuple((choice, _label(game, option, choice)) for choice in option.choices),
             default=option.default,
         )
         for name, option in game.options.items()
     )
 
 
-def option_label(labels: dict[str, str], choice: str) -> str:
-    """Return a choice in words.
-
-    >>> option_label({}, "not-offered"), option_label({"6": "six"}, "6")
-    ('not offered', 'six')
-    """
-    return labels.get(choice) or choice.replace("-", " ")
+def _label(game: Game, option: Option, choice: str) -> str:
+    """Return a choice in words; one that names a schedule of fees takes its title."""
+    if choice in option.labels:
+        return option.labels[choice]
+    return game.fees[choice].title if choice in game.fees else choice.replace("-", " ")
 
 
 def _wager_lines(game: Game, wager: Wager) -> Iterator[PayLine]:
@@ -145,17 +141,13 @@ def _charge_line(wager: Wager, charge: Charge, name: str) -> PayLine:
     unit = parse_money(charge.unit)
     cut = "exact" if unit == 1 else f"{_ROUNDED[charge.round]} {format_money(unit)}"
     note = f"{charge.rate} of the {charge.of.value}, {cut}, {_WHEN[charge.when]}"
-    return PayLine(
-        wager.title, f"{name}, {cut}", charge.rate, charge.clause or wager.clause, note
-    )
+    return PayLine(wager.title, f"{name}, {cut}", charge.rate, charge.clause or wager.clause, note)
 
 
 def _fee_lines(fee: FeeOption) -> Iterator[PayLine]:
     for step in fee.steps:
         band = f"${step.over} to ${step.upto}" if step.upto else f"${step.over} and more"
-        sides = [
-            f"{who} ${amount.removeprefix('$')}"
-            for who, amount in (("bank", step.bank), ("player", step.player))
-            if amount not in ("", "0")
-        ]
-        yield PayLine("Collection fee", band, " · ".join(sides) or "free", fee.clause, fee.title)
+        for who, amount in (("bank", step.bank), ("each player", step.player)):
+            if amount not in ("", "0"):
+                sum_ = f"${format_money(parse_money(amount))}"
+                yield PayLine("Collection fee", f"{band}, {who}", sum_, fee.clause, fee.title)

@@ -1,7 +1,12 @@
-"""Signing in: who is listed, whose PIN is being typed, and what the store says to it."""
+"""Signing in: who is listed, whose PIN is being typed, and what the store says to it.
+
+This is on the way to the first window, so it asks for a `Door` and not for all the services: they
+bring the catalogue and every engine along, which nobody needs before somebody is signed in.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -10,6 +15,7 @@ from trainer.storage import (
     Person,
     PinCheck,
     PinOutcome,
+    Store,
     add_person,
     list_people,
     touch_seen,
@@ -17,10 +23,31 @@ from trainer.storage import (
 )
 from trainer.storage.people import clean_name
 from trainer.ui.presenters.days import ago
-from trainer.ui.presenters.services import Services
 
 PIN_LENGTH = 4
 _WORDS = ("No", "One", "Two", "Three", "Four")
+
+
+class Clock(Protocol):
+    """The clock of the services, as far as it is needed here."""
+
+    def now(self) -> datetime:
+        """Return the time of day, aware."""
+
+    def ms(self) -> int:
+        """Return steady milliseconds from an arbitrary start."""
+
+
+class Door(Protocol):
+    """The part of the services that signing in needs."""
+
+    @property
+    def store(self) -> Store:
+        """The open record."""
+
+    @property
+    def clock(self) -> Clock:
+        """The time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +86,7 @@ class SignInPresenter(QObject):
     troubled = Signal(str)
     signed_in = Signal(int)
 
-    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+    def __init__(self, services: Door, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._people: tuple[Person, ...] = ()

@@ -26,6 +26,7 @@ class Skill:
 
     id: str
     title: str
+    about: str
     kind: str
     focus: str
     target_ms: int
@@ -121,20 +122,20 @@ def _third_cards(game: Game, targets: Targets) -> Iterable[Skill]:
     prefix = third_card_prefix(game, targets)
     target = targets.ms("third-card")
     for cell in third_card.cells(game):
-        yield Skill(prefix + cell, cell_title(cell), third_card.KIND, cell, target)
+        yield Skill(prefix + cell, cell_title(cell), "third card", third_card.KIND, cell, target)
 
 
 def cell_title(cell: str) -> str:
     """Return the name of a third-card case.
 
     >>> cell_title("banker:5:3"), cell_title("banker:6:stood"), cell_title("player:4")
-    ('Banker 5 v 3', 'Banker 6, Player stood', 'Player 4')
+    ('Banker 5 v 3', 'Banker 6, stood', 'Player 4')
     """
     hand, total, *third = cell.split(":")
     if not third:
         return f"{hand.capitalize()} {total}"
     if third[0] == third_card.STOOD:
-        return f"{hand.capitalize()} {total}, Player stood"
+        return f"{hand.capitalize()} {total}, stood"
     return f"{hand.capitalize()} {total} v {third[0]}"
 
 
@@ -142,21 +143,22 @@ def _payouts(game: Game, targets: Targets) -> Iterable[Skill]:
     target = targets.ms("payout")
     for family in payout.families(game):
         name = f"{game.engine}:payout:{family.wager}:{_slug(family.outcome)}"
-        title = f"{game.wagers[family.wager].title}: {family.outcome}"
-        yield Skill(name, title, payout.KIND, family.focus, target)
+        title = game.wagers[family.wager].title
+        yield Skill(name, title, family.outcome, payout.KIND, family.focus, target)
 
 
 def _quiz(game: Game, targets: Targets) -> Iterable[Skill]:
     case_target, rule_target = targets.ms("irregularity"), targets.ms("quiz")
     head = f"{game.engine}:%s:{game.rulebook}:"
     for name, case in game.irregularities.items():
-        skill = head % "irregularity" + name
-        yield Skill(skill, case.situation, "irregularity", f"irregularity:{name}", case_target)
+        skill, focus = head % "irregularity" + name, f"irregularity:{name}"
+        yield Skill(skill, case.situation, "irregularity", "irregularity", focus, case_target)
     for name, fact in game.facts.items():
-        yield Skill(head % "rule" + name, fact.ask, "rule", f"rule:{name}", rule_target)
+        skill = head % "rule" + name
+        yield Skill(skill, fact.ask, "rule", "rule", f"rule:{name}", rule_target)
     for wager in dict.fromkeys(family.wager for family in payout.families(game)):
-        title = f"What {game.wagers[wager].title} pays"
-        yield Skill(head % "rule" + f"pays-{wager}", title, "rule", f"pays:{wager}|", rule_target)
+        skill, title = head % "rule" + f"pays-{wager}", f"What {game.wagers[wager].title} pays"
+        yield Skill(skill, title, "rule", "rule", f"pays:{wager}|", rule_target)
 
 
 def _procedures(game: Game, targets: Targets) -> Iterable[Skill]:
@@ -164,8 +166,8 @@ def _procedures(game: Game, targets: Targets) -> Iterable[Skill]:
         opened = game.rituals[name]
         step = opened.steps[index]
         skill = f"{game.engine}:procedure:{game.rulebook}:{name}:{step.id}"
-        title = f"{opened.title}: {step.text}"
-        yield Skill(skill, title, ritual.KIND, f"{name}#{index}", targets.ms("step"))
+        focus = f"{name}#{index}"
+        yield Skill(skill, step.text, opened.title, ritual.KIND, focus, targets.ms("step"))
 
 
 def _slug(text: str) -> str:

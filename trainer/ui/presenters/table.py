@@ -10,14 +10,15 @@ from trainer.errors import TrainerError
 from trainer.games.acts import Act
 from trainer.games.engine import Want
 from trainer.games.game import Game
-from trainer.procedures import Fault, Given, Step, advance
+from trainer.procedures import Fault, FaultKind, Given, Step, advance
 from trainer.procedures.judge import give
 from trainer.storage import Outcome
 from trainer.ui.presenters.fault_view import FaultView, fault_view
 from trainer.ui.presenters.felt_state import Felt
-from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
+from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
+from trainer.ui.presenters.hands import Hands
 from trainer.ui.presenters.narrator import Narrator
-from trainer.ui.presenters.palette import ActKeySpec, Needs, Palette, asked_ids, palette
+from trainer.ui.presenters.palette import Palette, asked_ids, palette
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.run_clock import RunClock
 from trainer.ui.presenters.services import Services
@@ -28,24 +29,19 @@ from trainer.ui.presenters.table_result import TableResult
 __all__ = ["AmountWanted", "ChoicesWanted", "FaultView", "TablePresenter", "TableResult"]
 
 _ROUNDS_IN_A_SHOE = 90
-_FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
 
 
 class TablePresenter(QObject):
     """Drives one run at the table in any mode.
 
     The view calls `settled` whenever all motion has come to rest; only then is the next thing
-    asked and only then does time count.
+    asked and only then does time count. What the trainee does goes through `hands`.
 
     Signals:
         shown: (TableState) the table has changed; animate towards it.
         steps_changed: (Steps) the steps of the round, as far as the mode tells them.
-        palette_changed: (Palette) the keys of the game.
         keys_changed: (asked ids, armed id) which keys are asked for, and which waits for a bet.
         awaiting: (bool) whether an act is awaited, that is, time runs.
-        amount_wanted: (AmountWanted) a sum is to be given.
-        choices_wanted: (ChoicesWanted) one of a few is to be chosen.
-        input_done: nothing is wanted any more.
         faulted: (FaultView) a wrong act, in guided and practice mode.
         fault_over: the fault has been read, or the right act was shown.
         accepted: (Act) the trainee's act was right.
@@ -57,12 +53,8 @@ class TablePresenter(QObject):
 
     shown = Signal(object)
     steps_changed = Signal(object)
-    palette_changed = Signal(object)
     keys_changed = Signal(object, str)
     awaiting = Signal(bool)
-    amount_wanted = Signal(object)
-    choices_wanted = Signal(object)
-    input_done = Signal()
     faulted = Signal(object)
     fault_over = Signal()
     accepted = Signal(object)
@@ -80,7 +72,6 @@ class TablePresenter(QObject):
         self._over = True
         self._at_rest = True
         self._fault: Fault | None = None
-        self._last: tuple[ActKeySpec, tuple[int, str]] | None = None  # a sum to be given again
         self._helped = False
         self._times: dict[int, tuple[float | None, bool]] = {}  # act's place -> seconds, fault
         self._narrator = Narrator(self)
@@ -88,9 +79,10 @@ class TablePresenter(QObject):
         self.request: TableRequest
         self.game: Game
         self.run: TableRun
-        self.palette = Palette((), {})
-        self._palette_of: Game | None = None
-        self._half: HalfAct
+        self.hands = Hands(self.may_act, self)
+        self.hands.made.connect(self._perform)
+        self.hands.changed.connect(self._armed_changed)
+        self._palette: tuple[Game, Palette] | None = None
         self._felt: Felt
         self._record: TableRecord
         self._watched: Act | None = None
@@ -117,13 +109,12 @@ class TablePresenter(QObject):
             dial=request.dial,
             want=Want(facts=request.want) if request.want else None,
         )
-        if self._palette_of is not self.game:
-            self.palette, self._palette_of = palette(engine, self.game), self.game
-        self._half = HalfAct(self.run, self.palette)
+        if self._palette is None or self._palette[0] is not self.game:
+            self._palette = (self.game, palette(engine, self.game))
         self._record = TableRecord(services, request, self.run, self._clock)
         self._over, self._paused, self._watched = False, False, None
         self._clock.begin()
-        self.palette_changed.emit(self.palette)
+        self.hands.begin(self.run, self._palette[1])
         self._begin_round(discards=0, cut_card=False)
 
     def _fresh_seed(self) -> int:
@@ -141,6 +132,7 @@ class TablePresenter(QObject):
             quiet=self.request.mode is Mode.RUN,
             cut_card=cut_card,
         )
+        self.hands.lay(self._felt)
         self._times, self._queue, self._fault, self._watched = {}, [], None, None
         self.round_changed.emit(self.run.round_no, self.request.rounds)
         self._show()
@@ -276,15 +268,11 @@ class TablePresenter(QObject):
         waiting = self.run.due()
         ids: frozenset[str] = frozenset()
         if waiting:
-            grown = self.palette.with_key_for(waiting[0])
-            if grown is not self.palette:
-                self.palette = grown
-                self._half.use(grown)
-                self.palette_changed.emit(grown)
+            self.hands.grow_for(waiting[0])
             if self.request.mode is Mode.GUIDED:
                 ids = asked_ids(waiting[0])
-        armed = self._half.armed.id if self._half.armed else ""
-        self.keys_changed.emit(ids, armed)
+        armed = self.hands.armed
+        self.keys_changed.emit(ids, armed.id if armed is not None else "")
         self._rail()
 
     def _rail(self) -> None:
@@ -322,7 +310,10 @@ class TablePresenter(QObject):
 
     # -- the trainee's acts ---------------------------------------------------------------
 
-    @property
+    def _armed_changed(self) -> None:
+        if self._at_rest and not self._over:
+            self._tell()
+
     def may_act(self) -> bool:
         """Whether an act of the trainee would be taken now."""
         return (
@@ -335,89 +326,15 @@ class TablePresenter(QObject):
         )
 
     @property
-    def armed(self) -> ActKeySpec | None:
-        """The key that waits for a bet, a sum or a choice."""
-        return self._half.armed
-
-    def press(self, key_id: str, bet: tuple[int, str] | None = None) -> None:
-        """Take a palette key; `bet` is the one under the cursor, if the cursor is on one."""
-        spec = self.palette.key(key_id)
-        if spec is None or not self.may_act:
-            return
-        self.cancel_input()
-        self._made(self._half.press(spec, bet))
-
-    def pick_bet(self, seat: int, wager: str) -> None:
-        """Act on a clicked bet with the armed key."""
-        if self._half.armed is not None and self.may_act:
-            self._made(self._half.pick_bet(seat, wager))
-
-    def pick_seat(self, seat: int) -> None:
-        """Act on a clicked place, or its commission box, with the armed key."""
-        if self._half.armed is not None and self.may_act:
-            self._made(self._half.pick_seat(seat))
-
-    def pick_hand(self, hand: str, *, dragged: bool = False) -> None:
-        """Deal to a hand whose box was clicked or a card dragged to; or draw, or turn it."""
-        if not self.may_act:
-            return
-        armed = self._half.armed
-        if armed is not None and armed.needs is Needs.HAND:
-            self._made(self._half.choose(hand))
-            return
-        cards = self._felt.cards(hand)
-        first = _FIRST_CARDS.get(hand, 3)
-        down = any(not card.face_up for card in cards)
-        if len(cards) >= first and down and not dragged and self.palette.key("turn"):
-            self._made(self._half.turn(hand))
-        elif len(cards) < first and self.palette.card_key(hand):
-            self._made(self._half.deal_to(hand))
-        elif dragged and len(cards) >= first:
-            drawn = hand in _FIRST_CARDS
-            self._made(self._half.draw_for(hand) if drawn else self._half.deal_to(hand))
-
-    def submit_amount(self, cents: int, chips: Sequence[int] = ()) -> None:
-        """Take the sum for the bet at hand, with the chips it was built of."""
-        made = self._half.give_amount(cents) if self.may_act else None
-        if isinstance(made, Given):
-            slot = made.slots[0]
-            self._felt.build((slot.seat, slot.wager), chips)
-            self._made(made)
-
-    def submit_choice(self, choice: str) -> None:
-        """Take one of the offered choices."""
-        if self._half.armed is not None and self.may_act:
-            self._made(self._half.choose(choice))
-
-    def cancel_input(self) -> None:
-        """Forget a half-made act."""
-        if self._half.drop():
-            self.input_done.emit()
-            if self._at_rest and not self._over:
-                self._tell()
-
-    def sweep(self, wager: str) -> None:
-        """Take every bet on one wager in one gesture."""
-        if self.may_act:
-            self.cancel_input()
-            self._made(self._half.sweep(wager, self._felt.bet_seats(wager)))
-
-    def _made(self, made: Made) -> None:
-        match made:
-            case Given():
-                self.input_done.emit()
-                self._perform(made)
-            case AmountWanted():
-                self._last = (made.spec, (made.seat, made.wager))
-                self.amount_wanted.emit(made)
-                self._tell()
-            case ChoicesWanted() if len(made.options) == 1:
-                self._made(self._half.choose(made.options[0][0]))
-            case ChoicesWanted():
-                self.choices_wanted.emit(made)
-                self._tell()
-            case None:
-                self._tell()
+    def moving(self) -> bool:
+        """Whether an act will be awaited once the motion on the table is over."""
+        return (
+            not self._over
+            and not self._paused
+            and not self._at_rest
+            and self._fault is None
+            and self.request.mode is not Mode.WATCH
+        )
 
     def rule(self) -> tuple[str, str, str]:
         """Return (title, why, clause) of the act at hand; looking it up marks it as helped."""
@@ -441,7 +358,7 @@ class TablePresenter(QObject):
             self.trouble.emit(error)
         seconds = ms / 1000 if counted is not None else None
         if isinstance(verdict, Step):
-            self._half.tell_proof = False
+            self.hands.was_right()
             faulted = self._times.get(place, (None, False))[1]
             for index in range(len(verdict.acts)):
                 self._times[place + index] = (seconds, faulted)
@@ -477,10 +394,9 @@ class TablePresenter(QObject):
         self.fault_over.emit()
         self.awaiting.emit(True)
         self._tell()
-        wrong_sum = fault.payload.amount is not None and fault.expected is not None
-        if wrong_sum and fault.expected and fault.expected.slot == fault.given and self._last:
-            self._half.tell_proof = True
-            self.press(self._last[0].id, self._last[1])
+        right = fault.expected
+        if fault.kind is FaultKind.WRONG_AMOUNT and right is not None and right.slot == fault.given:
+            self.hands.ask_sum_again()
 
     def show_right(self) -> None:
         """Do the act at hand in the trainee's stead and go on."""

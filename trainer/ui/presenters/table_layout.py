@@ -14,7 +14,7 @@ from trainer.ui.scene.furniture import BANK, Inscription
 from trainer.ui.scene.layout import CARD_WIDTH, HandPlace, Spot, TableLayout, Tube
 from trainer.ui.scene.seat_hands_table import seat_hands_layout
 
-MOST_LINES, MOST_TUBES = 3, 14
+MOST_LINES, MOST_TUBES, LONGEST_TITLE = 3, 14, 16
 _LINES = (PLAYER, BANKER, TIE)
 _BURN_CARD = Spot(784.0, 468.0, CARD_WIDTH)  # in the middle, where its rank can be read
 
@@ -27,7 +27,7 @@ def denominations(rulebook: Rulebook) -> tuple[int, ...]:
 
 def table_layout(game: Game, chips: Sequence[int] = DENOMINATIONS) -> TableLayout:
     """Return the table of a game, with the house's chips in the rack."""
-    inscription = Inscription(title=game.title, lines=printed(game))
+    inscription = Inscription(title=short_title(game.title), lines=printed(game))
     if game.engine == "pan-nine":
         return seat_hands_layout(
             seats=game.table.seats,
@@ -47,6 +47,18 @@ def table_layout(game: Game, chips: Sequence[int] = DENOMINATIONS) -> TableLayou
     )
     burn = HandPlace(name="burn", title="", places=(_BURN_CARD,))
     return replace(made, hands={**made.hands, "burn": burn})
+
+
+def short_title(title: str) -> str:
+    """Return a title that fits between the rings.
+
+    >>> short_title("EZ Baccarat Panda 8"), short_title("Baccarat-Chemin de Fer")
+    ('EZ Baccarat', 'Chemin de Fer')
+    """
+    if len(title) <= LONGEST_TITLE:
+        return title
+    _, dash, after = title.partition("-")
+    return after if dash else " ".join(title.split()[:2])
 
 
 def wager_spots(game: Game) -> list[str | WagerSpot]:

@@ -2,7 +2,12 @@
 
 All numbers are table units, 1568 by 912, the dealer at the lower edge. A game plugs into the
 table by building one `TableLayout`; the view knows no game. Keys are readable words:
-`bet:3:banker`, `pay:3:banker`, `mark:3`, `seat:3`, `hand:banker`, `rack:2500`, `shoe`, `discard`.
+`bet:3:banker`, `pay:3:banker`, `mark:3`, `seat:3`, `hand:banker`, `rack:2500`, `shoe`, `discard`,
+`bet:3:come:6` (a bet that stands on a number), `puck:6`, `puck:off`, `dice`, `wheel`, `shaker`.
+
+Seat 0 stands for whoever it is: `bet:0:split-17-20` is the place of every player's chips on that
+line, and their stacks stand on each other there. `pay:3` and `bet:3` are the places of a player's
+chips for which nothing else is printed.
 """
 
 from collections.abc import Mapping
@@ -11,6 +16,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TypeAlias
 
+from trainer.ui.scene.equipment import BankStack, BigSixPlace, ShakerPlace, WheelPlace
 from trainer.ui.scene.shapes import Outline, Point, Shell
 
 WIDTH, HEIGHT = 1568.0, 912.0
@@ -20,14 +26,23 @@ CARD_WIDTH = 84.0
 CARD_RATIO = 1.4  # height over width
 
 
-def bet_key(seat: int, wager: str) -> str:
-    """Return the key of a bet, its spot and its zone."""
-    return f"bet:{seat}:{wager}"
+def bet_key(seat: int, wager: str, number: int | str = 0) -> str:
+    """Return the key of a bet, its spot and its zone; `number` is what a come bet stands on.
+
+    >>> bet_key(3, "banker"), bet_key(3, "come", 6)
+    ('bet:3:banker', 'bet:3:come:6')
+    """
+    return f"bet:{seat}:{wager}:{number}" if number else f"bet:{seat}:{wager}"
 
 
-def pay_key(seat: int, wager: str) -> str:
+def pay_key(seat: int, wager: str, number: int | str = 0) -> str:
     """Return the key of a payout and of the spot beside the bet."""
-    return f"pay:{seat}:{wager}"
+    return f"pay:{seat}:{wager}:{number}" if number else f"pay:{seat}:{wager}"
+
+
+def puck_key(number: int | str) -> str:
+    """Return the key of the puck's place at a number, or at `off`."""
+    return f"puck:{number}"
 
 
 def hand_key(hand: str) -> str:
@@ -67,12 +82,18 @@ class PrintFaces(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a thing lies. `size` is a chip's radius or a card's width."""
+    """Where a thing lies. `size` is a chip's radius or a card's width.
+
+    Chips stand `on` those with that key, if there are any; a bet of two halves is laid out in two
+    stacks, `split` apart.
+    """
 
     x: float
     y: float
     size: float = CHIP_RADIUS
     angle: float = 0.0
+    on: str = ""
+    split: float = 0.0
 
     @property
     def point(self) -> Point:
@@ -100,7 +121,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """Printed words; along an arc when `arc` is set (centre, radii, angle of the middle)."""
+    """Printed words; along an arc when `arc` is set (centre, radii, angle of the middle).
+
+    `angle` turns them clockwise about (x, y); `colour` is that of the print unless it is named.
+    """
 
     text: str
     x: float = 0.0
@@ -112,6 +136,8 @@ class Words:
     opacity: float = 0.8
     anchor: float = 0.5  # share of the width that lies left of x
     arc: "ArcPlace | None" = None
+    angle: float = 0.0
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,12 +153,13 @@ class ArcPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Emblem:
-    """A small printed figure, by name."""
+    """A small printed figure, by name; `die-1` to `die-6` are faces of a die, `size` wide."""
 
     name: str
     x: float
     y: float
     opacity: float = 0.55
+    size: float = 26.0
 
 
 Print: TypeAlias = Fill | Stroke | Words | Emblem
@@ -148,6 +175,9 @@ class ZoneKind(StrEnum):
     SHOE = "shoe"
     DISCARD = "discard"
     TUBE = "tube"
+    DICE = "dice"
+    WHEEL = "wheel"
+    PUCK = "puck"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +192,7 @@ class Zone:
     wager: str = ""
     hand: str = ""
     cents: int = 0
+    number: str = ""  # where the puck goes
     tag: Point | None = None  # where a word about it stands
 
 
@@ -228,7 +259,10 @@ class Rack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fixture:
-    """A piece of furniture that never moves, by the name of its picture."""
+    """A piece of furniture that never moves, by the name of its picture in `equipment/`.
+
+    A name with a folder in it is taken from there.
+    """
 
     name: str
     x: float
@@ -260,19 +294,32 @@ class TableLayout:
     burn: Spot | None = None
     cut_card: Spot | None = None
     fixtures: tuple[Fixture, ...] = ()
+    more_racks: tuple[Rack, ...] = ()
+    stacks: tuple[BankStack, ...] = ()
+    wheel: WheelPlace | None = None
+    big_six: BigSixPlace | None = None
+    shaker: ShakerPlace | None = None
+    woodpile: Spot | None = None  # where tiles come from and go to
+    away: frozenset[int] = frozenset()  # seats at the other end: their chips are out of sight
+    aliases: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     result: Point = (784.0, 541.0)
     notes: tuple[Point, Point] = ((28.0, 34.0), (1540.0, 34.0))
 
     def spot(self, key: str) -> Spot:
         """Return where the thing with this key lies; raises `KeyError` naming the table."""
-        try:
-            return self.spots[key]
-        except KeyError:
-            raise KeyError(f"the table {self.name!r} has no spot {key!r}") from None
+        for name in (key, *_wider(key)):
+            found = self.spots.get(name)
+            if found is not None:
+                return found
+        raise KeyError(f"the table {self.name!r} has no spot {key!r}")
 
     def zone(self, key: str) -> Zone | None:
-        """Return the zone with this key, if the table has it."""
-        return self._by_key.get(key)
+        """Return the zone with this key or the one that stands for it, if the table has it."""
+        zones = self._by_key
+        for name in (key, self.aliases.get(key, ""), *_wider(key)):
+            if name in zones:
+                return zones[name]
+        return None
 
     @property
     def _by_key(self) -> Mapping[str, Zone]:
@@ -292,11 +339,33 @@ class TableLayout:
         gap, zone = min(near, key=lambda pair: pair[0], default=(slack + 1, None))
         return zone if gap <= slack else None
 
+    def mouth(self, cents: int) -> Point:
+        """Return where a chip of this value comes from: the dealer's stacks, then the racks."""
+        for stack in self.stacks:
+            if stack.cents == cents:
+                return stack.point
+        racks = ((self.rack,) if self.rack else ()) + self.more_racks
+        for rack in racks:
+            if any(tube.cents == cents for tube in rack.tubes):
+                return rack.mouth(cents)
+        if self.stacks:
+            return self.stacks[0].point
+        return racks[0].mouth(cents) if racks else (784.0, 880.0)
+
     def at_seat_edge(self, seat: int) -> Point:
         """Return the edge of the felt in front of a place: where its chips come from and go."""
         x, y = self.spot(seat_key(seat)).point
         cx, cy = self.shell.centre
         return x + (x - cx) * 0.05, y + (y - cy) * 0.05
+
+
+def _wider(key: str) -> tuple[str, ...]:
+    """Return the keys of the places that serve when a bet or payout has none of its own."""
+    kind, _, rest = key.partition(":")
+    seat, _, wager = rest.partition(":")
+    if kind not in ("bet", "pay") or not wager:
+        return ()
+    return f"{kind}:0:{wager}", f"{kind}:{seat}"
 
 
 def _gap(outline: Outline, x: float, y: float) -> float:

@@ -42,11 +42,23 @@ class Arc:
 
 
 @dataclass(frozen=True, slots=True)
+class Curve:
+    """Go along a cubic curve with two control points."""
+
+    ax: float
+    ay: float
+    bx: float
+    by: float
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """Return to where the stroke began."""
 
 
-Step: TypeAlias = Move | Line | Arc | Close
+Step: TypeAlias = Move | Line | Arc | Curve | Close
 
 
 def on_ellipse(centre: Point, rx: float, ry: float, angle: float) -> Point:
@@ -67,6 +79,7 @@ class Outline:
         return tuple(self._corners())
 
     def _corners(self) -> Iterator[Point]:
+        before: Point = (0.0, 0.0)
         for step in self.steps:
             match step:
                 case Move(x, y) | Line(x, y):
@@ -75,8 +88,14 @@ class Outline:
                     pieces = max(2, math.ceil(abs(sweep) / 3))
                     for i in range(pieces + 1):
                         yield on_ellipse((cx, cy), rx, ry, start + sweep * i / pieces)
+                case Curve():
+                    yield from _along(before, step)
                 case Close():
                     pass
+            if isinstance(step, Move | Line | Curve):
+                before = step.x, step.y
+            elif isinstance(step, Arc):
+                before = on_ellipse((step.cx, step.cy), step.rx, step.ry, step.start + step.sweep)
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
@@ -110,6 +129,36 @@ class Outline:
         return inside
 
 
+def _along(start: Point, curve: Curve) -> Iterator[Point]:
+    pieces = 16
+    for i in range(1, pieces + 1):
+        t = i / pieces
+        u = 1 - t
+        a, b, c, d = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+        yield (
+            a * start[0] + b * curve.ax + c * curve.bx + d * curve.x,
+            a * start[1] + b * curve.ay + c * curve.by + d * curve.y,
+        )
+
+
+def bent(start: Point, control: Point, end: Point) -> Curve:
+    """Return the curve with one control point between two points."""
+    (x0, y0), (cx, cy), (x1, y1) = start, control, end
+    return Curve(
+        x0 + (cx - x0) * 2 / 3,
+        y0 + (cy - y0) * 2 / 3,
+        x1 + (cx - x1) * 2 / 3,
+        y1 + (cy - y1) * 2 / 3,
+        x1,
+        y1,
+    )
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> Outline:
+    """Return a full ellipse."""
+    return Outline((Move(x + rx, y), Arc(x, y, rx, ry, 0, 360), Close()))
+
+
 def box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
     """Return a rectangle, its corners rounded."""
     r, right, bottom = radius, x + width, y + height
@@ -133,7 +182,7 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0.0) ->
 
 def circle(x: float, y: float, radius: float) -> Outline:
     """Return a full circle."""
-    return Outline((Move(x + radius, y), Arc(x, y, radius, radius, 0, 360), Close()))
+    return ellipse(x, y, radius, radius)
 
 
 class Shell(Protocol):
@@ -146,6 +195,10 @@ class Shell(Protocol):
     @property
     def rail(self) -> float:
         """How wide the padded rail is."""
+
+    @property
+    def grooves(self) -> tuple[float, ...]:
+        """How far out the chip grooves of the rail lie; none in a padded one."""
 
     def edge(self, grow: float = 0.0, *, closed: bool = False) -> Outline:
         """Return the felt's edge, moved outward by `grow`."""
@@ -161,6 +214,7 @@ class HalfMoon:
     ry: float
     bottom: float
     rail: float = 46.0
+    grooves: tuple[float, ...] = ()
 
     @property
     def centre(self) -> Point:

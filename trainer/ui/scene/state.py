@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
+from trainer.ui.items.chips import colour_chip
 from trainer.ui.scene.layout import bet_key, pay_key
 from trainer.ui.theme import State
 
@@ -35,23 +36,54 @@ class CardView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipsView:
-    """A stack. `amount` is in cents; `chips` says its pieces bottom up when they matter."""
+    """A stack. `amount` is in cents; `chips` says its pieces bottom up when they matter.
+
+    `number` is the one a come bet stands on. Chips of a player's own colour have no value: their
+    `amount` is how many there are.
+    """
 
     key: str
     seat: int
     wager: str
     amount: int
     chips: tuple[int, ...] = ()
+    number: int = 0
 
     @classmethod
-    def bet(cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = ()) -> "ChipsView":
+    def bet(
+        cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = (), *, number: int = 0
+    ) -> "ChipsView":
         """Return a bet on its spot."""
-        return cls(key=bet_key(seat, wager), seat=seat, wager=wager, amount=amount, chips=chips)
+        key = bet_key(seat, wager, number)
+        return cls(key=key, seat=seat, wager=wager, amount=amount, chips=chips, number=number)
 
     @classmethod
-    def pay(cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = ()) -> "ChipsView":
+    def pay(
+        cls, seat: int, wager: str, amount: int, chips: tuple[int, ...] = (), *, number: int = 0
+    ) -> "ChipsView":
         """Return a payout beside its bet."""
-        return cls(key=pay_key(seat, wager), seat=seat, wager=wager, amount=amount, chips=chips)
+        key = pay_key(seat, wager, number)
+        return cls(key=key, seat=seat, wager=wager, amount=amount, chips=chips, number=number)
+
+    @classmethod
+    def colour(cls, seat: int, position: str, colour: str, count: int) -> "ChipsView":
+        """Return a bet in a player's own colour, by its name or its letter."""
+        return cls.bet(seat, position, count, (colour_chip(colour),) * count)
+
+    @classmethod
+    def colour_pay(cls, seat: int, position: str, colour: str, count: int) -> "ChipsView":
+        """Return a payout in a player's own colour."""
+        return cls.pay(seat, position, count, (colour_chip(colour),) * count)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TileView:
+    """One Chinese domino: `tile` is written 6-6, 1-3, or empty when nobody has seen it."""
+
+    tile: str
+    key: str
+    face_up: bool = True
+    sideways: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +105,14 @@ class TableState:
     `returned` tells, for chips that were there before and are gone now, which went to their
     player; all others were taken to the rack. `landing` shows a dashed spot: a `pay:` or `bet:`
     key, or `hand:<name>` for the place of that hand's next card (turned when `landing_sideways`).
+    `moved` tells which chips are the same ones at another place: new key to old key.
+
+    Dice lie at the spot `dice_at` or in the shaker; they are thrown when `roll_id` changes, so that
+    the same roll twice still moves. The ball rests in the pocket `spin`, the standing wheel at
+    `stop` (a symbol, or `#17` for that section); both are spun when `spin_id` changes. While
+    `spinning`, the ball is in its track. `puck` is empty for a table without one, `off`, or the
+    number it stands at; `dolly` the number it marks. `markers` are lammers by the key of the spot
+    or of the chips they lie on: BUY, LAY, ON, OFF, FIRE, HOT, 1, 25 ...
     """
 
     cards: Mapping[str, tuple[CardView, ...]] = field(default_factory=lambda: MappingProxyType({}))
@@ -100,6 +140,19 @@ class TableState:
     result_state: State = State.GOLD
     note_left: tuple[str, ...] = ()
     note_right: tuple[str, ...] = ()
+    moved: Mapping[str, str] = field(default_factory=_none)
+    dice: tuple[int, ...] = ()
+    dice_at: str = "dice"
+    roll_id: int = 0
+    puck: str = ""
+    dolly: str = ""
+    spin: str = ""
+    stop: str = ""
+    spin_id: int = 0
+    spinning: bool = False
+    shaker: str = ""  # closed or open, where the table has one
+    markers: Mapping[str, str] = field(default_factory=_none)
+    tiles: Mapping[str, tuple[TileView, ...]] = field(default_factory=lambda: MappingProxyType({}))
 
 
 EMPTY = TableState()

@@ -62,6 +62,7 @@ class CallSheet(QWidget):
         self._column.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", OWN)
+        self.set_narrow(False)
 
     def offer(self, wanted: ChoicesWanted) -> None:
         """Show choices; the right one is gold where it is told."""

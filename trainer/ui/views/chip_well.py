@@ -31,7 +31,7 @@ class ChipWell(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chips: tuple[int, ...] = ()
-        self._newest = 0
+        self._newest = self._total = 0
         self._to_come = 0
         self._note = self._empty = ""
         self._narrow = False
@@ -47,9 +47,12 @@ class ChipWell(QWidget):
         """Choose whether a chip is seen to drop."""
         self._motion = motion
 
-    def show_chips(self, chips: Sequence[int], *, newest: int = 0) -> None:
-        """Show these chips; the `newest` one drops onto its stack."""
+    def show_chips(
+        self, chips: Sequence[int], *, newest: int = 0, total: int | None = None
+    ) -> None:
+        """Show these chips; the `newest` one drops onto its stack, `total` was typed."""
         self._chips = tuple(sorted(chips, reverse=True))
+        self._total = sum(chips) if total is None else total
         self._newest = newest
         self.setAccessibleName(
             f"In hand: {in_words(self._chips)}, {money(sum(chips))}"
@@ -195,15 +198,16 @@ class ChipWell(QWidget):
         theme = current()
         tokens = theme.palette
         soft = blend(tokens.felt, tokens.felt_text, 0.75)
+        short = "" if sum(self._chips) == self._total else "no chips make this sum"
         parts = [money(value * len(list(same))) for value, same in groupby(self._chips)]
         big = 17 if self._narrow else 21
         lines = [
             ("Cut out and proven", theme.font(13), soft, 18),
             (" + ".join(parts) or "nothing yet", theme.font(big, Weight.SEMIBOLD),
              tokens.felt_text, big + 6),
-            (f"= {money_exact(sum(self._chips))}", theme.font(big, Weight.SEMIBOLD),
+            (f"= {money_exact(self._total)}", theme.font(big, Weight.SEMIBOLD),
              tokens.gold, big + 6),
-            (self._note, theme.font(13), soft, 18),
+            (short or self._note, theme.font(13), soft, 18),
         ]  # fmt: skip
         if self._narrow:
             lines = lines[1:]

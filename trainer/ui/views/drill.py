@@ -118,6 +118,7 @@ class DrillView(QWidget):
         self._allow_undo()
         self.bar.rule.set_blocked("")
         self._panel.set_covered(False)
+        self._panel.setAccessibleName(prompt.ask)
         self._panel.ask(prompt)
         self._panel.take_keys()
         self._begin_time()

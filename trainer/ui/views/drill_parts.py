@@ -134,6 +134,13 @@ def page_margins(narrow: bool) -> tuple[int, int, int, int]:
     return side, 16 if narrow else 24, side, 14 if narrow else 28
 
 
+class Flowing(QWidget):
+    """The content of a scroll area: as high as its words are at the width given, no higher."""
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(super().minimumSizeHint().width(), 0)
+
+
 class Timekeeper(QWidget):
     """The time ring with the target and the trainee's own median beside it."""
 
@@ -141,7 +148,7 @@ class Timekeeper(QWidget):
         super().__init__(parent)
         self.ring = TimeRing()
         self._target = Text("", Role.FIGURE_3)
-        self._caption = Text("Your median, last 30", Role.SMALL, Tone.MUTED)
+        self._caption = Text("Your median, last 30", Role.SMALL, Tone.MUTED, wrap=True)
         self._median = Phrase()
         self._target_s = 0.0
         words = QVBoxLayout()
@@ -242,6 +249,7 @@ class RunStrip(QWidget):
         if places != self._places:  # a tile that cuts its time off says nothing
             self._places = places
             self._column.removeWidget(self.strip)
+            self.strip.hide()
             self.strip.deleteLater()
             self.strip = AnswerStrip(places, bars=self._bars)
             self.strip.set_narrow(self._narrow)

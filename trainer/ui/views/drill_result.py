@@ -15,7 +15,7 @@ from trainer.ui.presenters.requests import DrillRequest
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import money, of, percent, plural, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current, metrics_for
-from trainer.ui.views.drill_parts import answer_words, verdict
+from trainer.ui.views.drill_parts import Flowing, answer_words, verdict
 from trainer.ui.widgets.bar_parts import BarFrame, Divider
 from trainer.ui.widgets.bar_parts import Mark as BarMark
 from trainer.ui.widgets.empty_state import EmptyState
@@ -29,6 +29,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 SIDE, NARROW_SIDE = 520, 340
 _STEP = 60
+_LONG = 40  # letters: a longer answer is not written twice
 _HAND = {"player": "Player", "banker": "Banker"}
 
 
@@ -85,7 +86,7 @@ class _Fact(Panel):
         self.figure.set_narrow(narrow)
 
 
-class _Answers(QWidget):
+class _Answers(Flowing):
     """Every answer in a row of its own: asked, right, given, time, and the clause of a miss."""
 
     HEADS = ("", "Asked", "Right answer", "Yours", "Time", "Clause")
@@ -110,6 +111,8 @@ class _Answers(QWidget):
         self._rule()
         right = answer_words(prompt, prompt.expected)
         given = answer_words(prompt, marked.given)
+        if marked.right and len(given) > _LONG:
+            given = "the same"
         tone = Tone.MUTED if marked.right else Tone.TEXT
         time = seconds(marked.ms / 1000) if marked.ms else "not timed"
         cells: list[QWidget] = [
@@ -122,11 +125,13 @@ class _Answers(QWidget):
         ]
         top = Qt.AlignmentFlag.AlignTop
         for column, cell in enumerate(cells):
+            if isinstance(cell, Text):
+                cell.setContentsMargins(0, 2, 0, 0)  # on the line of the pill
             if isinstance(cell, Text) and cell.wordWrap():
                 self._grid.addWidget(cell, self._row, column)
             else:
                 self._grid.addWidget(cell, self._row, column, top)
-        cells[5].setMinimumWidth(current().px(110))
+        cells[5].setMinimumWidth(current().px(136))
 
     def finish(self) -> None:
         """Let the rows stand at the top."""
@@ -290,7 +295,7 @@ class DrillResultView(QWidget):
         _replace(self._answers_area, rows)
 
     def _show_missed(self, result: DrillResult, game: Game) -> None:
-        listed = QWidget()
+        listed = Flowing()
         column = QVBoxLayout(listed)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(10)

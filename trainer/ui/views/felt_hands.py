@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.items.card_art import RATIO
@@ -47,7 +47,7 @@ class HandsPicture(QWidget):
         self._hands: tuple[Hand, ...] = ()
         self._cards: list[list[CardPicture]] = []
         self._places: list[QRectF] = []  # of the row of cards of each hand
-        self._note = ("", "")
+        self._note = ("", "", "")
         self._covered = False
         self._block = 0  # the height of what stands beside the hands
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -69,9 +69,9 @@ class HandsPicture(QWidget):
     def hands(self) -> tuple[Hand, ...]:
         return self._hands
 
-    def set_note(self, strong: str, rest: str = "") -> None:
-        """Say something under the hands, its beginning in stronger type."""
-        self._note = (strong, rest)
+    def set_note(self, strong: str, rest: str = "", below: str = "") -> None:
+        """Say something under the hands, its beginning in stronger type, and a line below it."""
+        self._note = (strong, rest, below)
         self._describe()
         self.update()
 
@@ -116,19 +116,18 @@ class HandsPicture(QWidget):
         painter.end()
 
     def _paint_note(self, painter: QPainter) -> None:
-        strong, rest = self._note
-        if not self._places or not strong:
-            return
+        strong, rest, below = self._note
         theme = current()
-        first = self._places[0]
-        y = first.bottom() + theme.px(30)
-        painter.setPen(QColor(theme.palette.felt_text))
-        x = first.x()
-        for words, weight in ((strong, Weight.SEMIBOLD), (rest, Weight.REGULAR)):
-            font = theme.font(16, weight)
-            painter.setFont(font)
-            painter.drawText(QPointF(x, y), words)
-            x += paint.width_of(font, words + " ")
+        ink = theme.palette.felt_text
+        first = self._places[0] if self._places else QRectF(4, self.height() / 2 - 40, 0, 0)
+        line = QRectF(first.x(), first.bottom() + theme.px(12), 0, theme.px(24))
+        line.setRight(self.width())
+        plain = theme.font(16)
+        paint.words(painter, line.translated(0, theme.px(24)), below, font=plain, colour=ink)
+        bold = theme.font(16, Weight.SEMIBOLD)
+        paint.words(painter, line, strong, font=bold, colour=ink)
+        line.setLeft(line.left() + paint.width_of(bold, strong + " "))
+        paint.words(painter, line, rest, font=plain, colour=ink)
 
     def _units(self, *, full: bool = False) -> float:
         """Return the width of all hands in card widths; `full` with all the cards there can be."""
@@ -148,11 +147,13 @@ class HandsPicture(QWidget):
         return current().px(32 + 10)
 
     def _foot(self) -> float:
-        return current().px(40)
+        return current().px(40 if self._centred else 62)
 
     def _place(self) -> None:
         units = self._units()
-        if not units:
+        self._places = []
+        if not self._hands:
+            self.update()
             return
         # Cards keep their size from question to question, drawn or not.
         high = self.height() - self._head() - self._foot() - 8
@@ -161,7 +162,6 @@ class HandsPicture(QWidget):
         x = (self.width() - units * width) / 2 if self._centred else 4.0
         block = max(self._block, self._head() + width * RATIO + self._foot())
         top = (self.height() - block) / 2 + self._head()
-        self._places = []
         for hand, row in zip(self._hands, self._cards, strict=True):
             start = x
             for index, picture in enumerate(row):

@@ -104,7 +104,7 @@ class GameView(StudyPage):
         self._space()
         self.column.addLayout(head)
         self.column.addWidget(self._body, 1)
-        self.column.addWidget(self.broken, 1)
+        self.column.addWidget(self.broken, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def _connect(self) -> None:
         self.watch.pressed.connect(
@@ -156,6 +156,25 @@ class GameView(StudyPage):
         if buttons[key].isEnabled():
             buttons[key].click()
         return True
+
+    def show_rule(self) -> None:
+        """Show what rests on the clause at hand; F1 asks for it."""
+        if self._page is not None and self._page.pays:
+            self._ask_clause(self.rules.clause_at_hand() or self._page.pays[0].clause)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page, for the list that ? shows."""
+        return [
+            ("W", "watch a round"),
+            ("D", "drill what is due"),
+            ("T", "deal at the table"),
+            ("R", "read the lesson on"),
+            ("O", "house options"),
+            ("P", "damaged print"),
+            ("↑ ↓ Enter", "walk and open in a list"),
+            ("F1", "what rests on the clause at hand"),
+            ("Esc", "back to the games"),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         self.ring.set_size(52 if narrow else 60)

@@ -210,7 +210,7 @@ class DrillsPanel(Panel):
             Column(title="Right", width=78 if narrow else 84, right=True),
             Column(title="Median", width=86 if narrow else 92, right=True),
         )
-        last = Column(title="", width=122 if narrow else 130, right=True)
+        last = Column(title="", width=128 if narrow else 130, right=True)
         if narrow:
             return (*columns, last)
         return (*columns, Column(title="Target", width=84, right=True), last)
@@ -260,9 +260,7 @@ class RulesColumn(QWidget):
         self.tabs.picked.connect(self._show)
         self.tabs.hide()
         self.pays = Panel("Paytables in force", "clause of this rulebook", dense=True)
-        self.pay_table = PressTable(
-            self._pay_columns(), row_height=36, narrow_height=46, clauses=2
-        )
+        self.pay_table = PressTable(self._pay_columns(), row_height=36, narrow_height=46, clauses=2)
         self.pay_table.setAccessibleName("Paytables in force")
         self.pay_table.opened.connect(self._ask_pay_clause)
         self.pay_table.clause_pressed.connect(self._ask_pay_clause)
@@ -337,6 +335,11 @@ class RulesColumn(QWidget):
         if not self._narrow:
             cells.append(Cell(text=shown, tone=Tone.MUTED, tip=line.ours or clause))
         return cells
+
+    def clause_at_hand(self) -> str:
+        """Return the clause of the picked payout, or nothing."""
+        row = self.pay_table.picked_row()
+        return self._pays[row].clause if 0 <= row < len(self._pays) else ""
 
     def set_options(self, lines: Sequence[OptionLine], errata: int, words: Words) -> None:
         """Show every option with its choice."""

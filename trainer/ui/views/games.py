@@ -67,7 +67,7 @@ class GamesView(StudyPage):
         head.addWidget(self.choice)
         self.grid = FlowGrid(3, gap=16, least_width=340)
         self.grid.activated.connect(self._open)
-        self.grid.passed_top.connect(lambda: self.search.setFocus())
+        self.grid.passed_top.connect(self._to_search)
         self.search.moved_on.connect(self.grid.focus_current)
         self.search.returnPressed.connect(self._open_first)
         self.nothing = EmptyState(
@@ -99,7 +99,7 @@ class GamesView(StudyPage):
 
     def pressed(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._to_search()
             self.search.selectAll()
             return True
         if key == Qt.Key.Key_Escape and (self.search.text() or self.presenter.rulebook):
@@ -114,10 +114,19 @@ class GamesView(StudyPage):
             Qt.KeyboardModifier.ShiftModifier,
         )
         if plain and word.isalnum() and self.holder() is not self.search:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self._to_search()
             self.search.insert(word)
             return
         super().keyPressEvent(event)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page, for the list that ? shows."""
+        return [
+            ("Arrows", "walk over the games"),
+            ("Enter", "open the game"),
+            ("/ or a letter", "search"),
+            ("Esc", "show all games again"),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         self.grid.set_gap(12 if narrow else 16)
@@ -125,6 +134,9 @@ class GamesView(StudyPage):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
         super().hideEvent(event)
+
+    def _to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _fill_books(self) -> None:
         books = self.presenter.rulebooks()

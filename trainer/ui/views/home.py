@@ -227,9 +227,10 @@ class HomeView(StudyPage):
 
     def _show_queue(self, queue: Queue) -> None:
         self._first = queue.first_game
-        self.queue.show_queue(queue)
         here = self.holder()
-        if self.isVisible() and (here is None or here is self or not here.isVisible()):
+        free = here is None or here is self or self.queue.isAncestorOf(here)
+        self.queue.show_queue(queue)
+        if self.isVisible() and free:
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_progress(self, index: int, found: Progress) -> None:

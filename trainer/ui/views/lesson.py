@@ -1,7 +1,6 @@
 """The page on which a lesson is read, one section at a time."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -28,6 +27,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 MEASURE = 760  # pixels a line of reading may be long at 100 percent text
 _LINE = 48
+_LONGEST = 28  # letters of a clause that stand beside a heading
 
 
 class LessonView(StudyPage):
@@ -51,6 +51,7 @@ class LessonView(StudyPage):
         self.presenter.read_changed.connect(self._show_outline)
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
         self.sheet: ClauseSheet | None = None
+        self._shown: Section | None = None
         self.crumbs = Crumbs()
         self.crumbs.back.clicked.connect(self.back_requested)
         self.outline = PressTable(
@@ -86,10 +87,13 @@ class LessonView(StudyPage):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        self._head = head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self.heading, 1)
-        head.addWidget(self.clause)
+        top = QWidget()
+        row = QHBoxLayout(top)
+        row.setContentsMargins(4, 0, 0, 0)
+        row.setSpacing(16)
+        self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.heading, 1)
+        row.addWidget(self.clause)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         where = QVBoxLayout()
@@ -102,7 +106,9 @@ class LessonView(StudyPage):
         foot.addSpacing(24)
         foot.addWidget(self.previous)
         foot.addWidget(self.next)
-        self.page.add_layout(head)
+        self._head = _centred(top)
+        self.page.add_layout(self._head)
+        self.area.verticalScrollBar().rangeChanged.connect(self._make_room)
         self.page.add(Rule())
         self.page.add(self.area, 1)
         self.page.add_layout(foot)
@@ -115,8 +121,8 @@ class LessonView(StudyPage):
         self._columns.setContentsMargins(0, 0, 0, 0)
         self.column.addWidget(self.crumbs)
         self.column.addWidget(self._body, 1)
-        self.column.addWidget(self.empty, 1)
-        self.column.addWidget(self.broken, 1)
+        self.column.addWidget(self.empty, 1, Qt.AlignmentFlag.AlignVCenter)
+        self.column.addWidget(self.broken, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def open_lesson(self, rulebook: str, game: str, section: int = 0) -> None:
         """Read a lesson from a section on."""
@@ -164,18 +170,39 @@ class LessonView(StudyPage):
                     button.click()
         return True
 
+    def show_rule(self) -> None:
+        """Show what rests on this section's clauses; F1 asks for it."""
+        if self.presenter.sections:
+            self._ask_clause()
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page, for the list that ? shows."""
+        return [
+            ("← →", "the section before and after"),
+            ("R", "read on"),
+            ("↑ ↓", "scroll"),
+            ("W", "watch the passage"),
+            ("T", "try the passage"),
+            ("2 to 9", "the other passages"),
+            ("F1", "what the section rests on"),
+            ("Esc", "back to the game"),
+        ]
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.presenter.sections:
-            self.area.widget().updateGeometry()
+        if event.type() == QEvent.Type.StyleChange and self._shown is not None:
+            self._shown = None
+            self._show_section(self.presenter.index)  # the type has another size
 
     # -- showing ---------------------------------------------------------------------------
 
     def _show_section(self, index: int) -> None:
         section = self.presenter.section
+        self._shown = section
         self.heading.setText(section.title)
-        self.clause.setText(self._words(section.clause))
-        self.clause.setToolTip("What rests on it")
+        words = self._words(section.clause)
+        self.clause.setText(words if len(words) <= _LONGEST else "What it rests on")
+        self.clause.setToolTip(f"What rests on {words}")
         self.clause.setVisible(bool(section.clause))
         self.area.setWidget(self._content(section))
         self.area.verticalScrollBar().setValue(0)
@@ -208,34 +235,21 @@ class LessonView(StudyPage):
 
     def _content(self, section: Section) -> QWidget:
         theme = current()
-        content = ScrollColumn()
-        content.column.setSpacing(theme.gap(16))
+        content, inside = ScrollColumn(), QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(4, theme.gap(8), 0, theme.gap(24))
+        column.setSpacing(theme.gap(16))
         offers = iter(self.presenter.offers())
         self.passages = {}
         for number, block in enumerate(section.blocks):
             if isinstance(block, Passage):
-                widget: QWidget = self._passage(next(offers), number)
+                column.addWidget(self._passage(next(offers), number))
             else:
-                widget = block_widget(block)
-                widget.setMaximumWidth(theme.px(MEASURE))
-            content.column.addWidget(widget)
-        content.column.addStretch(1)
-        self._centre(content)
+                column.addWidget(block_widget(block))
+        column.addStretch(1)
+        content.column.setContentsMargins(0, 0, 0, 0)
+        content.column.addLayout(_centred(inside))
         return content
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        content = self.area.widget()
-        if isinstance(content, ScrollColumn):
-            self._centre(content)
-
-    def _centre(self, content: ScrollColumn) -> None:
-        """Stand the column of reading in the middle of a wide page."""
-        theme = current()
-        inside = self.page.contentsRect().width() - 2 * theme.gap(self.metrics.panel_padding)
-        spare = max(0, (inside - theme.px(MEASURE)) // 2)
-        content.column.setContentsMargins(spare + 4, theme.gap(8), spare, theme.gap(24))
-        self._head.setContentsMargins(spare + 4, 0, spare, 0)
 
     def _passage(self, offer: PassageOffer, number: int) -> QWidget:
         watch = offer.passage.verb == "watch"
@@ -298,6 +312,11 @@ class LessonView(StudyPage):
         else:
             bar.setValue(bar.value() + max(_LINE, bar.pageStep() - current().px(_LINE)))
 
+    def _make_room(self, least: int, most: int) -> None:
+        """Keep the heading in line with the text, which the scroll bar pushes aside."""
+        wide = self.area.verticalScrollBar().sizeHint().width() if most > least else 0
+        self._head.setContentsMargins(0, 0, wide, 0)
+
     def _scrolled(self, value: int) -> None:
         bar = self.area.verticalScrollBar()
         if bar.maximum() and value >= bar.maximum() and self.isVisible():
@@ -329,6 +348,16 @@ class LessonView(StudyPage):
             self.removeEventFilter(self.sheet)
             self.sheet.deleteLater()
             self.sheet = None
+
+
+def _centred(widget: QWidget) -> QHBoxLayout:
+    """Stand the column of reading in the middle of a wide page."""
+    widget.setMaximumWidth(current().px(MEASURE))
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(widget, 1000)
+    row.addStretch(1)
+    return row
 
 
 def _letter(key: Qt.Key) -> str:

@@ -14,6 +14,7 @@ from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 
 _LEADING = 140  # percent: a page to be read, not a label
+_CELL_LEADING = 118
 _DRAWS = {"d", "draw", "draws", "h", "hit"}
 _STANDS = {"s", "stand", "stands", "stay"}
 _GAP = 3
@@ -36,17 +37,18 @@ def rich(line: Line) -> str:
 class Prose(QLabel):
     """Rich text to be read at length; it follows a change of theme."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - how a text is set
         self,
         lines: Sequence[Line],
         role: Role = Role.LEAD,
         *,
         tone: Tone = Tone.TEXT,
         numbered: bool | None = None,
+        leading: int = _LEADING,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._lines, self._numbered = tuple(lines), numbered
+        self._lines, self._numbered, self._leading = tuple(lines), numbered, leading
         self.setProperty("role", role.value)
         self.setProperty("tone", tone.value)
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -64,7 +66,7 @@ class Prose(QLabel):
             self._write()
 
     def _write(self) -> None:
-        style = f"margin:0; line-height:{_LEADING}%"
+        style = f"margin:0; line-height:{self._leading}%"
         if self._numbered is None:
             text = "".join(f'<p style="{style}">{rich(line)}</p>' for line in self._lines)
         else:
@@ -75,7 +77,8 @@ class Prose(QLabel):
                 rows.append(
                     f'<tr><td style="padding:0 {gap + 2}px {gap}px 0; color:{gold};'
                     f' text-align:right"><p style="{style}">{mark}</p></td>'
-                    f'<td style="padding:0 0 {gap}px 0"><p style="{style}">{rich(line)}</p></td></tr>'
+                    f'<td style="padding:0 0 {gap}px 0">'
+                    f'<p style="{style}">{rich(line)}</p></td></tr>'
                 )
             text = f'<table cellspacing="0" cellpadding="0">{"".join(rows)}</table>'
         if text != self.text():
@@ -101,10 +104,12 @@ class LessonTable(QFrame):
             rule = Rule(strong=index == 0)
             self._grid.addWidget(rule, 2 * index + 1, 0, 1, len(grid.head))
             for column, line in enumerate(row[: len(grid.head)]):
-                cell = Prose([line], Role.BODY, tone=Tone.TEXT)
+                cell = Prose([line], Role.BODY, leading=_CELL_LEADING)
                 self._place(cell, 2 * index + 2, column, right=rights[column])
-        longest = [max(len(plain(row[at])) for row in (grid.head, *grid.rows) if at < len(row))
-                   for at in range(len(grid.head))]
+        longest = [
+            max(len(plain(row[at])) for row in (grid.head, *grid.rows) if at < len(row))
+            for at in range(len(grid.head))
+        ]
         for column, length in enumerate(longest):
             self._grid.setColumnStretch(column, max(4, min(length, 40)))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -121,10 +126,14 @@ def _is_figures(column: int, grid: Grid) -> bool:
         return False
     cells = [plain(row[column]) for row in grid.rows if column < len(row)]
     plainly = [cell for cell in cells if cell]
-    return bool(plainly) and all(
-        cell.lstrip("$").replace(",", "")[:1].isdigit() or cell in ("push", "-", "free")
-        for cell in plainly
-    ) and max(map(len, plainly)) <= 16
+    return (
+        bool(plainly)
+        and all(
+            cell.lstrip("$").replace(",", "")[:1].isdigit() or cell in ("push", "-", "free")
+            for cell in plainly
+        )
+        and max(map(len, plainly)) <= 16
+    )
 
 
 class DrawChart(QWidget):
@@ -162,9 +171,7 @@ class DrawChart(QWidget):
         for column, word in enumerate(self._columns):
             box = self._cell_rect(0, column)
             head = QRectF(box.x(), 0, box.width(), self._head())
-            paint.words(
-                painter, head, word, font=small, colour=tokens.muted, align=paint.CENTRE
-            )
+            paint.words(painter, head, word, font=small, colour=tokens.muted, align=paint.CENTRE)
         for row, name in enumerate(self._rows):
             box = self._cell_rect(row, 0)
             label = QRectF(0, box.y(), left, box.height())

@@ -185,7 +185,7 @@ class OptionsSheet(Sheet):
         self._first = names.index(name) if name in names else 0
         self.open()
         if name in self.boxes:
-            self.area.widget().layout().activate()
+            self.column.activate()
             self.area.ensureWidgetVisible(self.boxes[name], 0, current().gap(24))
 
     def default_button(self) -> KeyButton | None:

@@ -163,6 +163,10 @@ class PayBuilder(QWidget):
             self._chip_row.addWidget(key)
             self._chip_keys.append(key)
 
+    def values(self) -> tuple[int, ...]:
+        """Return the coins and chips there are, smallest first."""
+        return self._values
+
     def set_entry(self, entry: str) -> None:
         """Choose chips or typing, without telling anybody."""
         self.entry.set_current(entry if entry in tuple(Entry) else Entry.CHIPS)
@@ -316,7 +320,7 @@ class PayBuilder(QWidget):
         to_come = next_chip[0] if next_chip else 0
         for key in self._chip_keys:
             key.set_asked(key.cents == to_come)
-        self.well.show_chips(self.chips(), newest=newest)
+        self.well.show_chips(self.chips(), newest=newest, total=amount)
         empty = "Type the sum" if self._types() else "Cut out the chips"
         self.well.tell(to_come=to_come, note=self._fewest(), empty=empty)
         self._difference.set_parts(self._difference_parts())
@@ -340,8 +344,8 @@ class PayBuilder(QWidget):
         self._narrow = narrow
         self._columns.setSpacing(12 if narrow else 18)
         self._right_side.setFixedWidth(current().px(_RIGHT_NARROW if narrow else _RIGHT_WIDE))
-        for gaps in self._gaps:
-            gaps.setSpacing(6 if narrow else 8)
+        for gaps in (*self._gaps, self._chip_row):
+            gaps.setSpacing(5 if narrow else 8)
         self._entry_cap.setVisible(not narrow)
         self.proof.set_narrow(narrow)
         self.well.set_narrow(narrow)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from trainer.drills.payout import parse_answer
 from trainer.drills.prompts import Mark, Prompt
 from trainer.games.baccarat.facts import count
+from trainer.games.cards import DECK, JOKER
 from trainer.games.chips import breakdown
 from trainer.games.money import format_money
 from trainer.ui.items.pictures import FeltPanel
@@ -33,8 +34,10 @@ from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.segmented import Segmented
 
 NARROW_SIDE = 356
+LARGE = 1.5  # text at which a narrow window has no room for the ring beside the keys
 _LONGEST = 9  # digits and point
 _COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points
+_CARDS = frozenset((*DECK, JOKER))
 TYPE, CHIPS = "type", "chips"
 
 
@@ -171,7 +174,6 @@ class PayoutPanel(QuestionPanel):
         self._line = QStackedWidget()
         self._line.addWidget(asking)
         self._line.addWidget(told)
-        self._line.setFixedHeight(current().px(44))
         self._pads = QStackedWidget()
         self._pads.addWidget(self.pad)
         self._pads.addWidget(self.chip_pad)
@@ -220,19 +222,20 @@ class PayoutPanel(QuestionPanel):
                 count=str(count(cards)) if counted else "",
             )
             for name, cards in (dealt.hands if dealt else {}).items()
+            if cards and set(cards) <= _CARDS  # dice and numbers are told in words
         ]
         self.hands.set_hands(laid)
-        strong, _, rest = self.presenter.outcome().partition(", ")
-        strong = strong[:1].upper() + strong[1:]
-        self.hands.set_note(f"{strong}." if strong else "", self._sentence(rest))
+        self._tell_outcome()
         self.bet.setVisible(ruled is not None)
         if ruled is not None:
             wager = self.presenter.game.wagers[ruled.wager].title
             chips = breakdown(ruled.amount, self.presenter.denominations())
             self.bet.show_bet(ruled.seat, wager, chips)
 
-    def _sentence(self, words: str) -> str:
-        return f"{words[:1].upper()}{words[1:]}." if words else ""
+    def _tell_outcome(self, paid: str = "") -> None:
+        """Say who won; what that pays only once it is answered."""
+        strong, _, rest = self.presenter.outcome().partition(", ")
+        self.hands.set_note(_sentence(strong), _sentence(rest), paid)
 
     def show_mark(self, marked: Mark) -> None:
         self.open = False
@@ -252,9 +255,7 @@ class PayoutPanel(QuestionPanel):
         ruled = prompt.ruling
         if ruled is not None:
             self.bet.tell_total(ruled.amount)
-            strong, _, rest = presenter.outcome().partition(", ")
-            paid = f"{self._sentence(rest)} {ruled.outcome}: {ruled.odds}.".strip()
-            self.hands.set_note(f"{strong[:1].upper()}{strong[1:]}.", paid)
+            self._tell_outcome(f"{ruled.outcome}: {ruled.odds}.")
         self.go.setText("Next")
         self.go.set_blocked("")
         session = presenter.session
@@ -288,7 +289,9 @@ class PayoutPanel(QuestionPanel):
         self.key_panel.set_narrow(narrow)
         self.side.set_narrow(narrow)
         self.side.body.setSpacing(8 if narrow else 12)
+        self._line.setFixedHeight(current().px(44))
         self.time.set_narrow(narrow)
+        self.time.setVisible(not narrow or current().scale < LARGE)  # keys first
         self.field.set_narrow(narrow)
         self.pad.set_narrow(narrow)
         self.chip_pad.set_narrow(narrow)
@@ -383,3 +386,7 @@ class PayoutPanel(QuestionPanel):
         empty = not shown.strip(".")
         reason = "Take chips from the rack first." if self.by_chips else "Type an amount first."
         self.go.set_blocked(reason if empty else "")
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}." if words else ""

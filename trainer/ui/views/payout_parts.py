@@ -121,7 +121,7 @@ class BetSpot(QWidget):
         self.update()
 
     def set_narrow(self, narrow: bool) -> None:
-        self.setFixedSize(*((290, 198) if narrow else (360, 280)))
+        self.setFixedSize(*((290, 220) if narrow else (360, 280)))
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name

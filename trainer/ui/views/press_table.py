@@ -21,7 +21,7 @@ class PressTable(DataTable):
     opened = Signal(int)
     clause_pressed = Signal(int)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - how a table is laid out
         self,
         columns: Sequence[Column],
         *,

@@ -13,7 +13,7 @@ from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Rule
 
-WIDE_WIDTH, NARROW_WIDTH = 344, 256
+WIDE_WIDTH, NARROW_WIDTH = 344, 250
 _LINES = 3
 
 

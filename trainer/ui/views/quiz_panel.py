@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -12,6 +12,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.drill import DrillPresenter
 from trainer.ui.theme import WIDE, Kind, Role, State, Tone, Weight, current
 from trainer.ui.views.drill_parts import (
+    Flowing,
     QuestionPanel,
     RunStrip,
     Timekeeper,
@@ -62,6 +63,7 @@ class ChoiceKey(QAbstractButton):
         super().__init__(parent)
         self.letter = letter
         self.mark = ChoiceMark.LIVE
+        self._most = 0
         self._label = Text("", Role.LEAD, wrap=True)
         self._word = Text("", Role.SMALL_STRONG)
         row = QHBoxLayout(self)
@@ -84,6 +86,7 @@ class ChoiceKey(QAbstractButton):
         self._label.setText(choice.text)
         self.setText(choice.text)
         self.set_mark(ChoiceMark.LIVE)
+        self._make_room()
 
     def set_mark(self, mark: ChoiceMark) -> None:
         """Show what came of the question, with a sign and a word."""
@@ -92,6 +95,7 @@ class ChoiceKey(QAbstractButton):
         word = mark.value.capitalize() if state is not State.NONE else ""
         self._word.setText(word)
         self._word.set_tone(Tone(state.value) if state is not State.NONE else Tone.TEXT)
+        self._make_room()  # the word takes some of the width
         self._label.set_tone(Tone.MUTED if mark is ChoiceMark.QUIET else Tone.TEXT)
         self.setAccessibleName(f"{self.letter}: {self.text()}" + (f", {word}" if word else ""))
         self.setAccessibleDescription(f"key {self.letter}")
@@ -103,13 +107,22 @@ class ChoiceKey(QAbstractButton):
         down = 8 if narrow else 14
         self._row.setContentsMargins(left, down + 3, theme.gap(18), down - 1)
         self.setMinimumHeight(theme.px(60 if narrow else 76))
-        self.setMaximumHeight(theme.px(96 if narrow else 124))
+        self._most = theme.px(96 if narrow else 124)
+        self.setMaximumHeight(self._most)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
         return True
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
         return max(self.minimumHeight(), self._row.heightForWidth(width))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Never be lower than the words need."""
+        self.setMaximumHeight(max(self._most, self.heightForWidth(self.width())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         live = self.mark is ChoiceMark.LIVE
@@ -174,7 +187,7 @@ class QuizPanel(QuestionPanel):
         self.next = KeyButton("Next", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self.strip = RunStrip()
         self._ids: list[str] = []
-        self._content = QWidget()
+        self._content = Flowing()
         words = QVBoxLayout(self._content)
         words.setContentsMargins(0, 0, 0, 0)
         self._words = words
@@ -198,7 +211,7 @@ class QuizPanel(QuestionPanel):
 
     def _make_side(self) -> Panel:
         side = Panel()
-        said = QWidget()
+        said = Flowing()
         column = QVBoxLayout(said)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(10)

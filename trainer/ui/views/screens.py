@@ -1,12 +1,14 @@
 """Which widget each screen is, loaded when it is first shown, and what it can ask for."""
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.presenters.services import Services
+if TYPE_CHECKING:
+    from trainer.ui.presenters.services import Services  # not before somebody is signed in
 
-Maker = Callable[[Services, QWidget], QWidget]
+Maker: TypeAlias = "Callable[[Services, QWidget], QWidget]"
 Screens = Mapping[str, Maker]
 
 TABS = (("home", "Today"), ("games", "Games"), ("progress", "Progress"))
@@ -54,68 +56,61 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
 # ruff: noqa: PLC0415 - a screen is loaded when it is first shown, or the start would wait for all
 
 
-def _signin(services: Services, parent: QWidget) -> QWidget:
-    from trainer.ui.views.signin import SignInView
-
-    return SignInView(services, parent)
-
-
-def _home(services: Services, parent: QWidget) -> QWidget:
+def _home(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.home import HomeView
 
     return HomeView(services, parent)
 
 
-def _games(services: Services, parent: QWidget) -> QWidget:
+def _games(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.games import GamesView
 
     return GamesView(services, parent)
 
 
-def _game(services: Services, parent: QWidget) -> QWidget:
+def _game(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.game import GameView
 
     return GameView(services, parent)
 
 
-def _lesson(services: Services, parent: QWidget) -> QWidget:
+def _lesson(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.lesson import LessonView
 
     return LessonView(services, parent)
 
 
-def _progress(services: Services, parent: QWidget) -> QWidget:
+def _progress(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.progress import ProgressView
 
     return ProgressView(services, parent)
 
 
-def _drill(services: Services, parent: QWidget) -> QWidget:
+def _drill(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.drill import DrillView
 
     return DrillView(services, parent)
 
 
-def _drill_result(services: Services, parent: QWidget) -> QWidget:
+def _drill_result(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.drill_result import DrillResultView
 
     return DrillResultView(services, parent)
 
 
-def _table(services: Services, parent: QWidget) -> QWidget:
+def _table(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.table import TableScreen
 
     return TableScreen(services, parent)
 
 
-def _table_result(services: Services, parent: QWidget) -> QWidget:
+def _table_result(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.table_result import TableResultView
 
     return TableResultView(services, parent)
 
 
 MAKERS: dict[str, Maker] = {
-    "signin": _signin,
     "home": _home,
     "games": _games,
     "game": _game,

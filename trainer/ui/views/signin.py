@@ -1,28 +1,32 @@
 """The sign-in page: pick your name, type your PIN; or add a name."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import NameLine, SignInPresenter
+from trainer.ui.presenters.signin import Door, NameLine, SignInPresenter
 from trainer.ui.text import plural
-from trainer.ui.theme import Kind, Role, Tone, current
-from trainer.ui.views.name_form import NameForm
+from trainer.ui.theme import Kind, Role, State, current, metrics_for
+from trainer.ui.views.pin_panel import PinPanel
 from trainer.ui.views.table_edge import TableEdge
-from trainer.ui.widgets.avatar import Avatar
 from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
-from trainer.ui.widgets.panel import Panel, Rule
-from trainer.ui.widgets.pin_pad import PinPad
+from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.tile import NameTile
+
+if TYPE_CHECKING:
+    from trainer.ui.views.name_form import NameForm
+    from trainer.ui.widgets.message_sheet import MessageSheet
 
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -45,12 +49,13 @@ class SignInView(QWidget):
     text_size_requested = Signal()
     contrast_requested = Signal()
 
-    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+    def __init__(self, services: Door, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._presenter = SignInPresenter(services, self)
         self._edge = TableEdge()
         self._lines: list[NameLine] = []
         self._narrow = False
+        self.sheet: MessageSheet | None = None
         self._build()
         self._listen()
 
@@ -64,20 +69,8 @@ class SignInView(QWidget):
         names.setContentsMargins(0, 4, 8, 4)
         names.addWidget(self.grid)
         names.addStretch(1)
-        self.nobody = EmptyState(Icon.SEARCH, "Nobody matches.")
-        self.nobody.add_button("clear", "Clear the search", "Esc")
-        self.first = EmptyState(
-            Icon.PEOPLE,
-            "Nobody practises here yet.",
-            "Add your name and choose a PIN of four digits. "
-            "From then on you pick your name here and type the PIN.",
-        )
-        self.trouble = ErrorCard(Icon.FILE_BAD, "The names cannot be read.", "")
-        self.trouble.add_button("retry", "Try again", "Enter", Kind.PRIMARY)
         self._list = QStackedWidget()
         self._list.addWidget(ScrollArea(self._names))
-        for message in (self.nobody, self.first, self.trouble):
-            self._list.addWidget(_at_top(message))
         self._title = Text("Who is practising?", Role.TITLE)
         finder = QHBoxLayout()
         finder.addWidget(self.search, 1)
@@ -101,35 +94,10 @@ class SignInView(QWidget):
 
     def _build_side(self) -> QWidget:
         """Return the panel at the right: the PIN pad, or the form of a new name."""
-        self._avatar = Avatar("", 56)
-        self._name = ElidedText("", Role.SECTION)
-        self._note = ElidedText("", Role.SMALL, Tone.MUTED)
-        self.pad = PinPad()
-        self.pad.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.pad.setProperty("focusRing", "own")  # the dots show where the digits go
-        self.pad.setAccessibleName("PIN pad")
-        self._refusal = Text("", Role.SMALL, Tone.BAD, wrap=True)
-        self._refusal.hide()
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self._name)
-        words.addWidget(self._note)
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self._avatar)
-        head.addLayout(words, 1)
-        pin = QWidget()
-        self._pin_column = column = QVBoxLayout(pin)
-        column.setSpacing(14)
-        column.addLayout(head)
-        column.addWidget(Rule())
-        column.addWidget(self.pad)
-        column.addWidget(self._refusal)
-        column.addStretch(1)
-        self.form = NameForm()
+        self.pin = PinPanel()
+        self.pad = self.pin.pad
         self._side = QStackedWidget()
-        self._side.addWidget(pin)
-        self._side.addWidget(self.form)
+        self._side.addWidget(self.pin)
         panel = Panel()
         panel.add(self._side)
         self._right = ScrollArea(_at_top(panel))
@@ -139,14 +107,12 @@ class SignInView(QWidget):
         self.add_name = KeyButton("Add a name", "Ctrl N", icon=Icon.PLUS)
         self.text_size = KeyButton("Text size", "Ctrl +")
         self.contrast = KeyButton("High contrast", "F8")
-        self._foot_words = Text(
-            "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you.",
-            wrap=True,
+        words = ElidedText(
+            "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
         )
-        self._foot_words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         foot = QHBoxLayout()
         foot.setSpacing(12)
-        foot.addWidget(self._foot_words, 1)
+        foot.addWidget(words, 1)
         for button in (self.add_name, self.text_size, self.contrast):
             foot.addWidget(button)
         return foot
@@ -155,7 +121,7 @@ class SignInView(QWidget):
         show = self._presenter
         show.typed.connect(self.pad.set_filled)
         show.refused.connect(self.pad.set_wrong)
-        show.locked.connect(self._show_locked)
+        show.locked.connect(self.pin.show_locked)
         show.troubled.connect(self._show_refusal)
         show.signed_in.connect(self.signed_in)
         self.pad.digit.connect(show.type_digit)
@@ -166,16 +132,57 @@ class SignInView(QWidget):
         self.search.installEventFilter(self)
         self.grid.activated.connect(self._pick)
         self.grid.passed_top.connect(self._focus_search)
-        self.nobody.chosen.connect(lambda _: self._clear_search())
-        self.trouble.chosen.connect(lambda _: self.refresh())
-        self.form.submitted.connect(self._add)
-        self.form.cancelled.connect(self._close_form)
         self.add_name.clicked.connect(self._open_form)
         self.text_size.clicked.connect(self.text_size_requested)
         self.contrast.clicked.connect(self.contrast_requested)
         shortcut = QShortcut(QKeySequence("Ctrl+N"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self._open_form)
+
+    # Built when first needed: nobody waits for them while the window opens.
+
+    @cached_property
+    def nobody(self) -> EmptyState:
+        """What stands in place of names when the search finds none."""
+        made = EmptyState(Icon.SEARCH, "Nobody matches.")
+        made.add_button("clear", "Clear the search", "Esc")
+        made.chosen.connect(lambda _: self._clear_search())
+        return made
+
+    @cached_property
+    def first(self) -> EmptyState:
+        """What stands in place of names before there are any."""
+        return EmptyState(
+            Icon.PEOPLE,
+            "Nobody practises here yet.",
+            "Add your name and choose a PIN of four digits. "
+            "From then on you pick your name here and type the PIN.",
+        )
+
+    @cached_property
+    def trouble(self) -> ErrorCard:
+        """What stands in place of names that cannot be read."""
+        made = ErrorCard(Icon.FILE_BAD, "The names cannot be read.", "")
+        made.add_button("retry", "Try again", "", Kind.PRIMARY)
+        made.chosen.connect(lambda _: self.refresh())
+        return made
+
+    @cached_property
+    def form(self) -> "NameForm":
+        """The form of a new name."""
+        from trainer.ui.views.name_form import NameForm  # noqa: PLC0415 - see above
+
+        made = NameForm()
+        made.submitted.connect(self._add)
+        made.cancelled.connect(self._close_form)
+        self._side.addWidget(made)
+        return made
+
+    def _show_instead(self, message: EmptyState) -> None:
+        """Show a message in place of the names."""
+        holder = message.parentWidget() or _at_top(message)
+        self._list.addWidget(holder)  # once more does nothing
+        self._list.setCurrentWidget(holder)
 
     # -- what the window calls ----------------------------------------------------------------
 
@@ -188,7 +195,7 @@ class SignInView(QWidget):
             self._side.setCurrentIndex(0)
             self._show_nobody()
             self.trouble.set_words("The names cannot be read.", trouble.sentence())
-            self._list.setCurrentIndex(3)
+            self._show_instead(self.trouble)
             return
         self.search.clear()
         self._list_names()
@@ -205,7 +212,12 @@ class SignInView(QWidget):
         self._page.setSpacing(14 if narrow else 24)
         self._middle.setSpacing(20 if narrow else 36)
         self.grid.set_gap(8 if narrow else 12)
-        self._pin_column.setContentsMargins(*((0, 0, 0, 0) if narrow else (24, 8, 24, 8)))
+        self.pin.set_narrow(narrow)
+        if narrow or self._title.property("narrow"):
+            self._title.set_narrow(narrow)
+        for tile in self.grid.tiles():
+            if isinstance(tile, NameTile):
+                tile.set_narrow(narrow)
         self._resize_side()
 
     def shortcuts(self) -> list[tuple[str, str]]:
@@ -234,11 +246,11 @@ class SignInView(QWidget):
             self.grid.set_current(0)
             self._list.setCurrentIndex(0)
         elif not self._presenter.count:
-            self._list.setCurrentIndex(2)
+            self._show_instead(self.first)
         else:
             hidden = plural(self._presenter.count, "name is", "names are")
             self.nobody.set_words(f"Nobody matches “{words}”.", f"{hidden} hidden by this search.")
-            self._list.setCurrentIndex(1)
+            self._show_instead(self.nobody)
 
     def _tile(self, line: NameLine) -> NameTile:
         tile = NameTile(line.initials, line.name, line.note)
@@ -256,11 +268,7 @@ class SignInView(QWidget):
         for place, tile in enumerate(self.grid.tiles()):
             tile.set_picked(place == index)
         self._close_form()
-        self._avatar.set_initials(line.initials)
-        self._avatar.set_picked(True)
-        self._name.setText(line.name)
-        self._note.setText(line.last_here)
-        self._enable_pad(True)
+        self.pin.show_person(line.initials, line.name, line.last_here)
         self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _not_me(self) -> None:
@@ -274,17 +282,7 @@ class SignInView(QWidget):
     def _show_nobody(self) -> None:
         for tile in self.grid.tiles():
             tile.set_picked(False)
-        self._avatar.set_initials("")
-        self._avatar.set_picked(False)
-        self._name.setText("Pick your name")
-        self._note.setText("Then type your PIN of four digits.")
-        self._enable_pad(False)
-
-    def _enable_pad(self, enabled: bool) -> None:
-        self._refusal.hide()
-        self.pad.set_filled(0)
-        self.pad.set_sentence("", Tone.WARN)
-        self.pad.setEnabled(enabled)
+        self.pin.show_nobody()
 
     def _focus_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -295,19 +293,20 @@ class SignInView(QWidget):
 
     # -- PIN and form -------------------------------------------------------------------------
 
-    def _show_locked(self, sentence: str) -> None:
-        self.pad.set_filled(0)
-        self.pad.set_sentence(f"! {sentence}", Tone.WARN)
-
     def _show_refusal(self, sentence: str) -> None:
-        self._refusal.setText(f"✕ {sentence}")
-        self._refusal.show()
+        """Say that the store could not answer, over the whole page: it is a long sentence."""
+        from trainer.ui.widgets.message_sheet import ask  # noqa: PLC0415 - see above
+
+        self.pad.set_filled(0)
+        message = EmptyState(Icon.FILE_BAD, "The PIN was not checked.", sentence, state=State.BAD)
+        self.sheet = ask(self, message, yes=("back", "Back"))
 
     def _open_form(self) -> None:
         self._presenter.unpick()
         self._show_nobody()
-        self._side.setCurrentIndex(1)
-        self.form.open(may_cancel=self._presenter.count > 0)
+        form = self.form
+        self._side.setCurrentWidget(form)
+        form.open(may_cancel=self._presenter.count > 0)
 
     def _close_form(self) -> None:
         if self._side.currentIndex() != 0:
@@ -338,7 +337,7 @@ class SignInView(QWidget):
         return self.pad.handle_key(event)  # the digits are the picked person's PIN
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if self._side.currentIndex() == 1 and self.form.isAncestorOf(self.focusWidget() or self):
+        if self._side.currentIndex() == 1 and self.form.isAncestorOf(self._holder()):
             event.ignore()
         elif self._presenter.picked is not None and self.pad.handle_key(event):
             return
@@ -351,6 +350,10 @@ class SignInView(QWidget):
             self._type_to_search(event)
         else:
             event.ignore()
+
+    def _holder(self) -> QWidget:
+        """Return what has the keys in this window, be it active or not."""
+        return self.window().focusWidget() or self
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if not self.pad.handle_key(event):
@@ -365,6 +368,9 @@ class SignInView(QWidget):
         self.search.insert(event.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        narrow = metrics_for(self.width()).narrow
+        if narrow != self._narrow:
+            self.set_narrow(narrow)
         self._resize_side()
         self.grid.set_columns(self._columns())
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Metrics, current, metrics_for
 from trainer.ui.widgets.focus_ring import OWN
@@ -25,6 +25,7 @@ class StudyPage(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("focusRing", OWN)
         self.column = QVBoxLayout(self)
+        self.column.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
 
     def gold(self) -> KeyButton | None:
         """Return the one button that Enter presses."""
@@ -64,6 +65,10 @@ class StudyPage(QWidget):
                 gold.click()
                 return
         super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        # The wide layout must not keep a window from becoming small enough for the narrow one.
+        return super().minimumSizeHint().boundedTo(QSize(1180, 600))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         super().showEvent(event)

@@ -55,9 +55,12 @@ class TableRail(QWidget):
         self._mode = Mode.GUIDED
         self._asked: Asked | None = None
         self._lower = QVBoxLayout()
-        for widget in (self._prompt, self._waits, self.clock, self.pace, self.fault):
+        for widget in (self._waits, self.clock, self.pace, self.fault):
             self._lower.addWidget(widget)
+        self._upper = QVBoxLayout()
+        self._upper.addWidget(self._prompt)
         self._column = QVBoxLayout(self)
+        self._column.addLayout(self._upper)
         self._column.addWidget(self.steps, 1)
         self._column.addLayout(self._lower)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -146,7 +149,8 @@ class TableRail(QWidget):
         across, down = metrics.rail_padding_x, metrics.rail_padding_y
         self._column.setContentsMargins(across - BLEED, down, across - BLEED, down)
         self._column.setSpacing(metrics.rail_gap)
-        self._lower.setContentsMargins(BLEED, 0, BLEED, 0)
+        for inner in (self._upper, self._lower):
+            inner.setContentsMargins(BLEED, 0, BLEED, 0)
         self._lower.setSpacing(metrics.rail_gap)
         for part in (self.steps, self._prompt, self.clock, self.pace):
             part.set_narrow(narrow)

@@ -177,7 +177,8 @@ class WatchControls(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(16)
-        self._row.addWidget(self._words, 1)
+        self._row.addWidget(self._words)
+        self._row.addStretch(1)
         for widget in (self.how, Text("Speed", Role.BODY, Tone.MUTED), self.speed, self.next):
             self._row.addWidget(widget)
 

@@ -13,7 +13,7 @@ from trainer.games.baccarat.facts import count, value
 from trainer.games.game import Game
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, Role, State, Tone, current
-from trainer.ui.views.drill_parts import Timekeeper, verdict
+from trainer.ui.views.drill_parts import Flowing, Timekeeper, verdict
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.draw_table import DrawTable
 from trainer.ui.widgets.key_button import KeyButton
@@ -150,7 +150,7 @@ class Ruling(Panel):
         self._head = _row(self.pill, None, self.clause)
         self._table_head = _row(self.table_title, None, self.legend)
         self._advice = self._make_advice()
-        content = QWidget()
+        content = Flowing()
         self._words = QVBoxLayout(content)
         self._words.setContentsMargins(0, 0, 0, 0)
         self._words.setSpacing(10)
@@ -274,7 +274,8 @@ class Ruling(Panel):
         self.title.set_narrow(narrow)
         self.table.set_narrow(narrow)
         self._words.setSpacing(8 if narrow else 10)
-        self.setFixedWidth(NARROW_SIDE if narrow else SIDE)
+        grown = min(current().scale, 1.45)  # ten columns of large letters need the room
+        self.setFixedWidth(round(NARROW_SIDE * grown) if narrow else SIDE)
 
 
 def _row(*parts: QWidget | None) -> QWidget:

@@ -1,0 +1,79 @@
+"""`trainer check`."""
+
+from pathlib import Path
+
+from tests.catalog.house import RULES_FILE, House
+from tests.cli.conftest import Trainer
+from tests.games.world import GAMES
+
+
+def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
+    said = trainer("check")
+    assert (said.code, said.err) == (0, "")
+    head, *lines = said.out.splitlines()
+    assert head.split("  ")[0] == "rulebook"
+    assert "irregularities" in head
+    rows = [line.split() for line in lines[: len(GAMES)]]
+    assert {"/".join(row[:2]) for row in rows} == set(GAMES)
+    for row in rows:
+        assert len(row) == 9
+        assert all(int(cell) > 0 for cell in row[3:])
+    assert said.out.endswith(f"{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n")
+
+
+def test_a_folder_of_ones_own_is_checked(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    said = trainer("check", str(house.root))
+    assert said.code == 0
+    assert "2 of 2 games complete, 0 problems" in said.out
+
+
+def test_a_slip_is_told_and_the_exit_code_is_one(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.edit(RULES_FILE, 'result = "push"', 'result = "pushes"')
+    said = trainer("check", str(house.root))
+    assert said.code == 1
+    first = said.err.splitlines()[0]
+    assert first == (f"{RULES_FILE}: wagers.player.rules[1].result: Invalid enum value 'pushes'.")
+    assert "0 of 2 games complete, 2 problems" in said.out
+
+
+def test_one_broken_game_does_not_hide_the_others(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.edit("test-house/long/rules.toml", "extends", "extend")
+    said = trainer("check", str(house.root))
+    assert said.code == 1
+    assert "1 of 2 games complete" in said.out
+    assert "test-house/long/rules.toml" in said.err
+
+
+def test_a_menu_that_says_something_else_is_told(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.edit("test-house/rulebook.toml", "Short Baccarat", "Shorter Baccarat")
+    said = trainer("check", str(house.root))
+    assert said.code == 1
+    assert (
+        "test-house/rulebook.toml: games.short.title: 'Shorter Baccarat' is not 'Short Baccarat'"
+        in said.err
+    )
+
+
+def test_an_edge_that_looks_misprinted_is_told_on_request(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.edit(RULES_FILE, '"30 to 1"', '"3000 to 1"')
+    assert trainer("check", str(house.root)).code == 0
+    said = trainer("check", str(house.root), "--odds")
+    assert said.code == 1
+    assert "test-house/short: wagers.margin-player: the house edge is -" in said.err
+
+
+def test_a_folder_that_is_not_there(trainer: Trainer, tmp_path: Path) -> None:
+    said = trainer("check", str(tmp_path / "nowhere"))
+    assert said.code == 1
+    assert "there is no such folder. Give a lessons folder." in said.err
+
+
+def test_an_empty_folder(trainer: Trainer, tmp_path: Path) -> None:
+    said = trainer("check", str(tmp_path))
+    assert said.code == 1
+    assert "shared/remedies.toml: the file is missing." in said.err

@@ -1,0 +1,229 @@
+"""`trainer settle`: one situation in, one ruling out, and every wrong field named."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Said, Trainer
+from tests.games.world import GAMES, game_of
+
+MINI = ("ohio-cincinnati", "mini-baccarat")
+BANKER_WINS = ["KS", "4H", "7D", "5C"]
+BET = {"seat": 1, "wager": "banker", "amount": "115"}
+
+
+def settle(trainer: Trainer, told: object, *game: str) -> Said:
+    """Run the command on a situation."""
+    text = told if isinstance(told, str) else json.dumps(told)
+    return trainer("settle", *(game or MINI), stdin=text)
+
+
+def answer(trainer: Trainer, told: dict[str, Any], *game: str) -> dict[str, Any]:
+    """Return the ruling on a situation that is right."""
+    said = settle(trainer, told, *game)
+    assert (said.code, said.err) == (0, "")
+    found: dict[str, Any] = json.loads(said.out)
+    return found
+
+
+def test_the_contracts_fields(trainer: Trainer) -> None:
+    found = answer(trainer, {"bets": [BET], "shoe": BANKER_WINS})
+    assert found["hands"] == {"player": ["KS", "7D"], "banker": ["4H", "5C"]}
+    assert found["outcome"] == "Banker wins, 9 over 7 with a natural"
+    [ruled] = found["rulings"]
+    assert ruled == {
+        "seat": 1,
+        "wager": "banker",
+        "amount": "115",
+        "result": "win",
+        "odds": "1 to 1",
+        "pays": "115",
+        "takes": "0",
+        "commission": "5.75",
+        "net": "109.25",
+        "outcome": "Banker's hand wins",
+        "clause": "10.III",
+    }
+
+
+def test_amounts_may_be_numbers_and_cards_small_letters(trainer: Trainer) -> None:
+    bets = [{**BET, "amount": 115}, {**BET, "seat": 2, "amount": 12.5}]
+    found = answer(trainer, {"bets": bets, "shoe": ["ks", "4h", "7d", "5c"]})
+    assert [ruled["pays"] for ruled in found["rulings"]] == ["115", "12.50"]
+
+
+def test_finished_hands_may_be_told(trainer: Trainer) -> None:
+    hands = {"player": ["KS", "7D"], "banker": ["4H", "5C"]}
+    assert answer(trainer, {"bets": [BET], "hands": hands})["rulings"][0]["pays"] == "115"
+
+
+def test_hands_dealt_against_the_rules_are_settled_with_a_note(trainer: Trainer) -> None:
+    hands = {"player": ["KS", "2D"], "banker": ["4H", "5C", "AS"]}
+    found = answer(trainer, {"bets": [BET], "hands": hands})
+    assert found["notes"] == [
+        "these hands are not drawn by this rulebook's rules; settled as given"
+    ]
+
+
+def test_options_choose_the_paytable(trainer: Trainer) -> None:
+    told = {
+        "options": {"dragon": "b"},
+        "bets": [{"seat": 1, "wager": "dragon-player", "amount": "5"}],
+        "shoe": ["KS", "KH", "4D", "5C", "5S", "5H"],
+    }
+    [ruled] = answer(trainer, told, "massachusetts", "baccarat")["rulings"]
+    assert (ruled["odds"], ruled["pays"]) == ("20 to 1", "100")
+
+
+def test_choices_let_winnings_ride(trainer: Trainer) -> None:
+    told = {
+        "choices": {"house-money:1": "ride"},
+        "bets": [{"seat": 1, "wager": "house-money", "amount": "10"}, {**BET, "amount": "100"}],
+        "shoe": ["8S", "5H", "8D", "5C", "9H"],
+    }
+    found = answer(trainer, told, "massachusetts", "baccarat")["rulings"]
+    assert [(ruled["amount"], ruled["pays"]) for ruled in found] == [("10", "150"), ("250", "250")]
+
+
+def test_a_bank_runs_out(trainer: Trainer) -> None:
+    told = {"bank": "100", "bets": [{**BET, "amount": "150"}], "shoe": BANKER_WINS}
+    [ruled] = answer(trainer, told, "california", "ez-baccarat")["rulings"]
+    assert (ruled["pays"], ruled["uncovered"]) == ("100", "50")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_worked_example_of_every_game_works(trainer: Trainer, name: str) -> None:
+    game = tuple(name.split("/"))
+    said = trainer("settle", *game, "--help")
+    assert (said.code, said.err) == (0, "")
+    told, answered = re.findall(r"^\{.*?^\}", said.out, re.DOTALL | re.MULTILINE)
+    assert answer(trainer, json.loads(told), *game) == json.loads(answered)
+    for wager in game_of(name).wagers:
+        assert wager in said.out
+    for option in game_of(name).options:
+        assert f"Option {option}: " in said.out
+
+
+def test_help_without_a_game_says_how_to_get_it(trainer: Trainer) -> None:
+    said = trainer("settle", "--help")
+    assert said.code == 0
+    assert "trainer settle R G --help" in said.out
+
+
+GOOD = {"bets": [BET], "shoe": BANKER_WINS}
+BAD: dict[str, tuple[object, str]] = {
+    "bad-json": ("{bets", "standard input: not valid JSON: "),
+    "nothing": ("", "standard input: not valid JSON: "),
+    "not-an-object": ([1], "standard input: give one JSON object."),
+    "unknown-field": ({**GOOD, "dice": [1, 2]}, "dice: there is no such field; there are: options"),
+    "no-bets": ({"shoe": BANKER_WINS}, "bets: give a list such as "),
+    "bets-no-list": ({**GOOD, "bets": BET}, "bets: give a list such as "),
+    "bet-no-object": ({**GOOD, "bets": ["banker"]}, "bets[0]: give an object with seat, wager"),
+    "unknown-field-of-a-bet": (
+        {**GOOD, "bets": [BET, {**BET, "stake": "5"}]},
+        "bets[1].stake: there is no such field.",
+    ),
+    "unknown-wager": (
+        {**GOOD, "bets": [{**BET, "wager": "bank"}]},
+        "bets[0].wager: there is no 'bank' here; there are: player, banker, tie",
+    ),
+    "no-wager": ({**GOOD, "bets": [{"seat": 1}]}, "bets[0].wager: there is no None here"),
+    "wager-no-word": (
+        {**GOOD, "bets": [{**BET, "wager": ["banker"]}]},
+        "bets[0].wager: there is no ['banker'] here",
+    ),
+    "seat-too-high": (
+        {**GOOD, "bets": [{**BET, "seat": 10}]},
+        "bets[0].seat: give a seat from 1 to 9.",
+    ),
+    "seat-no-number": (
+        {**GOOD, "bets": [{**BET, "seat": "1"}]},
+        "bets[0].seat: give a seat from 1 to 9.",
+    ),
+    "seat-true": ({**GOOD, "bets": [{**BET, "seat": True}]}, "bets[0].seat: give a seat from 1"),
+    "bad-amount": (
+        {**GOOD, "bets": [{**BET, "amount": "lots"}]},
+        "bets[0].amount: 'lots' is not an amount of money such as 25 or 12.50.",
+    ),
+    "negative-amount": ({**GOOD, "bets": [{**BET, "amount": -5}]}, "bets[0].amount: '-5' is not"),
+    "no-amount": (
+        {**GOOD, "bets": [{"wager": "tie"}]},
+        "bets[0].amount: give an amount in dollars",
+    ),
+    "nothing-bet": (
+        {**GOOD, "bets": [{**BET, "amount": "0"}]},
+        "bets[0].amount: a bet is more than nothing.",
+    ),
+    "bad-card": (
+        {**GOOD, "shoe": ["KS", "4H", "7Z", "5C"]},
+        "shoe[2]: '7Z' is not a card: write AS, KH, TD, 9C or XJ for the joker.",
+    ),
+    "card-not-in-the-deck": (
+        {**GOOD, "shoe": ["XJ", "4H", "7D", "5C"]},
+        "shoe[0]: XJ is not in this game's deck.",
+    ),
+    "shoe-no-list": ({**GOOD, "shoe": "KS 4H"}, "shoe: give a list of cards, such as "),
+    "too-few-cards": (
+        {**GOOD, "shoe": ["2S", "4H", "2D"]},
+        "shoe: 3 cards are too few to finish the round; give up to six.",
+    ),
+    "no-third-card": (
+        {**GOOD, "shoe": ["2S", "4H", "2D", "AC"]},
+        "shoe: 4 cards are too few to finish the round",
+    ),
+    "no-cards": ({"bets": [BET]}, "shoe: give the cards in the order they leave the shoe"),
+    "hands-no-object": ({"bets": [BET], "hands": ["KS"]}, "hands: give an object of hand names"),
+    "bad-card-in-a-hand": (
+        {"bets": [BET], "hands": {"player": ["KS", "?"], "banker": ["4H", "5C"]}},
+        "hands.player[1]: '?' is not a card",
+    ),
+    "one-hand": (
+        {"bets": [BET], "hands": {"player": ["KS", "7D"]}},
+        "hands.banker: give two or three cards.",
+    ),
+    "unknown-option": (
+        {**GOOD, "options": {"deck": "8"}},
+        "options.deck: there is no such option; there are: cards",
+    ),
+    "unknown-choice": (
+        {**GOOD, "options": {"decks": 5}},
+        "options.decks: '5' is not one of 6, 7, 8.",
+    ),
+    "options-no-object": ({**GOOD, "options": "x"}, "options: give an object of option names"),
+    "choices-no-object": ({**GOOD, "choices": 1}, "choices: give an object of names and words."),
+    "places-no-numbers": (
+        {**GOOD, "places": {"action": "one"}},
+        "places: give an object of names and seat numbers.",
+    ),
+    "bank-no-money": ({**GOOD, "bank": "full"}, "bank: 'full' is not an amount of money"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_is_one_sentence_that_names_the_field(trainer: Trainer, case: str) -> None:
+    told, sentence = BAD[case]
+    said = settle(trainer, told)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(sentence), said.err
+    assert said.err.count("\n") == 1
+
+
+def test_an_unknown_game_is_told_before_anything_is_read(trainer: Trainer) -> None:
+    said = trainer("settle", "ohio-cincinnati", "chess")
+    assert said.code == 2
+    assert said.err.startswith("ohio-cincinnati has no game 'chess'")
+
+
+def test_a_game_must_be_named(trainer: Trainer) -> None:
+    said = trainer("settle", "ohio-cincinnati")
+    assert said.code == 2
+    assert said.err.startswith("settle: give a rulebook and a game")
+
+
+def test_california_442_a_seven_is_not_in_the_deck(trainer: Trainer) -> None:
+    bets = [{"seat": 1, "wager": "game", "amount": "5"}]
+    said = settle(trainer, {"bets": bets, "shoe": ["AS", "7D"]}, "california", "super-pan-9")
+    assert said.code == 2
+    assert "7D is not in this game's deck." in said.err

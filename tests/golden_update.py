@@ -1,0 +1,91 @@
+"""Writes the golden transcripts: rounds of every game as a floor supervisor would read and sign.
+
+Run it with `make golden` and review what changed as a difference.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.games.world import (
+    AFTER_THE_COVER_CARD,
+    GAMES,
+    engine_of,
+    game_of,
+    shoe_rounds,
+    unrolled,
+)
+from trainer.games.engine import Want
+from trainer.games.facts import Condition
+from trainer.games.game import Game
+from trainer.games.rounds import Round
+from trainer.games.transcript import transcript
+
+FOLDER = Path(__file__).with_name("golden")
+Facts = dict[str, Condition]
+
+# By engine: what is shown, the options it needs where the game has them, the facts asked for.
+STEERED: dict[str, list[tuple[str, dict[str, str], Facts]]] = {
+    "baccarat": [
+        ("The hands tie", {}, {"winner": "tie"}),
+        ("The Player wins by nine", {}, {"winner": "player", "margin": 9}),
+        ("Both hands begin with a pair", {}, {"pairs": 2}),
+        (
+            "The Banker wins with a three-card seven",
+            {"variation": "ez", "vigorish": "mark", "squeeze": "yes", "royal-9": "offered"},
+            {"winner": "banker", "banker": 7, "banker-cards": 3},
+        ),
+    ],
+    "chemin-de-fer": [
+        ("The hands tie", {}, {"winner": "tie"}),
+        ("The Banker wins with a three-card nine", {}, {"winner": "banker", "banker-cards": 3}),
+    ],
+    "pan-nine": [
+        ("A seat and the player-dealer are equal", {}, {"vs": "tie"}),
+        ("The player-dealer takes a fourth card", {}, {"dealer-cards": 4}),
+    ],
+}
+
+
+def golden(name: str) -> str:
+    """Return the golden transcript of a game, named as "rulebook/game"."""
+    return "\n".join(f"{'=' * 78}\n{title}\n{'=' * 78}\n\n{text}" for title, text in _rounds(name))
+
+
+def _rounds(name: str) -> Iterator[tuple[str, str]]:
+    game = game_of(name)
+    engine = engine_of(game)
+    for seed in (1, 2):
+        yield f"Seed {seed}", _text(game, engine.deal(game, seed))
+    for title, options, facts in STEERED.get(game.engine, []):
+        known = {key: choice for key, choice in options.items() if key in game.options}
+        house = game_of(name, **{key.replace("-", "_"): choice for key, choice in known.items()})
+        yield title, _text(house, engine.deal(house, 3, want=Want(facts=facts), players=4))
+    if name in AFTER_THE_COVER_CARD:
+        marked = game_of(name, vigorish="mark") if "vigorish" in game.options else game
+        first, *_, last = shoe_rounds(marked)
+        yield "The first round of a shoe", _text(marked, first)
+        yield "The last round of a shoe", _text(marked, last)
+
+
+def _text(game: Game, dealt: Round) -> str:
+    rulings, script = unrolled(game, dealt)
+    return transcript(game, dealt, rulings, script, engine_of(game).outcome(game, dealt))
+
+
+def main() -> None:
+    """Write every transcript, take away those of games that are gone, and say what changed."""
+    wanted = {FOLDER / f"{name}.txt": golden(name) for name in GAMES}
+    for path in FOLDER.glob("*/*.txt"):
+        if path not in wanted:
+            path.unlink()
+            sys.stdout.write(f"removed {path.relative_to(FOLDER)}\n")
+    for path, text in wanted.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            sys.stdout.write(f"written {path.relative_to(FOLDER)}\n")
+
+
+if __name__ == "__main__":
+    main()

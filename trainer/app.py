@@ -1,0 +1,389 @@
+"""The composition root: opens the record, makes the window, and keeps trouble in words.
+
+The only place where big objects are made. What the first window does not need is loaded after it
+is painted.
+"""
+
+import os
+import signal
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer, Signal
+from PySide6.QtWidgets import QApplication
+
+from trainer.errors import StorageError, TrainerError
+from trainer.places import data_dir, lessons_dir
+from trainer.storage import Store
+from trainer.ui.main_window import MainWindow
+from trainer.ui.presenters.appearance import stored_theme
+from trainer.ui.theme import Theme, apply
+
+if TYPE_CHECKING:  # loaded when needed
+    from trainer.ui.presenters.services import Services
+    from trainer.ui.views.trouble import TroubleWindow
+
+# ruff: noqa: PLC0415 - what is imported inside is what the first window must not wait for
+
+WAIT_S = 2.0  # for another window's write, before the program says that the file is in use
+BACKUP_AFTER = timedelta(days=1)
+BACKUP_DELAY_MS = 3000
+_MOST_REPORTS = 10
+Choose = Callable[[Path], Path | None]
+
+
+class SystemClock:
+    """The time of the machine."""
+
+    def now(self) -> datetime:
+        """Return the time of day."""
+        return datetime.now(UTC)
+
+    def ms(self) -> int:
+        """Return milliseconds that never jump."""
+        return time.monotonic_ns() // 1_000_000
+
+
+@dataclass(slots=True)
+class Entrance:
+    """The record and the clock: all that signing in needs."""
+
+    store: Store
+    clock: SystemClock
+
+
+@dataclass(slots=True)
+class CrashReports:
+    """Writes what went wrong into files for whoever mends it; the same thing only once."""
+
+    folder: Path
+    clock: SystemClock
+    written: dict[str, Path | None] = field(default_factory=dict)
+
+    def write(self, error: BaseException) -> Path | None:
+        """Return the file the report is in, or None where it could not be written."""
+        import traceback
+
+        trace = "".join(traceback.format_exception(error))
+        if trace not in self.written and len(self.written) < _MOST_REPORTS:
+            self.written[trace] = self._save(trace)
+        return self.written.get(trace)
+
+    def _save(self, trace: str) -> Path | None:
+        import platform
+
+        from PySide6 import __version__ as qt_version
+
+        from trainer import __version__
+
+        at = self.clock.now()
+        path = self.folder / f"crash-{at:%Y%m%d-%H%M%S}-{len(self.written) + 1}.txt"
+        head = (
+            f"Table Test {__version__}, {at.isoformat(timespec='seconds')}\n"
+            f"Python {platform.python_version()}, PySide6 {qt_version}, {platform.platform()}\n\n"
+        )
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            path.write_text(head + trace, encoding="utf-8")
+        except OSError:
+            return None
+        return path
+
+
+class Backups(QObject):
+    """Makes a backup a day, on a connection and a thread of its own.
+
+    Signals:
+        failed: (str) a backup could not be made; carries the sentence.
+    """
+
+    failed = Signal(str)
+
+    def __init__(self, folder: Path, clock: SystemClock, parent: QObject | None = None) -> None:
+        """Back up the record of `folder`."""
+        super().__init__(parent)
+        self._folder, self._clock = folder, clock
+
+    def run_if_due(self) -> bool:
+        """Start one unless the newest is younger than a day; return whether it was started."""
+        from trainer.storage import backups
+
+        now = self._clock.now()
+        try:
+            newest = next((file for file in backups(self._folder) if file.routine), None)
+        except OSError as error:
+            self.failed.emit(f"The backups in {self._folder} cannot be listed ({error.strerror}).")
+            return False
+        if newest is not None and timedelta(0) <= now - newest.at < BACKUP_AFTER:
+            return False
+        QThreadPool.globalInstance().start(self._run)
+        return True
+
+    def _run(self) -> None:
+        from trainer.storage import backup_now
+
+        try:
+            with Store.open(self._folder, at=self._clock.now()) as store:
+                backup_now(store, at=self._clock.now())
+        except TrainerError as trouble:
+            self.failed.emit(f"Today's backup was not made. {trouble.sentence()}")
+
+
+class Program(QObject):
+    """One run of the app, from opening the record to closing it."""
+
+    def __init__(self, app: QApplication, folder: Path, *, kiosk: bool, rulebook: str) -> None:
+        """Take what the command line said."""
+        super().__init__()
+        self.app, self.folder = app, folder
+        self._kiosk, self._rulebook = kiosk, rulebook
+        self.clock = SystemClock()
+        self.reports = CrashReports(folder, self.clock)
+        self.choose_folder: Choose = _ask_folder
+        self.store: Store | None = None
+        self.window: MainWindow | None = None
+        self.trouble: TroubleWindow | None = None
+        self._services: Services | None = None
+        self._news = ""  # to be told in the window once it is there
+        self._warming: Iterator[Callable[[], None]] = iter(())
+        self._warmer = QTimer(self)
+        self._warmer.timeout.connect(self._warm_next)
+        self._backup_timer = QTimer(self)
+        self._backup_timer.setSingleShot(True)
+        self._backup_timer.timeout.connect(self._back_up)
+        self.backups: Backups | None = None
+
+    # -- opening --------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Open the record and the window, or a window that says why not."""
+        try:
+            store = Store.open(self.folder, at=self.clock.now(), timeout_s=WAIT_S)
+        except StorageError as error:
+            self._show_trouble(error)
+        else:
+            self._begin(store)
+
+    def _begin(self, store: Store) -> None:
+        self.store = store
+        apply(self.app, stored_theme(store))
+        entrance = Entrance(store, self.clock)
+        self.window = MainWindow(
+            entrance, self.services, kiosk=self._kiosk, rulebook=self._rulebook
+        )
+        self.window.open()
+        if self.trouble is not None:
+            self.trouble.close()
+            self.trouble = None
+        if self._news:
+            self.window.messages.note(self._news)
+            self._news = ""
+        self.backups = Backups(self.folder, self.clock, self)
+        self.backups.failed.connect(self._tell_backup)
+        self.window.locked.connect(self._back_up)
+        self._backup_timer.start(BACKUP_DELAY_MS)
+        self._warming = _warm_up(self.app)
+        self._warmer.start(0)
+
+    def services(self) -> "Services":
+        """Return everything the screens are given; made when somebody first signs in."""
+        if self._services is None:
+            from trainer.catalog.shelf import Shelf
+            from trainer.ui.presenters.services import Services
+
+            assert self.store is not None, "nobody signs in before the record is open"
+            self._services = Services(self.store, Shelf(lessons_dir()), self.clock)
+        return self._services
+
+    def _warm_next(self) -> None:
+        """Load a piece of what comes next while nobody waits for it."""
+        piece = next(self._warming, None)
+        if piece is None:
+            self._warmer.stop()
+        else:
+            piece()
+
+    def _back_up(self) -> None:
+        if self.backups is not None:
+            self.backups.run_if_due()
+
+    def _tell_backup(self, sentence: str) -> None:
+        from trainer.ui.theme import State
+
+        if self.window is not None:
+            self.window.messages.note(sentence, State.WARN)
+
+    def finish(self) -> None:
+        """Close everything in order, so that the next start need not check the file."""
+        self._warmer.stop()
+        self._backup_timer.stop()
+        QThreadPool.globalInstance().waitForDone()
+        if self.store is not None:
+            self.store.close()
+            self.store = None
+
+    # -- trouble --------------------------------------------------------------------------
+
+    def _show_trouble(self, error: StorageError) -> None:
+        from trainer.ui.presenters.trouble import explain_trouble
+        from trainer.ui.theme import State
+        from trainer.ui.views.trouble import TroubleWindow
+
+        if self.trouble is None:
+            apply(self.app, Theme())
+            self.trouble = TroubleWindow()
+            self.trouble.chosen.connect(self._take_way_out)
+        told = explain_trouble(error, self.folder)
+        state = State.WARN if told.passing else State.BAD
+        self.trouble.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
+        self.trouble.showFullScreen() if self._kiosk else self.trouble.show()
+
+    def _take_way_out(self, key: str) -> None:
+        from trainer.storage import restore_newest_backup, set_aside
+
+        try:
+            if key == "restore":
+                done = restore_newest_backup(self.folder, at=self.clock.now())
+                self._news = f"The record is that of {done.backup.name}."
+                self._news += (
+                    f" The damaged file was kept: {done.aside.name}." if done.aside else ""
+                )
+            elif key == "aside":
+                aside = set_aside(self.folder, at=self.clock.now())
+                self._news = f"A new record was begun. The old file was kept: {aside}."
+            elif key == "folder":
+                chosen = self.choose_folder(self.folder)
+                if chosen is None:
+                    return
+                self.folder = self.reports.folder = chosen
+                self._news = f"Everything is kept in {chosen} until the program is closed."
+            elif key == "quit":
+                self.app.quit()
+                return
+        except StorageError as error:
+            self._show_trouble(error)
+            return
+        self.start()
+
+    def catch(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """Answer an exception nobody caught: a sentence, a report, and on with it if possible."""
+        del trace  # the error has it
+        if issubclass(kind, KeyboardInterrupt):
+            self.app.quit()
+            return
+        known = error if isinstance(error, TrainerError) else None
+        report = self.reports.write(error) if known is None else None
+        if self.window is None or not self.window.isVisible():
+            told = known.sentence() if known else f"{kind.__name__}: {error}"
+            sys.stderr.write(f"Table Test: {told}\n" + (f"Report: {report}\n" if report else ""))
+            if self.trouble is None:
+                self.app.exit(1)
+        elif known is not None:
+            self.window.messages.tell(
+                "This was not done.", known.next_step or str(known), detail=str(known)
+            )
+        else:
+            self.window.tell_crash(str(report) if report else "")
+
+
+def run_app(arguments: Namespace) -> int:
+    """Run the app until its window is closed; return the exit code."""
+    existing = QApplication.instance()  # the one that serves VNC, where there is no display
+    app = (
+        existing
+        if isinstance(existing, QApplication)
+        else QApplication(["trainer", "-style", "Fusion"])
+    )
+    app.setApplicationName("Table Test")
+    folder = arguments.data if arguments.data is not None else data_dir()
+    program = Program(
+        app, Path(folder), kiosk=bool(arguments.kiosk), rulebook=arguments.rulebook or ""
+    )
+    before = sys.excepthook
+    sys.excepthook = program.catch
+    let_go = _end_on_interrupt(app)
+    try:
+        program.start()
+        return app.exec()
+    finally:
+        program.finish()
+        let_go()
+        sys.excepthook = before
+
+
+def _warm_up(app: QApplication) -> Iterator[Callable[[], None]]:
+    """Return what the next clicks need, in pieces short enough to type between."""
+
+    def ring() -> None:
+        # A filter that sees every object makes PySide6 load every class it knows: 30 ms.
+        from trainer.ui.widgets.focus_ring import install_focus_ring
+
+        install_focus_ring(app)
+
+    def hasher() -> None:
+        import argon2  # noqa: F401
+
+    def catalogue() -> None:
+        import trainer.catalog.shelf  # noqa: F401
+
+    def services() -> None:
+        import trainer.ui.presenters.services  # noqa: F401
+
+    def home() -> None:
+        import trainer.ui.views.home  # noqa: F401
+
+    return iter((ring, hasher, catalogue, services, home))
+
+
+def _ask_folder(now: Path) -> Path | None:
+    from PySide6.QtWidgets import QFileDialog
+
+    chosen = QFileDialog.getExistingDirectory(None, "A folder for the record", str(now.parent))
+    return Path(chosen) if chosen else None
+
+
+def _end_on_interrupt(app: QApplication) -> Callable[[], None]:
+    """Let Ctrl+C end the program in order; return what undoes it.
+
+    Qt's loop does not run Python while it waits, so the interpreter writes to a pipe that Qt
+    watches. Without pipes that Qt can watch the signal ends the process, as it does by default.
+    """
+    if sys.platform == "win32":
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        return lambda: None
+    read, write = os.pipe()
+    os.set_blocking(read, False)
+    os.set_blocking(write, False)
+    before = signal.set_wakeup_fd(write)
+    handlers = {
+        number: signal.signal(number, lambda *_: QTimer.singleShot(0, app.quit))
+        for number in (signal.SIGINT, signal.SIGTERM)
+    }
+    notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)
+
+    def drain() -> None:
+        with suppress(BlockingIOError):
+            os.read(read, 64)
+
+    notifier.activated.connect(drain)
+
+    def undo() -> None:
+        notifier.setEnabled(False)
+        notifier.deleteLater()
+        signal.set_wakeup_fd(before)
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+        os.close(read)
+        os.close(write)
+
+    return undo

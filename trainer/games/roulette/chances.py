@@ -1,0 +1,51 @@
+"""Exact chances of every bet: each pocket of the wheel is as likely as the next."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from trainer.games.facts import Facts
+from trainer.games.game import Game
+from trainer.games.roulette.deal import multipliers
+from trainer.games.roulette.facts import bet_facts
+from trainer.games.roulette.wagers import pockets, spots_of
+
+_SEQUEL = frozenset({"repeat", "multiplier"})
+
+
+def asked(game: Game, wager: str) -> frozenset[str]:
+    """Return the facts a wager's rules and tables ask for."""
+    names: set[str] = set()
+    for rule in game.wagers[wager].rules:
+        names |= set(rule.when)
+        if rule.pays.startswith("@"):
+            for row in game.paytables[rule.pays[1:]].rows:
+                names |= set(row.when)
+    return frozenset(names)
+
+
+def possible(game: Game, wager: str) -> Iterator[Facts]:
+    """Return every case a wager can meet, for proving its rules complete."""
+    sequels = [(False, 0)]
+    if asked(game, wager) & _SEQUEL:
+        sequels = [(again, times) for again in (True, False) for times in multipliers(game)]
+    for on in spots_of(game, wager):
+        for pocket in pockets(game):
+            facts = bet_facts(game, pocket, wager, on)
+            for again, times in sequels:
+                yield {**facts, "repeat": again, "multiplier": times}
+
+
+def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
+    """Return every case of one spot; all spots of a wager cover equally many numbers.
+
+    A bet on neighbours is counted by one of its straights: it is so many of them, each with the
+    same chance. A section of ours, whose parts differ, has no figure; nor has a bet the reader
+    board multiplies.
+    """
+    own = game.wagers[wager]
+    if asked(game, wager) & _SEQUEL or (own.parts and own.combo):
+        return None
+    name = "straight" if own.parts else wager
+    on = spots_of(game, name)[0]
+    ring = pockets(game)
+    return [(bet_facts(game, pocket, name, on), Fraction(1, len(ring))) for pocket in ring]

@@ -1,0 +1,26 @@
+"""The engine of roulette: one ball, one ring of pockets, and everything that can be bet on it."""
+
+from collections.abc import Mapping
+
+from trainer.games.facts import FactSpec
+from trainer.games.roulette import chances as exact
+from trainer.games.roulette import deal as dealing
+from trainer.games.roulette import script, settle
+from trainer.games.roulette.facts import DECLARED
+
+
+class RouletteEngine:
+    """Every spin is a round; chips on the numbers are paid colour by colour."""
+
+    id = "roulette"
+    facts: Mapping[str, FactSpec] = DECLARED
+    passages = frozenset(script.PASSAGES)
+    open_shoe = staticmethod(dealing.open_shoe)
+    deal = staticmethod(dealing.deal)
+    deal_next = staticmethod(dealing.deal_next)
+    place = staticmethod(dealing.place)
+    rule = staticmethod(settle.rulings)
+    unroll = staticmethod(script.unroll)
+    possible = staticmethod(exact.possible)
+    chances = staticmethod(exact.chances)
+    outcome = staticmethod(script.outcome)

@@ -1,0 +1,1 @@
+"""Sic bo: three dice in a shaker, and fifty bets on what they show."""

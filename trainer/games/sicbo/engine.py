@@ -1,0 +1,25 @@
+"""The engine of sic bo."""
+
+from collections.abc import Mapping
+
+from trainer.games.facts import FactSpec
+from trainer.games.sicbo import deal as dealing
+from trainer.games.sicbo import facts as exact
+from trainer.games.sicbo import script
+
+
+class SicBoEngine:
+    """Three dice, thrown once; every bet is decided by that throw."""
+
+    id = "sic-bo"
+    facts: Mapping[str, FactSpec] = exact.DECLARED
+    passages = frozenset(script.PASSAGES)
+    open_shoe = staticmethod(dealing.open_shoe)
+    deal = staticmethod(dealing.deal)
+    deal_next = staticmethod(dealing.deal_next)
+    place = staticmethod(dealing.place)
+    rule = staticmethod(script.rulings)
+    unroll = staticmethod(script.unroll)
+    possible = staticmethod(exact.possible)
+    chances = staticmethod(exact.chances)
+    outcome = staticmethod(script.outcome)

@@ -1,0 +1,1 @@
+"""Big Six: a wheel of money and symbols, one bet on each."""

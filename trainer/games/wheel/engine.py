@@ -1,0 +1,25 @@
+"""The engine of Big Six."""
+
+from collections.abc import Mapping
+
+from trainer.games.facts import FactSpec
+from trainer.games.wheel import deal as dealing
+from trainer.games.wheel import script
+from trainer.games.wheel.facts import DECLARED
+
+
+class WheelEngine:
+    """One wheel, one symbol that counts, one bet on each."""
+
+    id = "wheel"
+    facts: Mapping[str, FactSpec] = DECLARED
+    passages = frozenset(script.PASSAGES)
+    open_shoe = staticmethod(dealing.open_shoe)
+    deal = staticmethod(dealing.deal)
+    deal_next = staticmethod(dealing.deal_next)
+    place = staticmethod(dealing.place)
+    rule = staticmethod(script.rulings)
+    unroll = staticmethod(script.unroll)
+    possible = staticmethod(script.possible)
+    chances = staticmethod(script.chances)
+    outcome = staticmethod(script.outcome)

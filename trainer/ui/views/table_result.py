@@ -1,0 +1,303 @@
+"""The page after a run at the table: how it went, act by act, and what to practise."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.drills.table import Mode
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.table_report import FaultLine, Report, report
+from trainer.ui.presenters.table_result import TableResult
+from trainer.ui.text import plural
+from trainer.ui.theme import Kind, Role, State, Tone, current, metrics_for
+from trainer.ui.views.table_result_parts import FaultRow, FigurePanel, Legend, WeakRow
+from trainer.ui.widgets.empty_state import EmptyState
+from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.looks import spread_narrow
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.strip_chart import ActBar, FaultMark, StripChart
+from trainer.ui.widgets.table_bar import TableBar
+
+_STEP = 56
+
+
+class TableResultView(QWidget):
+    """Shows a finished run. Enter practises what was missed, A deals it again, Esc is done.
+
+    Signals:
+        drill_requested: (DrillRequest) the missed cases are to be drilled.
+        table_requested: (TableRequest) another run is wanted.
+        done: The page has been read.
+    """
+
+    drill_requested = Signal(object)
+    table_requested = Signal(object)
+    done = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._result: TableResult | None = None
+        self._report: Report | None = None
+        self._narrow = False
+        self.bar = TableBar()
+        self.bar.set_pause("", visible=False)
+        self.title = Text("", Role.TITLE)
+        self._subline = ElidedText("", Role.BODY, Tone.MUTED)
+        self.done_button = KeyButton("Done", "Esc", Kind.QUIET)
+        self.again = KeyButton("Again", "A")
+        self.practise = KeyButton("Practise what I missed", "Enter", Kind.PRIMARY)
+        self.done_button.clicked.connect(self.done)
+        self.again.clicked.connect(self._again)
+        self.practise.clicked.connect(self._practise)
+        self.figures = [FigurePanel() for _ in range(4)]
+        self.chart = StripChart()
+        self.chart.fault_activated.connect(self._choose_fault)
+        self._chart_panel = Panel("Time per act against its target, round by round", "")
+        self._chart_panel.head.addWidget(Legend())
+        self._chart_panel.add(self.chart, 1)
+        self._faults = Panel("Faults, in the order they happened", " ", dense=True)
+        self._fault_rows: list[FaultRow] = []
+        self._fault_area = ScrollArea(QWidget())
+        self._faults.add(self._fault_area, 1)
+        self._weak = Panel("What to practise", dense=True)
+        self._weak_area = ScrollArea(QWidget())
+        self._weak.add(self._weak_area, 1)
+        self.empty: EmptyState | None = None
+        self._empty_page = QWidget()
+        self._lay_out()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("focusRing", OWN)
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.title)
+        words.addWidget(self._subline)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addLayout(words, 1)
+        for button in (self.done_button, self.again, self.practise):
+            head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        self._figure_row = QHBoxLayout()
+        for panel in self.figures:
+            self._figure_row.addWidget(panel, 1)
+        self._lower = QHBoxLayout()
+        self._lower.addWidget(self._faults, 3)
+        self._lower.addWidget(self._weak, 1)
+        self._content = QWidget()
+        inside = QVBoxLayout(self._content)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addLayout(self._figure_row)
+        inside.addWidget(self._chart_panel, 6)
+        inside.addLayout(self._lower, 5)
+        self._inside = inside
+        self._page = QVBoxLayout()
+        self._page.addLayout(head)
+        self._page.addWidget(self._content, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addLayout(self._page, 1)
+        self.chart.setMinimumHeight(current().px(130))
+        for area in (self._fault_area, self._weak_area):
+            area.setMinimumHeight(current().px(60))
+            area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._fit(narrow=False)
+
+    # -- showing --------------------------------------------------------------------------
+
+    def show_result(self, result: TableResult) -> None:
+        """Show a run."""
+        self._result = result
+        made = self._report = report(result)
+        self._drop_empty()
+        book = self._services.catalog.rulebooks()[result.request.rulebook]
+        mode = result.request.mode.value.capitalize()
+        self.bar.set_game(result.game.title, f"{book.short} rulebook", f"{mode} · result")
+        self.bar.set_round(result.summary.rounds, result.request.rounds)
+        self.bar.set_elapsed(result.elapsed_ms / 1000)
+        if not result.entries:
+            self._show_empty(result)
+            return
+        self.title.setText(made.headline)
+        self._subline.setText(made.subline)
+        for number, (panel, figure) in enumerate(zip(self.figures, made.figures, strict=True)):
+            trend = made.pace_trend if number == 2 else ()
+            panel.show_figure(figure, trend, made.pace_target if trend else None)
+        self.chart.set_acts(
+            [ActBar(act.round_number, act.ratio, act.label) for act in made.acts],
+            [FaultMark(fault.act, fault.number, fault.state) for fault in made.faults],
+        )
+        self._show_faults(made.faults)
+        self._show_weak(made)
+        self._offer(made)
+        self.chart.play()
+        self._gold().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self, made: Report) -> None:
+        missed = made.practise is not None
+        self.practise.setVisible(missed)
+        self.practise.setToolTip(made.practise_note)
+        self.again.set_kind(Kind.NORMAL if missed else Kind.PRIMARY)
+        self.again.set_cap("A" if missed else "Enter")
+
+    def _show_faults(self, faults: Sequence[FaultLine]) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(0)
+        self._fault_rows = [FaultRow(line) for line in faults]
+        for row in self._fault_rows:
+            row.set_narrow(self._narrow)
+            column.addWidget(row)
+        if not faults:
+            column.addWidget(
+                EmptyState(Icon.CHECK, "No fault", "Every act was right.", state=State.GOOD)
+            )
+        column.addStretch(1)
+        self._fault_area.setWidget(holder)
+        self._faults.set_note("the numbers are those of the chart" if faults else "")
+
+    def _show_weak(self, made: Report) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(12)
+        for line in made.weak:
+            column.addWidget(WeakRow(line))
+        if made.practise_note:
+            column.addWidget(
+                Text(f"Next: {made.practise_note}.", Role.SMALL, Tone.MUTED, wrap=True)
+            )
+        if not made.weak:
+            words = "Raise the number of players, or deal a run at pace."
+            column.addWidget(Text(words, Role.BODY, Tone.MUTED, wrap=True))
+        column.addStretch(1)
+        self._weak_area.setWidget(holder)
+
+    def _show_empty(self, result: TableResult) -> None:
+        """Offer the next step where no act was made, as after watching."""
+        watched = result.request.mode is Mode.WATCH
+        rounds = plural(result.summary.rounds, "round")
+        self.title.setText(f"You watched {rounds}." if watched else "No act was made.")
+        self._subline.setText("There is nothing to mark yet.")
+        self._content.hide()
+        self.practise.hide()
+        self.again.set_kind(Kind.NORMAL)
+        self.again.set_cap("A")
+        card = EmptyState(
+            Icon.TABLE,
+            "Now deal it yourself",
+            "The guided table shows every next act, with its clause and the reason.",
+            centred=True,
+        )
+        card.add_button("guided", "Deal it, guided", "Enter", Kind.PRIMARY)
+        card.chosen.connect(lambda _: self._guided())
+        self._empty_page = QWidget()
+        column = QVBoxLayout(self._empty_page)
+        column.addSpacing(current().px(60))
+        column.addWidget(card)
+        column.addStretch(1)
+        self._page.addWidget(self._empty_page, 1)
+        self.empty = card
+        card.button("guided").setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop_empty(self) -> None:
+        if self.empty is not None:
+            self._page.removeWidget(self._empty_page)
+            self._empty_page.hide()
+            self._empty_page.deleteLater()
+            self.empty = None
+        self._content.show()
+
+    def fault_rows(self) -> list[FaultRow]:
+        """Return the faults in order."""
+        return list(self._fault_rows)
+
+    # -- what is pressed ------------------------------------------------------------------
+
+    def _gold(self) -> KeyButton:
+        return self.practise if self._report and self._report.practise is not None else self.again
+
+    def _choose_fault(self, number: int) -> None:
+        for row in self._fault_rows:
+            row.light(row.line.number == number)
+            if row.line.number == number:
+                self._fault_area.ensureWidgetVisible(row)
+
+    def _practise(self) -> None:
+        request = self._report.practise if self._report is not None else None
+        match request:
+            case DrillRequest():
+                self.drill_requested.emit(request)
+            case TableRequest():
+                self.table_requested.emit(request)
+            case None:
+                self._again()
+
+    def _again(self) -> None:
+        if self._result is not None:
+            self.table_requested.emit(replace(self._result.request, seed=None))
+
+    def _guided(self) -> None:
+        if self._result is not None:
+            request = replace(self._result.request, mode=Mode.GUIDED, seed=None)
+            self.table_requested.emit(request)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        if self._result is None or event.modifiers() & held or event.isAutoRepeat():
+            super().keyPressEvent(event)
+            return
+        match Qt.Key(event.key()):
+            case Qt.Key.Key_Escape:
+                self.done.emit()
+            case Qt.Key.Key_A:
+                self._again()
+            case Qt.Key.Key_Down | Qt.Key.Key_Up as key:
+                bar = self._fault_area.verticalScrollBar()
+                bar.setValue(bar.value() + (_STEP if key == Qt.Key.Key_Down else -_STEP))
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.empty is not None:
+                self._guided()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._gold().click()
+            case _:
+                super().keyPressEvent(event)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("Enter", "practise what was missed"),
+            ("A", "the same again"),
+            ("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
+            ("Up, Down", "scroll the faults"),
+            ("Esc", "done"),
+        ]
+
+    # -- size -----------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        narrow = metrics_for(self.width()).narrow
+        if narrow != self._narrow:
+            self._fit(narrow=narrow)
+
+    def _fit(self, *, narrow: bool) -> None:
+        self._narrow = narrow
+        across, down = (24, 14) if narrow else (48, 28)
+        gap = 12 if narrow else 20
+        self._page.setContentsMargins(across, down, across, down)
+        for layout in (self._page, self._inside, self._figure_row, self._lower):
+            layout.setSpacing(gap)
+        spread_narrow(self, narrow)
+        self.bar.set_narrow(narrow)

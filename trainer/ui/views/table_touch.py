@@ -1,0 +1,224 @@
+"""What keys and touches mean at the table, passed on to the trainee's hands."""
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from trainer.games.acts import Verb
+from trainer.ui.presenters.table import TablePresenter
+from trainer.ui.scene.table_view import TableView
+from trainer.ui.views.call_sheet import CallSheet
+from trainer.ui.views.pay_builder import PayBuilder
+from trainer.ui.views.table_fault import FaultBubble
+from trainer.ui.views.table_strip import TableStrip, WatchControls
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class TableTouch(QObject):
+    """Reads the keyboard and the felt. A key pressed while things move ends their motion.
+
+    Signals:
+        pause_wanted: The table is to be covered.
+        rule_wanted: The rule at hand is to be shown.
+        hurried: The motion on the table is to end now.
+    """
+
+    pause_wanted = Signal()
+    rule_wanted = Signal()
+    hurried = Signal()
+
+    def __init__(  # noqa: PLR0913 - the parts of the screen that take keys
+        self,
+        presenter: TablePresenter,
+        view: TableView,
+        strip: TableStrip,
+        *,
+        builder: PayBuilder,
+        sheet: CallSheet,
+        watch: WatchControls,
+        bubble: FaultBubble,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._presenter, self._hands = presenter, presenter.hands
+        self._view, self._strip = view, strip
+        self._builder, self._sheet, self._watch = builder, sheet, watch
+        self._bubble = bubble
+        self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
+        self._ring = ""  # where it was last
+        hands = self._hands
+        view.pointed_at.connect(self._note_ring)
+        view.bet_clicked.connect(self._touch_bet)
+        view.seat_clicked.connect(hands.pick_seat)
+        view.mark_clicked.connect(self._touch_mark)
+        view.hand_clicked.connect(hands.pick_hand)
+        view.card_dragged.connect(lambda hand: hands.pick_hand(hand, dragged=True))
+        view.discard_clicked.connect(lambda: self.press("gather"))
+        view.shoe_pressed.connect(lambda: self.press("deal"))
+        view.rack_clicked.connect(self._touch_rack)
+
+    def clear(self) -> None:
+        """Forget keys that wait."""
+        self._waiting = []
+
+    # -- palette keys ---------------------------------------------------------------------
+
+    def press(self, key_id: str) -> None:
+        """Press a palette key; while things still move it waits until they are at rest."""
+        spec = self._hands.palette.key(key_id)
+        if spec is None:
+            return
+        bet = self._bet_at_ring()
+        if self._presenter.moving or self._waiting:
+            if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
+                self._waiting.append((key_id, bet))
+            self.hurried.emit()
+            return
+        self._hands.press(key_id, bet)
+        seat = self._seat_at_ring()
+        if bet is None and seat and self._hands.armed is spec:
+            self._hands.pick_seat(seat)
+
+    def press_waiting(self) -> None:
+        """Press the first key that waited for rest, if one did."""
+        if self._waiting and self._presenter.may_act():
+            self._hands.press(*self._waiting.pop(0))
+            if self._waiting and self._presenter.moving:
+                self.hurried.emit()
+        if not self._presenter.moving:
+            self._waiting = []  # a fault, a sheet or a sum came between
+
+    def _bet_at_ring(self) -> tuple[int, str] | None:
+        """Return the bet under the keyboard's ring, if chips lie there."""
+        kind, _, rest = self._view.cursor_key.partition(":")
+        if kind != "bet":
+            return None
+        seat, _, wager = rest.partition(":")
+        place = (int(seat), wager)
+        return place if any((b.seat, b.wager) == place for b in self._view.shown.bets) else None
+
+    def _seat_at_ring(self) -> int:
+        kind, _, seat = self._view.cursor_key.partition(":")
+        return int(seat) if kind in ("seat", "mark") else 0
+
+    # -- the felt -------------------------------------------------------------------------
+
+    def _touch_bet(self, seat: int, wager: str) -> None:
+        """Act on a bet with the armed key; without one, put the ring on it for the next key."""
+        if self._hands.armed is not None:
+            self._hands.pick_bet(seat, wager)
+        elif self._presenter.may_act():
+            self._view.point_at(f"bet:{seat}:{wager}")
+
+    def _touch_mark(self, seat: int) -> None:
+        if self._hands.armed is None:
+            for verb in (Verb.MARK, Verb.COLLECT):
+                spec = next((s for s in self._hands.palette.keys if s.verb is verb), None)
+                if spec is not None:
+                    self._hands.press(spec.id)
+                    break
+        self._hands.pick_seat(seat)
+
+    def _touch_rack(self, cents: int) -> None:
+        if self._strip.shown() is self._builder and cents:
+            self._builder.add_chip(cents)
+
+    # -- the keyboard ---------------------------------------------------------------------
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key means now; return whether it means anything."""
+        shown = self._strip.shown()
+        if self._presenter.over:
+            taken = False
+        elif self._bubble.isVisible():
+            taken = self._fault_key(event)
+        elif shown is self._builder:
+            taken = self._builder.handle_key(event)
+        elif shown is self._sheet:
+            taken = self._sheet.handle_key(event)
+        elif shown is self._watch:
+            taken = self._watch_key(event)
+        else:
+            taken = self._act_key(event)
+        return taken
+
+    def _fault_key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            self.pause_wanted.emit()
+        elif event.key() in ENTER and not event.isAutoRepeat():
+            self._presenter.dismiss_fault()
+        elif event.key() == Qt.Key.Key_W and not event.isAutoRepeat():
+            self._presenter.show_right()
+        return True  # nothing else is taken while a fault is read
+
+    def _watch_key(self, event: QKeyEvent) -> bool:
+        match event.key():
+            case Qt.Key.Key_Space | Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._presenter.watch_step()
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
+                self._watch.change_speed(1)
+            case Qt.Key.Key_Minus:
+                self._watch.change_speed(-1)
+            case Qt.Key.Key_B:
+                self._watch.switch()
+            case Qt.Key.Key_Escape:
+                self.pause_wanted.emit()
+            case _:
+                return False
+        return True
+
+    def _act_key(self, event: QKeyEvent) -> bool:
+        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        match event.key():
+            case Qt.Key.Key_Escape if self._hands.armed is not None:
+                self._hands.cancel()
+            case Qt.Key.Key_Escape:
+                self.pause_wanted.emit()
+            case Qt.Key.Key_F1:
+                self.rule_wanted.emit()
+            case Qt.Key.Key_T if held:
+                bet = self._bet_at_ring()
+                if bet is not None:
+                    self._hands.sweep(bet[1])
+            case _:
+                spec = self._hands.palette.typed(event.text().upper())
+                if spec is None or event.isAutoRepeat():
+                    return False
+                self.press(spec.id)
+                self._offer_ring()
+        return True
+
+    def _offer_ring(self) -> None:
+        """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
+        armed, view = self._hands.armed, self._view
+        waits = armed is not None and self._strip.shown() not in (self._builder, self._sheet)
+        if not waits or view.cursor_key or not view.shown.bets:
+            return
+        places = [f"bet:{chips.seat}:{chips.wager}" for chips in view.shown.bets]
+        lit = [key for key in places if key in view.shown.lit]
+        places = [self._ring, *places] if self._ring in places else places
+        view.point_at((lit or places)[0])
+
+    def _note_ring(self, key: str) -> None:
+        self._ring = key
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of the table as it is now."""
+        if self._strip.shown() is self._watch:
+            return [
+                ("Space", "next act"),
+                ("B", "by itself, or act by act"),
+                ("+ and -", "faster, slower"),
+                ("Esc", "pause"),
+            ]
+        return [
+            *((spec.key, f"{spec.title}: {spec.subtitle}") for spec in self._hands.palette.keys),
+            ("Arrows", "move over the bets; a key then acts on the bet in the ring"),
+            ("Shift T", "take every bet on the wager in the ring"),
+            ("1 to 9", "in the pay strip: one chip more; Backspace takes it back, C clears"),
+            ("X", "in the pay strip: chips or typing"),
+            ("Enter", "pay; after a fault try again"),
+            ("W", "after a fault: show me"),
+            ("F1", "the rule at hand (practice)"),
+            ("Esc", "cancel, then pause"),
+        ]
