@@ -11,10 +11,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def run_script(arguments: Sequence[str]) -> float:
-    """Return how many seconds a fresh process took from its start to its own last line."""
+def until_ready(arguments: Sequence[str]) -> float:
+    """Return the seconds from starting a fresh Python until the script says it is ready.
+
+    The script prints the time of day when it is; both clocks are the machine's own.
+    """
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
-    began = time.perf_counter()
+    began = time.time()
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
@@ -23,19 +26,17 @@ def run_script(arguments: Sequence[str]) -> float:
         text=True,
         check=False,
     )
-    took = time.perf_counter() - began
     if done.returncode != 0:
-        raise RuntimeError(f"{arguments}: {done.stderr[-2000:]}")
-    # The script prints how long it took itself to shut down, which is not ours to count.
-    return took - float(done.stdout.strip().splitlines()[-1])
+        raise RuntimeError(f"{' '.join(arguments)}: {done.stderr[-2000:]}")
+    return float(done.stdout.strip().splitlines()[-1]) - began
 
 
-def interleaved(
-    runs: int, one: Callable[[], float], two: Callable[[], float]
-) -> tuple[float, float]:
-    """Return the medians of two measurements taken in turns."""
-    pairs = [(one(), two()) for _ in range(runs)]
-    return statistics.median(a for a, _ in pairs), statistics.median(b for _, b in pairs)
+def in_turns(runs: int, *measured: Callable[[], float]) -> list[float]:
+    """Return the median of each measurement, taken in turns so that all meet the same weather."""
+    for one in measured:
+        one()  # warm the file cache
+    taken = [[one() for one in measured] for _ in range(runs)]
+    return [statistics.median(column) for column in zip(*taken, strict=True)]
 
 
 def percentile(values: Sequence[float], share: float) -> float:

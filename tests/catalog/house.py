@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from trainer.catalog import Catalog, check_game
+from trainer.catalog import Catalog
+from trainer.catalog.check import check_game
 from trainer.errors import LessonError
 
 RULEBOOK = """

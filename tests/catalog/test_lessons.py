@@ -5,7 +5,8 @@ import re
 import pytest
 
 from tests.games.world import CATALOG, GAMES, engine_of, game_of
-from trainer.catalog import check_game, digest
+from trainer.catalog import digest
+from trainer.catalog.check import check_game
 from trainer.games.edge import wager_odds
 from trainer.games.registry import engine_ids
 from trainer.places import lessons_dir

@@ -102,11 +102,15 @@ def test_money_is_conserved(name: str) -> None:
         for dealt in rounds(game, SEEDS):
             rulings, script = unrolled(game, dealt)
             books = ledgers(script)
+            bets: dict[tuple[int, str], list[Ruling]] = defaultdict(list)
             for ruled in rulings:
-                book = books.pop((ruled.seat, ruled.wager), Ledger())
-                assert book.handed - book.kept == gain(ruled), ruled
-                assert book.returned == _due_back(game, ruled), ruled
-            assert not books, "acts settle a bet nobody made"
+                bets[ruled.seat, ruled.wager].append(ruled)
+            assert set(books) <= set(bets), "acts settle a bet nobody made"
+            for key, ruled_on in bets.items():
+                book = books.get(key, Ledger())
+                assert book.handed - book.kept == sum(map(gain, ruled_on)), ruled_on
+                back = sum(_due_back(game, ruled) for ruled in ruled_on)
+                assert book.returned == back, ruled_on
             _check_sums(game, dealt, rulings)
 
 
@@ -126,7 +130,8 @@ def _due_back(game: Game, ruled: Ruling) -> int:
 def _check_sums(game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> None:
     for ruled in rulings:
         lost = ruled.takes + (0 if game.bank and game.bank.kind == "banker" else ruled.uncovered)
-        assert ruled.takes == 0 or lost == ruled.amount
+        assert ruled.takes == 0 or ruled.parts or lost == ruled.amount
+        assert ruled.takes <= ruled.amount
         assert ruled.pays == 0 or ruled.result is Result.WIN
         assert ruled.charge == 0 or isinstance(ruled.charge_time, ChargeTime)
     if game.bank is None or dealt.bank is None:
@@ -144,8 +149,9 @@ def test_every_bet_is_ruled_on_once_and_cites_a_clause(name: str) -> None:
     for game in variants(name):
         for dealt in rounds(game, SEEDS):
             rulings, script = unrolled(game, dealt)
-            bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
-            assert bet == sorted((ruled.seat, ruled.wager) for ruled in rulings)
+            if not dealt.rolls:  # with dice a bet may live through several decisions
+                bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
+                assert bet == sorted((ruled.seat, ruled.wager) for ruled in rulings)
             assert all(ruled.clause and ruled.outcome for ruled in rulings)
             for act in script.acts():
                 assert act.title

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from trainer.catalog import check_game
+from trainer.catalog.check import check_game
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
 from trainer.errors import InputError
@@ -423,7 +423,7 @@ def test_a_spin_that_is_no_pocket_is_named() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_spot_reads_back_as_itself(name: str) -> None:
-    for game in variants(name):
+    for game in [game_of(name), *([game_of(name, wheel="single")] if name in THREE else [])]:
         for wager in game.wagers:
             ids = [spot_id(game, wager, on) for on in spots_of(game, wager)]
             assert len(set(ids)) == len(ids)
@@ -536,8 +536,8 @@ def _check_money(dealt: Round, rulings: tuple[Ruling, ...], acts: list[Act]) -> 
 def test_losers_are_taken_before_anything_is_paid(name: str) -> None:
     game = game_of(name)
     found = 0
-    for seed in range(60):
-        dealt = ENGINE.deal(game, seed)
+    for seed in range(16):
+        dealt = ENGINE.deal(game, seed, players=4)
         script = ENGINE.unroll(game, dealt, ENGINE.rule(game, dealt))
         phase = next(phase for phase in script.phases if phase.id == "settle")
         takes = [act for act in phase.acts if act.verb is Verb.TAKE]
@@ -558,7 +558,7 @@ def test_losers_are_taken_before_anything_is_paid(name: str) -> None:
         assert isinstance(sweep, Step), "one sweep takes every loser"
         assert {act.verb for act in due(script, sweep.state)} == {Verb.PAY}
         found += 1
-    assert found > 30
+    assert found > 8
 
 
 @pytest.mark.parametrize(

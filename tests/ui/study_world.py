@@ -1,10 +1,12 @@
 """A plausible past for the pages for learning: answers by skill, days of practice."""
 
+from collections.abc import Sequence
 from datetime import timedelta
 from random import Random
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.world import World, dress, drill_config
 from trainer.storage import (
@@ -20,6 +22,8 @@ from trainer.storage import (
 from trainer.ui.presenters.services import rules_content
 from trainer.ui.presenters.skills import Skill, skills_of
 from trainer.ui.theme import Theme, current
+from trainer.ui.views.press_table import PressTable
+from trainer.ui.views.study_page import StudyPage
 
 BOOK, GAME = "massachusetts", "midibaccarat"
 _HARD = ("banker:5:3", "banker:3:8", "dragon", "banker:6:stood")
@@ -31,7 +35,9 @@ def known_skills(world: World, book: str = BOOK, game: str = GAME) -> dict[str, 
     return skills_of(world.services.game(book, game), world.services.targets)
 
 
-def answer(world: World, acts: list[Act], *, days_ago: float = 0, kind: str = "third-card") -> int:
+def answer(
+    world: World, acts: Sequence[Act], *, days_ago: float = 0, kind: str = "third-card"
+) -> int:
     """Put one finished drill into the record, an answer every four seconds; return its id."""
     game = world.services.game(BOOK, GAME)
     targets = {skill.id: skill.target_ms for skill in known_skills(world).values()}
@@ -97,3 +103,34 @@ def wear(app: QApplication) -> None:
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     if not app.styleSheet() or current() != Theme(reduced_motion=True):
         dress(app)
+
+
+def click(widget: QWidget, spot: QPoint | None = None) -> None:
+    """Press a widget with the mouse, in its middle unless said where."""
+    where = spot if spot is not None else widget.rect().center()
+    none = Qt.KeyboardModifier.NoModifier
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, none, where)
+
+
+def click_cell(table: PressTable, row: int, column: int) -> None:
+    """Press a cell of a table with the mouse."""
+    index = table.model().index(row, column)
+    table.scrollTo(index)
+    click(table.viewport(), table.visualRect(index).center())
+
+
+def key(widget: QWidget, pressed: Qt.Key) -> None:
+    """Press a key while a widget has the keys."""
+    QTest.keyClick(widget, pressed)
+
+
+def type_in(widget: QWidget, words: str) -> None:
+    """Type words while a widget has the keys."""
+    QTest.keyClicks(widget, words)
+
+
+def press(page: StudyPage, pressed: Qt.Key) -> None:
+    """Press a key on a page, wherever its keys go."""
+    holder = page.holder()
+    assert holder is not None
+    key(holder, pressed)

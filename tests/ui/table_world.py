@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -80,7 +81,7 @@ class Dealer:
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
         """Press a key wherever the keys go now."""
         held = modifier or Qt.KeyboardModifier.NoModifier
-        self.qtbot.keyClick(self.screen.focusWidget() or self.screen, key, held)
+        QTest.keyClick(self.screen.focusWidget() or self.screen, key, held)
 
     def by_keys(self, ms: int = 900) -> None:
         """Do the due act by the keyboard alone, as the guide shows it."""
@@ -105,25 +106,25 @@ class Dealer:
 
     def click(self, widget: QWidget) -> None:
         """Click a widget."""
-        self.qtbot.mouseClick(widget, LEFT)
+        QTest.mouseClick(widget, LEFT)
 
     def touch(self, key: str) -> None:
         """Click a zone or a spot of the felt."""
         view = self.screen.view
-        self.qtbot.mouseClick(view.viewport(), LEFT, pos=view.where(key))
+        QTest.mouseClick(view.viewport(), LEFT, pos=view.where(key))
 
     def drag(self, start: str, end: str) -> None:
         """Drag from one zone of the felt to another."""
         view = self.screen.view
         first, last = view.where(start), view.where(end)
         port = view.viewport()
-        self.qtbot.mousePress(port, LEFT, pos=first)
+        QTest.mousePress(port, LEFT, pos=first)
         for share in (0.3, 0.7, 1.0):
             middle = first + QPoint(
                 round((last.x() - first.x()) * share), round((last.y() - first.y()) * share)
             )
-            self.qtbot.mouseMove(port, middle)
-        self.qtbot.mouseRelease(port, LEFT, pos=last)
+            QTest.mouseMove(port, middle)
+        QTest.mouseRelease(port, LEFT, pos=last)
 
     def by_mouse(self, ms: int = 900) -> None:
         """Do the due act by the mouse alone."""

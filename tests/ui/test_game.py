@@ -5,11 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.study_world import BOOK, GAME, answer, known_skills, wear
+from tests.ui.study_world import (
+    BOOK,
+    GAME,
+    answer,
+    click,
+    click_cell,
+    key,
+    known_skills,
+    press,
+    wear,
+)
 from tests.ui.world import (
     LEAST_SIZE,
     LESSONS,
@@ -60,17 +70,6 @@ def view(qtbot: QtBot, qapp: QApplication, world: World) -> GameView:
     show_at(made, WIDE_SIZE)
     made.open_game(BOOK, GAME)
     return made
-
-
-def press(qtbot: QtBot, view: GameView, key: Qt.Key) -> None:
-    holder = view.holder()
-    assert holder is not None
-    qtbot.keyClick(holder, key)
-
-
-def click_cell(qtbot: QtBot, table: PressTable, row: int, column: int) -> None:
-    spot = table.visualRect(table.model().index(row, column)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(spot))
 
 
 def texts(table: PressTable, column: int) -> list[str]:
@@ -162,7 +161,7 @@ def test_options_in_force_say_clause_or_our_default(view: GameView) -> None:
     assert texts(table, 1)[row_of(table, "Star meter starts at")] == "our default"
 
 
-def test_every_game_opens(qtbot: QtBot, view: GameView, world: World) -> None:
+def test_every_game_opens(view: GameView, world: World) -> None:
     for book, entry in world.services.catalog.entries():
         view.open_game(book, entry.id)
         assert view.title.text() == world.services.game(book, entry.id).title
@@ -172,9 +171,7 @@ def test_every_game_opens(qtbot: QtBot, view: GameView, world: World) -> None:
 
 
 @pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE, (1600, 720)])
-def test_page_fits_small_windows(
-    qtbot: QtBot, view: GameView, world: World, size: tuple[int, int]
-) -> None:
+def test_page_fits_small_windows(view: GameView, size: tuple[int, int]) -> None:
     view.resize(*LEAST_SIZE)
     show_at(view, (size[0], size[1] - 56))  # below the sections' bar
     assert (view.width(), view.height()) == (size[0], size[1] - 56)
@@ -187,7 +184,7 @@ def test_page_fits_small_windows(
 
 def test_watch_plays_one_round(qtbot: QtBot, view: GameView) -> None:
     with qtbot.waitSignal(view.table_requested) as asked:
-        press(qtbot, view, Qt.Key.Key_W)
+        press(view, Qt.Key.Key_W)
     request = asked.args[0]
     assert (request.mode, request.rounds) == (Mode.WATCH, 1)
     assert (request.rulebook, request.game) == (BOOK, GAME)
@@ -196,7 +193,7 @@ def test_watch_plays_one_round(qtbot: QtBot, view: GameView) -> None:
 def test_newcomer_is_led_to_watch_by_enter(qtbot: QtBot, view: GameView) -> None:
     assert view.gold() is view.watch.button
     with qtbot.waitSignal(view.table_requested):
-        press(qtbot, view, Qt.Key.Key_Return)
+        press(view, Qt.Key.Key_Return)
 
 
 def test_weakest_drill_is_due_and_d_starts_it(qtbot: QtBot, view: GameView, world: World) -> None:
@@ -207,7 +204,7 @@ def test_weakest_drill_is_due_and_d_starts_it(qtbot: QtBot, view: GameView, worl
     assert "Dragon Bonus on Player" in view.drill.note.text()
 
     with qtbot.waitSignal(view.drill_requested) as asked:
-        press(qtbot, view, Qt.Key.Key_D)
+        press(view, Qt.Key.Key_D)
     assert asked.args[0] == DrillRequest(
         kind="payout", rulebook=BOOK, game=GAME, focus="dragon-player"
     )
@@ -232,12 +229,12 @@ def test_a_drill_starts_by_press_and_by_enter(
     table.scrollTo(table.model().index(row, 0))
     wanted = DrillRequest(kind=kind, rulebook=BOOK, game=GAME, focus=focus)
     with qtbot.waitSignal(view.drill_requested) as asked:
-        click_cell(qtbot, table, row, 0)
+        click_cell(table, row, 0)
     assert asked.args[0] == wanted
 
     table.pick_row(row)
     with qtbot.waitSignal(view.drill_requested) as asked:
-        qtbot.keyClick(table, Qt.Key.Key_Return)
+        key(table, Qt.Key.Key_Return)
     assert asked.args[0] == wanted
 
 
@@ -246,7 +243,7 @@ def test_take_and_pay_order_is_practised_at_the_table(qtbot: QtBot, view: GameVi
     row = row_of(table, "Take and pay order")
     table.pick_row(row)
     with qtbot.waitSignal(view.table_requested) as asked:
-        qtbot.keyClick(table, Qt.Key.Key_Return)
+        key(table, Qt.Key.Key_Return)
     request = asked.args[0]
     assert isinstance(request, TableRequest)
     assert (request.mode, request.dial) == (Mode.PRACTICE, "settle")
@@ -262,9 +259,7 @@ def test_standing_of_table_acts_counts(view: GameView, world: World) -> None:
     assert line.right == 1.0
 
 
-def test_table_is_set_up_dealt_and_remembered(
-    qtbot: QtBot, view: GameView, world: World, qapp: QApplication
-) -> None:
+def test_table_is_set_up_dealt_and_remembered(qtbot: QtBot, view: GameView, world: World) -> None:
     for field, words in (
         ("mode", "Run"),
         ("rounds", "Shoe"),
@@ -273,9 +268,9 @@ def test_table_is_set_up_dealt_and_remembered(
     ):
         buttons = view.table.choosers[field].buttons()
         button = next(button for button in buttons if button.text() == words)
-        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        click(button)
     with qtbot.waitSignal(view.table_requested) as asked:
-        press(qtbot, view, Qt.Key.Key_T)
+        press(view, Qt.Key.Key_T)
     request = asked.args[0]
     assert (request.mode, request.rounds) == (Mode.RUN, SHOE)
     assert (request.players, request.dial) == (4, "settle")
@@ -289,7 +284,7 @@ def test_table_is_set_up_dealt_and_remembered(
     assert again.presenter.table_request().rounds == SHOE
 
 
-def test_players_never_exceed_the_seats(qtbot: QtBot, view: GameView, world: World) -> None:
+def test_players_never_exceed_the_seats(view: GameView, world: World) -> None:
     world.services.put_setting("table-players", "9")
     view.open_game("california", "super-pan-9")
     seats = world.services.game("california", "super-pan-9").table.seats
@@ -322,29 +317,27 @@ def test_reading_goes_on_at_the_first_unread_section(
     mark_read(world.store, world.person.id, read)
     view.refresh()
     with qtbot.waitSignal(view.lesson_requested) as asked:
-        press(qtbot, view, Qt.Key.Key_R)
+        press(view, Qt.Key.Key_R)
     assert asked.args == [BOOK, GAME, 1]
 
     with qtbot.waitSignal(view.lesson_requested) as asked:
-        click_cell(qtbot, view.lesson.table, 3, 2)
+        click_cell(view.lesson.table, 3, 2)
     assert asked.args == [BOOK, GAME, 3]
 
 
 def test_escape_and_the_crumb_lead_back(qtbot: QtBot, view: GameView) -> None:
     with qtbot.waitSignal(view.back_requested):
-        press(qtbot, view, Qt.Key.Key_Escape)
+        press(view, Qt.Key.Key_Escape)
     with qtbot.waitSignal(view.back_requested):
-        qtbot.mouseClick(view.crumbs.back, Qt.MouseButton.LeftButton)
+        click(view.crumbs.back)
 
 
 # -- rules -------------------------------------------------------------------------------------
 
 
-def test_a_press_on_a_clause_shows_what_rests_on_it(
-    qtbot: QtBot, view: GameView, world: World
-) -> None:
+def test_a_press_on_a_clause_shows_what_rests_on_it(view: GameView, world: World) -> None:
     table = view.rules.pay_table
-    click_cell(qtbot, table, row_of(table, "Banker's Hand wins"), 2)
+    click_cell(table, row_of(table, "Banker's Hand wins"), 2)
     assert isinstance(view.sheet, ClauseSheet)
     assert view.sheet.title.text() == "§12(c)"
     game = world.services.game(BOOK, GAME)
@@ -353,59 +346,57 @@ def test_a_press_on_a_clause_shows_what_rests_on_it(
     assert any(line.startswith("Banker: 5%") for line in expected)
     assert any("vigorish" in line.lower() for line in expected)
 
-    qtbot.keyClick(view.sheet, Qt.Key.Key_Escape)
+    key(view.sheet, Qt.Key.Key_Escape)
     assert view.sheet is None
 
 
-def test_a_section_clause_and_f1_show_their_sheets(qtbot: QtBot, view: GameView) -> None:
-    click_cell(qtbot, view.lesson.table, 7, 3)
+def test_a_section_clause_and_f1_show_their_sheets(view: GameView) -> None:
+    click_cell(view.lesson.table, 7, 3)
     assert isinstance(view.sheet, ClauseSheet)
     assert view.sheet.title.text() == "§9, 10"
-    qtbot.mouseClick(view.sheet.close_button, Qt.MouseButton.LeftButton)
+    click(view.sheet.close_button)
 
     view.show_rule()
     assert isinstance(view.sheet, ClauseSheet)
 
 
 def test_keys_of_the_page_rest_while_a_sheet_is_open(qtbot: QtBot, view: GameView) -> None:
-    press(qtbot, view, Qt.Key.Key_P)
+    press(view, Qt.Key.Key_P)
     assert isinstance(view.sheet, ErrataSheet)
     with qtbot.assertNotEmitted(view.table_requested), qtbot.assertNotEmitted(view.back_requested):
-        press(qtbot, view, Qt.Key.Key_W)
-        press(qtbot, view, Qt.Key.Key_Escape)
+        press(view, Qt.Key.Key_W)
+        press(view, Qt.Key.Key_Escape)
     assert view.sheet is None
 
 
-def test_damaged_print_is_listed_with_its_reading(
-    qtbot: QtBot, view: GameView, world: World
-) -> None:
+def test_damaged_print_is_listed_with_its_reading(view: GameView, world: World) -> None:
     count = len(world.services.game(BOOK, GAME).errata)
     assert view.rules.errata.text() == f"Damaged print, {count}"
-    qtbot.mouseClick(view.rules.errata, Qt.MouseButton.LeftButton)
+    click(view.rules.errata)
     assert isinstance(view.sheet, ErrataSheet)
     assert view.sheet.title.text() == f"Damaged print, {count}"
 
 
-def open_options(qtbot: QtBot, view: GameView) -> OptionsSheet:
-    press(qtbot, view, Qt.Key.Key_O)
+def open_options(view: GameView) -> OptionsSheet:
+    press(view, Qt.Key.Key_O)
     assert isinstance(view.sheet, OptionsSheet)
     return view.sheet
 
 
-def test_options_sheet_warns_and_says_whose_choice(qtbot: QtBot, view: GameView) -> None:
-    sheet = open_options(qtbot, view)
+def test_options_sheet_warns_and_says_whose_choice(view: GameView) -> None:
+    sheet = open_options(view)
     assert sheet.warning.text() == WARNING
     assert sheet.boxes["star-reseed"].line.who.startswith("our default")
     assert sheet.boxes["vigorish"].line.who == "the house's choice"
 
 
-def test_an_option_is_changed_kept_and_in_force(qtbot: QtBot, view: GameView, world: World) -> None:
+def test_an_option_is_changed_kept_and_in_force(view: GameView, world: World) -> None:
     before = digest(world.services.game(BOOK, GAME))
-    sheet = open_options(qtbot, view)
+    sheet = open_options(view)
     radio = sheet.boxes["variation"].radios["ez"]
-    qtbot.mouseClick(radio, Qt.MouseButton.LeftButton)
+    click(radio)
     assert sheet.keep.text() == "Keep 1 change"
-    qtbot.mouseClick(sheet.keep, Qt.MouseButton.LeftButton)
+    click(sheet.keep)
 
     assert view.sheet is None
     key = f"options/{BOOK}/{GAME}"
@@ -414,42 +405,42 @@ def test_an_option_is_changed_kept_and_in_force(qtbot: QtBot, view: GameView, wo
     assert digest(world.services.game(BOOK, GAME)) != before
 
 
-def test_options_by_keys_alone(qtbot: QtBot, view: GameView, world: World) -> None:
-    open_options(qtbot, view)
-    press(qtbot, view, Qt.Key.Key_Down)  # the other choice of the first option
-    press(qtbot, view, Qt.Key.Key_Return)
+def test_options_by_keys_alone(view: GameView, world: World) -> None:
+    open_options(view)
+    press(view, Qt.Key.Key_Down)  # the other choice of the first option
+    press(view, Qt.Key.Key_Return)
     assert view.sheet is None
     assert world.services.options(BOOK, GAME) == {"variation": "ez"}
 
-    sheet = open_options(qtbot, view)
-    qtbot.mouseClick(sheet.defaults, Qt.MouseButton.LeftButton)
-    press(qtbot, view, Qt.Key.Key_Return)
+    sheet = open_options(view)
+    click(sheet.defaults)
+    press(view, Qt.Key.Key_Return)
     assert world.services.options(BOOK, GAME) == {}
 
 
-def test_escape_leaves_options_as_they_were(qtbot: QtBot, view: GameView, world: World) -> None:
-    sheet = open_options(qtbot, view)
-    qtbot.mouseClick(sheet.boxes["dragon"].radios["b"], Qt.MouseButton.LeftButton)
-    press(qtbot, view, Qt.Key.Key_Escape)
+def test_escape_leaves_options_as_they_were(view: GameView, world: World) -> None:
+    sheet = open_options(view)
+    click(sheet.boxes["dragon"].radios["b"])
+    press(view, Qt.Key.Key_Escape)
     assert view.sheet is None
     assert world.services.options(BOOK, GAME) == {}
 
 
-def test_a_long_list_of_choices_is_a_drop_down(qtbot: QtBot, view: GameView, world: World) -> None:
+def test_a_long_list_of_choices_is_a_drop_down(view: GameView, world: World) -> None:
     view.open_game("california", "ez-baccarat")
-    sheet = open_options(qtbot, view)
+    sheet = open_options(view)
     box = sheet.boxes["collection"]
     assert box.choices is not None
     box.choices.setCurrentIndex(box.choices.findData("option-15"))
-    qtbot.mouseClick(sheet.keep, Qt.MouseButton.LeftButton)
+    click(sheet.keep)
     assert world.services.options("california", "ez-baccarat") == {"collection": "option-15"}
     assert any("each player" in words for words in texts(view.rules.pay_table, 0))
 
 
-def test_pressing_an_option_opens_the_sheet_at_it(qtbot: QtBot, view: GameView) -> None:
+def test_pressing_an_option_opens_the_sheet_at_it(view: GameView) -> None:
     table = view.rules.option_table
     row = row_of(table, "Decks in the shoe")
-    click_cell(qtbot, table, row, 0)
+    click_cell(table, row, 0)
     assert isinstance(view.sheet, OptionsSheet)
     assert view.holder() is view.sheet.boxes["decks"].radios["8"]
 
@@ -473,4 +464,4 @@ def test_a_damaged_game_becomes_a_sentence(
         assert view.broken.isVisible()
         assert f"{BOOK}/{GAME}/rules.toml" in view.broken.detail.text()
         with qtbot.waitSignal(view.back_requested):
-            press(qtbot, view, Qt.Key.Key_Return)
+            press(view, Qt.Key.Key_Return)

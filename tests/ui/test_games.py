@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.study_world import answer, known_skills, wear
+from tests.ui.study_world import answer, click, key, known_skills, press, type_in, wear
 from tests.ui.world import LESSONS, NARROW_SIZE, World, opened_world, show_at
 from trainer.catalog import Catalog
 from trainer.catalog.shelf import Shelf
@@ -47,12 +47,6 @@ def settle(qtbot: QtBot, view: GamesView) -> None:
     qtbot.waitUntil(lambda: not view.presenter.is_looking())
 
 
-def press(qtbot: QtBot, view: GamesView, key: Qt.Key) -> None:
-    holder = view.holder()
-    assert holder is not None
-    qtbot.keyClick(holder, key)
-
-
 def titles(view: GamesView) -> list[str]:
     return [tile.accessibleName().split(",")[0] for tile in view.grid.tiles()]
 
@@ -82,13 +76,13 @@ def test_arrows_walk_in_two_directions_and_enter_opens(
     qtbot: QtBot, qapp: QApplication, world: World
 ) -> None:
     view = opened(qtbot, qapp, world)
-    press(qtbot, view, Qt.Key.Key_Down)
-    press(qtbot, view, Qt.Key.Key_Right)
+    press(view, Qt.Key.Key_Down)
+    press(view, Qt.Key.Key_Right)
     index = view.grid.columns() + 1
     line = view.presenter.lines[index]
 
     with qtbot.waitSignal(view.game_requested) as asked:
-        press(qtbot, view, Qt.Key.Key_Return)
+        press(view, Qt.Key.Key_Return)
 
     assert asked.args == [line.rulebook, line.game]
 
@@ -96,7 +90,7 @@ def test_arrows_walk_in_two_directions_and_enter_opens(
 def test_a_press_opens_a_game(qtbot: QtBot, qapp: QApplication, world: World) -> None:
     view = opened(qtbot, qapp, world)
     with qtbot.waitSignal(view.game_requested) as asked:
-        qtbot.mouseClick(view.grid.tiles()[0], Qt.MouseButton.LeftButton)
+        click(view.grid.tiles()[0])
     assert asked.args == ["california", "ez-baccarat"]
 
 
@@ -105,15 +99,15 @@ def test_letters_search_and_escape_shows_all_again(
 ) -> None:
     view = opened(qtbot, qapp, world)
     every = titles(view)
-    qtbot.keyClicks(view.grid.tiles()[0], "chemin")
+    type_in(view.grid.tiles()[0], "chemin")
     settle(qtbot, view)
     # The first letter went to the search; the rest are typed into it.
     assert view.search.text() == "c"
-    qtbot.keyClicks(view.search, "hemin")
+    type_in(view.search, "hemin")
     settle(qtbot, view)
     assert titles(view) == ["Baccarat-Chemin de Fer"]
 
-    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
+    key(view.search, Qt.Key.Key_Escape)
     settle(qtbot, view)
     assert titles(view) == every
 
@@ -122,9 +116,9 @@ def test_enter_in_the_search_opens_the_first_game_found(
     qtbot: QtBot, qapp: QApplication, world: World
 ) -> None:
     view = opened(qtbot, qapp, world)
-    qtbot.keyClicks(view.search, "cleveland midi")
+    type_in(view.search, "cleveland midi")
     with qtbot.waitSignal(view.game_requested) as asked:
-        qtbot.keyClick(view.search, Qt.Key.Key_Return)
+        key(view.search, Qt.Key.Key_Return)
     assert asked.args == ["ohio-cleveland", "midi-baccarat"]
     settle(qtbot, view)
 
@@ -133,12 +127,12 @@ def test_a_search_without_a_game_says_what_to_do(
     qtbot: QtBot, qapp: QApplication, world: World
 ) -> None:
     view = opened(qtbot, qapp, world)
-    qtbot.keyClicks(view.search, "whist")
+    type_in(view.search, "whist")
     settle(qtbot, view)
     assert view.nothing.isVisible()
     assert not view.grid.isVisible()
 
-    qtbot.mouseClick(view.nothing.button("all"), Qt.MouseButton.LeftButton)
+    click(view.nothing.button("all"))
     settle(qtbot, view)
     assert view.grid.isVisible()
     assert len(view.grid.tiles()) > 1
@@ -147,11 +141,11 @@ def test_a_search_without_a_game_says_what_to_do(
 def test_a_rulebook_can_be_chosen_by_mouse(qtbot: QtBot, qapp: QApplication, world: World) -> None:
     view = opened(qtbot, qapp, world)
     button = next(b for b in view.books.buttons() if b.text() == "Massachusetts")
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    click(button)
     settle(qtbot, view)
     assert titles(view) == ["Baccarat", "Midibaccarat", "Minibaccarat", "Baccarat-Chemin de Fer"]
 
-    press(qtbot, view, Qt.Key.Key_Escape)
+    press(view, Qt.Key.Key_Escape)
     settle(qtbot, view)
     assert len(view.grid.tiles()) >= 10
 
@@ -181,13 +175,13 @@ def test_a_damaged_game_is_one_grey_tile_with_a_sentence(
         assert "cannot be used" in damaged[0].accessibleName()
 
         with qtbot.assertNotEmitted(view.game_requested):
-            qtbot.mouseClick(damaged[0], Qt.MouseButton.LeftButton)
+            click(damaged[0])
         assert view.sheet is not None
         assert view.sheet.isVisible()
         card = view.sheet.message
         assert "Super Pan 9 cannot be opened" in card.heading.text()
         assert any("super-pan-9/rules.toml" in words for words in _labels(card))
-        qtbot.keyClick(view.sheet, Qt.Key.Key_Escape)
+        key(view.sheet, Qt.Key.Key_Escape)
         assert not view.sheet.isVisible()
 
 
@@ -219,8 +213,4 @@ def test_looking_stops_when_nobody_looks(qtbot: QtBot, qapp: QApplication, world
 
 
 def _labels(widget: QWidget) -> list[str]:
-    return [
-        child.text()  # type: ignore[attr-defined]
-        for child in widget.findChildren(QWidget)
-        if hasattr(child, "text")
-    ]
+    return [child.text() for child in widget.findChildren(QWidget) if hasattr(child, "text")]

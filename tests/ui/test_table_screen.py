@@ -274,7 +274,7 @@ def test_a_run_leaks_nothing_and_tells_its_fault_at_the_end(dealer: Dealer) -> N
 # -- watch ----------------------------------------------------------------------------------
 
 
-def test_watching_act_by_act_to_the_end(dealer: Dealer, qtbot: QtBot) -> None:
+def test_watching_act_by_act_to_the_end(dealer: Dealer) -> None:
     dealer.screen.watch.switch()
     dealer.start(Mode.WATCH)
     screen = dealer.screen

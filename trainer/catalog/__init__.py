@@ -1,6 +1,8 @@
-"""The door to lessons/: the only reader of lesson files; every error names file and key."""
+"""The door to lessons/: the only reader of lesson files; every error names file and key.
+
+`trainer.catalog.check` proves the data sound; it loads every engine, so it is imported by itself.
+"""
 
 from trainer.catalog.catalog import Catalog, GameEntry, Rulebook, digest
-from trainer.catalog.check import Problem, check_game
 
-__all__ = ["Catalog", "GameEntry", "Problem", "Rulebook", "check_game", "digest"]
+__all__ = ["Catalog", "GameEntry", "Rulebook", "digest"]

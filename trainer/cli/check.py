@@ -4,7 +4,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from trainer.catalog import Catalog, check_game
+from trainer.catalog import Catalog
+from trainer.catalog.check import check_game
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
 from trainer.errors import LessonError

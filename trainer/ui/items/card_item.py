@@ -12,14 +12,15 @@ from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import SPIN, TURN, MovingItem, Track
 from trainer.ui.motion import CARD_TURN, TURN_SKEW_DEGREES, Timing
 
+BOTH_SIDES = ("cut", "cover")  # plain cards, alike on both sides
 HIGH = 4.0  # lift from which the shadow is that of a card in the air
 
 
 class CardItem(MovingItem):
     """Draws one card and moves it. Knows no rules and never asks whose turn it is.
 
-    `card` is written AS, TD, XJ, or `cut`; `back` is red or blue; the item's position is the
-    middle of the card, and `angle` is how it lies when at rest.
+    `card` is written AS, TD, XJ, or is `cut` or `cover`; `back` is red or blue; the item's
+    position is the middle of the card, and `angle` is how it lies when at rest.
     """
 
     def __init__(  # noqa: PLR0913 - the properties of a card
@@ -159,8 +160,8 @@ class CardItem(MovingItem):
 
     def _side(self, *, face_up: bool) -> Picture:
         name = self._card if face_up and self._card else f"back-{self._back}"
-        if self._card == "cut":
-            name = "cut"
+        if self._card in BOTH_SIDES:
+            name = self._card
         return card_picture(
             self._easel.art, name, self._width, self._angle, self._easel.ratio, dim=self._dim
         )

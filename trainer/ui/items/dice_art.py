@@ -21,7 +21,7 @@ _REACH = 0.98  # half the box of a picture, in sides of the die
 
 Vector = tuple[float, float, float]
 
-_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
+PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
     3: ((-1, -1), (0, 0), (1, 1)),
@@ -181,7 +181,7 @@ def draw_die(painter: QPainter, pose: Pose, size: float, look: str = "red") -> N
         number = numbers[side]
         painter.setPen(QPen(QColor(0, 0, 0, 85), 0.6))
         painter.setBrush(QColor(colours.ace if number == 1 else colours.pip))
-        for px, py in _PIPS[number]:
+        for px, py in PIPS[number]:
             painter.drawPolygon(QPolygonF([at(a, b) for a, b in _pip(px, py)]))
 
 

@@ -16,7 +16,22 @@ INKS = {
     "button-light": "#14181B",
     "button-dark": "#F4F2EA",
     "button-blue": "#1F4E8C",
+    "button-red": "#FFF3DA",
+    "button-gold": "#3A2B08",
 }
+_LOOKS = {
+    "ON": "button-light",
+    "OFF": "button-dark",
+    "BUY": "button-blue",
+    "LAY": "button-blue",
+    "FIRE": "button-red",
+    "HOT": "button-gold",
+}
+
+
+def marker_look(label: str) -> str:
+    """Return the button a word is written on; sums and the rest are on plain lammers."""
+    return _LOOKS.get(label.upper(), "lammer")
 
 
 def marker_label(cents: int) -> str:
@@ -71,9 +86,9 @@ class MarkerItem(MovingItem):
         """What it says."""
         return self._label
 
-    def show_label(self, label: str) -> None:
-        """Change what it says."""
-        self._label = label
+    def show_label(self, label: str, look: str | None = None) -> None:
+        """Change what it says, and the button it is written on."""
+        self._label, self._look = label, look or self._look
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name

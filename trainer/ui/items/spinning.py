@@ -36,7 +36,8 @@ class BallRun:
     def _chance(self) -> tuple[int, tuple[tuple[float, float, float], ...]]:
         rng = Random(self.seed)
         turns = rng.randint(4, 9)
-        hops, at = [], 0.12
+        hops: list[tuple[float, float, float]] = []
+        at = 0.12
         for left in range(rng.randint(2, 4), 0, -1):
             wide = (0.86 - at) / left * rng.uniform(0.75, 1.0)
             hops.append((at, wide, rng.uniform(0.55, 1.0) * 0.72 ** len(hops)))

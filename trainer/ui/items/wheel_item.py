@@ -15,7 +15,7 @@ from trainer.ui.items.spinning import FIRST, POCKET, TRACK, BallRun, pocket_angl
 from trainer.ui.motion import BALL_DROP, BALL_RUN, WHEEL_STOP, WHEEL_TURN, Motion
 from trainer.ui.theme import current
 
-RED = frozenset("1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36".split())
+RED = frozenset(map(str, (1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36)))
 _BOWL = 216.0  # the file's radius
 _RIM, _NUMBERS, _POCKETS = 164.0, 134.0, 104.0
 _ENDLESS_MS = 3_600_000
@@ -239,9 +239,7 @@ class WheelItem(MovingItem):
         painter.rotate(-self._angle)
 
     def _bowl(self) -> Picture:
-        return self._easel.picture(
-            ("bowl", self._unit), self.boundingRect(), lambda p: self._draw_bowl(p)
-        )
+        return self._easel.picture(("bowl", self._unit), self.boundingRect(), self._draw_bowl)
 
     def _draw_bowl(self, painter: QPainter) -> None:
         self._easel.art.draw(painter, "equipment/wheel-bowl", self.boundingRect())

@@ -206,6 +206,10 @@ class ProgressPresenter(QObject):
         """Leave the rest unread: nobody looks."""
         self._slices.stop()
 
+    def is_reading(self) -> bool:
+        """Whether some of the record is still to be read."""
+        return self._slices.is_running()
+
     def _last_game(self) -> tuple[str, str]:
         for attempt in attempts_of(self._services.store, self._person, limit=1):
             key = f"{attempt.config.rulebook}/{attempt.config.game}"

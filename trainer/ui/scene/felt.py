@@ -1,11 +1,11 @@
 """The table under everything that moves: room, rail, felt with its nap, and the printing.
 
-Painted once per layout, size and device pixel ratio. All soft light is painted at a quarter of
-the size and enlarged; only edges, print and nap are drawn at full size.
+Painted once per layout, size and device pixel ratio, in small steps that fit between other work.
+All soft light is painted small and enlarged; only edges, print and nap are drawn at full size.
 """
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -28,10 +28,11 @@ from PySide6.QtGui import (
 from trainer.ui.items.art import Art
 from trainer.ui.scene.layout import HEIGHT, WIDTH, PrintFaces, TableLayout
 from trainer.ui.scene.paths import to_path
-from trainer.ui.scene.printing import print_felt
+from trainer.ui.scene.printing import in_order, print_felt
 from trainer.ui.scene.shapes import Shell
 
 _SOFT = 6  # soft light is painted this much smaller
+_AT_ONCE = 24  # prints drawn in one step
 _KEPT = 3  # tables kept: one for each size a window goes back and forth between
 
 
@@ -73,18 +74,37 @@ class Backdrop:
         self._art = art
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
+    def kept(self, layout: TableLayout, place: Fit, faces: PrintFaces) -> QPixmap | None:
+        """Return the table at the size of a view, if it has been painted."""
+        found = self._kept.get(_key(layout, place, faces))
+        if found is not None:
+            self._kept.move_to_end(_key(layout, place, faces))
+        return found
+
+    def paint(self, layout: TableLayout, place: Fit, faces: PrintFaces) -> Iterator[None]:
+        """Paint a table in small steps; when they have all been taken, it is kept."""
+        if self.kept(layout, place, faces) is not None:
+            return
+        images = _painted(layout, place, faces, self._art)
+        image = next(images)
+        yield
+        for _ in images:
+            yield
+        made = QPixmap.fromImage(image)
+        made.setDevicePixelRatio(place.device_ratio)
+        self._kept[_key(layout, place, faces)] = made
+        while len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
+
     def table(self, layout: TableLayout, place: Fit, faces: PrintFaces) -> QPixmap:
         """Return the table at the size of a view, in device pixels."""
-        key = (layout.shell, layout.prints, layout.fixtures, place, faces)
-        found = self._kept.get(key)
-        if found is None:
-            found = QPixmap.fromImage(_paint(layout, place, faces, self._art))
-            found.setDevicePixelRatio(place.device_ratio)
-            self._kept[key] = found
-            while len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return found
+        for _ in self.paint(layout, place, faces):
+            pass
+        return self._kept[_key(layout, place, faces)]
+
+
+def _key(layout: TableLayout, place: Fit, faces: PrintFaces) -> Hashable:
+    return layout.shell, layout.prints, layout.fixtures, place, faces
 
 
 @lru_cache(maxsize=2)
@@ -93,40 +113,70 @@ def shared_backdrop(art: Art) -> Backdrop:
     return Backdrop(art)
 
 
-def _paint(layout: TableLayout, place: Fit, faces: PrintFaces, art: Art) -> QImage:
+def sketch(layout: TableLayout, place: Fit) -> QImage:
+    """Return the table without its print, much smaller: what is seen while it is painted."""
+    width = round(place.width * place.device_ratio)
+    height = round(place.height * place.device_ratio)
+    image = _soft_light(layout.shell, place, width, height)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setTransform(_small(place))
+    _fill_rail(painter, layout.shell)
+    painter.end()
+    return image
+
+
+def _painted(layout: TableLayout, place: Fit, faces: PrintFaces, art: Art) -> Iterator[QImage]:
     width = round(place.width * place.device_ratio)
     height = round(place.height * place.device_ratio)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     painter = QPainter(image)
+    try:
+        for _ in _paint(painter, layout, place, faces, art):
+            yield image
+        painter.resetTransform()
+        lip = 6 * place.scale * place.device_ratio
+        painter.fillRect(QRectF(0, height - lip, width, lip), QColor("#0B0705"))
+    finally:
+        painter.end()  # also when nobody wants the rest
+    yield image
+
+
+def _paint(
+    painter: QPainter, layout: TableLayout, place: Fit, faces: PrintFaces, art: Art
+) -> Iterator[None]:
+    shell, image = layout.shell, painter.device()
+    soft = _soft_light(shell, place, image.width(), image.height())
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    soft = _soft_light(layout.shell, place, width, height)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
     painter.drawImage(QRectF(0, 0, soft.width() * _SOFT, soft.height() * _SOFT), soft)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    yield
     units = place.transform()
-    shell = layout.shell
-    felt = units.map(to_path(shell.edge(closed=True)))
-    painter.fillPath(felt, QBrush(nap()))
+    painter.fillPath(units.map(to_path(shell.edge(closed=True))), QBrush(nap()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setTransform(units)
+    yield
     _draw_rail(painter, shell)
-    print_felt(painter, layout.prints, faces)
+    yield
+    prints = in_order(layout.prints)
+    for start in range(0, len(prints), _AT_ONCE):
+        print_felt(painter, prints[start : start + _AT_ONCE], faces)
+        yield
     for piece in layout.fixtures:
-        file = f"equipment/{piece.name}"
+        file = piece.name if "/" in piece.name else f"equipment/{piece.name}"
         box = art.renderer(file).viewBoxF()
         unit = piece.width / box.width()
-        area = QRectF(
-            piece.x + box.x() * unit,
-            piece.y + box.y() * unit,
-            box.width() * unit,
-            box.height() * unit,
-        )
-        art.draw(painter, file, area)
-    painter.resetTransform()
-    lip = 6 * place.scale * place.device_ratio
-    painter.fillRect(QRectF(0, height - lip, width, lip), QColor("#0B0705"))
-    painter.end()
-    return image
+        painter.save()
+        painter.translate(piece.x, piece.y)
+        painter.rotate(piece.angle)
+        painter.scale(unit, unit)
+        art.draw(painter, file, box)
+        painter.restore()
+
+
+def _small(place: Fit) -> QTransform:
+    return place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT)
 
 
 def _soft_light(shell: Shell, place: Fit, width: int, height: int) -> QImage:
@@ -135,7 +185,7 @@ def _soft_light(shell: Shell, place: Fit, width: int, height: int) -> QImage:
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(image.rect(), _room(image.width(), image.height()))
-    painter.setTransform(place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT))
+    painter.setTransform(_small(place))
     painter.translate(0, 12)
     for step in range(5):
         edge = to_path(shell.edge(shell.rail + 24 - 6 * step, closed=True))
@@ -192,16 +242,27 @@ def nap() -> QImage:
     return alpha.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def _draw_rail(painter: QPainter, shell: Shell) -> None:
-    wide = shell.rail
-    outer = to_path(shell.edge(wide, closed=True))
+def _fill_rail(painter: QPainter, shell: Shell) -> QRectF:
+    outer = to_path(shell.edge(shell.rail, closed=True))
     ring = QPainterPath(outer)
     ring.addPath(to_path(shell.edge(closed=True)))  # even-odd: what lies between the two
-    top, bottom = outer.boundingRect().top(), outer.boundingRect().bottom()
-    leather = _upright(top, bottom, ((0, "#4A2F20"), (0.35, "#3A2418"), (1, "#24150D")))
-    painter.fillPath(ring, leather)
+    area = outer.boundingRect()
+    stops = ((0, "#4A2F20"), (0.35, "#3A2418"), (1, "#24150D"))
+    painter.fillPath(ring, _upright(area.top(), area.bottom(), stops))
+    return area
+
+
+def _draw_rail(painter: QPainter, shell: Shell) -> None:
+    wide = shell.rail
+    area = _fill_rail(painter, shell)
     painter.strokePath(to_path(shell.edge(wide - 3)), QPen(QColor(122, 84, 64, 128), 2))
-    shine = _upright(top, bottom, ((0, "#708A5F45"), (1, "#088A5F45")))
+    if shell.grooves:
+        for far in shell.grooves:  # players' chips stand in them
+            painter.strokePath(to_path(shell.edge(far)), QPen(QColor(15, 8, 5, 191), 9))
+            edge = to_path(shell.edge(far - 4.5))
+            painter.strokePath(edge, QPen(QColor(122, 84, 64, 89), 1.2))
+        return
+    shine = _upright(area.top(), area.bottom(), ((0, "#708A5F45"), (1, "#088A5F45")))
     painter.strokePath(to_path(shell.edge(wide * 0.62)), QPen(shine, wide * 0.36))
     stitch = QPen(QColor(201, 169, 131, 97), 1.4)
     stitch.setDashPattern([5.0, 4.3])

@@ -4,9 +4,10 @@ import math
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
+from trainer.ui.items.dice_art import PIPS
 from trainer.ui.items.lettering import DISPLAY, SANS, SERIF, letter_font
 from trainer.ui.scene.layout import (
     ArcPlace,
@@ -26,25 +27,31 @@ _EM = 100
 _FAMILIES = {Face.SERIF: SERIF, Face.DISPLAY: DISPLAY, Face.SANS: SANS}
 
 
+def in_order(prints: Iterable[Print]) -> list[Print]:
+    """Return what is printed in the order it is drawn: areas, lines, figures, words."""
+    return sorted(prints, key=lambda item: _ORDER[type(item)])
+
+
 def print_felt(painter: QPainter, prints: Iterable[Print], faces: PrintFaces) -> None:
-    """Draw everything printed, in table units: areas first, then lines, then words.
+    """Draw what is printed, in table units and in the order given.
 
     Each path is filled by itself: one path of all words would cost three times as much.
     """
-    in_order = sorted(prints, key=lambda item: _ORDER[type(item)])
-    for item in in_order:
+    for item in prints:
         match item:
             case Fill():
                 # The edge of a large area lies under a line, so it need not be smooth.
-                large = item.outline.area > _LARGE
+                path = to_path(item.outline)
+                size = path.controlPointRect()
+                large = size.width() * size.height() > _LARGE
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing, not large)
-                painter.fillPath(to_path(item.outline), _tint(item.colour, item.opacity))
+                painter.fillPath(path, _tint(item.colour, item.opacity))
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             case Stroke():
                 pen = QPen(_tint(LINE, item.opacity), item.width)
                 painter.strokePath(to_path(item.outline), pen)
             case Words():
-                painter.fillPath(_written(item, faces), _tint(INK, item.opacity))
+                painter.fillPath(_written(item, faces), _tint(item.colour or INK, item.opacity))
             case Emblem():
                 _draw_emblem(painter, item, faces)
 
@@ -79,7 +86,8 @@ def _written(words: Words, faces: PrintFaces) -> QPainterPath:
     for path, advance in glyphs:
         step = advance * scale
         if words.arc is None:
-            place = QTransform.fromTranslate(words.x + along, words.y)
+            place = QTransform.fromTranslate(words.x, words.y).rotate(words.angle)
+            place.translate(along, 0)
         else:
             place = _on_arc(words.arc, along + step / 2)
             place.translate(-step / 2, 0)
@@ -125,7 +133,9 @@ def _draw_emblem(painter: QPainter, emblem: Emblem, faces: PrintFaces) -> None:
     painter.save()
     painter.translate(emblem.x, emblem.y)
     ink = _tint(INK, emblem.opacity)
-    if emblem.name == "dragon":
+    if emblem.name.startswith("die-"):
+        _draw_face(painter, int(emblem.name[4:]), emblem.size, emblem.opacity)
+    elif emblem.name == "dragon":
         if faces is PrintFaces.PLAYERS:
             painter.rotate(180)
         pen = QPen(ink, 1.7)
@@ -135,3 +145,15 @@ def _draw_emblem(painter: QPainter, emblem: Emblem, faces: PrintFaces) -> None:
         painter.rotate(45)
         painter.fillRect(QRectF(-3.5, -3.5, 7, 7), ink)
     painter.restore()
+
+
+def _draw_face(painter: QPainter, number: int, size: float, opacity: float) -> None:
+    """Draw the flat face of a die around the origin."""
+    half = size / 2
+    painter.setPen(QPen(_tint(INK, opacity * 0.9), 1.6))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(-half, -half, size, size), size * 0.19, size * 0.19)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(_tint(INK, opacity))
+    for x, y in PIPS[number]:
+        painter.drawEllipse(QPointF(x * size * 0.27, y * size * 0.27), size * 0.085, size * 0.085)

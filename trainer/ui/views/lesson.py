@@ -1,6 +1,7 @@
 """The page on which a lesson is read, one section at a time."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -27,6 +28,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 MEASURE = 760  # pixels a line of reading may be long at 100 percent text
 _LINE = 48
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _LONGEST = 28  # letters of a clause that stand beside a heading
 
 
@@ -85,6 +87,8 @@ class LessonView(StudyPage):
             card.chosen.connect(self.back_requested)
             card.hide()
         self._lay_out()
+        for button in (self.next, self.previous, self.clause, self.crumbs.back):
+            button.installEventFilter(self)
 
     def _lay_out(self) -> None:
         top = QWidget()
@@ -273,8 +277,12 @@ class LessonView(StudyPage):
         return holder
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
+        if event.type() == QEvent.Type.FocusIn and watched in self.passages.values():
+            assert isinstance(watched, QWidget)
             self.area.ensureWidgetVisible(watched, 8, 24)
+        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            # A button would take the arrows to step to its neighbour.
+            return event.key() in _ARROWS and self.pressed(Qt.Key(event.key()))
         return False
 
     def _show_trouble(self, trouble: TrainerError) -> None:

@@ -131,6 +131,11 @@ class ProgressView(StudyPage):
         self.presenter.load()
         self._mark_game()
 
+    @property
+    def page(self) -> ProgressPage | None:
+        """What is shown."""
+        return self._page
+
     def gold(self) -> KeyButton | None:
         if not self.empty.isHidden():
             return self.empty.button("start")

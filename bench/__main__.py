@@ -1,0 +1,42 @@
+"""Runs every benchmark, prints the figures with their goals, writes build/bench.json."""
+
+import json
+import sys
+from collections.abc import Callable
+
+from bench import commits, exercises, starts
+from bench.timing import ROOT
+
+# Goals are ours; what is measured is what a user of this machine would see.
+GOALS: dict[str, str] = {
+    "start_ratio": "at most 1.5",
+    "start_ratio_1e6": "at most 1.1",
+    "commit_ratio": "at most 3",
+    "commit_p99_ms": "under 5",
+    "exercises_per_s": "",
+}
+PARTS: dict[str, Callable[[], dict[str, float]]] = {
+    "commits": commits.measure,
+    "exercises": exercises.measure,
+    "starts": starts.measure,
+}
+
+
+def main(names: list[str]) -> int:
+    """Measure the named parts, or all."""
+    found: dict[str, float] = {}
+    for name, measure in PARTS.items():
+        if not names or name in names:
+            found |= measure()
+    for name, value in found.items():
+        goal = f"  (goal: {GOALS[name]})" if GOALS.get(name) else ""
+        print(f"{name:<18} {value:10.3f}{goal}")
+    target = ROOT / "build" / "bench.json"
+    target.parent.mkdir(exist_ok=True)
+    target.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    print(f"written to {target.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

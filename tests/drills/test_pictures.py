@@ -1,0 +1,186 @@
+"""Picture bets: read the chips around a number, total the units, convert them."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tests.drills.world import TARGETS
+from trainer.catalog.decode import decode_game
+from trainer.catalog.files import read_document
+from trainer.drills import pictures
+from trainer.drills.pictures import (
+    ask,
+    offered,
+    parse_answer,
+    picture_key,
+    times_key,
+    topics,
+)
+from trainer.drills.prompts import Prompt
+from trainer.drills.session import Session
+from trainer.drills.targets import Target, Targets
+from trainer.games.engine import CannotDealError
+from trainer.games.game import Game
+from trainer.games.money import parse_money
+from trainer.games.registry import engine_for
+from trainer.games.roulette.pictures import LEVELS, Chips, difficulty, units, winning_picture
+from trainer.places import lessons_dir
+
+NAMES = ("ohio-cincinnati/roulette", "ohio-cleveland/roulette", "massachusetts/roulette")
+ENGINE = engine_for("roulette")
+
+
+@cache
+def game_of(name: str = NAMES[0], *, house: bool = False) -> Game:
+    book, _, game = name.partition("/")
+    options = {"call-bets": "offered", "wheel": "single"} if house else {}
+    return decode_game(read_document(lessons_dir(), book, game), options)
+
+
+def paid(game: Game, prompt: Prompt) -> int:
+    """Return what the engine itself pays on the inside bets of the seat asked about."""
+    assert prompt.dealt is not None
+    return sum(
+        ruled.pays
+        for ruled in ENGINE.rule(game, prompt.dealt)
+        if str(ruled.seat) == prompt.hand or not prompt.hand
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_picture_has_its_difficulty_and_the_engines_own_total(name: str, level: int) -> None:
+    game = game_of(name)
+    seen = set()
+    for seed in range(80):
+        prompt = ask(game, seed, TARGETS, f"units:{level}")
+        assert prompt == ask(game, seed, TARGETS, f"units:{level}")
+        assert prompt.dealt is not None
+        seat = int(prompt.hand)
+        picture = winning_picture(prompt.dealt, seat)
+        assert difficulty(picture) == level
+        value = parse_money(prompt.dealt.choices[f"chip:{seat}"])
+        assert int(prompt.expected) == units(game, picture) == paid(game, prompt) // value
+        assert prompt.key[-1].figure == prompt.expected
+        colours = [v for k, v in prompt.dealt.choices.items() if k.startswith("colour:")]
+        assert len(set(colours)) == len(colours) == (2 if level >= 4 else 1)
+        assert prompt.dealt.choices[f"colour:{seat}"] in prompt.ask
+        assert prompt.clause
+        seen.add((prompt.dealt.spin, prompt.expected))
+    assert len(seen) > 40
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_units_become_value_and_bigger_chips(level: int) -> None:
+    game = game_of()
+    for seed in range(60):
+        value = ask(game, seed, TARGETS, f"value:{level}")
+        assert int(value.expected) == paid(game, value)
+        assert parse_answer(value, value.label) == value.expected
+        colour = ask(game, seed, TARGETS, f"colour:{level}")
+        assert colour.dealt is not None
+        big = parse_money(colour.ask.rpartition("how many ")[2].partition(" ")[0])
+        assert int(colour.expected) == paid(game, colour) // big
+        assert (
+            paid(game, colour) % big % parse_money(colour.dealt.choices[f"chip:{colour.hand}"]) == 0
+        )
+        assert parse_answer(colour, f" {colour.expected} ") == colour.expected
+        assert parse_answer(colour, "a lot") is None
+        assert parse_answer(value, "a lot") is None
+
+
+@pytest.mark.parametrize("key", [35, 17, 11, 8, 6, 5, 2])
+def test_every_mental_key_ends_at_the_product(key: int) -> None:
+    for count in range(1, 101):
+        _, steps = times_key(count, key)
+        assert steps[-1].figure == str(count * key)
+        assert all(step.figure for step in steps)
+
+
+def test_keys_go_the_way_they_are_taught() -> None:
+    def figures(count: int, key: int) -> list[str]:
+        return [step.figure for step in times_key(count, key)[1]]
+
+    assert figures(16, 35) == ["8", "56", "560"]
+    assert figures(7, 35) == ["3", "21", "210", "245"]
+    assert figures(12, 17) == ["18", "180", "204"]
+    assert figures(9, 17) == ["12", "120", "136", "153"]
+    assert figures(14, 11) == ["5", "154"]
+    assert figures(8, 11) == ["88"]
+    assert figures(13, 5) == ["6", "65"]
+    _, steps = picture_key(
+        game_of(), (Chips("straight", ("17",), 6), Chips("split", ("17", "20"), 6))
+    )
+    assert [step.figure for step in steps] == ["312"]
+
+
+def test_a_key_is_asked_by_its_number() -> None:
+    game = game_of()
+    for seed in range(60):
+        prompt = ask(game, seed, TARGETS, "key:17")
+        assert int(prompt.expected) % 17 == 0
+        again = ask(game, seed + 1, TARGETS, prompt.focus)
+        assert again.expected == prompt.expected
+        assert prompt.dealt is not None
+        assert prompt.dealt.spin in prompt.dealt.bets[0].on
+    with pytest.raises(CannotDealError):
+        ask(game, 1, TARGETS, "key:13")
+
+
+def test_sections_are_asked_where_the_house_offers_them() -> None:
+    plain, house = game_of(), game_of(house=True)
+    assert pictures.sections(plain) == []
+    assert pictures.sections(house) == ["neighbours", "voisins", "tiers", "orphans"]
+    assert pictures.sections(game_of("massachusetts/roulette")) == ["five-adjacent"]
+    for name in pictures.sections(house):
+        for seed in range(20):
+            prompt = ask(house, seed, TARGETS, f"section:{name}")
+            assert prompt.dealt is not None
+            value = parse_money(next(v for k, v in prompt.dealt.choices.items() if "chip" in k))
+            assert int(prompt.expected) == paid(house, prompt) // value
+            assert prompt.key[-1].figure == prompt.expected
+    with pytest.raises(CannotDealError):
+        ask(plain, 1, TARGETS, "section")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_topic_can_be_asked_and_repeated(name: str) -> None:
+    for house in (False, True):
+        game = game_of(name, house=house)
+        assert offered(game)
+        for topic in topics(game):
+            prompt = ask(game, 3, TARGETS, topic)
+            assert prompt.focus.startswith(topic)
+            assert ask(game, 4, TARGETS, prompt.focus).focus == prompt.focus
+            assert prompt.skill.startswith(f"roulette:picture:{topic.partition(':')[0]}")
+
+
+def test_nothing_else_is_asked() -> None:
+    game = game_of()
+    for focus in ("units:6", "units:3:37", "shapes", "units:5:16"):
+        with pytest.raises(CannotDealError):
+            ask(game, 1, TARGETS, focus)
+
+
+def test_a_session_mixes_the_questions_and_brings_back_what_was_missed() -> None:
+    game = game_of()
+    session = Session(ask=lambda seed, focus: ask(game, seed, TARGETS, focus), seed=5, length=40)
+    kinds: Counter[str] = Counter()
+    while not session.finished:
+        prompt = session.prompt()
+        kinds[prompt.focus.partition(":")[0]] += 1
+        session.answer(prompt.expected if session.number != 4 else "0", ms=4000)
+    assert set(kinds) == {"units", "value", "colour", "key"}
+    missed = session.marks[3].prompt.focus
+    assert missed in [marked.prompt.focus for marked in session.marks[4:]]
+    assert session.missed()[0] == missed
+
+
+def test_the_house_may_set_its_own_target() -> None:
+    game = game_of()
+    known = {"payout": Target(ms=6000, origin="a test"), "picture": Target(ms=9000, origin="it")}
+    assert ask(game, 1, Targets(known), "units:3").target_ms == 9000
+    del known["picture"]
+    assert ask(game, 1, Targets(known), "units:3").target_ms == pictures.TARGET_MS
+    assert ask(game, 1, Targets(known), "key:35").target_ms == 6000

@@ -1,0 +1,383 @@
+"""The app as a whole: opening and closing the record, trouble in words, crashes, the start."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.world import dress, hit, new_person, press
+from trainer import app as the_app
+from trainer.app import Backups, CrashReports, Program, SystemClock, run_app
+from trainer.errors import StorageError
+from trainer.storage import Store, backup_now, backups, list_people
+from trainer.storage.files import DATABASE
+from trainer.ui.theme import current
+
+ROOT = Path(__file__).resolve().parent.parent
+Key = Qt.Key
+AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(the_app, "WAIT_S", 0.05)
+    monkeypatch.setattr(the_app, "_warm_up", lambda _: iter(()))
+
+
+@pytest.fixture
+def program(data_dir: Path, qapp: QApplication) -> Iterator[Program]:
+    made = Program(qapp, data_dir, kiosk=False, rulebook="")
+    yield made
+    close(made)
+    dress(qapp)
+
+
+def close(program: Program) -> None:
+    for window in (program.window, program.trouble):
+        if window is not None:
+            window.close()
+            window.deleteLater()
+    program.finish()
+    QApplication.processEvents()
+
+
+def with_person(folder: Path, *, backed_up: bool = False) -> Path:
+    """Make a record with one person in it, closed again."""
+    with Store.open(folder, at=AT) as store:
+        new_person(store, "Ana Ruiz")
+        if backed_up:
+            backup_now(store, at=AT)
+    return folder / DATABASE
+
+
+def ways(program: Program) -> list[str]:
+    assert program.trouble is not None
+    assert program.trouble.isVisible()
+    assert program.trouble.card is not None
+    return [button.text() for button in program.trouble.card.buttons()]
+
+
+def told(program: Program) -> str:
+    assert program.trouble is not None
+    assert program.trouble.card is not None
+    card = program.trouble.card
+    return f"{card.accessibleName()} {card.detail.text()}"
+
+
+def press_way(program: Program, word: str) -> None:
+    assert program.trouble is not None
+    assert program.trouble.card is not None
+    press(next(button for button in program.trouble.card.buttons() if button.text() == word))
+
+
+# -- opening and closing ----------------------------------------------------------------------
+
+
+def test_a_new_folder_gets_a_record_and_a_window(data_dir: Path, program: Program) -> None:
+    program.start()
+    assert program.window is not None
+    assert program.window.isVisible()
+    assert (data_dir / DATABASE).is_file()
+    close(program)
+    assert not (data_dir / f"{DATABASE}-wal").exists(), "closed cleanly: no check at next start"
+
+
+def test_run_app_takes_the_application_that_exists(
+    data_dir: Path, qapp: QApplication, qtbot: QtBot
+) -> None:
+    def shut() -> None:
+        for window in qapp.topLevelWidgets():
+            window.close()
+
+    QTimer.singleShot(0, shut)
+    before = sys.excepthook
+    code = run_app(Namespace(data=data_dir / "own", rulebook=None, kiosk=False))
+    assert code == 0
+    assert (data_dir / "own" / DATABASE).is_file()
+    assert sys.excepthook is before
+    dress(qapp)
+    del qtbot
+
+
+def test_the_look_chosen_last_is_in_force(data_dir: Path, program: Program) -> None:
+    program.start()
+    assert program.window is not None
+    program.window.step_text(1)
+    program.window.toggle_contrast()
+    close(program)
+    again = Program(program.app, data_dir, kiosk=False, rulebook="")
+    dress(program.app)
+    again.start()
+    assert (current().scale, current().high_contrast) == (1.25, True)
+    close(again)
+
+
+def test_services_are_made_once_and_late(program: Program) -> None:
+    program.start()
+    assert program._services is None
+    services = program.services()
+    assert services is program.services()
+    assert services.catalog.rulebooks()
+
+
+# -- a record that cannot be opened -----------------------------------------------------------
+
+
+def test_a_damaged_record_goes_back_to_the_newest_backup(data_dir: Path, program: Program) -> None:
+    path = with_person(data_dir, backed_up=True)
+    path.write_bytes(b"\xa5" * 8192)
+    program.start()
+    assert program.window is None
+    assert ways(program) == [
+        "Restore the newest backup",
+        "Set the file aside and start new",
+        "Quit",
+    ]
+    assert str(path) in told(program)
+    assert program.trouble is not None
+    hit(program.trouble, Key.Key_Return)  # the gold one
+    assert program.window is not None
+    assert program.store is not None
+    assert [one.name for one in list_people(program.store)] == ["Ana Ruiz"]
+    assert list(data_dir.glob("table-test-aside-*.db")), "nothing is deleted"
+    assert program.trouble is None
+
+
+def test_a_damaged_record_without_a_backup_is_set_aside(data_dir: Path, program: Program) -> None:
+    with_person(data_dir).write_bytes(b"\xa5" * 8192)
+    program.start()
+    assert ways(program) == ["Set the file aside and start new", "Quit"]
+    press_way(program, "Set the file aside and start new")
+    assert program.store is not None
+    assert list_people(program.store) == ()
+    aside = list(data_dir.glob("table-test-aside-*.db"))
+    assert [file.read_bytes() for file in aside] == [b"\xa5" * 8192]
+
+
+def test_a_record_in_use_can_be_tried_again(data_dir: Path, program: Program) -> None:
+    path = with_person(data_dir)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        program.start()
+        assert ways(program) == ["Try again", "Quit"]
+        press_way(program, "Try again")
+        assert ways(program) == ["Try again", "Quit"], "still in use"
+    press_way(program, "Try again")
+    assert program.window is not None
+
+
+def test_a_newer_record_is_left_alone(
+    data_dir: Path, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = with_person(data_dir)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("PRAGMA user_version = 9999")
+    program.start()
+    assert ways(program)[0] == "Quit"
+    left: list[bool] = []
+    monkeypatch.setattr(program.app, "quit", lambda: left.append(True))
+    press_way(program, "Quit")
+    assert left == [True]
+    assert program.window is None
+
+
+def test_a_folder_that_cannot_be_used_can_be_changed(
+    tmp_path: Path, data_dir: Path, qapp: QApplication
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    program = Program(qapp, tmp_path / "file" / "data", kiosk=False, rulebook="")
+    program.start()
+    assert ways(program) == ["Try again", "Choose another folder", "Quit"]
+    assert str(tmp_path / "file" / "data") in told(program)
+    program.choose_folder = lambda _: None
+    press_way(program, "Choose another folder")
+    assert program.window is None, "the choice was called off"
+    program.choose_folder = lambda _: data_dir
+    press_way(program, "Choose another folder")
+    assert program.window is not None
+    assert (data_dir / DATABASE).is_file()
+    close(program)
+    dress(qapp)
+
+
+def test_the_technical_line_can_be_copied(data_dir: Path, program: Program) -> None:
+    with_person(data_dir).write_bytes(b"\xa5" * 8192)
+    program.start()
+    assert program.trouble is not None
+    assert program.trouble.card is not None
+    press(program.trouble.card.copy)
+    assert str(data_dir) in QApplication.clipboard().text()
+
+
+# -- crashes ----------------------------------------------------------------------------------
+
+
+def crash(program: Program, error: BaseException) -> None:
+    """Raise and hand over, as the interpreter does."""
+    try:
+        raise error
+    except type(error) as raised:
+        program.catch(type(raised), raised, raised.__traceback__)
+
+
+def sheet_words(program: Program) -> str:
+    assert program.window is not None
+    sheet = program.window.messages.sheet
+    assert sheet is not None
+    return " ".join(widget.accessibleName() for widget in sheet.findChildren(QWidget))
+
+
+def test_a_crash_is_a_report_and_a_plain_sentence(data_dir: Path, program: Program) -> None:
+    program.start()
+    crash(program, ValueError("seven is no card"))
+    reports = list(data_dir.glob("crash-*.txt"))
+    assert len(reports) == 1
+    text = reports[0].read_text(encoding="utf-8")
+    assert "ValueError: seven is no card" in text
+    assert "Table Test" in text.splitlines()[0]
+    words = sheet_words(program)
+    assert "Something went wrong in the program." in words
+    assert "Traceback" not in words
+    assert "ValueError" not in words
+    assert program.window is not None
+    hit(program.window, Key.Key_Return)
+    assert program.window.isVisible(), "the app goes on"
+
+
+def test_the_same_crash_is_written_once(data_dir: Path) -> None:
+    reports = CrashReports(data_dir, SystemClock())
+    raised = [_raised(number) for number in (1, 1, 2)]
+    paths = [reports.write(error) for error in raised]
+    assert paths[0] == paths[1] != paths[2]
+    assert len(list(data_dir.glob("crash-*.txt"))) == 2
+
+
+def _raised(number: int) -> Exception:
+    try:
+        raise ValueError(number)
+    except ValueError as error:
+        return error
+
+
+def test_a_report_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert CrashReports(tmp_path / "file", SystemClock()).write(_raised(1)) is None
+
+
+def test_known_trouble_is_a_sentence_without_a_report(data_dir: Path, program: Program) -> None:
+    program.start()
+    crash(program, StorageError("The disk is full.", next_step="Free some space."))
+    assert "Free some space." in sheet_words(program)
+    assert not list(data_dir.glob("crash-*.txt"))
+
+
+def test_a_crash_before_the_window_ends_the_program(
+    data_dir: Path,
+    program: Program,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    codes: list[int] = []
+    monkeypatch.setattr(program.app, "exit", codes.append)
+    crash(program, ValueError("too early"))
+    assert codes == [1]
+    assert "ValueError: too early" in capsys.readouterr().err
+    assert list(data_dir.glob("crash-*.txt"))
+
+
+def test_an_interrupt_is_no_crash(
+    data_dir: Path, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.start()
+    left: list[bool] = []
+    monkeypatch.setattr(program.app, "quit", lambda: left.append(True))
+    crash(program, KeyboardInterrupt())
+    assert left == [True]
+    assert not list(data_dir.glob("crash-*.txt"))
+
+
+# -- backups ----------------------------------------------------------------------------------
+
+
+class _SetClock(SystemClock):
+    at = AT
+
+    def now(self) -> datetime:
+        return self.at
+
+
+def test_one_backup_a_day(data_dir: Path, qapp: QApplication) -> None:
+    with_person(data_dir)
+    clock = _SetClock()
+    made = Backups(data_dir, clock, qapp)
+    wait = the_app.QThreadPool.globalInstance().waitForDone
+    assert made.run_if_due()
+    wait()
+    clock.at = AT + timedelta(hours=23)
+    assert not made.run_if_due()
+    clock.at = AT + timedelta(hours=24)
+    assert made.run_if_due()
+    wait()
+    assert [file.at for file in backups(data_dir)] == [AT + timedelta(hours=24), AT]
+
+
+def test_a_backup_that_fails_is_told(data_dir: Path, qapp: QApplication, qtbot: QtBot) -> None:
+    with_person(data_dir)
+    (data_dir / "backups").write_text("in the way", encoding="utf-8")
+    made = Backups(data_dir, _SetClock(), qapp)
+    with qtbot.waitSignal(made.failed) as signal:
+        made.run_if_due()
+    assert signal.args is not None
+    assert signal.args[0].startswith("Today's backup was not made. ")
+
+
+def test_a_failed_backup_is_a_note_in_the_window(program: Program) -> None:
+    program.start()
+    assert program.backups is not None
+    assert program.window is not None
+    program.backups.failed.emit("Today's backup was not made.")
+    toast = program.window.messages.note("second")
+    assert toast.isVisible()
+    program.window.messages.clear()
+
+
+# -- the process ------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_ends_it_in_order(data_dir: Path, number: signal.Signals) -> None:
+    command = [sys.executable, "-m", "trainer", "run", "--data", str(data_dir)]
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE) as process:
+        wal = data_dir / f"{DATABASE}-wal"
+        deadline = time.monotonic() + 60
+        while not wal.exists() and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.send_signal(number)
+        _, errors = process.communicate(timeout=60)
+    assert process.returncode == 0, errors
+    assert b"Traceback" not in errors
+    assert not wal.exists(), "the record was closed"
+
+
+def test_the_first_window_loads_neither_catalogue_nor_engines() -> None:
+    heavy = ("trainer.catalog", "trainer.games", "trainer.drills", "sqlite_utils", "argon2")
+    code = f"import sys, trainer.app\nprint(*[name for name in {heavy!r} if name in sys.modules])"
+    result = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert result.stdout.strip() == ""
