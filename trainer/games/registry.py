@@ -1,32 +1,35 @@
-"""Every engine there is. To add a family: write it, then put it in this tuple."""
+"""Every engine there is. To add a family: write it, then put it in this tuple.
 
-from trainer.games.baccarat.engine import BaccaratEngine
-from trainer.games.chemin.engine import CheminEngine
-from trainer.games.craps.engine import CrapsEngine
+An engine is loaded when a game of its family is first opened: a menu of 150 games must not wait
+for the rules of all of them.
+"""
+
+from functools import cache
+from importlib import import_module
+
 from trainer.games.engine import Engine
-from trainer.games.pan.engine import PanEngine
-from trainer.games.roulette.engine import RouletteEngine
-from trainer.games.sicbo.engine import SicBoEngine
-from trainer.games.wheel.engine import WheelEngine
 
-ENGINES: tuple[Engine, ...] = (
-    BaccaratEngine(),
-    CheminEngine(),
-    PanEngine(),
-    CrapsEngine(),
-    RouletteEngine(),
-    WheelEngine(),
-    SicBoEngine(),
+# (the name a lesson file gives, where the engine is)
+ENGINES: tuple[tuple[str, str], ...] = (
+    ("baccarat", "trainer.games.baccarat.engine:BaccaratEngine"),
+    ("chemin-de-fer", "trainer.games.chemin.engine:CheminEngine"),
+    ("pan-nine", "trainer.games.pan.engine:PanEngine"),
+    ("craps", "trainer.games.craps.engine:CrapsEngine"),
+    ("roulette", "trainer.games.roulette.engine:RouletteEngine"),
+    ("wheel", "trainer.games.wheel.engine:WheelEngine"),
+    ("sic-bo", "trainer.games.sicbo.engine:SicBoEngine"),
 )
+_PLACES = dict(ENGINES)
 
-_BY_ID = {engine.id: engine for engine in ENGINES}
 
-
+@cache
 def engine_for(name: str) -> Engine:
     """Return the engine a lesson file names; raises `KeyError` where there is none."""
-    return _BY_ID[name]
+    module, _, kind = _PLACES[name].partition(":")
+    engine: Engine = getattr(import_module(module), kind)()
+    return engine
 
 
 def engine_ids() -> tuple[str, ...]:
     """Return the names a lesson file may give."""
-    return tuple(_BY_ID)
+    return tuple(_PLACES)

@@ -1,7 +1,7 @@
 """One game of one rulebook: ways in, lesson, drills, rules in force."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
@@ -16,13 +16,16 @@ from trainer.ui.views.mode_cards import ModeCard, TableCard
 from trainer.ui.views.options_sheet import OptionsSheet
 from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.views.sheet import Sheet
-from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.ring import Ring
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 _QUESTIONS = 12
+_CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
+_COLUMNS_BESIDE = 1000
 
 
 class GameView(StudyPage):
@@ -65,8 +68,8 @@ class GameView(StudyPage):
         self.broken.add_button("back", "Back to the games", "Esc")
         self.broken.chosen.connect(self.back_requested)
         self.broken.hide()
-        self._cards = QHBoxLayout()
-        self._columns = QHBoxLayout()
+        self._cards = QGridLayout()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
         self._connect()
 
@@ -91,17 +94,16 @@ class GameView(StudyPage):
         head.addLayout(names, 1)
         head.addLayout(share)
         head.addWidget(self.ring)
-        for card, part in ((self.watch, 3), (self.drill, 3), (self.table, 6)):
-            self._cards.addWidget(card, part)
         for panel in (self.lesson, self.drills, self.rules):
             self._columns.addWidget(panel)
-        self._body = QWidget()
-        body = QVBoxLayout(self._body)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.addLayout(self._cards)
-        body.addLayout(self._columns, 1)
-        self._inner = body
+        inside = ScrollColumn()
+        inside.column.setContentsMargins(0, 0, 0, 0)
+        inside.column.addLayout(self._cards)
+        inside.column.addLayout(self._columns, 1)
+        self._inner = inside.column
+        self._body = ScrollArea(inside)
         self._space()
+        self.fitted()
         self.column.addLayout(head)
         self.column.addWidget(self._body, 1)
         self.column.addWidget(self.broken, 1, Qt.AlignmentFlag.AlignVCenter)
@@ -179,6 +181,19 @@ class GameView(StudyPage):
     def narrowed(self, narrow: bool) -> None:
         self.ring.set_size(52 if narrow else 60)
         self._space()
+
+    def fitted(self) -> None:
+        """Stand the cards in two rows, and the columns one below the other, where text is large."""
+        one_row = self.room == 0 or self.room >= _CARDS_IN_A_ROW
+        places = ((0, 0), (0, 1), (0, 2)) if one_row else ((0, 0), (0, 1), (1, 0))
+        for card, (row, column) in zip((self.watch, self.drill, self.table), places, strict=True):
+            span = 2 if not one_row and card is self.table else 1
+            self._cards.addWidget(card, row, column, 1, span)
+        for column, part in enumerate((3, 3, 6 if one_row else 0)):
+            self._cards.setColumnStretch(column, part)
+        beside = self.room == 0 or self.room >= _COLUMNS_BESIDE
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
 
     def _space(self) -> None:
         gap = self.metrics.panel_gap - 6

@@ -359,6 +359,9 @@ class RulesColumn(QWidget):
             self.pay_table.set_columns(self._pay_columns())
             self._fill_pays()
 
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(super().sizeHint().width(), current().px(300))
+
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(super().minimumSizeHint().width(), current().px(200))
 

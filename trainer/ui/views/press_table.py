@@ -39,7 +39,6 @@ class PressTable(DataTable):
         self.horizontalHeader().setVisible(head)
         self.set_columns(columns)
         self.set_row_height(row_height, narrow_height)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         super().mouseMoveEvent(event)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
@@ -32,6 +32,7 @@ from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.toast import ToastHost
 
 _HOUSE_STANDARD = 95
+_THREE_COLUMNS = 1200  # pixels at 100 percent text
 
 
 class ProgressView(StudyPage):
@@ -93,15 +94,21 @@ class ProgressView(StudyPage):
         self.area.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
+        what, which = QHBoxLayout(), QHBoxLayout()
+        what.setSpacing(12)
+        which.setSpacing(12)
+        what.addWidget(self.title)
+        what.addStretch(1)
+        what.addWidget(self.export)
+        what.addWidget(self.games, 1000)
+        which.addWidget(self.kinds)
+        which.addWidget(self.periods)
+        which.addStretch(1)
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(12)
         head.setContentsMargins(4, 0, 4, 0)
-        head.addWidget(self.title)
-        head.addStretch(1)
-        head.addWidget(self.export)
-        head.addWidget(self.games, 1000)
-        head.addWidget(self.kinds)
-        head.addWidget(self.periods)
+        head.addLayout(what, 1)
+        head.addLayout(which)
         content = ScrollColumn()
         self._figures = QHBoxLayout()
         for figure in self.figures:
@@ -111,10 +118,8 @@ class ProgressView(StudyPage):
         self._grid.addWidget(self.times, 0, 1)
         self._grid.addWidget(self.map, 1, 0)
         self._grid.addWidget(self.memory, 1, 1)
-        self._grid.addWidget(self.weak, 0, 2, 2, 1)
-        for column, part in enumerate((5, 3, 4)):
-            self._grid.setColumnStretch(column, part)
         self._grid.setRowStretch(0, 1)
+        self.fitted()
         content.column.addLayout(self._figures)
         content.column.addLayout(self._grid, 1)
         self._content = content
@@ -159,6 +164,19 @@ class ProgressView(StudyPage):
     def narrowed(self, narrow: bool) -> None:
         self.export.setText("" if narrow else "Export")
         self._space()
+
+    def fitted(self) -> None:
+        """Stand the weakest ten below, and the choices in two rows, where text is large."""
+        beside = self.room == 0 or self.room >= _THREE_COLUMNS
+        direction = QBoxLayout.Direction
+        self._head.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        if beside:
+            self._grid.addWidget(self.weak, 0, 2, 2, 1)
+        else:
+            self._grid.addWidget(self.weak, 2, 0, 1, 2)
+        for column, part in enumerate((5, 3, 4 if beside else 0)):
+            self._grid.setColumnStretch(column, part)
+        self.weak.setMinimumHeight(0 if beside else current().px(360))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()

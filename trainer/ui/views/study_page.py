@@ -1,6 +1,6 @@
 """What the pages for learning share: margins, narrow metrics, Enter for the gold button."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -22,6 +22,7 @@ class StudyPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.metrics: Metrics = WIDE
+        self.room = 0
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setProperty("focusRing", OWN)
         self.column = QVBoxLayout(self)
@@ -41,6 +42,14 @@ class StudyPage(QWidget):
 
     def narrowed(self, narrow: bool) -> None:
         """Follow a change between the narrow and the wide metrics."""
+
+    def fitted(self) -> None:
+        """Arrange the page for `room`, its width in pixels of 100 percent text."""
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._fit()
 
     def spread(self) -> None:
         """Give the present metrics to widgets made since."""
@@ -80,8 +89,9 @@ class StudyPage(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        metrics = metrics_for(self.width())
         theme = current()
+        self.room = round(self.width() / theme.scale)  # large text needs what a wide window has
+        metrics = metrics_for(self.room)
         margin = theme.gap(metrics.page_margin)
         top, bottom = theme.gap(metrics.page_top - 8), theme.gap(metrics.page_bottom - 8)
         self.column.setContentsMargins(margin, top, margin, bottom)
@@ -90,6 +100,7 @@ class StudyPage(QWidget):
             self.metrics = metrics
             self.narrowed(metrics is NARROW)
             self.spread()
+        self.fitted()
 
 
 class ScrollColumn(QWidget):
