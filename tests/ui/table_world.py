@@ -81,7 +81,8 @@ class Dealer:
     def key(self, key: Qt.Key | str, modifier: Qt.KeyboardModifier | None = None) -> None:
         """Press a key wherever the keys go now."""
         held = modifier or Qt.KeyboardModifier.NoModifier
-        QTest.keyClick(self.screen.focusWidget() or self.screen, key, held)
+        pressed = Qt.Key(ord(key.upper())) if isinstance(key, str) else key
+        QTest.keyClick(self.screen.focusWidget() or self.screen, pressed, held)
 
     def by_keys(self, ms: int = 900) -> None:
         """Do the due act by the keyboard alone, as the guide shows it."""

@@ -26,6 +26,11 @@ class Easel:
         """Device pixels of one pixel of the view."""
         return self._device_ratio
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """The scale of the view, and the device pixels of one of its pixels."""
+        return self._scale, self._device_ratio
+
     def resize(self, scale: float, device_ratio: float) -> bool:
         """Take the scale of the view; says whether it changed."""
         if abs(scale - self._scale) < 1e-6 and device_ratio == self._device_ratio:

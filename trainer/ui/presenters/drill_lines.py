@@ -1,7 +1,7 @@
 """The drills of a game, each with how one stands in it."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
 
@@ -45,6 +45,7 @@ class DrillLine:
     answers: int = 0
     right: float | None = None
     median_ms: float | None = None
+    late: bool = False
     standing: Standing = Standing.NEW
 
 
@@ -150,20 +151,19 @@ def _stood(services: Services, line: DrillLine) -> DrillLine:
     own = [act for act in acts[:RECENT] if not act.helped]
     if not own:
         return line
-    times = [act.ms for act in own if act.ms is not None and act.fault is None]
+    timed = [act for act in own if act.ms is not None and act.fault is None]
     right = sum(1 for act in own if act.fault is None) / len(own)
-    middle = float(median(times)) if times else None
-    late = sum(1 for act in own if act.ms is not None and act.ms > (act.target_ms or act.ms))
-    return DrillLine(
-        title=line.title,
-        about=line.about,
-        request=line.request,
-        prefixes=line.prefixes,
-        target_ms=line.target_ms,
+    # Acts at the table differ in their targets, so each is held against its own.
+    shares = [(act.ms or 0) / (act.target_ms or line.target_ms) for act in timed]
+    late = bool(shares) and median(shares) > 1
+    return replace(
+        line,
+        target_ms=round(median(act.target_ms or line.target_ms for act in own)),
         answers=len(own),
         right=right,
-        median_ms=middle,
-        standing=_standing(len(own), right, slow=2 * late > len(own)),
+        median_ms=float(median(act.ms or 0 for act in timed)) if timed else None,
+        late=late,
+        standing=_standing(len(own), right, slow=late),
     )
 
 

@@ -1,9 +1,11 @@
 """The painted table under one view: made for its size, and bridged over while the size changes."""
 
-from PySide6.QtCore import QObject, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
+from collections.abc import Iterator
 
-from trainer.ui.scene.felt import Backdrop, Fit
+from PySide6.QtCore import QObject, QRectF, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+
+from trainer.ui.scene.felt import Backdrop, Fit, sketch
 from trainer.ui.scene.layout import PrintFaces, TableLayout
 
 _REDRAW_MS = 90  # after the last change of size, pictures are made anew
@@ -14,7 +16,7 @@ class Ground(QObject):
     """Holds the picture of the table that a view shows.
 
     Signals:
-        outdated: The size has settled, and the picture is to be made anew.
+        outdated: The picture is to be made anew: the size has settled, or the print has turned.
     """
 
     outdated = Signal()
@@ -24,36 +26,67 @@ class Ground(QObject):
         self._backdrop = backdrop
         self._picture: QPixmap | None = None
         self._made_for: Fit | None = None
+        self._made_facing = PrintFaces.DEALER
+        self._sketch: tuple[Fit, QImage] | None = None
         self._timer = QTimer(self, singleShot=True, interval=_REDRAW_MS)
-        self._timer.timeout.connect(self.forget)
-        self.faces = PrintFaces.DEALER
+        self._timer.timeout.connect(self.outdated)
+        self._faces = PrintFaces.DEALER
 
     @property
     def ready(self) -> bool:
-        """Whether there is a picture."""
+        """Whether there is a picture, if only one of another size."""
         return self._picture is not None
 
-    def forget(self) -> None:
-        """Drop the picture; the next paint makes it anew."""
-        self._timer.stop()
-        if self._picture is not None:
-            self._picture = None
+    @property
+    def faces(self) -> PrintFaces:
+        """Whom the lettering is turned to."""
+        return self._faces
+
+    def turn_print(self, faces: PrintFaces) -> None:
+        """Turn the lettering; what is shown stays until the new picture has been made."""
+        if faces is not self._faces:
+            self._faces = faces
             self.outdated.emit()
 
-    def forget_unless(self, place: Fit) -> None:
-        """Drop the picture if it was made for another size."""
-        if self._made_for != place:
-            self.forget()
+    def forget(self) -> None:
+        """Drop the picture: it is another table's."""
+        self._timer.stop()
+        self._picture = self._sketch = self._made_for = None
+
+    def fits(self, place: Fit) -> bool:
+        """Whether the picture was made for this size and this way of reading."""
+        return self._made_for == place and self._made_facing is self._faces
 
     def resized(self) -> None:
         """Wait until the size has come to rest before anything is made anew."""
         if self._picture is not None:
             self._timer.start()
 
-    def make(self, layout: TableLayout, place: Fit) -> None:
-        """Paint the table for a place, or find it among those kept."""
-        self._picture = self._backdrop.table(layout, place, self.faces)
-        self._made_for = place
+    def wait_no_longer(self) -> None:
+        """Leave it to the view when a picture of the present size is made."""
+        self._timer.stop()
+
+    def known(self, layout: TableLayout, place: Fit) -> bool:
+        """Whether the picture for this size has been made before and is kept."""
+        return self._backdrop.kept(layout, place, self._faces) is not None
+
+    def paint_anew(self, layout: TableLayout, place: Fit) -> Iterator[None]:
+        """Make the picture in small steps; `take` then shows it."""
+        return self._backdrop.paint(layout, place, self._faces)
+
+    def take(self, layout: TableLayout, place: Fit) -> None:
+        """Show the picture made for a place from now on."""
+        self._picture = self._backdrop.table(layout, place, self._faces)
+        self._made_for, self._made_facing, self._sketch = place, self._faces, None
+
+    def outline(self, painter: QPainter, layout: TableLayout, place: Fit) -> None:
+        """Draw felt and rail in soft focus: what is seen until the picture has been made."""
+        if self._sketch is None or self._sketch[0] != place:
+            self._sketch = place, sketch(layout, place)
+        image = self._sketch[1]
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+        painter.drawImage(QRectF(0, 0, place.width, place.height), image, QRectF(image.rect()))
 
     def paint(self, painter: QPainter, place: Fit) -> None:
         """Draw the table; one made for another size is scaled, never distorted."""

@@ -4,11 +4,12 @@
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias
 
 from trainer.games.chips import DENOMINATIONS, breakdown
+from trainer.ui.items.chips import THICKNESS, columns, halves
 from trainer.ui.scene.layout import (
     HandPlace,
     Spot,
@@ -17,6 +18,7 @@ from trainer.ui.scene.layout import (
     mark_key,
     seat_key,
 )
+from trainer.ui.scene.piece_places import Piece, pieces
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.theme import State
 
@@ -55,6 +57,7 @@ class ChipsPlace:
     chips: tuple[int, ...]
     home: Home
     seat: int
+    raised: float = 0.0  # over the felt, on other chips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +86,7 @@ class TagPlace:
     state: State
 
 
-Place: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace
+Place: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace | Piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,10 +107,21 @@ def places(state: TableState, layout: TableLayout) -> dict[str, Place]:
         *_marks(state, layout),
         *_words(state, layout),
     ):
-        if key in found:
-            raise ValueError(f"two things on the table have the key {key!r}")
-        found[key] = place
+        _add(found, key, place)
+    tops = {
+        key: replace(place.spot, y=place.spot.y - _tall(place.chips, place.spot))
+        for key, place in found.items()
+        if isinstance(place, ChipsPlace)
+    }
+    for key, piece in pieces(state, layout, tops):
+        _add(found, key, piece)
     return found
+
+
+def _add(found: dict[str, Place], key: str, place: Place) -> None:
+    if key in found:
+        raise ValueError(f"two things on the table have the key {key!r}")
+    found[key] = place
 
 
 def _cards(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
@@ -199,18 +213,31 @@ def chips_of(chips: ChipsView, layout: TableLayout) -> tuple[int, ...]:
 
 
 def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
+    piles: dict[tuple[float, float], float] = {}  # how high chips stand at a point
+    tops: dict[str, float] = {}
     for home, stacks in ((Home.SEAT, state.bets), (Home.RACK, state.pays)):
         for stack in stacks:
-            if stack.amount:
-                yield (
-                    stack.key,
-                    ChipsPlace(
-                        spot=layout.spot(stack.key),
-                        chips=chips_of(stack, layout),
-                        home=home,
-                        seat=stack.seat,
-                    ),
-                )
+            if not stack.amount or stack.seat in layout.away:
+                continue
+            spot, chips = layout.spot(stack.key), chips_of(stack, layout)
+            raised = tops.get(spot.on, 0.0) + piles.get(spot.point, 0.0)
+            piles[spot.point] = piles.get(spot.point, 0.0) + _tall(chips, spot)
+            tops[stack.key] = raised + _tall(chips, spot)
+            yield (
+                stack.key,
+                ChipsPlace(
+                    spot=replace(spot, y=spot.y - raised),
+                    chips=chips,
+                    home=home,
+                    seat=stack.seat,
+                    raised=raised,
+                ),
+            )
+
+
+def _tall(chips: tuple[int, ...], spot: Spot) -> float:
+    piles = halves(chips) if spot.split else columns(chips)
+    return max(map(len, piles)) * spot.size * THICKNESS
 
 
 def _marks(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:

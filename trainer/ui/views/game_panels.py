@@ -49,11 +49,11 @@ def right_cell(share: float | None) -> Cell:
     return Cell(text=words)
 
 
-def time_cell(ms: float | None, target_ms: float, below: str = "") -> Cell:
+def time_cell(ms: float | None, below: str = "", *, late: bool) -> Cell:
     """Return a time with a sign where it is over its target."""
     if ms is None:
         return Cell(text=DASH, below=below, tone=Tone.MUTED)
-    if ms > target_ms:
+    if late:
         return Cell(text=seconds(ms / 1000), below=below, sign=Icon.BANG, state=State.WARN)
     return Cell(text=seconds(ms / 1000), below=below)
 
@@ -228,7 +228,7 @@ class DrillsPanel(Panel):
         cells = [
             Cell(text=line.title, below=line.about, tip=tip),
             right_cell(line.right),
-            time_cell(line.median_ms, line.target_ms, below),
+            time_cell(line.median_ms, below, late=line.late),
         ]
         if not self._narrow_rows:
             cells.append(Cell(text=target, tone=Tone.MUTED))

@@ -28,7 +28,16 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 MEASURE = 760  # pixels a line of reading may be long at 100 percent text
 _LINE = 48
-_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_MOVES = frozenset(
+    {
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+    }
+)
 _LONGEST = 28  # letters of a clause that stand beside a heading
 
 
@@ -281,8 +290,8 @@ class LessonView(StudyPage):
             assert isinstance(watched, QWidget)
             self.area.ensureWidgetVisible(watched, 8, 24)
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            # A button would take the arrows to step to its neighbour.
-            return event.key() in _ARROWS and self.pressed(Qt.Key(event.key()))
+            # A button would step to its neighbour, and the scroll area turn a page.
+            return event.key() in _MOVES and self.pressed(Qt.Key(event.key()))
         return False
 
     def _show_trouble(self, trouble: TrainerError) -> None:

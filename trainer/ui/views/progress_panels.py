@@ -346,6 +346,6 @@ class WeakPanel(Panel):
         cells = [
             Cell(text=skill.title, below=skill.about, tip=f"{skill.title}: {skill.about}"),
             right_cell(line.right),
-            time_cell(ms, skill.target_ms),
+            time_cell(ms, late=line.slow),
         ]
         return cells if self._narrow_rows else [*cells, spark(line.spark)]
