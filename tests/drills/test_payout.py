@@ -56,7 +56,7 @@ def test_every_family_can_be_asked_and_is_answered_by_its_ruling(name: str) -> N
                 family.outcome,
                 str(parse_odds(family.odds)),
             )
-            assert int(prompt.expected) == ruled.pays - ruled.charge
+            assert int(prompt.expected) == ruled.pays - ruled.charge - sum(part.takes for part in ruled.parts)
             assert prompt.focus == family.focus
             assert prompt.clause == ruled.clause
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import (
@@ -367,6 +367,33 @@ def test_keys_of_the_page_rest_while_a_sheet_is_open(qtbot: QtBot, view: GameVie
         press(view, Qt.Key.Key_W)
         press(view, Qt.Key.Key_Escape)
     assert view.sheet is None
+
+
+class StrayWindows(QObject):
+    """Notes every widget that is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        """Start with nothing seen."""
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Look at every event and let it pass."""
+        shown = event.type() == QEvent.Type.Show
+        if shown and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(type(watched).__name__)
+        return False
+
+
+def test_nothing_flashes_up_as_a_window(view: GameView, qapp: QApplication) -> None:
+    strays = StrayWindows()
+    qapp.installEventFilter(strays)
+    for pressed in (Qt.Key.Key_O, Qt.Key.Key_Escape, Qt.Key.Key_P, Qt.Key.Key_Escape):
+        press(view, pressed)
+    view.show_rule()
+    view.open_game("california", "super-pan-9")
+    qapp.removeEventFilter(strays)
+    assert strays.seen == []
 
 
 def test_damaged_print_is_listed_with_its_reading(view: GameView, world: World) -> None:

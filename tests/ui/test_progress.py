@@ -138,7 +138,7 @@ def test_figures_trend_and_times_are_shown(
 ) -> None:
     view = opened(qtbot, qapp, practised)
     page = page_of(view)
-    assert view.games.currentText() == "Midibaccarat, Massachusetts"
+    assert view.games.currentText() == "Midibaccarat"
     assert page.kind == "third-card"
     right, pace, kept, minutes = (card.figure.value() for card in view.figures)
     assert right.endswith("%")
@@ -230,6 +230,7 @@ def test_enter_practises_the_weakest(qtbot: QtBot, qapp: QApplication, world: Wo
     view = opened(qtbot, qapp, world)
     assert [line.skill.title for line in page_of(view).weakest] == ["Banker 5 v 3", "Banker 6 v 6"]
     assert view.weak.button.text() == "Practise 2 third cards"
+    assert view.holder() is view.weak.button
     with qtbot.waitSignal(view.drill_requested) as asked:
         press(view, Qt.Key.Key_Return)
     assert asked.args[0] == DrillRequest(

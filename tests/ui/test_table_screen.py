@@ -208,6 +208,8 @@ def test_a_fault_can_be_shown_right(dealer: Dealer) -> None:
     dealer.wait()
     assert act in dealer.screen.presenter.run.performed
     assert not dealer.screen.bubble.isVisible()
+    shown = dealer.rows()[-1]  # kept, so that the run can be played back
+    assert (shown.fault, shown.helped, shown.ms) == (None, True, None)
     assert len([row for row in dealer.rows() if row.fault]) == 1
 
 

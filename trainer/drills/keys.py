@@ -10,6 +10,8 @@ Key = tuple[str, tuple[KeyStep, ...]]
 
 def payout_key(ruled: Ruling, rate: str = "") -> Key:
     """Return (title, steps) for a winning bet; `rate` is the commission's, if one is taken."""
+    if ruled.parts:
+        return _parts(ruled)
     if ruled.charge and rate:
         return _commission(ruled, rate)
     odds = parse_odds(ruled.odds)
@@ -21,6 +23,27 @@ def payout_key(ruled: Ruling, rate: str = "") -> Key:
     if odds.den != 1:
         return _for_every(ruled, odds.num, odds.den)
     return _times(ruled, odds.num)
+
+
+def _parts(ruled: Ruling) -> Key:
+    """Return the key of a composite: pay the part that won, replace what lost out of it."""
+    won = [part for part in ruled.parts if part.pays]
+    net = ruled.pays - ruled.takes
+    steps = [KeyStep(format_money(ruled.amount))]
+    for part in won:
+        steps.append(KeyStep(format_money(part.amount), "on the winning part"))
+        steps.append(KeyStep(format_money(part.pays), f"at {part.odds}"))
+    steps.append(
+        KeyStep(
+            f"{format_money(ruled.pays)} - {format_money(ruled.takes)} = {format_money(net)}",
+            "the lost part stays up",
+        )
+    )
+    times, left = divmod(net, ruled.amount)
+    title = "The key: pay the part, less what lost"
+    if not left and times:
+        title = f"The key: {times} times the whole bet"
+    return title, tuple(steps)
 
 
 def _commission(ruled: Ruling, rate: str) -> Key:

@@ -6,10 +6,12 @@ from random import Random
 from trainer.drills.keys import payout_key
 from trainer.drills.prompts import Prompt
 from trainer.drills.targets import Targets
+from trainer.games.charges import ChargeTime
 from trainer.games.engine import CannotDealError, Engine, Want
-from trainer.games.facts import Condition
+from trainer.games.facts import Condition, holds
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
+from trainer.games.odds import parse_odds
 from trainer.games.patrons import stake
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
@@ -41,17 +43,37 @@ def families(game: Game) -> list[Family]:
     """Return every payout the game's options offer, in the order the wagers are written."""
     found: list[Family] = []
     for name, wager in game.wagers.items():
-        for rule in wager.rules:
-            if rule.pays.startswith("@"):
-                table = game.paytables[rule.pays[1:]]
-                found += [
-                    Family(name, row.outcome, {**rule.when, **row.when}, row.pays)
-                    for row in table.rows
-                    if row.pays != "push" and not row.pays.endswith("%")
-                ]
-            elif rule.pays not in ("", "push") or rule.result is Result.WIN:
-                found.append(Family(name, rule.outcome, dict(rule.when), rule.pays or wager.odds))
+        if not wager.parts:
+            found += _own(game, name)
+            continue
+        # A composite pays what its parts pay; the lost ones are replaced from it.
+        units = sum(wager.parts.values())
+        for part, share in wager.parts.items():
+            outcome = f"{game.wagers[part].title} wins"
+            found += [
+                Family(name, outcome, family.when, family.odds)
+                for family in _own(game, part)[:1]
+                if parse_odds(family.odds).win(share) > units - share
+            ]
     return found
+
+
+def _own(game: Game, name: str) -> list[Family]:
+    wager = game.wagers[name]
+    found: list[Family] = []
+    for rule in wager.rules:
+        if rule.pays.startswith("@"):
+            table = game.paytables[rule.pays[1:]]
+            found += [
+                Family(name, row.outcome, {**rule.when, **row.when}, row.pays)
+                for row in table.rows
+                if row.pays != "push" and not row.pays.endswith("%")
+            ]
+        elif rule.pays not in ("", "push") or rule.result is Result.WIN:
+            found.append(Family(name, rule.outcome, dict(rule.when), rule.pays or wager.odds))
+    # Rules written for a wager's sisters are none of its own.
+    number = wager.number
+    return [f for f in found if not number or holds(f.when.get("number", number), number)]
 
 
 def ask(engine: Engine, game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
@@ -80,7 +102,7 @@ def _amount(rng: Random, game: Game, wager: str) -> int:
 
 def _find(rulings: tuple[Ruling, ...], family: Family) -> Ruling | None:
     for ruled in rulings:
-        won = ruled.result is Result.WIN and not ruled.uncovered
+        won = ruled.result is Result.WIN and not ruled.uncovered and ruled.net() > 0
         if won and (ruled.wager, ruled.outcome) == (family.wager, family.outcome):
             return ruled
     return None
@@ -88,15 +110,23 @@ def _find(rulings: tuple[Ruling, ...], family: Family) -> Ruling | None:
 
 def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) -> Prompt:
     charge = game.wagers[ruled.wager].charge
-    net = ruled.pays - ruled.charge
-    title, steps = payout_key(ruled, charge.rate if charge else "")
+    taken = ruled.charge if ruled.charge_time is not ChargeTime.BET else 0
+    replaced = ruled.takes if ruled.parts else 0
+    net = ruled.pays - taken - replaced
+    title, steps = payout_key(ruled, charge.rate if charge and taken else "")
     ask_text = f"Pay seat {ruled.seat}."
-    if ruled.charge:
+    if taken:
         ask_text += f" Take the {charge.rate if charge else ''} commission now."
     shown = format_money(net)
     bet = format_money(ruled.amount)
     why = f"{ruled.outcome}: {bet} at {ruled.odds} pays {format_money(ruled.pays)}"
-    why += f", less {format_money(ruled.charge)} commission is {shown}." if ruled.charge else "."
+    if replaced:
+        why = f"{ruled.outcome}: {format_money(ruled.pays)}"
+        why += f", less the {format_money(replaced)} that lost, is {shown}; the bet stays up."
+    elif taken:
+        why += f", less {format_money(taken)} commission is {shown}."
+    else:
+        why += "."
     return Prompt(
         kind=KIND,
         seed=seed,

@@ -7,7 +7,7 @@ import msgspec
 
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
-from trainer.games.acts import Act, Script, Verb
+from trainer.games.acts import Act, Role, Script, Verb
 from trainer.games.chips import ChipRule, chip_trouble
 from trainer.games.engine import Engine, Shoe, Want
 from trainer.games.game import Game
@@ -27,7 +27,7 @@ from trainer.procedures import (
     run_automatic,
     start,
 )
-from trainer.procedures.dial import dealer_does_all, nothing, only
+from trainer.procedures.dial import dealer_does_all, nothing, only, position
 from trainer.procedures.judge import give
 
 
@@ -59,6 +59,9 @@ DIALS: dict[str, Callable[[], Dial]] = {
     "decide": lambda: only(Verb.DECIDE),
     "settle": lambda: only(*SETTLING),
     "announce": lambda: only(Verb.ANNOUNCE),
+    "stick": lambda: position(Role.STICK),
+    "base": lambda: position(Role.BASE),
+    "box": lambda: position(Role.BOX),
     "watch": nothing,
 }
 

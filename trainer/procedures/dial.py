@@ -15,13 +15,22 @@ class Dial:
     mine: Callable[[Act], bool]
 
 
+# Whoever works for the house at a table.
+CREW = frozenset({Role.DEALER, Role.STICK, Role.BASE, Role.BOX})
+
+
 def dealer_does_all() -> Dial:
     """Every act of the dealer is the trainee's, but for what follows from another by itself.
 
     A third card follows from deciding to draw it; that no natural ends the dealing, from going
     on; showing the first card of a shoe, from burning by it.
     """
-    return Dial("table", lambda act: act.slot.by is Role.DEALER and not _follows(act))
+    return Dial("table", lambda act: act.slot.by in CREW and not _follows(act))
+
+
+def position(role: Role) -> Dial:
+    """One position of a crew is the trainee's; the others work by themselves."""
+    return Dial(role.value, lambda act: act.slot.by is role and not _follows(act))
 
 
 def _follows(act: Act) -> bool:
@@ -32,7 +41,7 @@ def _follows(act: Act) -> bool:
 def only(*verbs: Verb) -> Dial:
     """Only these verbs are the trainee's."""
     wanted = frozenset(verbs)
-    return Dial("+".join(verbs), lambda act: act.slot.by is Role.DEALER and act.verb in wanted)
+    return Dial("+".join(verbs), lambda act: act.slot.by in CREW and act.verb in wanted)
 
 
 def nothing() -> Dial:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-import msgspec
-
 from trainer.games.baccarat.chances import asked
 from trainer.games.craps.deal import ALL_DICE, cases
 from trainer.games.craps.facts import DECLARED
@@ -108,11 +106,7 @@ def possible(game: Game, name: str) -> Iterator[Facts]:
         if fact in names
     }
     for live, before, dice in cases(game, name):
-        for called_on in (True, False) if wager.off else (True,):
-            facts = roll_facts(
-                wager, msgspec.structs.replace(live, called_on=called_on), before, dice, 0
-            )
-            yield from _counted(facts, counted)
+        yield from _counted(roll_facts(wager, live, before, dice, 0), counted)
 
 
 def _counted(

@@ -146,7 +146,9 @@ def cases(game: Game, name: str) -> Iterator[tuple[Live, Dice, tuple[int, int]]]
             continue  # a line bet's own number is the point
         if wager.at == "come-out" and number and number != point:
             continue
-        yield Live(seat=1, wager=name, amount=100, number=number), Dice(point=point), dice
+        for called_on in (True, False) if wager.off else (True,):
+            live = Live(seat=1, wager=name, amount=100, number=number, called_on=called_on)
+            yield live, Dice(point=point), dice
 
 
 def _steered(game: Game, seed: int, rng: Random, want: Want) -> Round:
@@ -186,7 +188,7 @@ def _one_roll(
         flat = stake(rng, game.limits)
         bets.insert(0, Bet(seat=seat, wager=wager.behind, amount=flat, number=live.number))
     choices = _counted(game, want, rng)
-    choices |= {f"on:{seat}:{name}": "on"} if wager.off and not dice.point else {}
+    choices |= {f"on:{seat}:{name}": "on"} if wager.off and live.called_on else {}
     return Round(
         seed=seed,
         bets=tuple(bets),

@@ -16,6 +16,7 @@ from trainer.games.facts import FactValue
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money
 from trainer.games.odds import parse_odds
+from trainer.games.ordering import sort_key
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
 from trainer.games.settlement import settle_phase
@@ -107,7 +108,7 @@ def _act(stage: Stage, verb: Verb, title: str, **more: object) -> Act:
             hand=str(more.get("hand", "")),
         ),
         payload=payload if isinstance(payload, Payload) else Payload(),
-        clause=stage.clause,
+        clause=stage.clause or "ours",
         title=title,
         why=str(more.get("why", "")) or stage.why,
         skill=str(more.get("skill", "")) or f"{FAMILY}:{verb.value}",
@@ -144,6 +145,7 @@ def _before(game: Game, stage: Stage, roll: Roll) -> list[Act]:
                     by=_role(game, live.wager, stage),
                     seat=live.seat,
                     wager=live.wager,
+                    hand="fee",
                     payload=Payload(amount=due),
                     skill=f"{FAMILY}:vigorish:{live.wager}",
                 )
@@ -210,12 +212,17 @@ def _puck(game: Game, stage: Stage, roll: Roll) -> list[Act]:
 
 def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase:
     phase = settle_phase(game, stage, roll.rulings, family=FAMILY)
-    moves = [
-        _travel(game, stage, ruled)
+    travelling = [
+        ruled
         for ruled in roll.rulings
         if ruled.result is Result.POINT and game.wagers[ruled.wager].travels
     ]
-    acts = _off_and_on([*phase.acts, *moves])
+    acts = list(phase.acts)
+    for ruled in travelling:
+        if not _off_and_on(acts, ruled):
+            acts.append(_travel(game, stage, ruled))
+    if phase.orders:
+        acts.sort(key=lambda act: sort_key(phase.orders[0], act.slot))
     numbered = tuple(_numbered(act, roll.number) for act in acts)
     return Phase(id=key, title=title, acts=numbered, orders=phase.orders, clause=stage.clause)
 
@@ -232,33 +239,26 @@ def _travel(game: Game, stage: Stage, ruled: Ruling) -> Act:
         seat=ruled.seat,
         wager=ruled.wager,
         hand=str(total),
-        payload=Payload(amount=ruled.amount),
         skill=f"{FAMILY}:move:{ruled.wager}",
     )
 
 
-def _off_and_on(acts: list[Act]) -> list[Act]:
-    """Pay a come bet whose number a new one would travel to, and leave both where they are."""
-    kept = list(acts)
-    for move in [act for act in acts if act.verb is Verb.MOVE]:
-        slot = move.slot
-        for pay in [act for act in kept if act.verb is Verb.PAY]:
-            same = (pay.slot.seat, pay.slot.wager, pay.slot.hand) == (
-                slot.seat,
-                slot.wager,
-                slot.hand,
+def _off_and_on(acts: list[Act], travelling: Ruling) -> bool:
+    """Pay a come bet whose number the new one would travel to, and leave both where they are."""
+    total = str(travelling.facts["total"])
+    for index, pay in enumerate(acts):
+        slot = pay.slot
+        same = (slot.seat, slot.wager, slot.hand) == (travelling.seat, travelling.wager, total)
+        if pay.verb is Verb.PAY and same and pay.payload.amount == travelling.amount:
+            why = f"{pay.why} The new bet takes its place, so both stay: off and on."
+            acts[index] = msgspec.structs.replace(
+                pay,
+                slot=msgspec.structs.replace(slot, hand=OFF_AND_ON),
+                title=f"{pay.title}, off and on",
+                why=why,
             )
-            if same and pay.payload.amount == move.payload.amount:
-                kept.remove(move)
-                why = f"{pay.why} The new bet takes its place, so both stay: off and on."
-                kept[kept.index(pay)] = msgspec.structs.replace(
-                    pay,
-                    slot=msgspec.structs.replace(pay.slot, hand=OFF_AND_ON),
-                    title=f"{pay.title}, off and on",
-                    why=why,
-                )
-                break
-    return kept
+            return True
+    return False
 
 
 Passage = Callable[[Game, Stage, Roll], list[Act]]

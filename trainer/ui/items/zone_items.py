@@ -171,6 +171,41 @@ class TravelLineItem(MovingItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
 
 
+class DiceRingItem(MovingItem):
+    """A dashed ring around dice that have just come to rest; it fades after a moment."""
+
+    def __init__(self, easel: Easel, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(easel, parent)
+        self._unit = 1.0
+
+    def point_out(self, ms: int, unit: float = 1.0) -> None:
+        """Be seen for a while, then fade; `unit` is the size of the dice."""
+        self.prepareGeometryChange()
+        self._unit = unit
+        self.setOpacity(1.0)
+        self.setVisible(True)
+        self.play(self.fade(0.0, ms // 2, ms), Track(lambda _: self.hide(), 1, ms + ms // 2))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        return QRectF(-76 * self._unit, -48 * self._unit, 152 * self._unit, 96 * self._unit)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        gold = QColor(current().palette.gold)
+        key = ("dice ring", self._unit, gold.name())
+        self._easel.show(
+            painter, self._easel.picture(key, self.boundingRect(), lambda p: self._draw(p, gold))
+        )
+
+    def _draw(self, painter: QPainter, gold: QColor) -> None:
+        gold.setAlphaF(0.55)
+        pen = QPen(gold, 1.6)
+        pen.setDashPattern([1.9, 3.8])
+        painter.setPen(pen)
+        painter.drawEllipse(QPointF(0, 0), 74 * self._unit, 46 * self._unit)
+
+
 class FocusRingItem(MovingItem):
     """The keyboard's place: a gold ring just outside a zone."""
 

@@ -18,6 +18,9 @@ _DONE_TO = {
     Verb.COLLECT: "Collected from",
     Verb.MOVE: "Moved",
     Verb.CALL_FLOOR: "Called the floor for",
+    Verb.REFUSE: "Refused",
+    Verb.CHANGE: "Changed cash of",
+    Verb.ANSWER: "Answered",
 }
 
 
@@ -117,6 +120,8 @@ def _text(fault: Fault) -> str:
         case FaultKind.WRONG_AMOUNT if given is not None and due is not None:
             more = "too much" if given > due else "too little"
             return f"{money(given)} is {money(abs(given - due))} {more}; it is {money(due)}."
+        case FaultKind.WRONG_CHIPS:
+            return fault.text.removeprefix(fault.kind.value).strip()
         case FaultKind.EARLY:
             return f"First: {right.title}."
         case FaultKind.NOT_DUE | FaultKind.REPEATED:

@@ -12,6 +12,7 @@ from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
 
 _TODO = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
+EVENT = "event"  # the hand of acts that pressure slips in
 _LAID = (Verb.DEAL, Verb.DECIDE)
 _AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
 Place = tuple[int, str]  # seat, wager
@@ -42,7 +43,10 @@ class Felt:
         self._away: dict[str, int] = {}  # cards lying before a patron, by their key
         self._corner: set[str] = set()
         self._set: set[str] = set()  # cards in the box that a standing player lays them into
-        later = {_place(act) for act in script.acts() if act.verb is Verb.BET}
+        self._late: dict[Place, int] = {}  # what a patron has added and should not have
+        later = {
+            _place(act) for act in script.acts() if act.verb is Verb.BET and act.slot.hand != EVENT
+        }
         self._bets = {
             (bet.seat, bet.wager): bet.amount
             for bet in dealt.bets
@@ -176,8 +180,16 @@ class Felt:
 
     def _bet(self, act: Act) -> None:
         if act.slot.wager:
-            place = _place(act)
-            self._bets[place] = self._bets.get(place, 0) + (act.payload.amount or 0)
+            place, amount = _place(act), act.payload.amount or 0
+            self._bets[place] = self._bets.get(place, 0) + amount
+            if act.slot.hand == EVENT:
+                self._late[place] = amount
+
+    def _answer_event(self, act: Act) -> None:
+        """Give back what a patron added: refused, changed, or left to the floor."""
+        added = self._late.pop(_place(act), 0)
+        if added:
+            self._bets[_place(act)] -= added
 
     def _take(self, act: Act) -> None:
         left = self._bets.get(_place(act), 0) - (act.payload.amount or 0)
@@ -373,4 +385,7 @@ _HANDLERS = {
     Verb.COLLECT: Felt._collect,
     Verb.RETURN: Felt._return,
     Verb.MOVE: Felt._move,
+    Verb.REFUSE: Felt._answer_event,
+    Verb.CHANGE: Felt._answer_event,
+    Verb.CALL_FLOOR: Felt._answer_event,
 }

@@ -1,8 +1,10 @@
 """The act a trainee has begun and not finished: which key, which bet, what is still to say."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.games.rounds import Ruling
@@ -12,6 +14,7 @@ from trainer.ui.presenters.palette import ActKeySpec, Needs, Palette
 from trainer.ui.presenters.proof import Proof, proof, total_label
 
 MORE_BURNED = 10
+MOST_CHOICES = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,13 +125,13 @@ class HalfAct:
         """Turn the cards of a hand."""
         return self._done(self._slot(Verb.TURN, hand) or Slot(verb=Verb.TURN, hand=hand))
 
-    def give_amount(self, cents: int) -> Made:
-        """Say the sum for the bet at hand."""
+    def give_amount(self, cents: int, chips: Sequence[int] = ()) -> Made:
+        """Say the sum for the bet at hand, and the chips it was built of."""
         spec = self.armed
         if spec is None or self._needs is not Needs.AMOUNT:
             return None
         slot = self._bet_slot(spec.verb, self._seat, self._wager)
-        return self._done(slot, Payload(amount=cents))
+        return self._done(slot, Payload(amount=cents, chips=tuple(chips)))
 
     def choose(self, choice: str) -> Made:
         """Take one of the choices offered."""
@@ -302,7 +305,8 @@ class HalfAct:
             return "How many more cards are burned?", tuple((n, n) for n in counts)
         act = self._first(spec.verb)
         if act is not None and act.payload.choice and not act.payload.choice.isdigit():
-            return "What is the ruling?", self._words(act)
+            asks = spec.verb is Verb.ANSWER
+            return "What does it pay?" if asks else "What is the ruling?", self._words(act)
         seats = sorted({bet.seat for bet in self._run.dealt.bets} | self._seats_asked(spec.verb))
         titles = {Verb.GIVE: "To whom do the cards go?", Verb.DEAL: "To whom does the card go?"}
         title = titles.get(spec.verb, "Which place?")
@@ -318,7 +322,9 @@ class HalfAct:
         words = {act.payload.choice, *self._palette.words.get((act.verb, act.slot.hand), ())}
         if act.slot.hand == "cover":  # a bank is covered whole by one, or in parts by several
             words |= {"partial", *(f"banco:{bet.seat}" for bet in self._run.dealt.bets[1:4])}
-        return tuple((word, in_words(word)) for word in sorted(words))
+        if act.verb is Verb.ANSWER:
+            words |= {family.odds for family in families(self._run.game)}
+        return tuple((word, in_words(word)) for word in sorted(words)[:MOST_CHOICES])
 
 
 def in_words(choice: str) -> str:

@@ -110,7 +110,7 @@ class Hands(QObject):
 
     def submit_amount(self, cents: int, chips: Sequence[int] = ()) -> None:
         """Take the sum for the bet at hand, with the chips it was built of."""
-        made = self._half.give_amount(cents) if self._may_act() else None
+        made = self._half.give_amount(cents, chips) if self._may_act() else None
         if isinstance(made, Given):
             slot = made.slots[0]
             self._felt.build((slot.seat, slot.wager), chips)

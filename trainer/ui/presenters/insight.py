@@ -37,7 +37,7 @@ def insight(  # noqa: PLR0911 - one thing is said, the first that holds
     if right.now is None:
         missing = max(1, 30 - right.answers)
         return f"{plural(missing, 'more answer')} here, and the figures begin to say something."
-    slow = target is not None and pace.now is not None and pace.now > target
+    slow = target is not None and pace.now is not None and pace.now >= target + 0.05
     if right.now < _WRONG and not slow:
         return "You are quick and not yet right: take a breath before each call, speed comes back."
     if found := _rows(cells):

@@ -1,7 +1,6 @@
 """Progress: how one's answers have become more right and quicker, and what is weakest."""
 
-import csv
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from functools import partial
@@ -10,13 +9,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drills import third_card
-from trainer.errors import StorageError, TrainerError
+from trainer.errors import TrainerError
 from trainer.games.acts import Verb
 from trainer.games.game import Game
 from trainer.storage import (
     ActRow,
     SkillHeat,
-    acts_of,
     attempts_of,
     daily_minutes,
     heat,
@@ -24,6 +22,7 @@ from trainer.storage import (
     skills,
 )
 from trainer.ui.presenters import progress_figures as figures
+from trainer.ui.presenters.export import export_acts
 from trainer.ui.presenters.insight import insight
 from trainer.ui.presenters.progress_figures import Bins, Change, Day, Kept
 from trainer.ui.presenters.requests import DrillRequest
@@ -49,9 +48,8 @@ KINDS = (
 ROWS = tuple(range(8))
 COLUMNS = (third_card.STOOD, *map(str, range(10)))
 FEWEST = 3  # answers below which a cell says nothing
-_LIMIT = 600  # acts of one kind looked at
+_LIMIT = 400  # acts of one kind looked at
 _WEAKEST = 10
-_PAGE = 100  # attempts read at a time for an export
 _TABLE_VERBS = (
     Verb.ANNOUNCE, Verb.DEAL, Verb.TURN, Verb.GIVE, Verb.TAKE, Verb.MARK, Verb.COLLECT, Verb.PAY,
     Verb.RETURN, Verb.MOVE, Verb.GATHER, Verb.BURN,
@@ -140,14 +138,18 @@ class ProgressPresenter(QObject):
     # -- choosing --------------------------------------------------------------------------
 
     def games(self) -> list[tuple[str, str]]:
-        """Return (key, name) of every game there is."""
+        """Return (key, name) of every game there is; only namesakes carry their rulebook."""
         try:
             books = self._services.catalog.rulebooks()
         except TrainerError as trouble:
             self.trouble.emit(trouble)
             return []
+        titles = [entry.title for book in books.values() for entry in book.games]
         return [
-            (f"{book.id}/{entry.id}", f"{entry.title}, {book.short}")
+            (
+                f"{book.id}/{entry.id}",
+                entry.title if titles.count(entry.title) == 1 else f"{entry.title}, {book.short}",
+            )
             for book in books.values()
             for entry in book.games
         ]
@@ -356,61 +358,11 @@ class ProgressPresenter(QObject):
     def export(self, path: Path) -> None:
         """Write all of one's own acts to a file; `exported` or `trouble` follows."""
         try:
-            with path.open("w", encoding="utf-8", newline="") as file:
-                writer = csv.writer(file)
-                writer.writerow(_HEAD)
-                count = 0
-                for row in self._export_rows():
-                    writer.writerow(row)
-                    count += 1
-        except OSError as error:
-            told = StorageError(
-                f"{path.name} could not be written: {error.strerror}.",
-                next_step="Choose another folder.",
-            )
-            self.trouble.emit(told)
+            count = export_acts(self._services.store, self._person, path)
         except TrainerError as trouble:
             self.trouble.emit(trouble)
         else:
             self.exported.emit(str(path), count)
-
-    def _export_rows(self) -> Iterator[tuple[object, ...]]:
-        store = self._services.store
-        before: int | None = None
-        while page := attempts_of(store, self._person, limit=_PAGE, before=before):
-            for attempt in page:
-                config = attempt.config
-                for act in acts_of(store, attempt.id, with_undone=True):
-                    yield (
-                        act.at.isoformat(timespec="seconds"),
-                        config.rulebook,
-                        config.game,
-                        config.exercise,
-                        config.mode.value,
-                        attempt.id,
-                        act.round_no,
-                        act.ordinal,
-                        act.skill,
-                        act.expected,
-                        act.given,
-                        act.ms,
-                        act.target_ms,
-                        act.fault,
-                        act.severity,
-                        act.cost,
-                        int(act.helped),
-                        act.clause,
-                        act.undone,
-                        attempt.rules_digest,
-                    )
-            before = page[-1].id
-
-
-_HEAD = (
-    "at", "rulebook", "game", "exercise", "mode", "attempt", "round", "ordinal", "skill",
-    "expected", "given", "ms", "target_ms", "fault", "severity", "cost_cents", "helped", "clause",
-    "undone", "rules_digest",
-)  # fmt: skip
 
 
 def _map_cell(row: int, column: str, cells: dict[str, SkillHeat]) -> MapCell:

@@ -10,8 +10,7 @@ from trainer.errors import TrainerError
 from trainer.games.acts import Act
 from trainer.games.engine import Want
 from trainer.games.game import Game
-from trainer.procedures import Fault, FaultKind, Given, Step, advance
-from trainer.procedures.judge import give
+from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.storage import Outcome
 from trainer.ui.presenters.fault_view import FaultView, fault_view
 from trainer.ui.presenters.felt_state import Felt
@@ -352,10 +351,7 @@ class TablePresenter(QObject):
         place = len(self.run.performed)
         helped, self._helped = self._helped or self.request.mode is Mode.GUIDED, False
         verdict = self.run.perform(given, ms=ms, helped=helped)
-        try:
-            self._record.keep(self.run.entries[-1], counted)
-        except TrainerError as error:
-            self.trouble.emit(error)
+        self._keep(counted)
         seconds = ms / 1000 if counted is not None else None
         if isinstance(verdict, Step):
             self.hands.was_right()
@@ -373,6 +369,13 @@ class TablePresenter(QObject):
             self._fault = verdict
             self._tell()
             self.faulted.emit(fault_view(verdict, given))
+
+    def _keep(self, counted: int | None) -> None:
+        """Keep the last entry before anything else happens."""
+        try:
+            self._record.keep(self.run.entries[-1], counted)
+        except TrainerError as error:
+            self.trouble.emit(error)
 
     def _do(self, acts: Sequence[Act]) -> None:
         for act in acts:
@@ -403,14 +406,11 @@ class TablePresenter(QObject):
         fault, self._fault = self._fault, None
         if fault is None:
             return
-        waiting = self.run.due()
-        right = fault.expected if fault.expected in waiting else waiting[0]
         place = len(self.run.performed)
-        done = advance(self.run.script, self.run.state, give(right)) if right else None
-        if isinstance(done, Step):
-            self.run.state = done.state
-            self.run.performed += done.acts
+        act = self.run.show_right()
+        if act is not None:
+            self._keep(None)
             self._times[place] = (None, True)
-            self._do(done.acts)
+            self._do(self.run.performed[place:])
         self.fault_over.emit()
         self._show()

@@ -4,21 +4,22 @@ from trainer.ui.items.card_item import CardItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.label_items import BadgeItem, TagItem
 from trainer.ui.items.marker_item import MarkerItem, marker_label
-from trainer.ui.items.moving import MovingItem
+from trainer.ui.items.moving import MovingItem, Track
 from trainer.ui.items.stack_item import StackItem, seed_of
+from trainer.ui.motion import Timing
 from trainer.ui.scene.placing import (
     BadgePlace,
     CardPlace,
     ChipsPlace,
     MarkPlace,
-    Place,
     TagPlace,
+    TroupePlace,
 )
 
 _CHIPS_Z, _WORDS_Z = 100.0, 300.0
 
 
-def cast(easel: Easel, key: str, place: Place) -> MovingItem:
+def cast(easel: Easel, key: str, place: TroupePlace) -> MovingItem:
     """Make the item for a place."""
     spot = place.spot
     item: MovingItem
@@ -34,7 +35,14 @@ def cast(easel: Easel, key: str, place: Place) -> MovingItem:
                 dim=place.dim,
             )
         case ChipsPlace():
-            item = StackItem(easel, place.chips, radius=spot.size, seed=seed_of(key))
+            item = StackItem(
+                easel,
+                place.chips,
+                radius=spot.size,
+                seed=seed_of(key),
+                split=spot.split,
+                raised=place.raised > 0,
+            )
         case MarkPlace():
             item = MarkerItem(easel, marker_label(place.cents), radius=spot.size)
         case BadgePlace():
@@ -46,14 +54,24 @@ def cast(easel: Easel, key: str, place: Place) -> MovingItem:
     return item
 
 
-def rest_z(place: Place) -> float:
+def rest_z(place: TroupePlace) -> float:
     """Return the height in the pile at rest: nearer the dealer is in front."""
     match place:
         case CardPlace():
             return place.order
         case ChipsPlace():
-            return _CHIPS_Z + place.spot.y / 10
+            return _CHIPS_Z + (place.spot.y + place.raised) / 10 + place.raised / 1000
         case MarkPlace():
             return _CHIPS_Z + place.spot.y / 10 + 0.05
         case BadgePlace() | TagPlace():
             return _WORDS_Z
+
+
+def flat(timing: Timing) -> Timing:
+    """Return a timing without its arc: the thing falls by itself."""
+    return Timing(ms=timing.ms, easing=timing.easing, amplitude=timing.amplitude)
+
+
+def shown_from(item: MovingItem, delay_ms: int) -> Track:
+    """Keep a thing out of sight until its turn comes."""
+    return Track(lambda _: item.setOpacity(1.0), 1, delay_ms, "show")

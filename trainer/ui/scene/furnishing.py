@@ -7,6 +7,7 @@ from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
 from trainer.ui.items.label_items import NoteItem
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.rack_item import RackItem
+from trainer.ui.items.stack_item import StackItem
 from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.state import TableState
 
@@ -26,8 +27,7 @@ class Furnishing:
         if layout.discard is not None:
             self.discard = DiscardItem(easel, size=layout.discard.size, angle=layout.discard.angle)
             self._put(self.discard, *layout.discard.point)
-        if layout.rack is not None:
-            rack = layout.rack
+        for rack in (*((layout.rack,) if layout.rack else ()), *layout.more_racks):
             item = RackItem(
                 easel,
                 [(tube.cents, tube.count) for tube in rack.tubes],
@@ -37,6 +37,11 @@ class Furnishing:
                 label_height=rack.label_height,
             )
             self._put(item, rack.x, rack.y)
+        for number, stack in enumerate(layout.stacks):
+            pile = (stack.cents,) * stack.count
+            item_of_stack = StackItem(easel, pile, radius=stack.radius, seed=number * 11)
+            self._put(item_of_stack, *stack.point)
+            item_of_stack.setZValue(_Z + stack.y / 10_000)
         self._left, self._right = NoteItem(easel), NoteItem(easel, right=True)
         for note, place in zip((self._left, self._right), layout.notes, strict=True):
             self._put(note, *place)

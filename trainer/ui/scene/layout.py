@@ -302,6 +302,7 @@ class TableLayout:
     woodpile: Spot | None = None  # where tiles come from and go to
     away: frozenset[int] = frozenset()  # seats at the other end: their chips are out of sight
     aliases: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    columns: Mapping[str, Outline] = field(default_factory=lambda: MappingProxyType({}))
     result: Point = (784.0, 541.0)
     notes: tuple[Point, Point] = ((28.0, 34.0), (1540.0, 34.0))
 

@@ -78,9 +78,11 @@ class Lights:
         self._landing.setZValue(_LANDING_Z)
         self._scene.addItem(self._landing)
         self._landing.appear(motion)
-        if travel and layout.rack is not None:
+        if travel:
             self._travel = TravelLineItem(self._easel)
-            start = QPointF(layout.rack.x + layout.rack.width / 2, layout.rack.y + 12)
+            start = QPointF(*layout.mouth(0))
+            if layout.rack is not None:
+                start = QPointF(layout.rack.x + layout.rack.width / 2, layout.rack.y + 12)
             self._travel.lead(start, QPointF(spot.x, spot.y + spot.size + 8))
             self._travel.setZValue(_TRAVEL_Z)
             self._scene.addItem(self._travel)
@@ -135,7 +137,7 @@ def _glow(zone: Zone) -> tuple[Glow, str]:
             return Glow.DISC, str(zone.seat)
         case ZoneKind.BET:
             return Glow.AREA, ""
-        case ZoneKind.HAND | ZoneKind.MARK | ZoneKind.SHOE | ZoneKind.DISCARD | ZoneKind.TUBE:
+        case _:
             return Glow.EDGE, ""
 
 

@@ -78,10 +78,9 @@ def pieces(
     if state.dolly:
         yield "dolly", DollyPlace(spot=_dolly(state.dolly, layout))
     for key, text in state.markers.items():
-        spot = tops.get(key)
-        if spot is None and _seat(key) in layout.away:
+        if key not in tops and _seat(key) in layout.away:
             continue
-        spot = spot or layout.spot(key)
+        spot = tops.get(key) or layout.spot(key)
         size = min(MARKER, spot.size)
         yield f"marker:{key}", LammerPlace(spot=replace(spot, size=size), text=text)
     order = 10.0

@@ -86,7 +86,8 @@ class TagPlace:
     state: State
 
 
-Place: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace | Piece
+TroupePlace: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace
+Place: TypeAlias = TroupePlace | Piece
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,20 +1,20 @@
 """The table in words, for a screen reader."""
 
 from trainer.games.cards import card_name
-from trainer.ui.scene.layout import Zone, ZoneKind
-from trainer.ui.scene.state import CardView, TableState
+from trainer.ui.items.chips import in_words
+from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
+from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.text import money
 
 
-def describe(zone: Zone, state: TableState) -> str:
+def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
     """Say a zone and what lies in it."""
     said = [zone.name]
     for word, stacks in (("bet", state.bets), ("paid", state.pays)):
-        said += [
-            f"{word} {money(stack.amount)}"
-            for stack in stacks
-            if (stack.seat, stack.wager) == (zone.seat, zone.wager) and stack.amount
-        ]
+        for stack in stacks:
+            kind, _, rest = stack.key.partition(":")
+            if stack.amount and layout.zone(f"bet:{rest}" if kind == "pay" else stack.key) == zone:
+                said.append(_chips(word, stack, zone))
     match zone.kind:
         case ZoneKind.MARK:
             marked = state.marks.get(zone.seat or 0, 0)
@@ -26,6 +26,13 @@ def describe(zone: Zone, state: TableState) -> str:
             said.append(f"{round(state.shoe_left * 100)} percent left")
         case ZoneKind.DISCARD:
             said.append(f"{state.discards} cards")
+        case ZoneKind.DICE:
+            said += [" and ".join(map(str, state.dice))] if _dice_seen(state) else []
+        case ZoneKind.WHEEL:
+            result = state.spin or state.stop
+            said += ["the ball is running"] if state.spinning else [result] if result else []
+        case ZoneKind.PUCK:
+            said += ["the puck is here"] if state.puck == zone.number else []
         case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE:
             pass
     tag = state.tags.get(zone.key)
@@ -34,3 +41,19 @@ def describe(zone: Zone, state: TableState) -> str:
 
 def _card(card: CardView) -> str:
     return card_name(card.card) if card.face_up and card.card else "a card face down"
+
+
+def _dice_seen(state: TableState) -> bool:
+    return bool(state.dice) and state.shaker != "closed"
+
+
+def _chips(word: str, stack: ChipsView, zone: Zone) -> str:
+    """Say a stack; in a zone that is everybody's, whose it is, and in another's, what it is."""
+    coloured = bool(stack.chips) and stack.chips[0] < 0
+    said = f"{word} {in_words(stack.chips) if coloured else money(stack.amount)}"
+    if zone.seat is None:
+        return f"seat {stack.seat} {said}"
+    wager = f"{stack.wager}:{stack.number}" if stack.number else stack.wager
+    if wager != zone.wager:
+        return f"{wager.replace('-', ' ').replace(':', ' on ')} {said}"
+    return said

@@ -1,33 +1,25 @@
 """The table on the screen: shows one state after another, and says what was touched."""
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleEvent,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-    QTransform,
-)
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
+from dataclasses import replace
 
-from trainer.ui.items.art import Art, shared_art
-from trainer.ui.items.easel import Easel
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
+
+from trainer.ui.items.art import Art
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import STILL, Motion
+from trainer.ui.scene.company import Company
 from trainer.ui.scene.cursor import Direction, first, neighbour
-from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop
+from trainer.ui.scene.felt import Backdrop
 from trainer.ui.scene.furnishing import Furnishing
-from trainer.ui.scene.gestures import DealDrag
-from trainer.ui.scene.ground import Ground
-from trainer.ui.scene.layout import PrintFaces, TableLayout, Zone, ZoneKind, hand_key
+from trainer.ui.scene.gestures import DealDrag, Drag, PuckDrag
+from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.scene.lights import Lights
-from trainer.ui.scene.placing import landing, places
+from trainer.ui.scene.placing import landing
 from trainer.ui.scene.speech import describe
+from trainer.ui.scene.stage_view import StageView
 from trainer.ui.scene.state import EMPTY, TableState
-from trainer.ui.scene.troupe import Troupe
 
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
@@ -43,20 +35,25 @@ _BY_KEYS = (
 )
 
 
-class TableView(QGraphicsView):
+class TableView(StageView):
     """Shows a `TableState` on a `TableLayout`. Decides nothing.
 
     Signals:
         settled: Everything has come to rest; also after a state shown without motion, and
             never before `show_state` has returned.
-        bet_clicked: A bet or its betting spot (seat, wager).
+        bet_clicked: A bet or its betting spot (seat, wager); seat 0 where a spot is everybody's,
+            and the wager of a come bet that has its number is written `come:6`.
         hand_clicked: A hand's box or its cards (hand).
         shoe_pressed: The shoe, without drawing a card from it.
         card_dragged: A card was drawn from the shoe onto a hand (hand).
         mark_clicked: A commission box (seat).
         seat_clicked: The number of a place (seat).
         discard_clicked: The discard rack.
-        rack_clicked: A tube of the rack (cents; 0 for the markers).
+        rack_clicked: A tube of the rack (cents; 0 for the markers, below 0 a colour).
+        dice_pressed: The dice, or the shaker they are in.
+        wheel_pressed: The wheel.
+        puck_moved: The puck was dragged to a number, or the number itself was pressed (number);
+            a press on the puck turns it `off`.
         pointed_at: The keyboard's place moved (zone key).
     """
 
@@ -69,6 +66,9 @@ class TableView(QGraphicsView):
     seat_clicked = Signal(int)
     discard_clicked = Signal()
     rack_clicked = Signal(int)
+    dice_pressed = Signal()
+    wheel_pressed = Signal()
+    puck_moved = Signal(str)
     pointed_at = Signal(str)
     _came_to_rest = Signal()
 
@@ -80,50 +80,21 @@ class TableView(QGraphicsView):
         backdrop: Backdrop | None = None,
         motion: Motion | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._easel = Easel(art or shared_art())
-        self._ground = Ground(backdrop or shared_backdrop(self._easel.art), self)
-        self._stage = QGraphicsScene(self)
-        self._stage.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self._troupe = Troupe(self._stage, self._easel, self)
+        super().__init__(parent, art=art, backdrop=backdrop)
+        self._company = Company(self._stage, self._easel, self)
         self._lights = Lights(self._stage, self._easel)
         self._motion = motion or Motion()
-        self._table: TableLayout | None = None
         self._shown = EMPTY
         self._furniture: Furnishing | None = None
-        self._place = fit(1, 1)
         self._pressed: Zone | None = None
         self._press_point = QPoint()
-        self._drag: DealDrag | None = None
+        self._drag: Drag | None = None
         self._cursor_zone: Zone | None = None
         self._rest_due = False
-        self._prepare_widget()
-        self._ground.outdated.connect(self.viewport().update)
-        self._troupe.at_rest.connect(self._rest)
+        self._company.at_rest.connect(self._rest)
         self._came_to_rest.connect(self._announce, Qt.ConnectionType.QueuedConnection)
 
-    def _prepare_widget(self) -> None:
-        self.setScene(self._stage)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
-        self.setRenderHints(QPainter.RenderHint(0))  # what needs soft edges asks for them
-        self.setOptimizationFlags(
-            QGraphicsView.OptimizationFlag.DontSavePainterState
-            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
-        )
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Table")
-        self.viewport().setMouseTracking(True)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-
     # -- what is shown ----------------------------------------------------------------------
-
-    @property
-    def table(self) -> TableLayout | None:
-        """The layout in use."""
-        return self._table
 
     @property
     def shown(self) -> TableState:
@@ -133,7 +104,7 @@ class TableView(QGraphicsView):
     @property
     def moving(self) -> bool:
         """Whether anything that matters is still on its way."""
-        return self._troupe.busy
+        return self._company.busy
 
     @property
     def lit(self) -> frozenset[str]:
@@ -148,14 +119,14 @@ class TableView(QGraphicsView):
 
     def set_layout(self, layout: TableLayout) -> None:
         """Change the table; it starts empty."""
-        self._troupe.clear()
+        self._undress()
+        self._company.clear()
         self._lights.clear()
         self._stage.clear()
         self._table, self._shown = layout, EMPTY
         self._cursor_zone = self._pressed = self._drag = None
-        self._ground.forget()
         self._furniture = Furnishing(self._stage, self._easel, layout)
-        self._troupe.set_table(layout, self._furniture.shoe)
+        self._company.set_table(layout, self._furniture.shoe)
         self.setAccessibleName(f"{layout.title}, the table")
         self._fit_view()
         self.viewport().update()
@@ -164,41 +135,33 @@ class TableView(QGraphicsView):
         """Choose pace and level of motion from now on."""
         self._motion = motion
 
-    def set_print_faces(self, faces: PrintFaces) -> None:
-        """Turn the lettering to the dealer or to the players."""
-        if faces is not self._ground.faces:
-            self._ground.faces = faces
-            self._ground.forget()
-
     def show_state(self, state: TableState, *, animate: bool = True) -> None:
         """Bring the table to `state`: by motion, or at once; `settled` follows either way."""
         if self._table is None:
             raise RuntimeError("set_layout comes before show_state")
         motion = self._motion if animate else STILL
-        wanted = places(state, self._table)
+        self._company.show_state(state, self._table, motion)
         self._shown = state
-        self._troupe.set_motion(motion)
-        self._troupe.move_to(wanted, state.returned)
         if not animate:
-            self._troupe.finish()
+            self._company.finish()
         self._lights.light(self._table, state.lit, motion)
         target = landing(state, self._table)
         self._lights.land(self._table, target, travel=state.travel, motion=motion)
         if self._furniture is not None:
-            self._furniture.show_state(state, arrived=not self._troupe.busy)
+            self._furniture.show_state(state, arrived=not self._company.busy)
         self._describe()
-        if not self._troupe.busy:
+        if not self._company.busy:
             self._rest()
 
     def finish(self) -> None:
         """Jump to the end of all motion, and to the right pictures for the present size."""
-        self._troupe.finish()
+        self._company.finish()
         self._lights.finish()
-        self._ground.forget_unless(self._place)
+        self.dress()
 
     def where(self, key: str) -> QPoint:
         """Return where a zone, spot or thing is in this widget, for a bubble beside it."""
-        item = self._troupe.item(key)
+        item = self._company.item(key)
         if item is not None:
             return self.mapFromScene(item.goal)
         if self._table is None:
@@ -211,16 +174,16 @@ class TableView(QGraphicsView):
 
     def resting_place(self, key: str) -> QPointF | None:
         """Return where a thing lies or will lie, in table units."""
-        item = self._troupe.item(key)
+        item = self._company.item(key)
         return None if item is None else item.goal
 
     def item(self, key: str) -> MovingItem | None:
         """Return the thing with a key."""
-        return self._troupe.item(key)
+        return self._company.item(key)
 
     def keys(self) -> list[str]:
         """Return the keys of everything that lies on the table."""
-        return self._troupe.keys()
+        return self._company.keys()
 
     @property
     def discards_shown(self) -> int:
@@ -230,7 +193,7 @@ class TableView(QGraphicsView):
 
     def present_place(self, key: str) -> QPointF | None:
         """Return where a thing is at this moment, in table units."""
-        item = self._troupe.item(key)
+        item = self._company.item(key)
         return None if item is None else item.pos()
 
     # -- coming to rest ---------------------------------------------------------------------
@@ -242,36 +205,11 @@ class TableView(QGraphicsView):
 
     def _announce(self) -> None:
         self._rest_due = False
-        self._troupe.sweep_out()
-        if not self._troupe.busy:
+        self._company.sweep_out()
+        if not self._company.busy:
             if self._furniture is not None:
                 self._furniture.show_state(self._shown, arrived=True)
             self.settled.emit()
-
-    # -- size -------------------------------------------------------------------------------
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self._fit_view()
-        self._ground.resized()
-
-    def _fit_view(self) -> None:
-        area = self.viewport().rect()
-        place = self._place = fit(area.width(), area.height(), self.devicePixelRatioF())
-        scale = place.scale
-        self.setTransform(QTransform.fromScale(scale, scale))
-        left, top = -place.left / scale, -place.top / scale
-        self.setSceneRect(QRectF(left, top, area.width() / scale, area.height() / scale))
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
-        if self._table is None:
-            painter.fillRect(rect, Qt.GlobalColor.black)
-            return
-        if not self._ground.ready:
-            self._fit_view()
-            self._easel.resize(self._place.scale, self._place.device_ratio)
-            self._ground.make(self._table, self._place)
-        self._ground.paint(painter, self._place)
 
     # -- mouse ------------------------------------------------------------------------------
 
@@ -281,10 +219,13 @@ class TableView(QGraphicsView):
             return
         point = self.mapToScene(event.position().toPoint())
         self._press_point = event.position().toPoint()
+        puck = self._company.puck()
+        if puck is not None and puck.covers(point.x(), point.y()):
+            self._drag = PuckDrag(self._stage, self._easel, self._table, puck)
+            return
         self._pressed = self._zone_at(point)
         if self._pressed is not None and self._pressed.kind is ZoneKind.SHOE:
-            back = self._shown.back
-            self._drag = DealDrag(self._stage, self._easel, self._table, point, back)
+            self._drag = DealDrag(self._stage, self._easel, self._table, self._shown.back)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         self.mousePressEvent(event)  # two quick chips are two chips
@@ -294,8 +235,7 @@ class TableView(QGraphicsView):
         point = self.mapToScene(here)
         if self._drag is not None:
             moved = (here - self._press_point).manhattanLength()
-            hand = self._drag.follow(point, moved)
-            self._lights.ring(self._table.zone(hand_key(hand)) if self._table and hand else None)
+            self._lights.ring(self._drag.follow(point, moved))
             return
         shape = Qt.CursorShape.PointingHandCursor
         touchable = self._table is not None and self._zone_at(point) is not None
@@ -309,26 +249,51 @@ class TableView(QGraphicsView):
         pressed, self._pressed = self._pressed, None
         self._lights.ring(None)
         if drag is not None and drag.dragging:
-            hand = drag.drop(point)
-            if hand:
-                self._troupe.comes_from(hand, point)
-                self.card_dragged.emit(hand)
+            self._dropped(drag, drag.drop(point), point)
+            return
+        if isinstance(drag, PuckDrag):  # pressed where it stands: it is turned off
+            self.puck_moved.emit("off")
             return
         zone = self._zone_at(point)
-        if zone is not None and zone is pressed:
+        if zone is not None and zone == pressed:
             self._touch(zone)
+
+    def _dropped(self, drag: Drag, zone: Zone | None, point: QPointF) -> None:
+        if zone is None:
+            return
+        if isinstance(drag, PuckDrag):
+            self.puck_moved.emit(zone.number)
+        else:
+            self._company.comes_from(zone.hand, point)
+            self.card_dragged.emit(zone.hand)
 
     def _zone_at(self, point: QPointF) -> Zone | None:
         """Return what a point touches: chips first, because they stand in front of the print."""
         if self._table is None:
             return None
-        for key, stack in self._troupe.stacks():
+        for key, stack in self._company.stacks():
             if stack.covers(point.x(), point.y()):
-                kind, _, rest = key.partition(":")
-                zone = self._table.zone(f"bet:{rest}" if kind == "pay" else key)
+                zone = self._zone_of_chips(key)
                 if zone is not None:
                     return zone
         return self._table.hit(point.x(), point.y())
+
+    def _zone_of_chips(self, key: str) -> Zone | None:
+        """Return the zone chips lie in, as theirs: of this seat and this wager."""
+        kind, _, rest = key.partition(":")
+        zone = self._table.zone(f"bet:{rest}" if kind == "pay" else key) if self._table else None
+        if zone is None or zone.key == f"bet:{rest}":
+            return zone
+        seat, _, wager = rest.partition(":")
+        return replace(zone, seat=int(seat), wager=wager)
+
+    def _bet_at(self, zone: Zone) -> Zone:
+        """Return the bet that stands uppermost in a zone, or the zone itself."""
+        if self._table is None or zone.kind is not ZoneKind.BET:
+            return zone
+        lying = [bet for bet in self._shown.bets if self._table.zone(bet.key) == zone]
+        found = self._zone_of_chips(lying[-1].key) if lying else None
+        return found or zone
 
     def _touch(self, zone: Zone) -> None:
         seat = zone.seat or 0
@@ -347,6 +312,12 @@ class TableView(QGraphicsView):
                 self.discard_clicked.emit()
             case ZoneKind.TUBE:
                 self.rack_clicked.emit(zone.cents)
+            case ZoneKind.DICE:
+                self.dice_pressed.emit()
+            case ZoneKind.WHEEL:
+                self.wheel_pressed.emit()
+            case ZoneKind.PUCK:
+                self.puck_moved.emit(zone.number)
 
     # -- keyboard ---------------------------------------------------------------------------
 
@@ -361,7 +332,7 @@ class TableView(QGraphicsView):
                 zone = neighbour(self._table, self._cursor_zone, _ARROWS[key])
             self.point_at(zone.key if zone else "")
         elif key in _ENTER and self._cursor_zone is not None and self._lights.ring_shown:
-            self._touch(self._cursor_zone)
+            self._touch(self._bet_at(self._cursor_zone))
         elif key == Qt.Key.Key_Escape and self._drag is not None:
             self._drag.cancel()
             self._drag = None
@@ -391,12 +362,15 @@ class TableView(QGraphicsView):
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._ground.forget()
+            self._undress()
+            self.viewport().update()
 
     def spoken(self, key: str) -> str:
         """Say a zone and what lies in it, for a screen reader."""
         zone = self._table.zone(key) if self._table is not None else None
-        return "" if zone is None else describe(zone, self._shown)
+        return (
+            "" if zone is None or self._table is None else describe(zone, self._shown, self._table)
+        )
 
     def _describe(self) -> None:
         zone = self._cursor_zone if self._lights.ring_shown else None

@@ -25,16 +25,18 @@ from trainer.ui.motion import (
     CARD_TURN,
     CARDS_AWAY,
     CHIPS_BET,
+    CHIPS_MOVE,
     CHIPS_PAID,
     CHIPS_SETTLE,
     CHIPS_TAKEN,
     CROSS_FADE_MS,
+    SWEEP_MS,
     TAG_FADE,
     Level,
     Motion,
     Timing,
 )
-from trainer.ui.scene.casting import cast, rest_z
+from trainer.ui.scene.casting import cast, flat, rest_z, shown_from
 from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.placing import (
     BadgePlace,
@@ -42,8 +44,8 @@ from trainer.ui.scene.placing import (
     ChipsPlace,
     Home,
     MarkPlace,
-    Place,
     TagPlace,
+    TroupePlace,
 )
 
 _FLIGHT_Z = 400.0
@@ -70,12 +72,13 @@ class Troupe(QObject):
         self._layout: TableLayout | None = None
         self._motion = Motion()
         self._items: dict[str, MovingItem] = {}
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, TroupePlace] = {}
         self._leaving: set[MovingItem] = set()
         self._moving: set[MovingItem] = set()
         self._gone: list[MovingItem] = []
         self._shoe: ShoeItem | None = None
         self._origin: dict[str, QPointF] = {}  # hand: where a dragged card was let go
+        self._moved: dict[str, int] = {}  # chips on their way to another place, in order
 
     def set_table(self, layout: TableLayout, shoe: ShoeItem | None) -> None:
         """Start on an empty table."""
@@ -108,11 +111,21 @@ class Troupe(QObject):
         """Let the next card of a hand start where it was dropped."""
         self._origin = {hand: point}
 
-    def move_to(self, places: Mapping[str, Place], returned: frozenset[str]) -> None:
-        """Bring the table from what lies there now to `places`."""
+    def move_to(
+        self,
+        places: Mapping[str, TroupePlace],
+        returned: frozenset[str],
+        moved: Mapping[str, str] | None = None,
+    ) -> None:
+        """Bring the table from what lies there now to `places`; `moved` is new key to old key."""
         present, self._places = self._places, dict(places)
+        for rank, (key, old) in enumerate((moved or {}).items()):
+            if old in present and old not in places and key in places and key not in present:
+                self._rename(old, key)
+                present[key] = present.pop(old)
+                self._moved[key] = rank
         self._leave({key: place for key, place in present.items() if key not in places}, returned)
-        ranks: Counter[type[Place]] = Counter()
+        ranks: Counter[type[TroupePlace]] = Counter()
         for key, place in places.items():
             before = present.get(key)
             if before == place:
@@ -124,7 +137,14 @@ class Troupe(QObject):
                 ranks[type(place)] += 1
             else:
                 self._change(item, before, place)
-        self._origin = {}
+        self._origin, self._moved = {}, {}
+
+    def _rename(self, old: str, key: str) -> None:
+        """Let the chips of one place be those of another."""
+        item = self._items.pop(old, None)
+        if item is not None:
+            item.setObjectName(key)
+            self._items[key] = item
 
     def finish(self) -> None:
         """Put everything where it is going, now."""
@@ -141,7 +161,7 @@ class Troupe(QObject):
 
     # -- coming -----------------------------------------------------------------------------
 
-    def _enter(self, key: str, place: Place, rank: int) -> None:
+    def _enter(self, key: str, place: TroupePlace, rank: int) -> None:
         item = cast(self._easel, key, place)
         self._scene.addItem(item)
         self._items[key] = item
@@ -162,12 +182,12 @@ class Troupe(QObject):
                 self._fly(item, place, timing, self._motion.delay(timing, rank))
             case MarkPlace():
                 item.setPos(item.pos() - QPointF(0, BUTTON_DROP.rise))
-                self._fly(item, place, _flat(BUTTON_DROP), 0)
+                self._fly(item, place, flat(BUTTON_DROP), 0)
             case BadgePlace() | TagPlace():
                 item.setOpacity(0.0)
                 self._start(item, item.fade(1.0, ms(TAG_FADE)))
 
-    def _appear(self, item: MovingItem, place: Place) -> None:
+    def _appear(self, item: MovingItem, place: TroupePlace) -> None:
         """Come without travel: at once, or by the short fade of reduced motion."""
         fade_ms = self._motion.ms(TAG_FADE)
         if fade_ms == 0:
@@ -198,12 +218,12 @@ class Troupe(QObject):
             tracks.append(item.turn(turn_ms, delay + ms * 2 // 3, face_up=True))
         item.setOpacity(0.0 if delay else 1.0)
         if delay:
-            tracks.append(_shown_from(item, delay))
+            tracks.append(shown_from(item, delay))
         self._start(item, *tracks)
 
     # -- changing ---------------------------------------------------------------------------
 
-    def _change(self, item: MovingItem, before: Place, place: Place) -> None:
+    def _change(self, item: MovingItem, before: TroupePlace, place: TroupePlace) -> None:
         moved = before.spot.point != place.spot.point
         match item, place:
             case CardItem(), CardPlace():
@@ -211,7 +231,7 @@ class Troupe(QObject):
                 self._change_card(item, before, place, moved=moved)
                 return
             case StackItem(), ChipsPlace():
-                item.build(place.chips, place.spot.size)
+                item.build(place.chips, place.spot.size, raised=place.raised > 0)
             case MarkerItem(), MarkPlace():
                 item.show_label(marker_label(place.cents))
             case BadgeItem(), BadgePlace():
@@ -247,10 +267,13 @@ class Troupe(QObject):
         if tracks:
             self._start(item, *tracks)
 
-    def _shift(self, item: MovingItem, place: Place) -> None:
-        ms = self._motion.ms(CARD_SHIFT) if self._motion.travels else 0
-        item.setZValue(rest_z(place))
-        tracks = [item.travel(_point(place.spot), ms, 0, CARD_SHIFT), *self._reappear(item)]
+    def _shift(self, item: MovingItem, place: TroupePlace) -> None:
+        rank = self._moved.get(item.objectName())
+        timing = CARD_SHIFT if rank is None else CHIPS_MOVE
+        ms = self._motion.ms(timing) if self._motion.travels else 0
+        delay = self._motion.delay(timing, rank or 0)
+        item.setZValue(rest_z(place) if rank is None else _FLIGHT_Z + rank)
+        tracks = [item.travel(_point(place.spot), ms, delay, timing), *self._reappear(item)]
         self._start(item, *tracks)
 
     def _reappear(self, item: MovingItem) -> list[Track]:
@@ -262,9 +285,12 @@ class Troupe(QObject):
 
     # -- going ------------------------------------------------------------------------------
 
-    def _leave(self, gone: Mapping[str, Place], returned: frozenset[str]) -> None:
+    def _leave(self, gone: Mapping[str, TroupePlace], returned: frozenset[str]) -> None:
         cards: list[CardItem] = []
         chips = 0
+        # However many there are, the last one leaves in time for all to be gone together.
+        many = max(1, sum(isinstance(place, ChipsPlace) for place in gone.values()))
+        gap = min(CHIPS_TAKEN.gap_ms, (SWEEP_MS - CHIPS_TAKEN.ms) // many)
         for key, place in gone.items():
             item = self._items.pop(key)
             self._leaving.add(item)
@@ -273,10 +299,10 @@ class Troupe(QObject):
             elif isinstance(place, CardPlace) and isinstance(item, CardItem):
                 cards.append(item)
             elif isinstance(place, ChipsPlace):
-                self._go_home(item, place, chips, to_player=key in returned)
+                self._go_home(item, place, chips * gap, to_player=key in returned)
                 chips += 1
             elif isinstance(place, MarkPlace):
-                self._go_home(item, place, chips, to_player=False)
+                self._go_home(item, place, chips * gap, to_player=False)
             else:
                 self._start(item, item.fade(0.0, self._motion.ms(TAG_FADE)))
         self._sweep_cards(cards)
@@ -306,18 +332,18 @@ class Troupe(QObject):
             self._moving.add(item)
 
     def _go_home(
-        self, item: MovingItem, place: ChipsPlace | MarkPlace, rank: int, *, to_player: bool
+        self, item: MovingItem, place: ChipsPlace | MarkPlace, after: int, *, to_player: bool
     ) -> None:
         motion = self._motion
         if to_player and isinstance(place, ChipsPlace) and self._layout is not None:
             goal = QPointF(*self._layout.at_seat_edge(place.seat))
         else:
             goal = self._rack(place)
-        delay, ms = motion.delay(CHIPS_TAKEN, rank), motion.ms(CHIPS_TAKEN)
+        delay, ms = round(after * motion.pace), motion.ms(CHIPS_TAKEN)
         way = goal - item.pos()
         length = max(1.0, (way.x() ** 2 + way.y() ** 2) ** 0.5)
         fade_ms = max(40, round(ms * min(1.0, _WIDE_APART / length)))
-        item.setZValue(_FLIGHT_Z + rank)
+        item.setZValue(_FLIGHT_Z + after / 10)
         tracks = (
             item.travel(goal, ms, delay, CHIPS_TAKEN),
             item.fade(0.0, fade_ms, delay + ms - fade_ms),
@@ -332,13 +358,10 @@ class Troupe(QObject):
         return self._rack(place)
 
     def _rack(self, place: ChipsPlace | MarkPlace) -> QPointF:
-        rack = self._layout.rack if self._layout else None
-        if rack is None:
-            return QPointF(784, 880)
         cents = place.chips[0] if isinstance(place, ChipsPlace) and place.chips else 0
-        return QPointF(*rack.mouth(cents))
+        return QPointF(*self._layout.mouth(cents)) if self._layout else QPointF(784, 880)
 
-    def _fly(self, item: MovingItem, place: Place, timing: Timing, delay: int) -> None:
+    def _fly(self, item: MovingItem, place: TroupePlace, timing: Timing, delay: int) -> None:
         item.setZValue(_FLIGHT_Z + place.spot.y / 1000)
         rest, ms = _point(place.spot), self._motion.ms(timing)
         tracks = [item.travel(rest, ms, delay, timing)]
@@ -347,7 +370,7 @@ class Troupe(QObject):
             tracks.append(item.travel(rest, settle_ms, delay + ms, CHIPS_SETTLE))
         if delay:
             item.setOpacity(0.0)
-            tracks.append(_shown_from(item, delay))
+            tracks.append(shown_from(item, delay))
         self._start(item, *tracks)
 
     def _start(self, item: MovingItem, *tracks: Track) -> None:
@@ -385,12 +408,3 @@ class Troupe(QObject):
     def sweep_out(self) -> None:
         """Let go of what has left: never while one of them is still speaking."""
         self._gone.clear()
-
-
-def _flat(timing: Timing) -> Timing:
-    return Timing(ms=timing.ms, easing=timing.easing, amplitude=timing.amplitude)
-
-
-def _shown_from(item: MovingItem, delay_ms: int) -> Track:
-    """Keep a thing out of sight until its turn comes."""
-    return Track(lambda _: item.setOpacity(1.0), 1, delay_ms, "show")

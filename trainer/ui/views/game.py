@@ -11,10 +11,11 @@ from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import of, plural
 from trainer.ui.theme import Role, State, Tone
-from trainer.ui.views.game_panels import DrillsPanel, LessonPanel, RulesColumn, standing_pill
+from trainer.ui.views.game_panels import DrillsPanel, LessonPanel, standing_pill
 from trainer.ui.views.mode_cards import ModeCard, TableCard
 from trainer.ui.views.options_sheet import OptionsSheet
 from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
+from trainer.ui.views.rules_column import RulesColumn
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.empty_state import ErrorCard

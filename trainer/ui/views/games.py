@@ -23,6 +23,8 @@ from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
 
 _MOST_SEGMENTS = 6
+_SEGMENTS_FIT = 1080  # pixels at 100 percent text
+_TILE = 360
 
 
 class GamesView(StudyPage):
@@ -65,7 +67,7 @@ class GamesView(StudyPage):
         head.addWidget(self.search, 1)
         head.addWidget(self.books)
         head.addWidget(self.choice)
-        self.grid = FlowGrid(3, gap=16, least_width=340)
+        self.grid = FlowGrid(3, gap=16)
         self.grid.activated.connect(self._open)
         self.grid.passed_top.connect(self._to_search)
         self.search.moved_on.connect(self.grid.focus_current)
@@ -84,6 +86,7 @@ class GamesView(StudyPage):
         self.column.addLayout(head)
         self.column.addWidget(self.area, 1)
         self.sheet: MessageSheet | None = None
+        self._roomy = True
         self._fill_books()
 
     def refresh(self) -> None:
@@ -131,6 +134,12 @@ class GamesView(StudyPage):
     def narrowed(self, narrow: bool) -> None:
         self.grid.set_gap(12 if narrow else 16)
 
+    def fitted(self) -> None:
+        """Show fewer tiles a row, and the rulebooks as a drop-down, where text is large."""
+        self.grid.set_columns(min(3, max(1, self.room // _TILE)))
+        if self._roomy != (self.room >= _SEGMENTS_FIT):
+            self._fill_books()
+
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
         super().hideEvent(event)
@@ -140,7 +149,8 @@ class GamesView(StudyPage):
 
     def _fill_books(self) -> None:
         books = self.presenter.rulebooks()
-        few = len(books) <= _MOST_SEGMENTS
+        self._roomy = self.room == 0 or self.room >= _SEGMENTS_FIT
+        few = len(books) <= _MOST_SEGMENTS and self._roomy
         self.books.setVisible(few and bool(books))
         self.choice.setVisible(not few)
         self.books.set_options(books if few else [])

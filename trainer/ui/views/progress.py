@@ -33,6 +33,7 @@ from trainer.ui.widgets.toast import ToastHost
 
 _HOUSE_STANDARD = 95
 _THREE_COLUMNS = 1200  # pixels at 100 percent text
+_TWO_COLUMNS = 800
 
 
 class ProgressView(StudyPage):
@@ -110,14 +111,7 @@ class ProgressView(StudyPage):
         head.addLayout(what, 1)
         head.addLayout(which)
         content = ScrollColumn()
-        self._figures = QHBoxLayout()
-        for figure in self.figures:
-            self._figures.addWidget(figure, 1)
-        self._grid = QGridLayout()
-        self._grid.addWidget(self.trend, 0, 0)
-        self._grid.addWidget(self.times, 0, 1)
-        self._grid.addWidget(self.map, 1, 0)
-        self._grid.addWidget(self.memory, 1, 1)
+        self._figures, self._grid = QGridLayout(), QGridLayout()
         self._grid.setRowStretch(0, 1)
         self.fitted()
         content.column.addLayout(self._figures)
@@ -166,17 +160,25 @@ class ProgressView(StudyPage):
         self._space()
 
     def fitted(self) -> None:
-        """Stand the weakest ten below, and the choices in two rows, where text is large."""
-        beside = self.room == 0 or self.room >= _THREE_COLUMNS
+        """Lay the panels out in three columns, or in two or one where text is large."""
+        room = self.room or _THREE_COLUMNS
+        columns = 3 if room >= _THREE_COLUMNS else 2 if room >= _TWO_COLUMNS else 1
         direction = QBoxLayout.Direction
-        self._head.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        if beside:
-            self._grid.addWidget(self.weak, 0, 2, 2, 1)
-        else:
-            self._grid.addWidget(self.weak, 2, 0, 1, 2)
-        for column, part in enumerate((5, 3, 4 if beside else 0)):
+        self._head.setDirection(direction.LeftToRight if columns == 3 else direction.TopToBottom)
+        for index, figure in enumerate(self.figures):
+            across = 2 if columns == 1 else 4
+            self._figures.addWidget(figure, index // across, index % across)
+        places = {
+            3: ((0, 0), (0, 1), (1, 0), (1, 1), (0, 2, 2, 1)),
+            2: ((0, 0), (0, 1), (1, 0), (1, 1), (2, 0, 1, 2)),
+            1: ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0)),
+        }[columns]
+        panels = (self.trend, self.times, self.map, self.memory, self.weak)
+        for panel, place in zip(panels, places, strict=True):
+            self._grid.addWidget(panel, *place)
+        for column, part in enumerate({3: (5, 3, 4), 2: (5, 3, 0), 1: (1, 0, 0)}[columns]):
             self._grid.setColumnStretch(column, part)
-        self.weak.setMinimumHeight(0 if beside else current().px(360))
+        self.weak.setMinimumHeight(0 if columns == 3 else current().px(360))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()

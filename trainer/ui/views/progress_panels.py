@@ -264,7 +264,7 @@ class MemoryPanel(Panel):
             count.setText(str(line.count))
             found = line.share
             bar.set_value(found or 0.0)
-            low = found is not None and found < 0.9
+            low = found is not None and round(100 * found) < 90
             bar.set_state(State.WARN if low else State.GOOD)
             bar.set_mark(0.9)
             share.setText(DASH if found is None else f"{'! ' if low else ''}{percent(100 * found)}")

@@ -36,7 +36,6 @@ class Sheet(QWidget):
         self._before: QWidget | None = None
         self.title = ElidedText(title, Role.SECTION)
         self.note = Text(note, Role.BODY, Tone.MUTED, wrap=True)
-        self.note.setVisible(bool(note))
         self.close_button = KeyButton("Close", "Esc", Kind.QUIET)
         self.close_button.clicked.connect(self.close_sheet)
         content = ScrollColumn()
@@ -51,6 +50,7 @@ class Sheet(QWidget):
         head.addWidget(self.close_button)
         self.card.add_layout(head)
         self.card.add(self.note)
+        self.note.setVisible(bool(note))  # not before it stands in the card: it would be a window
         self.card.add(Rule())
         self.card.add(self.area, 1)
         self.card.add_layout(self.foot)

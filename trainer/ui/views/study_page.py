@@ -62,7 +62,7 @@ class StudyPage(QWidget):
     def take_keys(self) -> None:
         """Give the keys to the page, unless something in it has them."""
         here = self.holder()
-        if here is None or not (self.isAncestorOf(here) and here.isVisible()):
+        if here is None or here is self or not (self.isAncestorOf(here) and here.isVisible()):
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

@@ -128,7 +128,7 @@ class TableScreen(QWidget):
         self.view.settled.connect(presenter.settled)
         self.view.installEventFilter(self)
         self.touch.pause_wanted.connect(self.pause)
-        self.touch.rule_wanted.connect(self._show_rule)
+        self.touch.rule_wanted.connect(self.show_rule)
         self.touch.hurried.connect(self._hurry)
         self.keys.pressed.connect(self.touch.press)
         self.builder.paid.connect(hands.submit_amount)
@@ -380,7 +380,7 @@ class TableScreen(QWidget):
         else:
             self.presenter.resume()
 
-    def _show_rule(self) -> None:
+    def show_rule(self) -> None:
         """Show the rule at hand, which marks the act as helped; never in a run."""
         if self.presenter.request.mode is Mode.PRACTICE and self.presenter.may_act():
             title, why, clause = self.presenter.rule()

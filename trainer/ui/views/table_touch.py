@@ -149,7 +149,7 @@ class TableTouch(QObject):
             self._presenter.dismiss_fault()
         elif event.key() == Qt.Key.Key_W and not event.isAutoRepeat():
             self._presenter.show_right()
-        return True  # nothing else is taken while a fault is read
+        return event.text() != "?"  # nothing else is taken while a fault is read
 
     def _watch_key(self, event: QKeyEvent) -> bool:
         match event.key():

@@ -1,0 +1,345 @@
+"""Dice, puck, dolly, lammers and tiles: thrown, slid, set down and taken off, by key."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from trainer.ui.items.die_item import DieItem
+from trainer.ui.items.easel import Easel
+from trainer.ui.items.marker_item import MarkerItem, marker_look
+from trainer.ui.items.moving import MovingItem, Track
+from trainer.ui.items.puck_item import DollyItem, PuckItem
+from trainer.ui.items.tile_item import TileItem
+from trainer.ui.items.zone_items import DiceRingItem
+from trainer.ui.motion import (
+    BUTTON_DROP,
+    CARD_SHIFT,
+    CARD_TURN,
+    CROSS_FADE_MS,
+    DICE_BACK,
+    DICE_RING,
+    DICE_ROLL,
+    PUCK_SLIDE,
+    TAG_FADE,
+    TILE_DEAL,
+    Motion,
+    Timing,
+)
+from trainer.ui.scene.casting import flat
+from trainer.ui.scene.layout import Spot, TableLayout
+from trainer.ui.scene.piece_places import (
+    DIE,
+    DOLLY,
+    DiePlace,
+    DollyPlace,
+    LammerPlace,
+    Piece,
+    PuckPlace,
+    TilePlace,
+)
+
+_FLIGHT_Z, _CHIPS_Z, _RING_Z, _DICE_Z = 400.0, 100.0, 92.0, 96.0
+_THROWN_FROM = -70.0  # left of everything
+
+
+def rest_z(place: Piece) -> float:
+    """Return the height in the pile at rest; nearer the dealer is in front."""
+    match place:
+        case DiePlace():
+            return _DICE_Z + place.spot.y / 1000
+        case TilePlace():
+            return place.order
+        case PuckPlace() | DollyPlace() | LammerPlace():
+            return _CHIPS_Z + place.spot.y / 10 + 3.05
+
+
+def _point(spot: Spot) -> QPointF:
+    return QPointF(spot.x, spot.y)
+
+
+class Pieces(QObject):
+    """Owns the pieces of one table.
+
+    Signals:
+        at_rest: The last moving piece has arrived.
+    """
+
+    at_rest = Signal()
+
+    def __init__(self, scene: QGraphicsScene, easel: Easel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scene = scene
+        self._easel = easel
+        self._layout: TableLayout | None = None
+        self._motion = Motion()
+        self._items: dict[str, MovingItem] = {}
+        self._places: dict[str, Piece] = {}
+        self._leaving: set[MovingItem] = set()
+        self._moving: set[MovingItem] = set()
+        self._gone: list[MovingItem] = []
+        self._ring: DiceRingItem | None = None
+
+    def set_table(self, layout: TableLayout) -> None:
+        """Start on an empty table."""
+        self.clear()
+        self._layout = layout
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is on its way."""
+        return bool(self._moving)
+
+    @property
+    def ring(self) -> DiceRingItem | None:
+        """The ring around dice that have just come to rest."""
+        return self._ring
+
+    def item(self, key: str) -> MovingItem | None:
+        """Return the piece with a key."""
+        return self._items.get(key)
+
+    def keys(self) -> list[str]:
+        """Return the keys of everything that is not on its way off the table."""
+        return list(self._items)
+
+    def move_to(self, places: Mapping[str, Piece], motion: Motion) -> None:
+        """Bring the table from what lies there now to `places`."""
+        self._motion = motion
+        present, self._places = self._places, dict(places)
+        for key, place in present.items():
+            if key not in places:
+                self._leave(key, place)
+        rank = 0
+        for key, place in places.items():
+            before, item = present.get(key), self._items.get(key)
+            if before == place:
+                continue
+            if before is None or item is None or type(before) is not type(place):
+                self._drop(key)
+                self._enter(key, place, rank)
+                rank += isinstance(place, TilePlace)
+            else:
+                self._change(item, before, place, rank)
+        if any(isinstance(place, DiePlace) for place in present.values()):
+            self._circle(present)
+
+    def finish(self) -> None:
+        """Put everything where it is going, now."""
+        for item in list(self._moving):
+            item.settle()
+        if self._ring is not None:
+            self._ring.settle()
+
+    def clear(self) -> None:
+        """Take everything off, without a sound."""
+        for item in [*self._items.values(), *self._leaving]:
+            self._remove(item)
+        if self._ring is not None:
+            self._ring.settle()
+            if self._ring.scene() is not None:
+                self._scene.removeItem(self._ring)
+            self._ring = None
+        self.sweep_out()
+        self._items, self._places = {}, {}
+        self._leaving, self._moving = set(), set()
+
+    def sweep_out(self) -> None:
+        """Let go of what has left: never while one of them is still speaking."""
+        self._gone.clear()
+
+    # -- coming -----------------------------------------------------------------------------
+
+    def _enter(self, key: str, place: Piece, rank: int) -> None:
+        item = self._cast(key, place)
+        self._scene.addItem(item)
+        self._items[key] = item
+        item.arrived.connect(self._arrived)
+        item.setPos(_point(place.spot))
+        motion = self._motion
+        if not motion.travels:
+            if motion.ms(TAG_FADE):
+                item.setOpacity(0.0)
+                self._start(item, item.fade(1.0, CROSS_FADE_MS))
+            return
+        match item, place:
+            case DieItem(), DiePlace() if place.throw:
+                self._throw(item, place)
+            case TileItem(), TilePlace():
+                pile = self._layout.woodpile if self._layout else None
+                item.setPos(_point(pile) if pile else _point(place.spot) - QPointF(0, 300))
+                self._slide(item, place, TILE_DEAL, motion.delay(TILE_DEAL, rank))
+            case DieItem(), DiePlace():
+                item.setOpacity(0.0)
+                self._start(item, item.fade(1.0, motion.ms(TAG_FADE)))
+            case _:
+                item.setPos(item.pos() - QPointF(0, BUTTON_DROP.rise))
+                self._slide(item, place, flat(BUTTON_DROP))
+
+    def _cast(self, key: str, place: Piece) -> MovingItem:
+        spot, easel = place.spot, self._easel
+        item: MovingItem
+        match place:
+            case DiePlace():
+                item = DieItem(easel, place.face, size=spot.size, seed=place.seed)
+            case PuckPlace():
+                item = PuckItem(easel, on=place.on, radius=spot.size)
+            case DollyPlace():
+                item = DollyItem(easel, scale=spot.size / DOLLY)
+            case LammerPlace():
+                look = marker_look(place.text)
+                item = MarkerItem(easel, place.text, radius=spot.size, look=look)
+            case TilePlace():
+                item = TileItem(
+                    easel, place.tile, width=spot.size, angle=spot.angle, face_up=place.face_up
+                )
+        item.setObjectName(key)
+        item.setZValue(rest_z(place))
+        return item
+
+    def _throw(self, item: DieItem, place: DiePlace) -> None:
+        number = int(item.objectName().partition(":")[2])
+        start = QPointF(_THROWN_FROM - 40 * number, place.spot.y - 60 + 70 * number)
+        item.setPos(start)
+        item.setZValue(_FLIGHT_Z + number)
+        motion = self._motion
+        delay = motion.delay(DICE_ROLL, number)
+        self._start(item, item.throw(start, _point(place.spot), motion.ms(DICE_ROLL), delay))
+
+    # -- changing ---------------------------------------------------------------------------
+
+    def _change(self, item: MovingItem, before: Piece, place: Piece, rank: int) -> None:
+        motion = self._motion
+        match item, before, place:
+            case DieItem(), DiePlace(), DiePlace():
+                item.show_face(place.face, place.seed)
+                if before.throw != place.throw and motion.travels:
+                    self._throw(item, place)
+                    return
+                timing = DICE_BACK
+            case PuckItem(), PuckPlace(), PuckPlace():
+                self._move_puck(item, before, place)
+                return
+            case MarkerItem(), LammerPlace(), LammerPlace():
+                item.show_label(place.text, marker_look(place.text))
+                timing = CARD_SHIFT
+            case TileItem(), TilePlace(), TilePlace():
+                self._change_tile(item, before, place)
+                return
+            case _:
+                timing = PUCK_SLIDE
+        if before.spot.point != place.spot.point:
+            self._slide(item, place, timing)
+
+    def _move_puck(self, item: PuckItem, before: PuckPlace, place: PuckPlace) -> None:
+        motion = self._motion
+        if not motion.travels:
+            item.show_side(on=place.on)
+            self._slide(item, place, PUCK_SLIDE)
+            return
+        ms = motion.ms(PUCK_SLIDE)
+        tracks: list[Track] = [item.travel(_point(place.spot), ms, 0, PUCK_SLIDE)]
+        if before.on != place.on:
+            tracks.append(item.flip(ms, 0, on=place.on))
+        item.setZValue(_FLIGHT_Z)
+        self._start(item, *tracks)
+
+    def _change_tile(self, item: TileItem, before: TilePlace, place: TilePlace) -> None:
+        motion = self._motion
+        turns = before.face_up != place.face_up
+        shown = place.tile if place.tile or not turns else before.tile
+        item.show_as(shown, face_up=None if turns else place.face_up, angle=place.spot.angle)
+        tracks: list[Track] = []
+        if before.spot.point != place.spot.point:
+            ms = motion.ms(CARD_SHIFT) if motion.travels else 0
+            tracks.append(item.travel(_point(place.spot), ms, 0, CARD_SHIFT))
+        if turns:
+            tracks.append(item.turn(motion.ms(CARD_TURN), 0, face_up=place.face_up))
+        item.setZValue(rest_z(place))
+        if tracks:
+            self._start(item, *tracks)
+
+    # -- going ------------------------------------------------------------------------------
+
+    def _leave(self, key: str, place: Piece) -> None:
+        item = self._items.pop(key)
+        self._leaving.add(item)
+        motion = self._motion
+        ms = motion.ms(TAG_FADE)
+        pile = self._layout.woodpile if self._layout else None
+        if motion.travels and isinstance(place, TilePlace) and pile is not None:
+            travel = item.travel(_point(pile), motion.ms(TILE_DEAL), 0, TILE_DEAL)
+            self._start(item, travel, item.fade(0.0, 60, motion.ms(TILE_DEAL) - 60))
+            return
+        self._start(item, item.fade(0.0, ms))
+
+    # -- plumbing ---------------------------------------------------------------------------
+
+    def _slide(self, item: MovingItem, place: Piece, timing: Timing, delay: int = 0) -> None:
+        motion = self._motion
+        ms = motion.ms(timing) if motion.travels else 0
+        item.setZValue(_FLIGHT_Z + place.spot.y / 1000 if ms else rest_z(place))
+        tracks = [item.travel(_point(place.spot), ms, delay, timing)]
+        if not motion.travels and motion.ms(timing):
+            item.setOpacity(0.0)
+            tracks.append(item.fade(1.0, CROSS_FADE_MS))
+        self._start(item, *tracks)
+
+    def _circle(self, before: Mapping[str, Piece]) -> None:
+        """Take the ring off dice that have gone or are thrown anew."""
+        thrown = [place for place in self._places.values() if isinstance(place, DiePlace)]
+        if (
+            self._ring is not None
+            and before != self._places
+            and not (thrown and all(place in before.values() for place in thrown))
+        ):
+            self._ring.settle()
+            self._ring.setVisible(False)
+
+    def _ring_dice(self) -> None:
+        """Show for a moment where the dice have come to rest; nothing waits for it."""
+        dice = [place for place in self._places.values() if isinstance(place, DiePlace)]
+        if not dice or not self._motion.travels:
+            return
+        if self._ring is None:
+            self._ring = DiceRingItem(self._easel)
+            self._ring.setZValue(_RING_Z)
+            self._scene.addItem(self._ring)
+        x = sum(place.spot.x for place in dice) / len(dice)
+        y = sum(place.spot.y for place in dice) / len(dice)
+        self._ring.setPos(x, y)
+        self._ring.point_out(self._motion.ms(DICE_RING), dice[0].spot.size / DIE)
+
+    def _start(self, item: MovingItem, *tracks: Track) -> None:
+        self._moving.add(item)
+        item.play(*tracks)
+
+    def _arrived(self) -> None:
+        item = self.sender()
+        if not isinstance(item, MovingItem):
+            return
+        self._moving.discard(item)
+        place = self._places.get(item.objectName())
+        if item in self._leaving:
+            self._leaving.discard(item)
+            self._remove(item)
+        elif place is not None:
+            item.setZValue(rest_z(place))
+            rolling = [other for other in self._moving if isinstance(other, DieItem)]
+            if isinstance(place, DiePlace) and place.throw and not rolling:
+                self._ring_dice()
+        if not self._moving:
+            self.at_rest.emit()
+
+    def _drop(self, key: str) -> None:
+        item = self._items.pop(key, None)
+        if item is not None:
+            self._moving.discard(item)
+            self._remove(item)
+
+    def _remove(self, item: MovingItem) -> None:
+        item.arrived.disconnect(self._arrived)
+        item.settle()
+        if item.scene() is not None:
+            self._scene.removeItem(item)
+        self._gone.append(item)
