@@ -20,9 +20,11 @@ from trainer.catalog.shelf import Shelf  # noqa: E402
 from trainer.drills import payout, quiz, third_card  # noqa: E402
 from trainer.drills.session import Session  # noqa: E402
 from trainer.drills.table import Mode  # noqa: E402
-from trainer.games.acts import Verb  # noqa: E402
+from trainer.games.acts import Payload, Verb  # noqa: E402
 from trainer.games.registry import engine_for  # noqa: E402
 from trainer.places import lessons_dir  # noqa: E402
+from trainer.procedures import Given  # noqa: E402
+from trainer.procedures.judge import give  # noqa: E402
 from trainer.storage import Kind, Outcome, Store, add_person, touch_seen  # noqa: E402
 from trainer.storage import Mode as StoredMode  # noqa: E402
 from trainer.storage import person as stored_person  # noqa: E402
@@ -36,9 +38,12 @@ from trainer.ui.widgets.focus_ring import install_focus_ring  # noqa: E402
 
 TARGET = ROOT / "docs" / "pictures"
 WIDE, NARROW = (1920, 1080), (1366, 768)
-NAMES = ("Ada Marsh", "Ben Okafor", "Carla Reyes", "Dev Patel", "Ewa Nowak", "Finn Doyle",
-         "Grace Liu", "Hugo Brandt", "Ines Costa", "Jonas Weber", "Kim Tran", "Leo Rossi")  # fmt: skip
+NAMES = (
+    "Ada Marsh", "Ben Okafor", "Carla Reyes", "Dev Patel", "Ewa Nowak", "Finn Doyle", "Grace Liu",
+    "Hugo Brandt", "Ines Costa", "Jonas Weber", "Kim Tran", "Leo Rossi",
+)  # fmt: skip
 BOOK, GAME = "ohio-cincinnati", "mini-baccarat"
+SLIPS = frozenset({32, 74, 118, 119, 163, 204})  # acts of the run at pace that go wrong
 
 
 class SetClock:
@@ -83,7 +88,7 @@ class Studio:
         self.window.show()
 
     def _past(self) -> None:
-        """A week of practice by someone who is good at payouts and slips on banker 5."""
+        """Keep a week of practice by someone who slips on Banker 5 and 6."""
         rng = Random(7)
         game = self.services.game(BOOK, GAME)
         engine, targets = engine_for(game.engine), self.services.targets
@@ -161,13 +166,19 @@ class Studio:
             if stop_at(act):
                 return
             self.clock.go(900 + 37 * (len(presenter.run.entries) % 40))
-            self._do(presenter, act)
+            slips = mode is Mode.RUN and len(presenter.run.entries) in SLIPS
+            presenter._perform(_spoiled(give(act)) if slips else give(act))
             self.settle(1)
 
-    def _do(self, presenter: object, act: object) -> None:
-        from trainer.procedures.judge import give  # noqa: PLC0415 - only the table needs it
 
-        presenter._perform(give(act))  # type: ignore[attr-defined,arg-type]  # noqa: SLF001
+def _spoiled(given: Given) -> Given:
+    """Return the act as a tired dealer might do it."""
+    payload = given.payload
+    if payload.amount:
+        payload = Payload(amount=payload.amount + 500)
+    elif payload.choice in ("draw", "stand"):
+        payload = Payload(choice="stand" if payload.choice == "draw" else "draw")
+    return Given(slots=given.slots, payload=payload)
 
 
 def main() -> int:

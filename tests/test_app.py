@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -33,7 +33,7 @@ AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)
 @pytest.fixture(autouse=True)
 def _short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(the_app, "WAIT_S", 0.05)
-    monkeypatch.setattr(the_app, "_warm_up", lambda _: iter(()))
+    monkeypatch.setattr(the_app, "_warm_up", lambda: iter(()))
 
 
 @pytest.fixture
@@ -45,10 +45,6 @@ def program(data_dir: Path, qapp: QApplication) -> Iterator[Program]:
 
 
 def close(program: Program) -> None:
-    for window in (program.window, program.trouble):
-        if window is not None:
-            window.close()
-            window.deleteLater()
     program.finish()
     QApplication.processEvents()
 
@@ -266,10 +262,9 @@ def test_the_same_crash_is_written_once(data_dir: Path) -> None:
 
 
 def _raised(number: int) -> Exception:
-    try:
+    with pytest.raises(ValueError, match=str(number)) as caught:
         raise ValueError(number)
-    except ValueError as error:
-        return error
+    return caught.value
 
 
 def test_a_report_that_cannot_be_written_is_done_without(tmp_path: Path) -> None:
@@ -323,7 +318,7 @@ def test_one_backup_a_day(data_dir: Path, qapp: QApplication) -> None:
     with_person(data_dir)
     clock = _SetClock()
     made = Backups(data_dir, clock, qapp)
-    wait = the_app.QThreadPool.globalInstance().waitForDone
+    wait = QThreadPool.globalInstance().waitForDone
     assert made.run_if_due()
     wait()
     clock.at = AT + timedelta(hours=23)

@@ -13,12 +13,14 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
 from trainer.places import data_dir, lessons_dir
@@ -153,6 +155,7 @@ class Program(QObject):
         self.trouble: TroubleWindow | None = None
         self._services: Services | None = None
         self._news = ""  # to be told in the window once it is there
+        self._ring: QObject | None = None
         self._warming: Iterator[Callable[[], None]] = iter(())
         self._warmer = QTimer(self)
         self._warmer.timeout.connect(self._warm_next)
@@ -190,7 +193,7 @@ class Program(QObject):
         self.backups.failed.connect(self._tell_backup)
         self.window.locked.connect(self._back_up)
         self._backup_timer.start(BACKUP_DELAY_MS)
-        self._warming = _warm_up(self.app)
+        self._warming = chain((self._install_ring,), _warm_up())
         self._warmer.start(0)
 
     def services(self) -> "Services":
@@ -202,6 +205,12 @@ class Program(QObject):
             assert self.store is not None, "nobody signs in before the record is open"
             self._services = Services(self.store, Shelf(lessons_dir()), self.clock)
         return self._services
+
+    def _install_ring(self) -> None:
+        # A filter that sees every object makes PySide6 load every class it knows: 30 ms.
+        from trainer.ui.widgets.focus_ring import install_focus_ring
+
+        self._ring = install_focus_ring(self.app)
 
     def _warm_next(self) -> None:
         """Load a piece of what comes next while nobody waits for it."""
@@ -225,6 +234,13 @@ class Program(QObject):
         """Close everything in order, so that the next start need not check the file."""
         self._warmer.stop()
         self._backup_timer.stop()
+        # In this order and not by chance: a watcher must not see windows that are half gone.
+        for piece in (self._ring, self.window, self.trouble):
+            if piece is not None and isValid(piece):
+                if isinstance(piece, QWidget):
+                    piece.close()
+                delete(piece)
+        self._ring = self.window = self.trouble = None
         QThreadPool.globalInstance().waitForDone()
         if self.store is not None:
             self.store.close()
@@ -239,6 +255,7 @@ class Program(QObject):
 
         if self.trouble is None:
             apply(self.app, Theme())
+            self._install_ring()
             self.trouble = TroubleWindow()
             self.trouble.chosen.connect(self._take_way_out)
         told = explain_trouble(error, self.folder)
@@ -321,14 +338,8 @@ def run_app(arguments: Namespace) -> int:
         sys.excepthook = before
 
 
-def _warm_up(app: QApplication) -> Iterator[Callable[[], None]]:
+def _warm_up() -> Iterator[Callable[[], None]]:
     """Return what the next clicks need, in pieces short enough to type between."""
-
-    def ring() -> None:
-        # A filter that sees every object makes PySide6 load every class it knows: 30 ms.
-        from trainer.ui.widgets.focus_ring import install_focus_ring
-
-        install_focus_ring(app)
 
     def hasher() -> None:
         import argon2  # noqa: F401
@@ -342,7 +353,7 @@ def _warm_up(app: QApplication) -> Iterator[Callable[[], None]]:
     def home() -> None:
         import trainer.ui.views.home  # noqa: F401
 
-    return iter((ring, hasher, catalogue, services, home))
+    return iter((hasher, catalogue, services, home))
 
 
 def _ask_folder(now: Path) -> Path | None:

@@ -73,6 +73,23 @@ def test_every_game_can_be_dealt_guided_by_keyboard(dealer: Dealer, book: str, g
     assert result_of(dealer).summary.rounds == 2
 
 
+def test_commission_is_marked_in_the_box_of_its_place(dealer: Dealer) -> None:
+    dealer.world.services.choose_options("ohio-cincinnati", "mini-baccarat", {"vigorish": "mark"})
+    dealer.start(Mode.GUIDED)
+    act = dealer.until(Verb.MARK)
+    seat, sum_ = act.slot.seat, act.payload.amount
+    assert {f"mark:{seat}", f"bet:{seat}:{act.slot.wager}"} <= dealer.screen.view.lit
+    dealer.touch(f"mark:{seat}")
+    assert dealer.screen.strip.shown() is dealer.screen.builder
+    assert dealer.screen.builder.pay.text() == f"Mark seat {seat}"
+    dealer.screen.presenter.hands.cancel()
+    dealer.by_keys()
+    assert dealer.screen.view.shown.marks[seat] == sum_
+    while not dealer.over:
+        dealer.by_keys()
+    assert result_of(dealer).summary.faults == 0
+
+
 def test_the_guide_asks_a_third_card_as_a_question(dealer: Dealer) -> None:
     dealer.start(Mode.GUIDED, rounds=4)
     while not (dealer.act.verb is Verb.DECIDE and dealer.act.slot.hand == "banker"):
@@ -104,6 +121,20 @@ def test_the_guide_leads_the_ring_from_bet_to_bet(dealer: Dealer) -> None:
     dealer.key("T")  # the key now acts on the bet in the ring
     dealer.wait()
     assert following in dealer.screen.presenter.run.performed
+
+
+def test_a_key_reached_by_tab_hands_over_to_the_felt(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE)
+    act = dealer.until(Verb.TAKE)
+    key = dealer.screen.keys.key("take")
+    key.setFocus(Qt.FocusReason.TabFocusReason)
+    dealer.key(Qt.Key.Key_Return)
+    assert dealer.screen.focusWidget() is dealer.screen.view
+    assert dealer.screen.view.cursor_key
+    dealer.screen.view.point_at(f"bet:{act.slot.seat}:{act.slot.wager}")
+    dealer.key(Qt.Key.Key_Return)
+    dealer.wait()
+    assert act in dealer.screen.presenter.run.performed
 
 
 def test_a_clicked_bet_takes_the_next_key(dealer: Dealer) -> None:

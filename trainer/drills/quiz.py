@@ -11,6 +11,7 @@ from trainer.drills.targets import Targets
 from trainer.games.game import Game
 
 IRREGULARITY, RULE = "irregularity", "rule"
+KNOWLEDGE = "knowledge"
 _OFFERED = 4
 
 
@@ -46,9 +47,13 @@ def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in b
     sisters: Sequence[Game] = (),
     focus: str = "",
 ) -> Prompt:
-    """Return one question; `focus` is a topic or the start of one ("irregularity")."""
+    """Return one question; `focus` is a topic or the start of one ("irregularity").
+
+    "knowledge" asks for rule facts and what bets pay, and leaves irregularities out.
+    """
     rng = Random(f"quiz:{seed}")
-    among = [topic for topic in topics(game) if topic.startswith(focus)]
+    wanted = ("rule:", "pays:") if focus == KNOWLEDGE else (focus,)
+    among = [topic for topic in topics(game) if topic.startswith(wanted)]
     topic = rng.choice(among)
     kind, _, name = topic.partition(":")
     if kind == "irregularity":

@@ -228,20 +228,22 @@ def third_card_reason(
     game: Game, hands: Mapping[str, Sequence[Card]], hand: str
 ) -> tuple[str, str, str]:
     """Return (why, clause, skill) of the third-card decision for a hand."""
+    # Chemin de fer has a table of its own, with a choice on five: a skill of its own.
+    family = FAMILY if game.engine == FAMILY else "chemin"
     draw = _draw(game)
     player, banker = hands["player"], hands["banker"]
     total = count(hands[hand][:2])
     if hand == "player":
         on = _listed(draw.player)
         why = f"The Player draws on {on} and stands on anything more; the count is {total}."
-        return why, draw.player_clause or draw.clause, f"{FAMILY}:third-card:player:{total}"
+        return why, draw.player_clause or draw.clause, f"{family}:third-card:player:{total}"
     if len(player) == 2:
         on = _listed(draw.banker)
         why = f"The Player stood, so the Banker draws on {on}; the count is {total}."
-        return why, draw.stood_clause or draw.clause, f"{FAMILY}:third-card:banker:{total}:stood"
+        return why, draw.stood_clause or draw.clause, f"{family}:third-card:banker:{total}:stood"
     third = value(player[2])
     wanted = draw.against.get(str(total), [])
-    skill = f"{FAMILY}:third-card:banker:{total}:{third}"
+    skill = f"{family}:third-card:banker:{total}:{third}"
     clause = draw.banker_clause or draw.clause
     if len(wanted) == 10:
         why = f"On {total} the Banker draws whatever the Player's third card is."

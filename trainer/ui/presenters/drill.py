@@ -164,7 +164,7 @@ class DrillPresenter(QObject):
                     targets,
                     remedies=remedies,
                     sisters=sisters,
-                    focus=focus or ("irregularity:" if kind == "irregularity" else ""),
+                    focus=focus or ("irregularity:" if kind == "irregularity" else quiz.KNOWLEDGE),
                 )
         raise ValueError(f"there is no drill {self.request.kind!r}")
 

@@ -4,8 +4,10 @@ from datetime import datetime
 
 import msgspec
 
+from trainer.drills.pressure import Pressure
 from trainer.drills.prompts import Mark
-from trainer.drills.table import Entry
+from trainer.drills.table import Entry, TableRun
+from trainer.games.chips import ChipRule
 from trainer.games.game import Game
 from trainer.procedures import Given
 from trainer.procedures.judge import give
@@ -25,13 +27,13 @@ from trainer.storage import (
     record_act,
     void_act,
 )
-from trainer.ui.presenters.services import rules_content
+from trainer.ui.presenters.requests import TableRequest
 
 
 class Recorder:
-    """Writes one attempt. Nothing is changed afterwards: an undone answer gets a note of its own."""
+    """Writes one attempt. Nothing is changed afterwards: an undone answer gets a note."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what an attempt is, each named by its caller
         self,
         store: Store,
         person_id: int,
@@ -45,7 +47,8 @@ class Recorder:
         options: dict[str, str],
     ) -> None:
         self._store = store
-        digest = keep_rules(store, game.rulebook, game.id, rules_content(game))
+        # In the order of the lesson file, not sorted: bets are dealt in the order of the wagers.
+        digest = keep_rules(store, game.rulebook, game.id, msgspec.json.encode(game))
         config = Config(
             exercise=exercise, mode=mode, rulebook=game.rulebook, game=game.id, options=options
         )
@@ -122,6 +125,25 @@ class Recorder:
     def end(self, outcome: Outcome, *, at: datetime, summary: JsonObject) -> None:
         """Close the attempt."""
         end_attempt(self._store, self.attempt_id, outcome, at=at, summary=summary)
+
+
+def table_options(request: TableRequest, run: TableRun) -> dict[str, str]:
+    """Return what a run was set up with, so that it can be dealt again from the record.
+
+    What is as usual is left out: runs are compared with those kept before it could be chosen.
+    """
+    options = {
+        "rounds": str(request.rounds),
+        "players": str(request.players),
+        "dial": request.dial,
+    }
+    if request.want:
+        options["want"] = msgspec.json.encode(request.want, order="sorted").decode()
+    if run.pressure is not Pressure.CALM:
+        options["pressure"] = run.pressure.name.lower()
+    if run.chip_rule is not ChipRule.ANY:
+        options["chips"] = run.chip_rule.value
+    return options
 
 
 def written(given: Given) -> str:

@@ -177,6 +177,10 @@ class ReplayPresenter(QObject):
         self.stop()
         self._go(position, animate=False)
 
+    def to_end(self) -> None:
+        """Jump to the last stop."""
+        self.go_to(self.last)
+
     def step(self, steps: int) -> None:
         """Go some stops on, or back."""
         self.stop()

@@ -17,18 +17,15 @@ from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.procedures import Fault, Given, Step
 from trainer.procedures.judge import give
-from trainer.storage import ActRow, Attempt, Kind, Outcome, acts_of, attempt, kept_rules, person
+from trainer.storage import ActRow, Attempt, Kind, Outcome, acts_of, attempt, person
 from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.felt_state import Felt
 from trainer.ui.presenters.recorder import read_given
+from trainer.ui.presenters.replay_rules import rules_of
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table_layout import denominations
 
 ROUNDS_IN_A_SHOE = 90  # as the table draws its shoe emptier round by round
-TODAYS_RULES = (
-    "The rules it was taken under cannot be read any more. It is dealt by today's rules, "
-    "so it may differ from what was seen then."
-)
 _GONE = "Choose another run from the record."
 
 
@@ -300,15 +297,6 @@ def choices_of(made: Attempt) -> Choices:
         pressure=Pressure[pressure] if pressure in Pressure.__members__ else Pressure.CALM,
         chip_rule=ChipRule(chips) if chips in set(ChipRule) else ChipRule.ANY,
     )
-
-
-def rules_of(services: Services, made: Attempt) -> tuple[Game, str]:
-    """Return the rules an attempt was taken under, or today's and a sentence that says so."""
-    try:
-        content = kept_rules(services.store, made.rules_digest)
-        return msgspec.json.decode(content, type=Game), ""
-    except (LookupError, TrainerError, msgspec.MsgspecError):
-        return services.game(made.config.rulebook, made.config.game), TODAYS_RULES
 
 
 def _house(services: Services, game: Game) -> tuple[str, tuple[int, ...]]:

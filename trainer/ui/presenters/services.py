@@ -1,6 +1,7 @@
 """What every presenter is given: the store, the catalogue, the clock, who is signed in."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Protocol
@@ -9,6 +10,7 @@ import msgspec
 
 from trainer.catalog import Catalog
 from trainer.drills.targets import Targets
+from trainer.errors import LessonError
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -73,11 +75,13 @@ class Services:
 
     def sisters(self, game: Game) -> list[Game]:
         """Return the same family of games in other rulebooks, for tempting wrong answers."""
-        return [
-            self.catalog.game(book, entry.id)
-            for book, entry in self.catalog.entries()
-            if entry.engine == game.engine and (book, entry.id) != (game.rulebook, game.id)
-        ]
+        found: list[Game] = []
+        for book, entry in self.catalog.entries():
+            if entry.engine != game.engine or (book, entry.id) == (game.rulebook, game.id):
+                continue
+            with suppress(LessonError):  # a damaged sister is missed, not mourned
+                found.append(self.catalog.game(book, entry.id))
+        return found
 
     def setting(self, key: str, default: str) -> str:
         """Return one of the signed-in person's settings."""

@@ -93,6 +93,8 @@ class TablePresenter(QObject):
         services = self._services
         if services.person is None:
             raise ValueError("nobody is signed in")
+        if not self._over:
+            self._close(Outcome.STOPPED)
         self.request = request
         self.game = services.game(request.rulebook, request.game)
         engine = services.engine(self.game)

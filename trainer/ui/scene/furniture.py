@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from trainer.ui.items.chips import chip_label
 from trainer.ui.scene.layout import (
     CARD_RATIO,
     CARD_WIDTH,
@@ -19,12 +20,12 @@ from trainer.ui.scene.layout import (
     Words,
     Zone,
     ZoneKind,
+    bet_key,
     hand_key,
     seat_key,
     tube_key,
 )
-from trainer.ui.scene.shapes import Shell, box, circle
-from trainer.ui.text import money
+from trainer.ui.scene.shapes import Outline, Point, Shell, box, circle
 
 BANK: tuple[Tube, ...] = (
     Tube(cents=0, count=9),
@@ -50,6 +51,16 @@ class Inscription:
     lines: tuple[str, ...] = ()
 
 
+def wager_name(wager: str, number: int | str = 0) -> str:
+    """Return what is said of a wager that nobody has named.
+
+    >>> wager_name("place-6"), wager_name("come", 6)
+    ('Place 6', 'Come on 6')
+    """
+    said = wager.replace("-", " ").capitalize()
+    return f"{said} on {number}" if number else said
+
+
 @dataclass(kw_only=True)
 class Draft:
     """A layout being drawn."""
@@ -59,6 +70,83 @@ class Draft:
     zones: list[Zone] = field(default_factory=list)
     spots: dict[str, Spot] = field(default_factory=dict)
     hands: dict[str, HandPlace] = field(default_factory=dict)
+    aliases: dict[str, str] = field(default_factory=dict)
+    columns: dict[str, Outline] = field(default_factory=dict)
+
+    def bet(  # noqa: PLR0913 - what, whose, where
+        self,
+        seat: int,
+        wager: str,
+        spot: Spot,
+        outline: Outline | None = None,
+        *,
+        number: int = 0,
+        name: str = "",
+        tag: Point | None = None,
+    ) -> None:
+        """Give a bet its place, and an area to touch it by; seat 0 is everybody's."""
+        key = bet_key(seat, wager, number)
+        self.spots[key] = spot
+        if outline is None:
+            return
+        said = name or wager_name(wager, number)
+        self.zones.append(
+            Zone(
+                key=key,
+                kind=ZoneKind.BET,
+                outline=outline,
+                name=f"Seat {seat}, {said}" if seat else said[:1].upper() + said[1:],
+                seat=seat or None,
+                wager=f"{wager}:{number}" if number else wager,
+                tag=tag,
+            )
+        )
+
+    def shares(self, seat: int, wager: str, other: str, *, number: int = 0) -> None:
+        """Let a bet lie where another has its place, and be touched there."""
+        key = bet_key(seat, wager, number)
+        self.spots.setdefault(key, self.spots[other])
+        self.aliases[key] = self.aliases.get(other, other)
+
+    def pill(self, text: str, x: float, y: float, width: float = 132.0) -> None:
+        """Print who stands there, in a dark capsule."""
+        outline = box(x - width / 2, y - 15, width, 30, 15)
+        self.prints += [
+            Fill(outline=outline, colour="#12161A", opacity=1.0),
+            Stroke(outline=outline, width=1.0, opacity=0.5),
+            Words(text=text, x=x, y=y + 5, size=14, face=Face.SANS, opacity=1.0, colour="#EEF1F3"),
+        ]
+
+    def rail_disc(self, seat: int, place: Spot) -> None:
+        """Print a place's number on the rail; `size` is the disc's radius."""
+        disc = circle(place.x, place.y, place.size)
+        self.prints += [
+            Fill(outline=disc, colour="#12161A", opacity=1.0),
+            Stroke(outline=disc, width=1.0, opacity=0.55),
+            Words(
+                text=str(seat),
+                x=place.x,
+                y=place.y + 5.5,
+                size=15.5,
+                face=Face.SANS,
+                opacity=1.0,
+                colour="#EEF1F3",
+            ),
+        ]
+        self._seat(seat, place, (place.x + 66, place.y))
+
+    def _seat(self, seat: int, place: Spot, tag: Point) -> None:
+        self.spots[seat_key(seat)] = place
+        self.zones.append(
+            Zone(
+                key=seat_key(seat),
+                kind=ZoneKind.SEAT,
+                outline=circle(place.x, place.y, place.size + 3),
+                name=f"Seat {seat}",
+                seat=seat,
+                tag=tag,
+            )
+        )
 
     def number_disc(self, seat: int, place: Spot) -> None:
         """Print the disc with a place's number; `size` is its radius."""
@@ -75,17 +163,7 @@ class Draft:
                 opacity=1.0,
             ),
         ]
-        self.spots[seat_key(seat)] = place
-        self.zones.append(
-            Zone(
-                key=seat_key(seat),
-                kind=ZoneKind.SEAT,
-                outline=circle(place.x, place.y, place.size + 3),
-                name=f"Seat {seat}",
-                seat=seat,
-                tag=(place.x, place.y + place.size + 16),
-            )
-        )
+        self._seat(seat, place, (place.x, place.y + place.size + 16))
 
     def inscribe(self, inscription: Inscription, top: float, bottom: float) -> None:
         """Print title and lines in the middle, sized to the height there is."""
@@ -191,7 +269,7 @@ def rack_zones(rack: Rack) -> Iterable[Zone]:
             key=tube_key(tube.cents) + (f":{again + 1}" if again else ""),
             kind=ZoneKind.TUBE,
             outline=box(x, rack.y + rack.margin, rack.pitch, rack.depth + 16, 4),
-            name=f"Rack, {money(tube.cents)}" if tube.cents else "Rack, commission markers",
+            name=f"Rack, {chip_label(tube.cents)}" if tube.cents else "Rack, commission markers",
             cents=tube.cents,
         )
 

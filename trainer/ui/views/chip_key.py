@@ -47,7 +47,7 @@ class ChipKey(QAbstractButton):
         return QSize(current().px(90), max(44, current().px(68 if self._narrow else 90)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(40, self.sizeHint().height())
+        return QSize(26, self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -343,10 +343,15 @@ class PayBuilder(QWidget):
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         self._columns.setSpacing(12 if narrow else 18)
-        self._right_side.setFixedWidth(current().px(_RIGHT_NARROW if narrow else _RIGHT_WIDE))
+        large = current().scale > 1.25
+        buttons = self.undo.sizeHint().width() + self.clear.sizeHint().width() + 10
+        least = current().gap(_RIGHT_NARROW if narrow else _RIGHT_WIDE)
+        self._right_side.setFixedWidth(max(buttons, least))
+        self.ring.setVisible(not (narrow and large))  # the rail has the time too
+        self.cancel.setText("" if narrow and large else "Cancel")
         for gaps in (*self._gaps, self._chip_row):
             gaps.setSpacing(5 if narrow else 8)
-        self._entry_cap.setVisible(not narrow)
+        self._entry_cap.setVisible(not narrow and not large)
         self.proof.set_narrow(narrow)
         self.well.set_narrow(narrow)
         self._total.set_narrow(narrow)
@@ -355,6 +360,11 @@ class PayBuilder(QWidget):
             key.set_narrow(narrow)
         for digit in self._digits.values():
             digit.set_height(68 if narrow else 90)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.set_narrow(self._narrow)
 
     def strip_height(self, narrow: bool) -> int:
         """Return the height of the strip while this part is in it."""

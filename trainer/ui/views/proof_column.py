@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from trainer.ui.presenters.half_act import AmountWanted
 from trainer.ui.presenters.proof import ProofLine
 from trainer.ui.text import MINUS, money_exact
-from trainer.ui.theme import Role, Tone
+from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -103,7 +103,7 @@ class ProofColumn(QWidget):
         return "; ".join([self._title.text(), *shown, self._total.value()])
 
     def set_narrow(self, narrow: bool) -> None:
-        self.setFixedWidth(NARROW_WIDTH if narrow else WIDE_WIDTH)
+        self.setFixedWidth(current().gap(NARROW_WIDTH if narrow else WIDE_WIDTH))
         self._title.set_role(Role.HEAD if narrow else Role.SUBSECTION)
         self._total.set_narrow(narrow)
         for line in self._lines:

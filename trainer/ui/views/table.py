@@ -249,6 +249,9 @@ class TableScreen(QWidget):
         waits = spec is not None and self.strip.shown() is self.keys
         which = _WHICH if spec and spec.needs in (Needs.BET, Needs.AMOUNT) else ""
         self.rail.set_waiting(f"{spec.title}: {which}" if spec and waits else "")
+        holder = self.focusWidget()
+        if waits and holder is not None and self.keys.isAncestorOf(holder):
+            self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)  # armed by Tab and Enter
 
     def _await(self, awaited: bool) -> None:
         if not awaited:

@@ -1,7 +1,7 @@
 """The rail beside the table: the steps of the round, time against target, pace, the last fault."""
 
-from PySide6.QtCore import QPointF
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QSize
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.table import Mode
@@ -54,6 +54,7 @@ class TableRail(QWidget):
         self._quote: Quote | None = None
         self._mode = Mode.GUIDED
         self._asked: Asked | None = None
+        self._has_fault = self._narrow = False
         self._lower = QVBoxLayout()
         for widget in (self._waits, self.clock, self.pace, self.fault):
             self._lower.addWidget(widget)
@@ -69,15 +70,13 @@ class TableRail(QWidget):
     def begin(self, mode: Mode) -> None:
         """Start a run in a mode."""
         self._mode = mode
-        self.fault.hide()
+        self._has_fault = False
         told = _PROMPTS.get(mode)
-        self._prompt.setVisible(told is not None)
         if told is not None:
             self._prompt.set_title(told[0])
             self._prompt_words.setText(told[1])
         self._waits.hide()
-        self.clock.setVisible(mode is not Mode.WATCH)
-        self.pace.setVisible(mode is not Mode.WATCH)
+        self._make_room()
         self.set_time(0.0, 0.0)
         self.set_pace(0.0, 0.0)
 
@@ -106,6 +105,7 @@ class TableRail(QWidget):
             now,
             [StepAhead(step.number, step.title, step.clause) for step in steps.ahead],
         )
+        self._make_room()
 
     def asked(self) -> Asked | None:
         """Return the step asked for, if one is told."""
@@ -115,6 +115,7 @@ class TableRail(QWidget):
         """Say what an armed key waits for, or nothing."""
         self._waits.setText(words)
         self._waits.setVisible(bool(words))
+        self._make_room()
 
     def waiting(self) -> str:
         """Return what an armed key waits for."""
@@ -136,16 +137,18 @@ class TableRail(QWidget):
         clause = f"{fault.clause}. {fault.why}" if short_clause(fault.clause) else fault.clause
         sentence = f"{fault.heading} {fault.text}"
         self.fault.set_fault("Last fault", f"round {round_number}", sentence, clause)
-        self.fault.show()
+        self._has_fault = True
+        self._make_room()
 
     def fault_words(self) -> str:
         """Return the fault in view, as it reads."""
         labels = self.fault.findChildren(Text)
-        return " ".join(label.text() for label in labels) if not self.fault.isHidden() else ""
+        return " ".join(label.text() for label in labels) if self._has_fault else ""
 
     def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
         metrics = NARROW if narrow else WIDE
-        self.setFixedWidth(metrics.rail)
+        self.setFixedWidth(current().gap(metrics.rail))
         across, down = metrics.rail_padding_x, metrics.rail_padding_y
         self._column.setContentsMargins(across - BLEED, down, across - BLEED, down)
         self._column.setSpacing(metrics.rail_gap)
@@ -154,6 +157,36 @@ class TableRail(QWidget):
         self._lower.setSpacing(metrics.rail_gap)
         for part in (self.steps, self._prompt, self.clock, self.pace):
             part.set_narrow(narrow)
+        self._make_room()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(self.width(), current().px(200))  # what has no room is left out
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._make_room()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.set_narrow(self._narrow)
+
+    def _make_room(self) -> None:
+        """Leave out what matters least where large text or a low window leaves no room."""
+        wanted = {
+            self._prompt: self._mode in _PROMPTS,
+            self.fault: self._has_fault,
+            self.clock: self._mode is not Mode.WATCH,
+            self.pace: self._mode is not Mode.WATCH,
+        }
+        gap, across = self._column.spacing(), self.width() - 2 * BLEED
+        room = self.height() - 2 * gap - self.steps.minimumSizeHint().height()
+        if not self._waits.isHidden():
+            room -= self._waits.sizeHint().height() + gap
+        for part in (self.clock, self.fault, self.pace, self._prompt):
+            high = max(part.sizeHint().height(), part.heightForWidth(across)) + gap
+            part.setVisible(wanted[part] and (high <= room or part is self.clock))
+            room -= high if wanted[part] and high <= room else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -27,6 +27,7 @@ from trainer.ui.widgets.segmented import Segmented
 
 ONE_ROW = 8  # more keys than that stand in two rows: cards above, calls and money below
 _LOW, _LOW_NARROW = 46, 44
+_LARGE_TEXT = 1.5  # from there on the second line of a key goes
 
 
 class StripPart(Protocol):
@@ -56,6 +57,8 @@ class StripKey(ActKey):
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow_window = narrow
+        second = self.spec.subtitle if current().scale < _LARGE_TEXT else ""
+        self.set_act(self.spec.key, self.spec.title, second)
         super().set_narrow(narrow or self._low)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
@@ -139,6 +142,11 @@ class ActPalette(QWidget):
             row.setSpacing(gap)
         for key in self._keys.values():
             key.set_narrow(narrow)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self.set_narrow(self._narrow)
 
     def strip_height(self, narrow: bool) -> int:
         """Return the height of the strip while this part is in it."""
@@ -275,6 +283,11 @@ class TableStrip(QFrame):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self._fit(animate=False)
         super().hideEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit(animate=False)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette
