@@ -1,4 +1,4 @@
-"""The app, started on a data folder and signed in: says when home has been painted."""
+"""The app, started on a data folder: says when its first page, or home, has been painted."""
 
 import sys
 import time
@@ -28,17 +28,19 @@ def _report() -> None:
 
 
 def main() -> int:
-    """Start, sign in the first person, wait for home."""
+    """Start, for home sign in the first person, and wait for the page."""
     app = QApplication(["trainer", "-style", "Fusion"])
     arguments = Namespace(data=Path(sys.argv[1]), kiosk=False, rulebook="")
     program = Program(app, arguments.data, kiosk=False, rulebook="ohio-cincinnati")
     program.start()
     assert program.window is not None
     program.window.resize(1366, 768)
-    program.window.sign_in(1)
+    screen = sys.argv[2]
+    if screen == "home":
+        program.window.sign_in(1)
     watcher = _Painted()
-    program.window.view("home").installEventFilter(watcher)
-    program.window.view("home").update()
+    program.window.view(screen).installEventFilter(watcher)
+    program.window.view(screen).update()
     code = app.exec()
     program.finish()
     return code

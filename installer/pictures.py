@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT))
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt  # noqa: E402 - after the platform is set
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from trainer.catalog.shelf import Shelf  # noqa: E402
 from trainer.drills import payout, quiz, third_card  # noqa: E402
@@ -83,7 +83,7 @@ class Studio:
         self.services.put_setting("motion", "none")
         self.services.put_setting("rulebook", BOOK)
         self._past()
-        self.window = MainWindow(self, lambda: self.services)  # type: ignore[arg-type]
+        self.window = MainWindow(self, lambda: self.services)
         self.window.resize(*WIDE)
         self.window.show()
 
@@ -145,8 +145,8 @@ class Studio:
     def keys(self, *keys: Qt.Key) -> None:
         """Press keys on the screen that is shown."""
         for key in keys:
-            target: QWidget = self.window.focusWidget() or self.window.stack.currentWidget()
-            QTest.keyClick(target, key)
+            target = self.window.focusWidget() or self.window.stack.currentWidget()
+            QTest.keyClick(target or self.window, key)
             self.settle(2)
 
     def table(self, mode: Mode, stop_at: Callable[[object], bool], **more: object) -> None:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:  # loaded when needed
 WAIT_S = 2.0  # for another window's write, before the program says that the file is in use
 BACKUP_AFTER = timedelta(days=1)
 BACKUP_DELAY_MS = 3000
+WARM_UP_AFTER_MS = 120  # by then the first window is painted
 _MOST_REPORTS = 10
 Choose = Callable[[Path], Path | None]
 
@@ -194,7 +195,7 @@ class Program(QObject):
         self.window.locked.connect(self._back_up)
         self._backup_timer.start(BACKUP_DELAY_MS)
         self._warming = chain((self._install_ring,), _warm_up())
-        self._warmer.start(0)
+        self._warmer.start(WARM_UP_AFTER_MS)
 
     def services(self) -> "Services":
         """Return everything the screens are given; made when somebody first signs in."""
@@ -214,6 +215,7 @@ class Program(QObject):
 
     def _warm_next(self) -> None:
         """Load a piece of what comes next while nobody waits for it."""
+        self._warmer.setInterval(0)
         piece = next(self._warming, None)
         if piece is None:
             self._warmer.stop()

@@ -8,6 +8,7 @@ class TrainerError(Exception):
     """Known trouble. The text names what is wrong; `next_step` says what to do about it."""
 
     def __init__(self, message: str, *, next_step: str = "") -> None:
+        """Say what is wrong, and what to do next."""
         super().__init__(message)
         self.next_step = next_step
 

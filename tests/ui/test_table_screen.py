@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
@@ -11,11 +12,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table_world import GAMES, Dealer, at_table
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE
 from trainer.drills.table import Mode
-from trainer.errors import StorageError
+from trainer.errors import InputError, StorageError
 from trainer.games.acts import Role, Verb
 from trainer.storage import Outcome, attempts_of
 from trainer.ui.presenters import narrator
 from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.table_layout import denominations, table_layout
 from trainer.ui.presenters.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
 
@@ -454,6 +456,24 @@ def test_an_act_that_cannot_be_kept_is_told_and_kept_later(
     dealer.wait()
     dealer.do_right()
     assert len(dealer.rows()) == 2
+
+
+def test_a_game_without_a_table_is_refused_in_a_sentence(dealer: Dealer) -> None:
+    game = dealer.world.services.game("ohio-cincinnati", "mini-baccarat")
+    with pytest.raises(InputError, match="There is no table for Mini-Baccarat yet"):
+        table_layout(msgspec.structs.replace(game, engine="tiddlywinks"))
+
+
+@pytest.mark.parametrize(("book", "game"), GAMES)
+def test_every_table_has_a_spot_for_every_bet(dealer: Dealer, book: str, game: str) -> None:
+    opened = dealer.world.services.game(book, game)
+    chips = denominations(dealer.world.services.catalog.rulebooks()[book])
+    layout = table_layout(opened, chips)
+    for seat in range(1, opened.table.seats + 1):
+        for wager in opened.wagers:
+            assert {f"bet:{seat}:{wager}", f"pay:{seat}:{wager}"} <= set(layout.spots)
+    assert layout.rack is not None
+    assert set(chips) <= {tube.cents for tube in layout.rack.tubes}
 
 
 @pytest.mark.parametrize("size", [WIDE_SIZE, NARROW_SIZE, LEAST_SIZE])

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait
     from trainer.ui.widgets.top_bar import TopBar
 
 LEAST = (1280, 720)
+ROOMY = (1600, 900)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ class MainWindow(QMainWindow):
         self._door, self._open_services = door, services
         self._kiosk, self._rulebook = kiosk, rulebook
         self._person: int | None = None
-        self._restored = False
+        self._fills = False
         self._messages: Messages | None = None
         self._makers = {**MAKERS, **(screens or {})}
         self._views: dict[str, QWidget] = {}
@@ -128,22 +129,23 @@ class MainWindow(QMainWindow):
         if self._kiosk:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
             self.showFullScreen()
-        elif self._restored:
-            self.show()
+        elif self._fills:
+            self.showMaximized()
         else:
-            room = self.screen().availableGeometry()
-            wide, high = min(1600, room.width()), min(900, room.height())
-            self.resize(max(LEAST[0], wide), max(LEAST[1], high))
-            if room.width() <= 1600 or room.height() <= 900:
-                self.showMaximized()
-            else:
-                self.move(room.center() - self.rect().center())
-                self.show()
+            self.show()
 
     def _restore(self) -> None:
+        """Take the size the window will have, before anything in it asks how wide it is."""
         stored = get_setting(self._door.store, APP, "window", "", str)
         if stored and not self._kiosk:
-            self._restored = self.restoreGeometry(QByteArray.fromBase64(stored.encode()))
+            if self.restoreGeometry(QByteArray.fromBase64(stored.encode())):
+                return
+        room = self.screen().availableGeometry()
+        self._fills = room.width() <= ROOMY[0] or room.height() <= ROOMY[1]
+        wide, high = min(ROOMY[0], room.width()), min(ROOMY[1], room.height())
+        self.resize(max(LEAST[0], wide), max(LEAST[1], high))
+        if not self._fills:
+            self.move(room.center() - self.rect().center())
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         self._idle.stop()

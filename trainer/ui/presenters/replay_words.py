@@ -15,13 +15,13 @@ from trainer.ui.theme import State
 
 _SUMS = (Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.RETURN, Verb.MOVE)
 _ROLES = {
-    Role.DEALER: "The table, in the dealer's stead",
-    Role.PATRON: "A player",
-    Role.STICK: "The stick",
-    Role.BASE: "The other base dealer",
-    Role.BOX: "The box",
-    Role.FLOOR: "The floor",
-    Role.MACHINE: "The machine",
+    Role.DEALER: "By the table",
+    Role.PATRON: "By a player",
+    Role.STICK: "By the stick",
+    Role.BASE: "By the other dealer",
+    Role.BOX: "By the box",
+    Role.FLOOR: "By the floor",
+    Role.MACHINE: "By the machine",
 }
 
 
@@ -52,7 +52,6 @@ class Caption:
     seconds: float | None = None
     target: float = 0.0
     where: str = ""  # the spot of the table a fault happened at
-    tag: str = ""  # a word for that spot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -195,14 +194,11 @@ def _fault_caption(run: Recording, moment: Moment, given: Given, kicker: str) ->
     assert kept is not None
     told = fault_view(fault, given)
     detail = told.text
-    right = fault.expected
     if moment.acts:
         detail += " The table did it and went on."
     if fault.cost:
         lost = "lost to the house" if fault.cost > 0 else "kept from the player"
-        detail += f" {dollars(abs(fault.cost))} {lost} if it had stood."
-    amount = given.payload.amount
-    at_right = right is not None and right.slot == fault.given
+        detail += f" {dollars(abs(fault.cost))} {lost}."
     return Caption(
         kicker=kicker,
         title=_title(run.game, moment),
@@ -216,7 +212,6 @@ def _fault_caption(run: Recording, moment: Moment, given: Given, kicker: str) ->
         seconds=kept.ms / 1000 if kept.ms is not None else None,
         target=(kept.target_ms or 0) / 1000,
         where=told.where,
-        tag=f"✕ {money(amount)}" if amount is not None and at_right else "✕",
     )
 
 
@@ -258,9 +253,9 @@ def _who(run: Recording, moment: Moment) -> str:
         return run.who
     slot = moment.acts[0].slot
     if moment.recorded is not None:
-        return "The table"
+        return "By the table"
     if slot.by is Role.PATRON and slot.seat:
-        return f"The player at seat {slot.seat}"
+        return f"By seat {slot.seat}"
     return _ROLES[slot.by]
 
 
@@ -268,9 +263,10 @@ def _title(game: Game, moment: Moment) -> str:
     """Return what was done: the gesture where it was wrong, else the act."""
     kept = moment.recorded
     if kept is not None and (moment.fault is not None or len(kept.given.slots) > 1):
-        given = kept.given
-        amount = given.payload.amount if given.slots[0].verb in _SUMS else None
-        return _summed(did_words(game, given), amount)
+        given, fault = kept.given, moment.fault
+        about_sum = fault is not None and fault.kind is FaultKind.WRONG_AMOUNT
+        told = about_sum or given.slots[0].verb in _SUMS
+        return _summed(did_words(game, given), given.payload.amount if told else None)
     act: Act = moment.acts[0]
     return _summed(act.title, act.payload.amount if act.verb in _SUMS else None)
 

@@ -1,9 +1,10 @@
 """Which table a game is dealt on: places, betting spots, print, boxes, chips in the rack."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from trainer.catalog import Rulebook
+from trainer.errors import InputError
 from trainer.games.charges import ChargeTime
 from trainer.games.chips import DENOMINATIONS
 from trainer.games.game import Game
@@ -26,27 +27,52 @@ def denominations(rulebook: Rulebook) -> tuple[int, ...]:
 
 
 def table_layout(game: Game, chips: Sequence[int] = DENOMINATIONS) -> TableLayout:
-    """Return the table of a game, with the house's chips in the rack."""
-    inscription = Inscription(title=short_title(game.title), lines=printed(game))
-    if game.engine == "pan-nine":
-        return seat_hands_layout(
-            seats=game.table.seats,
-            wagers=tuple(game.wagers)[:2],
-            inscription=inscription,
-            bank=rack(chips, markers=False),
-            name=f"{game.rulebook}/{game.id}",
+    """Return the table of a game, with the house's chips in the rack.
+
+    Raises `InputError` for a game whose table is not drawn yet.
+    """
+    made = _TABLES.get(game.engine)
+    if made is None:
+        raise InputError(
+            f"There is no table for {game.title} yet.",
+            next_step="Practise it with its drills from the game's page.",
         )
+    return made(game, chips)
+
+
+def _half_moon(game: Game, chips: Sequence[int]) -> TableLayout:
     label = commission(game)
     made = baccarat_layout(
         seats=game.table.seats,
         wagers=wager_spots(game),
-        inscription=inscription,
+        inscription=_inscription(game),
         commission=label,
         bank=rack(chips, markers=label is not None),
         name=f"{game.rulebook}/{game.id}",
     )
     burn = HandPlace(name="burn", title="", places=(_BURN_CARD,))
     return replace(made, hands={**made.hands, "burn": burn})
+
+
+def _seat_hands(game: Game, chips: Sequence[int]) -> TableLayout:
+    return seat_hands_layout(
+        seats=game.table.seats,
+        wagers=tuple(game.wagers)[:2],
+        inscription=_inscription(game),
+        bank=rack(chips, markers=False),
+        name=f"{game.rulebook}/{game.id}",
+    )
+
+
+def _inscription(game: Game) -> Inscription:
+    return Inscription(title=short_title(game.title), lines=printed(game))
+
+
+_TABLES: dict[str, Callable[[Game, Sequence[int]], TableLayout]] = {
+    "baccarat": _half_moon,
+    "chemin-de-fer": _half_moon,
+    "pan-nine": _seat_hands,
+}
 
 
 def short_title(title: str) -> str:

@@ -60,7 +60,8 @@ def rest_z(place: TroupePlace) -> float:
         case CardPlace():
             return place.order
         case ChipsPlace():
-            return _CHIPS_Z + (place.spot.y + place.raised) / 10 + place.raised / 1000
+            above = 0.9 + place.raised / 1000 if place.raised else 0.0  # on what it stands on
+            return _CHIPS_Z + (place.spot.y + place.raised) / 10 + above
         case MarkPlace():
             return _CHIPS_Z + place.spot.y / 10 + 0.05
         case BadgePlace() | TagPlace():

@@ -1,5 +1,8 @@
 """The line, the field and the come of one end of a craps table: print and places."""
 
+from collections.abc import Mapping
+from itertools import pairwise
+
 from trainer.ui.scene.craps_plan import (
     COME,
     DONT_PASS,
@@ -82,7 +85,7 @@ def draw_lines(draft: Draft, plan: Plan) -> None:
         _shooter_bets(draft, plan, place)
 
 
-def draw_field(draft: Draft, plan: Plan, pays: dict[int, str]) -> None:
+def draw_field(draft: Draft, plan: Plan, pays: Mapping[int, str]) -> None:
     """Print the field, and give each place its spot in it."""
     if FIELD not in plan.wagers:
         return
@@ -101,26 +104,41 @@ def draw_field(draft: Draft, plan: Plan, pays: dict[int, str]) -> None:
         )
     )
     draft.prints.append(ink(edge))
-    stretch = (right - left) / 884
-    x_of = lambda x: left + (x - 476) * stretch  # noqa: E731 - one scale for this picture
-    draft.prints.append(
-        Words(text="FIELD", x=x_of(918), y=band.top + 28, size=19, spacing=10, opacity=0.85)
-    )
-    xs = [x_of(x) for x in (664, 772, 880, 988, 1096)]
-    for x, number in zip(xs, ("3", "4", "9", "10", "11"), strict=True):
-        draft.prints.append(title(number, x, band.top + 110, 42))
-    for one, other in zip(xs, xs[1:], strict=False):
-        dot = circle((one + other) / 2, band.top + 96, 3)
-        draft.prints.append(Fill(outline=dot, colour="#F1E8CE", opacity=0.6))
-    for x, number in ((x_of(548), 2), (x_of(1240), 12)):
-        draft.prints.append(ink(ellipse(x, band.top + 68, 52, 40)))
-        draft.prints.append(title(str(number), x, band.top + 76, 34, opacity=1.0))
-        paid = Words(text=pays.get(number, ""), x=x, y=band.top + 98, size=13, face=Face.SANS)
-        draft.prints += [paid] if paid.text else []
+    _print_field(draft, plan, pays)
     for index, place in enumerate(plan.seats):
         spot, pay, area = _in_field(plan, place, index)
         draft.bet(place.seat, FIELD, spot, area, tag=(spot.x, band.top + 14))
         draft.spots[pay_key(place.seat, FIELD)] = pay
+
+
+def _print_field(draft: Draft, plan: Plan, pays: Mapping[int, str]) -> None:
+    band, left = plan.bands["field"], plan.left
+    stretch = (plan.right - left) / 884
+    middle = left + 442 * stretch
+    draft.prints.append(
+        Words(text="FIELD", x=middle, y=band.top + 28, size=19, spacing=10, opacity=0.85)
+    )
+    xs = [left + at * stretch for at in (188, 296, 404, 512, 620)]
+    for x, single in zip(xs, ("3", "4", "9", "10", "11"), strict=True):
+        draft.prints.append(title(single, x, band.top + 110, 42))
+    for one, other in pairwise(xs):
+        dot = circle((one + other) / 2, band.top + 96, 3)
+        draft.prints.append(Fill(outline=dot, colour="#F1E8CE", opacity=0.6))
+    for x, number in ((left + 72 * stretch, 2), (left + 764 * stretch, 12)):
+        draft.prints.append(ink(ellipse(x, band.top + 68, 52, 40)))
+        draft.prints.append(title(str(number), x, band.top + 76, 34, opacity=1.0))
+        if number in pays:
+            draft.prints.append(
+                Words(
+                    text=pays[number],
+                    x=x,
+                    y=band.top + 98,
+                    size=13,
+                    face=Face.SANS,
+                    weight=500,
+                    opacity=0.7,
+                )
+            )
 
 
 def _in_field(plan: Plan, place: SeatPlace, index: int) -> tuple[Spot, Spot, Outline]:
@@ -219,22 +237,24 @@ def _line_bets(draft: Draft, plan: Plan, place: SeatPlace) -> None:
     if place.end:
         _end_bets(draft, plan, place)
         return
-    x, y = place.x + 6, band.top + 54
-    right = plan.right + STRIP if plan.turned and place is _last_far(plan) else place.x + 75
+    k = plan.unit
+    x, y = place.x + 6 * k, band.top + 54
+    right = plan.right + STRIP if plan.turned and place is _last_far(plan) else place.x + 75 * k
+    left = place.x - 75 * k
     draft.bet(
         seat,
         PASS,
-        Spot(x, y, LINE_CHIP),
-        box(place.x - 75, band.top, right - place.x + 75, band.height),
+        Spot(x, y, LINE_CHIP * k),
+        box(left, band.top, right - left, band.height),
         name="Pass line",
         tag=(x, band.top - 12),
     )
     if PASS_ODDS in plan.wagers:
-        odds = Spot(x + 38, y - 20, ODDS_CHIP)
-        draft.bet(seat, PASS_ODDS, odds, circle(odds.x, odds.y, 19), name="Odds on the line")
-        draft.spots[pay_key(seat, PASS_ODDS)] = Spot(x + 76, y - 14, ODDS_CHIP)
-    draft.spots[pay_key(seat, PASS)] = Spot(x - 38, y - 6, ODDS_CHIP)
-    draft.spots[f"pay:{seat}"] = Spot(x - 38, y - 6, ODDS_CHIP)
+        odds = Spot(x + 38 * k, y - 20, ODDS_CHIP * k)
+        draft.bet(seat, PASS_ODDS, odds, circle(odds.x, odds.y, 19 * k), name="Odds on the line")
+        draft.spots[pay_key(seat, PASS_ODDS)] = Spot(x + 76 * k, y - 14, ODDS_CHIP * k)
+    pay = Spot(x - 38 * k, y - 6, ODDS_CHIP * k)
+    draft.spots[pay_key(seat, PASS)] = draft.spots[f"pay:{seat}"] = pay
     if not plan.donts:
         return
     band = plan.bands["dont-pass"]
@@ -242,17 +262,17 @@ def _line_bets(draft: Draft, plan: Plan, place: SeatPlace) -> None:
     draft.bet(
         seat,
         DONT_PASS,
-        Spot(x, y, LINE_CHIP),
-        box(place.x - 75, band.top, 150, band.height),
+        Spot(x, y, LINE_CHIP * k),
+        box(left, band.top, 150 * k, band.height),
         name="Don't pass",
         tag=(x, band.top + 10),
     )
     if DONT_PASS_ODDS in plan.wagers:
-        odds = Spot(x + 38, y, ODDS_CHIP)
-        outline = circle(odds.x, odds.y, 19)
+        odds = Spot(x + 38 * k, y, ODDS_CHIP * k)
+        outline = circle(odds.x, odds.y, 19 * k)
         draft.bet(seat, DONT_PASS_ODDS, odds, outline, name="Odds against the point")
-        draft.spots[pay_key(seat, DONT_PASS_ODDS)] = Spot(x + 76, y, ODDS_CHIP)
-    draft.spots[pay_key(seat, DONT_PASS)] = Spot(x - 38, y, ODDS_CHIP)
+        draft.spots[pay_key(seat, DONT_PASS_ODDS)] = Spot(x + 76 * k, y, ODDS_CHIP * k)
+    draft.spots[pay_key(seat, DONT_PASS)] = Spot(x - 38 * k, y, ODDS_CHIP * k)
 
 
 def _last_far(plan: Plan) -> SeatPlace:

@@ -5,7 +5,8 @@ without the don't side gives its room to the numbers.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import pairwise
 from types import MappingProxyType
 
 from trainer.ui.scene.layout import Spot
@@ -77,6 +78,19 @@ DONT_COME_BOX = 116.0
 _NARROW = 112.0  # boxes under this width have their place bets in two rows
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CrapsRules:
+    """What a house's layout prints, and which bets have a place on it."""
+
+    wagers: tuple[str, ...] = WAGERS
+    numbers: tuple[int, ...] = NUMBERS
+    odds: Mapping[str, str] = field(default_factory=lambda: ODDS)
+    field_pays: Mapping[int, str] = field(default_factory=lambda: FIELD_PAYS)
+    bar: int = 12
+    title: str = "Craps"
+    name: str = "craps"
+
+
 @dataclass(frozen=True, slots=True)
 class Band:
     """A strip of the layout, from its far to its near edge."""
@@ -130,6 +144,13 @@ class Plan:
         return width / len(self.numbers)
 
     @property
+    def unit(self) -> float:
+        """How much smaller everything on the line is where places are close together."""
+        xs = [place.x for place in self.seats if not place.end]
+        pitch = min((b - a for a, b in pairwise(xs)), default=150.0)
+        return min(1.0, pitch / 150.0)
+
+    @property
     def dont_come(self) -> bool:
         """Whether there is a don't come bar."""
         return DONT_COME in self.wagers
@@ -154,14 +175,12 @@ def plan_end(  # noqa: PLR0913 - each is an independent measure
     right: float,
     top: float,
     seats: Sequence[SeatPlace],
-    numbers: Sequence[int],
-    wagers: Iterable[str],
+    rules: CrapsRules,
     turned: bool = True,
-    bar: int = 12,
 ) -> Plan:
     """Divide an end: the line next to the players, the numbers next to the dealer."""
-    chosen = frozenset(wagers)
-    many = len(numbers) > len(NUMBERS)
+    chosen = frozenset(rules.wagers)
+    many = len(rules.numbers) > len(NUMBERS)
     heights = [("pass", 68.0)]
     heights += [("dont-pass", 62.0)] if DONT_PASS in chosen else []
     heights += [
@@ -181,10 +200,10 @@ def plan_end(  # noqa: PLR0913 - each is an independent measure
         right=right,
         bands=MappingProxyType(bands),
         seats=tuple(seats),
-        numbers=tuple(sorted(numbers, reverse=True)),
+        numbers=tuple(sorted(rules.numbers, reverse=True)),
         wagers=chosen,
         turned=turned,
-        bar=bar,
+        bar=rules.bar,
     )
 
 

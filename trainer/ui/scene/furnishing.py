@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
 from trainer.ui.items.label_items import NoteItem
+from trainer.ui.items.marker_item import MarkerItem, marker_look
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.rack_item import RackItem
 from trainer.ui.items.stack_item import StackItem
@@ -42,6 +43,9 @@ class Furnishing:
             item_of_stack = StackItem(easel, pile, radius=stack.radius, seed=number * 11)
             self._put(item_of_stack, *stack.point)
             item_of_stack.setZValue(_Z + stack.y / 10_000)
+        for word, spot in layout.buttons:
+            button = MarkerItem(easel, word, radius=spot.size, look=marker_look(word))
+            self._put(button, *spot.point)
         self._left, self._right = NoteItem(easel), NoteItem(easel, right=True)
         for note, place in zip((self._left, self._right), layout.notes, strict=True):
             self._put(note, *place)

@@ -296,6 +296,7 @@ class TableLayout:
     fixtures: tuple[Fixture, ...] = ()
     more_racks: tuple[Rack, ...] = ()
     stacks: tuple[BankStack, ...] = ()
+    buttons: tuple[tuple[str, Spot], ...] = ()  # lammers that lie ready, by their word
     wheel: WheelPlace | None = None
     big_six: BigSixPlace | None = None
     shaker: ShakerPlace | None = None

@@ -86,7 +86,7 @@ class ChipWell(QWidget):
         return QSize(640, 130)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(240, 70)
+        return QSize(160, 70)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self._drop.stop()

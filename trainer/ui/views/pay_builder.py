@@ -343,7 +343,9 @@ class PayBuilder(QWidget):
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         self._columns.setSpacing(12 if narrow else 18)
-        large = current().scale > 1.25
+        large, huge = current().scale > 1.25, current().scale > 1.5
+        for button, cap in ((self.undo, "⌫"), (self.clear, "C")):
+            button.set_cap("" if narrow and huge else cap)
         buttons = self.undo.sizeHint().width() + self.clear.sizeHint().width() + 10
         least = current().gap(_RIGHT_NARROW if narrow else _RIGHT_WIDE)
         self._right_side.setFixedWidth(max(buttons, least))

@@ -1,7 +1,6 @@
 """The replay screen: a recorded run on its table, with its acts and its timeline."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
@@ -16,7 +15,7 @@ from trainer.ui.presenters.replay_words import Caption, Head, Timeline
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table_layout import table_layout
 from trainer.ui.scene.layout import PrintFaces, ZoneKind
-from trainer.ui.scene.state import TableState, TagView
+from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.theme import Kind, Role, Tone, current, metrics_for
 from trainer.ui.views.replay_parts import ReplayBar, ReplayStrip
@@ -30,7 +29,7 @@ _CTRL = Qt.KeyboardModifier.ControlModifier
 _OTHERS = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _NUMBERS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4)
-_SPOT = 34
+_SPOT = 36.0  # table units around what a fault is about
 Moves: TypeAlias = "dict[Qt.Key, Callable[[], None]]"
 
 
@@ -53,7 +52,7 @@ class ReplayView(QWidget):
         self.rail = ReplayRail()
         self.message: EmptyState | None = None
         self._waiting = Text("", Role.LEAD, Tone.MUTED)
-        self._body = QWidget()
+        self._body, self._message_page = QWidget(), QWidget()
         self._mark = SpotMark(self.view)
         self._told: Caption | None = None
         self._narrow = False
@@ -145,11 +144,12 @@ class ReplayView(QWidget):
 
     def _clear(self) -> None:
         if self.message is not None:
-            self._page.removeWidget(self.message)
-            self.message.hide()
-            self.message.deleteLater()
+            self._page.removeWidget(self._message_page)
+            self._message_page.hide()
+            self._message_page.deleteLater()
             self.message = None
         self.bar.clear()
+        self.bar.back.show()
         self._told = None
         self._mark.surround(None)
         self._body.hide()
@@ -185,7 +185,13 @@ class ReplayView(QWidget):
         card.chosen.connect(self.close_replay)
         self._waiting.hide()
         self._body.hide()
-        self._page.addWidget(card, 1)
+        self.bar.back.hide()  # the card offers it
+        self._message_page = QWidget()
+        column = QVBoxLayout(self._message_page)
+        column.addSpacing(current().px(90))
+        column.addWidget(card)
+        column.addStretch(1)
+        self._page.addWidget(self._message_page, 1)
         self.message = card
         card.button("back").setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -214,7 +220,7 @@ class ReplayView(QWidget):
     def _show_position(self, position: int) -> None:
         presenter = self.presenter
         self.strip.timeline.set_position(position)
-        self.strip.set_time(presenter.elapsed_ms, presenter.whole_ms)
+        self.bar.set_time(presenter.elapsed_ms, presenter.whole_ms)
         self.strip.offer(
             back=position > 0,
             on=position < presenter.last,
@@ -232,11 +238,6 @@ class ReplayView(QWidget):
         self.rail.card.tell(told)
 
     def _show_table(self, state: TableState, animate: bool) -> None:
-        """Show the table; a fault carries its mark, which is not part of what lay there."""
-        told = self._told
-        if told is not None and told.where.startswith("bet:") and self._knows(told.where):
-            tag = TagView(text=told.tag, state=told.state)
-            state = replace(state, tags={**state.tags, told.where: tag})
         self.view.show_state(state, animate=animate and self.isVisible())
         self._place_mark()
 
@@ -275,8 +276,8 @@ class ReplayView(QWidget):
             return None
         if not self._knows(where):
             return None
-        middle = self.view.where(where)
-        return QRect(middle.x() - _SPOT, middle.y() - _SPOT, 2 * _SPOT, 2 * _SPOT)
+        middle, half = self.view.where(where), round(_SPOT * self.view.transform().m11())
+        return QRect(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
 
     # -- keys -----------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """What the replay screen is framed by: its bar at the top, and the keys that move it."""
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -33,7 +33,19 @@ class TransportKey(KeyButton):
         trailing_icon: Icon = Icon.NONE,
     ) -> None:
         super().__init__(text, cap, kind, icon=icon, trailing_icon=trailing_icon)
+        self._meaning = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def set_meaning(self, words: str) -> None:
+        """Say in full what it does, for a tip and a screen reader."""
+        self._meaning = words
+        self.setAccessibleName(words)
+        self.setToolTip(words)
+
+    def show_word(self, word: str) -> None:
+        """Show a word, or none where there is no room for it."""
+        self.setText(word)
+        self.setAccessibleName(self._meaning or word)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in _ARROWS:
@@ -57,24 +69,34 @@ class ReplayBar(BarFrame):
         self.book = ElidedText("", Role.BODY, Tone.MUTED)
         self.mode = Pill(Icon.NONE, "Replay", State.GOLD)
         self.who = Phrase(role=Role.BODY)
+        self._first, self._divider = Divider(), Divider()
         self._unit = Text("Round", Role.SMALL, Tone.MUTED)
         self._round = Figure("", size=20, narrow_size=17)
+        self._time_word = Text("Time", Role.SMALL, Tone.MUTED)
+        self._time = Figure("", size=20, narrow_size=17)
+        self._second = Divider()
+        self._facts = (
+            self._first, self._divider, self._unit, self._round, self._second, self._time_word, self._time,
+        )  # fmt: skip
         self.back = TransportKey("Back", "Esc", icon=Icon.BACK)
         self.back.clicked.connect(self.back_pressed)
-        self._divider = Divider()
         self.row.addWidget(Mark(28, table=True))
         self.row.addWidget(self.game)
-        self.row.addWidget(Divider())
+        self.row.addWidget(self._first)
         self.row.addWidget(self.book)
         self.row.addWidget(self.mode)
         self.row.addStretch(1)
         self.row.addWidget(self.who)
-        self.row.addWidget(self._divider)
-        facts = QHBoxLayout()
-        facts.setSpacing(7)
-        facts.addWidget(self._unit)
-        facts.addWidget(self._round)
-        self.row.addLayout(facts)
+        for divider, word, figure in (
+            (self._divider, self._unit, self._round),
+            (self._second, self._time_word, self._time),
+        ):
+            fact = QHBoxLayout()
+            fact.setSpacing(7)
+            fact.addWidget(word)
+            fact.addWidget(figure)
+            self.row.addWidget(divider)
+            self.row.addLayout(fact)
         self.row.addWidget(self.back)
         self.clear()
         self.set_narrow(False)
@@ -85,7 +107,7 @@ class ReplayBar(BarFrame):
         self.book.setText("")
         self.mode.hide()
         self.who.set_parts([])
-        for part in (self._unit, self._round, self._divider):
+        for part in self._facts:
             part.hide()
 
     def set_head(self, head: Head) -> None:
@@ -94,8 +116,12 @@ class ReplayBar(BarFrame):
         self.book.setText(head.book)
         self.mode.set_pill(Icon.NONE, f"{head.mode} · replay", State.GOLD)
         self.who.set_parts([(head.who, Tone.TEXT, True), (f"· {head.when}", Tone.MUTED, False)])
-        for part in (self.mode, self._unit, self._round, self._divider):
+        for part in (self.mode, *self._facts):
             part.show()
+
+    def set_time(self, elapsed_ms: int, whole_ms: int) -> None:
+        """Say how much acting time has gone by, of how much."""
+        self._time.set_figure(clock(elapsed_ms / 1000), f"of {clock(whole_ms / 1000)}")
 
     def set_round(self, number: int, total: int) -> None:
         """Say which round it stands in."""
@@ -108,6 +134,8 @@ class ReplayBar(BarFrame):
         self.book.set_role(Role.SMALL if narrow else Role.BODY)
         self.who.set_role(Role.SMALL if narrow else Role.BODY)
         self._round.set_narrow(narrow)
+        self._time.set_narrow(narrow)
+        self._time_word.setVisible(not narrow and not self._time.isHidden())
 
 
 class ReplayStrip(QFrame):
@@ -128,9 +156,9 @@ class ReplayStrip(QFrame):
     def __init__(self, speeds: tuple[float, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.previous_fault = TransportKey("Fault", "P", icon=Icon.BACK)
-        self.back = TransportKey("Back", "←", icon=Icon.BACK)
+        self.back = TransportKey("Step", "←", icon=Icon.BACK)
         self.play = TransportKey("Play", "Space", Kind.PRIMARY, icon=Icon.PLAY)
-        self.forward = TransportKey("On", "→", icon=Icon.STEP)
+        self.forward = TransportKey("Step", "→", trailing_icon=Icon.CHEVRON)
         self.next_fault = TransportKey("Fault", "N", trailing_icon=Icon.CHEVRON)
         for button, words in (
             (self.previous_fault, "The fault before"),
@@ -138,14 +166,12 @@ class ReplayStrip(QFrame):
             (self.forward, "One act on"),
             (self.next_fault, "The next fault"),
         ):
-            button.setAccessibleName(words)
-            button.setToolTip(words)
+            button.set_meaning(words)
         self.previous_fault.clicked.connect(lambda: self.fault_wanted.emit(-1))
         self.back.clicked.connect(lambda: self.stepped.emit(-1))
         self.play.clicked.connect(self.toggled)
         self.forward.clicked.connect(lambda: self.stepped.emit(1))
         self.next_fault.clicked.connect(lambda: self.fault_wanted.emit(1))
-        self.time = Phrase(role=Role.BODY)
         self._word = Text("Speed", Role.SMALL, Tone.MUTED)
         self.speed = Segmented([(f"{speed:g}", f"{speed:g}×") for speed in speeds])  # noqa: RUF001
         self.speed.set_current("1")
@@ -163,8 +189,6 @@ class ReplayStrip(QFrame):
             self.next_fault,
         ):
             self._keys.addWidget(button)
-        self._keys.addSpacing(8)
-        self._keys.addWidget(self.time)
         self._keys.addStretch(1)
         self._keys.addWidget(self._word)
         self._keys.addWidget(self.speed)
@@ -183,15 +207,6 @@ class ReplayStrip(QFrame):
         """Show a speed chosen elsewhere."""
         self.speed.set_current(f"{speed:g}")
 
-    def set_time(self, elapsed_ms: int, whole_ms: int) -> None:
-        """Show how much acting time has gone by."""
-        self.time.set_parts(
-            [
-                (clock(elapsed_ms / 1000), Tone.TEXT, True),
-                (f"of {clock(whole_ms / 1000)}", Tone.MUTED, False),
-            ]
-        )
-
     def offer(self, *, back: bool, on: bool, fault_before: bool, fault_after: bool) -> None:
         """Say which ways there are from here."""
         self.back.setEnabled(back)
@@ -206,7 +221,13 @@ class ReplayStrip(QFrame):
         self._column.setSpacing(4 if narrow else 8)
         self._keys.setSpacing(metrics.act_gap)
         self._word.setVisible(not narrow)
+        for button in (self.back, self.forward):
+            button.show_word("" if narrow else "Step")
         self.timeline.set_narrow(narrow)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Let a window be made narrow: what does not fit the wide metrics fits the narrow ones."""
+        return QSize(current().px(320), super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette

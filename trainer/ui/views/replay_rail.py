@@ -28,6 +28,7 @@ class MomentCard(QWidget):
         super().__init__(parent)
         self._state = State.NONE
         self._kicker = ElidedText("", Role.SMALL_STRONG, Tone.GOLD)
+        self._who = ElidedText("", Role.SMALL, Tone.MUTED)
         self._title = Text("", Role.SECTION, wrap=True)
         self._verdict = Phrase(role=Role.BODY, wrap=True, tight=True)
         self._detail = Text("", Role.BODY, wrap=True)
@@ -37,8 +38,12 @@ class MomentCard(QWidget):
         self._why = Phrase(role=Role.SMALL, wrap=True)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
+        top = QHBoxLayout()
+        top.setSpacing(10)
+        top.addWidget(self._kicker, 1)
+        top.addWidget(self._who)
+        self._column.addLayout(top)
         for part in (
-            self._kicker,
             self._title,
             self._verdict,
             self._detail,
@@ -61,9 +66,8 @@ class MomentCard(QWidget):
         self._title.setText(told.title)
         tone = Tone(told.state.value) if told.state else Tone.MUTED
         sign = _WORDS.get(told.state, "")
-        self._verdict.set_parts(
-            [(f"{sign} {told.verdict}".strip(), tone, True), (f"· {told.who}", Tone.MUTED, False)]
-        )
+        self._who.setText(told.who)
+        self._verdict.set_parts([(f"{sign} {told.verdict}".strip(), tone, True)])
         self._detail.setText(told.detail)
         self._detail.setVisible(bool(told.detail))
         self._tell_time(told)
@@ -267,12 +271,10 @@ class ReplayRail(QWidget):
         self.card = MomentCard()
         self.acts = ActList()
         self.acts.chosen.connect(self.chosen)
-        self.before = TransportKey("", "PgUp", Kind.QUIET, icon=Icon.BACK)
-        self.after = TransportKey("", "PgDn", Kind.QUIET, trailing_icon=Icon.CHEVRON)
-        self.before.setAccessibleName("The round before")
-        self.after.setAccessibleName("The next round")
-        self.before.setToolTip("The round before")
-        self.after.setToolTip("The next round")
+        self.before = TransportKey("", "", Kind.QUIET, icon=Icon.BACK)
+        self.after = TransportKey("", "", Kind.QUIET, icon=Icon.CHEVRON)
+        self.before.set_meaning("The round before (PgUp)")
+        self.after.set_meaning("The next round (PgDn)")
         self.before.clicked.connect(lambda: self.round_turned.emit(-1))
         self.after.clicked.connect(lambda: self.round_turned.emit(1))
         self.title = ElidedText("", Role.SMALL_STRONG, Tone.MUTED)
@@ -310,6 +312,9 @@ class ReplayRail(QWidget):
         self.acts.adjustSize()
         row = self.acts.row_at(position)
         self.area.ensureVisible(0, row.center().y(), 0, 2 * row.height() + row.height() // 2)
+        bar = self.area.verticalScrollBar()
+        if bar.value() < bar.maximum():  # whole lines, but for the end of the list
+            bar.setValue(-(-bar.value() // row.height()) * row.height())
 
     def set_narrow(self, narrow: bool) -> None:
         metrics = NARROW if narrow else WIDE

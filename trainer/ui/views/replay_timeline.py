@@ -307,9 +307,6 @@ class ReplayTimeline(QWidget):
         if self._pointed >= 0:
             bar = self._run.bars[self._pointed]
             paint.box(painter, self._box(area, self._pointed, bar), radius=2, fill=tokens.text)
-            line = QRectF(area.left(), 0, area.width(), theme.px(16))
-            font = theme.font(12, Weight.SEMIBOLD)
-            paint.words(painter, line, bar.words, font=font, colour=tokens.text, align=paint.RIGHT)
         x = self._x(area, self._position)
         foot = self.height() - theme.px(_DISC + 3)
         paint.line(painter, QPointF(x, theme.px(10)), QPointF(x, foot), tokens.gold, 2)
@@ -321,6 +318,17 @@ class ReplayTimeline(QWidget):
         for fault in self._run.faults:
             if fault.position == self._position:
                 self._paint_disc(painter, fault, lit=True)
+        if self._pointed >= 0:
+            self._paint_readout(painter, area, self._run.bars[self._pointed].words)
+
+    def _paint_readout(self, painter: QPainter, area: QRectF, words: str) -> None:
+        """Say what the act pointed at was, on a ground of its own."""
+        theme = current()
+        tokens, font = theme.palette, theme.font(13, Weight.SEMIBOLD)
+        wide = min(paint.width_of(font, words) + 16, area.width())
+        box = QRectF(area.right() - wide, 0, wide, theme.px(22))
+        paint.box(painter, box, radius=6, fill=tokens.ink_2, border=tokens.line)
+        paint.words(painter, box, words, font=font, colour=tokens.text, align=paint.CENTRE)
 
 
 def bar_state(bar: TimeBar) -> State:

@@ -15,7 +15,6 @@ from trainer.ui.theme import Kind, Role, State, current, metrics_for
 from trainer.ui.views.pin_panel import PinPanel
 from trainer.ui.views.table_edge import TableEdge
 from trainer.ui.widgets.bar_parts import Brand
-from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -26,6 +25,7 @@ from trainer.ui.widgets.tile import NameTile
 
 if TYPE_CHECKING:
     from trainer.ui.views.name_form import NameForm
+    from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
     from trainer.ui.widgets.message_sheet import MessageSheet
 
 _HELD = (
@@ -54,7 +54,8 @@ class SignInView(QWidget):
         self._presenter = SignInPresenter(services, self)
         self._edge = TableEdge()
         self._lines: list[NameLine] = []
-        self._narrow = False
+        # Known before anything is made: to change the look of a label afterwards is slow.
+        self._narrow = parent is not None and metrics_for(parent.width()).narrow
         self.sheet: MessageSheet | None = None
         self._build()
         self._listen()
@@ -71,7 +72,9 @@ class SignInView(QWidget):
         names.addStretch(1)
         self._list = QStackedWidget()
         self._list.addWidget(ScrollArea(self._names))
-        self._title = Text("Who is practising?", Role.TITLE)
+        self._title = Text("", Role.TITLE)
+        self._title.setProperty("narrow", self._narrow)
+        self._title.setText("Who is practising?")
         finder = QHBoxLayout()
         finder.addWidget(self.search, 1)
         finder.addStretch(1)
@@ -90,7 +93,7 @@ class SignInView(QWidget):
         self._page.addLayout(brand)
         self._page.addLayout(self._middle, 1)
         self._page.addLayout(self._build_foot())
-        self.set_narrow(False)
+        self.set_narrow(self._narrow)
 
     def _build_side(self) -> QWidget:
         """Return the panel at the right: the PIN pad, or the form of a new name."""
@@ -142,16 +145,20 @@ class SignInView(QWidget):
     # Built when first needed: nobody waits for them while the window opens.
 
     @cached_property
-    def nobody(self) -> EmptyState:
+    def nobody(self) -> "EmptyState":
         """What stands in place of names when the search finds none."""
+        from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - see above
+
         made = EmptyState(Icon.SEARCH, "Nobody matches.")
         made.add_button("clear", "Clear the search", "Esc")
         made.chosen.connect(lambda _: self._clear_search())
         return made
 
     @cached_property
-    def first(self) -> EmptyState:
+    def first(self) -> "EmptyState":
         """What stands in place of names before there are any."""
+        from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - see above
+
         return EmptyState(
             Icon.PEOPLE,
             "Nobody practises here yet.",
@@ -160,8 +167,10 @@ class SignInView(QWidget):
         )
 
     @cached_property
-    def trouble(self) -> ErrorCard:
+    def trouble(self) -> "ErrorCard":
         """What stands in place of names that cannot be read."""
+        from trainer.ui.widgets.empty_state import ErrorCard  # noqa: PLC0415 - see above
+
         made = ErrorCard(Icon.FILE_BAD, "The names cannot be read.", "")
         made.add_button("retry", "Try again", "", Kind.PRIMARY)
         made.chosen.connect(lambda _: self.refresh())
@@ -178,7 +187,7 @@ class SignInView(QWidget):
         self._side.addWidget(made)
         return made
 
-    def _show_instead(self, message: EmptyState) -> None:
+    def _show_instead(self, message: "EmptyState") -> None:
         """Show a message in place of the names."""
         holder = message.parentWidget() or _at_top(message)
         self._list.addWidget(holder)  # once more does nothing
@@ -213,8 +222,7 @@ class SignInView(QWidget):
         self._middle.setSpacing(20 if narrow else 36)
         self.grid.set_gap(8 if narrow else 12)
         self.pin.set_narrow(narrow)
-        if narrow or self._title.property("narrow"):
-            self._title.set_narrow(narrow)
+        self._title.set_narrow(narrow)
         for tile in self.grid.tiles():
             if isinstance(tile, NameTile):
                 tile.set_narrow(narrow)
@@ -295,6 +303,7 @@ class SignInView(QWidget):
 
     def _show_refusal(self, sentence: str) -> None:
         """Say that the store could not answer, over the whole page: it is a long sentence."""
+        from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - see above
         from trainer.ui.widgets.message_sheet import ask  # noqa: PLC0415 - see above
 
         self.pad.set_filled(0)

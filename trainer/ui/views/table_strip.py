@@ -61,6 +61,18 @@ class StripKey(ActKey):
         self.set_act(self.spec.key, self.spec.title, second)
         super().set_narrow(narrow or self._low)
 
+    def _tight(self) -> bool:
+        return self._low and current().scale >= _LARGE_TEXT
+
+    def _padding(self) -> int:
+        return 5 if self._tight() else super()._padding()
+
+    def _gap(self) -> int:
+        return 5 if self._tight() else super()._gap()
+
+    def _cap_side(self) -> int:
+        return current().px(22) if self._tight() else super()._cap_side()
+
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         wanted = super().sizeHint()
         if self._low:
