@@ -10,14 +10,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.world import World, dress, hit, holder, opened_world, press, type_text
 from trainer.errors import LessonError
-from trainer.storage import APP, get_setting, person_scope
-from trainer.ui.main_window import LEAST, MainWindow
+from trainer.storage import APP, acts_of, attempts_of, get_setting, person_scope, put_setting
+from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.services import Services
 from trainer.ui.theme import current
+from trainer.ui.views.drill import DrillView
 from trainer.ui.views.home import HomeView
 from trainer.ui.views.keys_sheet import KeysSheet
 from trainer.ui.views.person_menu import PersonMenu
 from trainer.ui.views.screens import MAKERS, WIRES
+from trainer.ui.views.shell import LEAST
 from trainer.ui.views.signin import SignInView
 
 PIN = "4071"
@@ -510,4 +512,59 @@ def test_the_real_day_opens_after_signing_in(
     assert isinstance(home, HomeView)
     qtbot.waitUntil(lambda: not home.presenter.busy)
     assert home.queue.fresh.isVisible()
+    window.close()
+
+
+def test_a_whole_drill_from_today_to_the_record(
+    world: World, qtbot: QtBot, qapp: QApplication
+) -> None:
+    dress(qapp)
+    put_setting(world.store, APP, "rulebook", "massachusetts")
+    put_setting(world.store, person_scope(world.person.id), "motion", "reduced")
+    cells = [f"baccarat:third-card:player:{total}" for total in range(8)]
+    world.services.person = world.person
+    world.practise(cells)
+    world.clock.pass_days(2)
+    world.services.person = None
+    window = MainWindow(world.services, lambda: world.services)
+    qtbot.addWidget(window)
+    window.open()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+
+    type_text(window, "ana")
+    hit(window, Key.Key_Return)
+    type_text(window, PIN)
+    qtbot.waitUntil(lambda: window.screen_key == "home")
+    home = window.view("home")
+    assert isinstance(home, HomeView)
+    qtbot.waitUntil(lambda: not home.presenter.busy)
+    hit(window, Key.Key_Return)  # the gold button: the line that is due
+
+    drill = window.view("drill")
+    assert isinstance(drill, DrillView)
+    asked = 0
+    while window.screen_key == "drill":
+        expected = drill.presenter.prompt.expected
+        world.clock.pass_ms(1200)
+        type_text(window, "d" if expected == "draw" else "s")
+        asked += 1
+        world.clock.pass_ms(1000)
+        hit(window, Key.Key_Return)
+    assert asked == 8
+    assert window.screen_key == "drill_result"
+    assert window.stack.currentWidget() is window.view("drill_result")
+
+    attempt = attempts_of(world.store, world.person.id, limit=1)[0]
+    assert attempt.end is not None
+    assert (attempt.end.marks.n, attempt.end.marks.right) == (8, 8)
+    acts = acts_of(world.store, attempt.id)
+    assert {act.skill for act in acts} == set(cells)
+    assert {act.ms for act in acts} == {1200}
+
+    hit(window, Key.Key_Escape)
+    assert window.screen_key == "home"
+    qtbot.waitUntil(lambda: not home.presenter.busy)
+    assert home.presenter.queue is not None
+    assert all("Player's rule" not in row.detail for row in home.presenter.queue.rows)
     window.close()

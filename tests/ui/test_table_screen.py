@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import GAMES, Dealer, at_table
-from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE
+from tests.ui.world import LEAST_SIZE, LESSONS, NARROW_SIZE, WIDE_SIZE
+from trainer.catalog import Catalog
 from trainer.drills.table import Mode
 from trainer.errors import InputError, StorageError
 from trainer.games.acts import Role, Verb
@@ -458,16 +459,17 @@ def test_an_act_that_cannot_be_kept_is_told_and_kept_later(
     assert len(dealer.rows()) == 2
 
 
-def test_a_game_without_a_table_is_refused_in_a_sentence(dealer: Dealer) -> None:
-    game = dealer.world.services.game("ohio-cincinnati", "mini-baccarat")
+def test_a_game_without_a_table_is_refused_in_a_sentence() -> None:
+    game = Catalog(LESSONS).game("ohio-cincinnati", "mini-baccarat")
     with pytest.raises(InputError, match="There is no table for Mini-Baccarat yet"):
         table_layout(msgspec.structs.replace(game, engine="tiddlywinks"))
 
 
 @pytest.mark.parametrize(("book", "game"), GAMES)
-def test_every_table_has_a_spot_for_every_bet(dealer: Dealer, book: str, game: str) -> None:
-    opened = dealer.world.services.game(book, game)
-    chips = denominations(dealer.world.services.catalog.rulebooks()[book])
+def test_every_table_has_a_spot_for_every_bet(book: str, game: str) -> None:
+    catalog = Catalog(LESSONS)
+    opened = catalog.game(book, game)
+    chips = denominations(catalog.rulebooks()[book])
     layout = table_layout(opened, chips)
     for seat in range(1, opened.table.seats + 1):
         for wager in opened.wagers:
@@ -508,5 +510,8 @@ def test_roles_of_other_people_are_played_for_the_trainee(dealer: Dealer) -> Non
 
 def test_shortcuts_name_every_palette_key(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE)
-    caps = [cap for cap, _ in dealer.screen.shortcuts()]
-    assert {spec.key for spec in dealer.screen.presenter.hands.palette.keys} <= set(caps)
+    caps = dealer.screen.shortcuts()[0][0].split()
+    assert caps == [spec.key for spec in dealer.screen.presenter.hands.palette.keys]
+    dealer.screen.presenter.stop()
+    dealer.start(Mode.WATCH)
+    assert ("Space", "next act") in dealer.screen.shortcuts()

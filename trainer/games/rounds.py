@@ -123,6 +123,8 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         clause=verdict.clause,
         facts=dict(facts),
         moment=moment,
+        roll=bet.roll,
+        number=bet.number,
     )
 
 

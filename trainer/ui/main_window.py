@@ -1,4 +1,4 @@
-"""The window: one screen at a time, built when it is first needed, and the keys that work anywhere.
+"""The window: one screen at a time, built when it is first needed.
 
 The only place that knows which screen follows which. A run (drill or table) that is locked away
 is kept as it stands, for the person it belongs to.
@@ -6,29 +6,23 @@ is kept as it stands, for the person it belongs to.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage import APP, get_setting, person, put_setting
-from trainer.ui.presenters.appearance import keep_theme
+from trainer.storage import person
 from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
 from trainer.ui.presenters.signin import Door, initials
-from trainer.ui.theme import Theme, apply, current, metrics_for
+from trainer.ui.theme import current
 from trainer.ui.views.screens import MAKERS, RESULTS, RUNS, SECTION_OF, TABS, WIRES, Screens
+from trainer.ui.views.shell import Shell
 from trainer.ui.views.signin import SignInView
 
-if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
+if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.presenters.services import Services
-    from trainer.ui.views.messages import Messages
-    from trainer.ui.widgets.top_bar import TopBar
-
-LEAST = (1280, 720)
-ROOMY = (1600, 900)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +34,7 @@ class _Kept:
     origin: str
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Shell):
     """Shows the screens and leads from one to the next.
 
     Until somebody signs in it needs only the `door`; `services` gives all of it when they do.
@@ -62,108 +56,28 @@ class MainWindow(QMainWindow):
         rulebook: str = "",
         idle_ms: int = IDLE_MS,
     ) -> None:
-        super().__init__()
-        self._door, self._open_services = door, services
-        self._kiosk, self._rulebook = kiosk, rulebook
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        super().__init__(app, door.store, kiosk=kiosk)
+        self._door, self._open_services, self._rulebook = door, services, rulebook
         self._person: int | None = None
-        self._fills = False
-        self._messages: Messages | None = None
         self._makers = {**MAKERS, **(screens or {})}
         self._views: dict[str, QWidget] = {}
         self._kept: dict[int, _Kept] = {}
         self._key, self._origin, self._game_origin = "", "home", "games"
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        self._app = app
         self._idle = IdleWatch(app, door.clock, idle_ms=idle_ms, parent=self)
         self._idle.idle.connect(self.lock)
-        self._build()
-        self._set_keys()
-        self._restore()
+        self.tab_asked.connect(self.open_tab)
+        self.lock_asked.connect(self.lock)
+        self.motion_asked.connect(self._set_motion)
+        self.keys_asked.connect(self.show_keys)
         self.show_signin()
-
-    def _build(self) -> None:
-        self.setWindowTitle("Table Test")
-        self.setMinimumSize(*LEAST)
-        self.stack = QStackedWidget()
-        frame = QWidget()
-        self._column = QVBoxLayout(frame)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.stack, 1)
-        self.setCentralWidget(frame)
-
-    @cached_property
-    def top(self) -> "TopBar":
-        """The bar of the sections, made when somebody first signs in."""
-        from trainer.ui.widgets.top_bar import TopBar  # noqa: PLC0415 - see above
-
-        made = TopBar()
-        made.set_tabs(TABS)
-        made.tab_picked.connect(self.open_tab)
-        made.lock_pressed.connect(self.lock)
-        made.person_pressed.connect(self._open_menu)
-        self._column.insertWidget(0, made)
-        return made
-
-    def _set_keys(self) -> None:
-        keys: list[tuple[str, Callable[[], object]]] = [
-            ("Ctrl+L", self.lock),
-            ("Ctrl++", lambda: self.step_text(1)),
-            ("Ctrl+=", lambda: self.step_text(1)),
-            ("Ctrl+-", lambda: self.step_text(-1)),
-            ("F8", self.toggle_contrast),
-            ("Ctrl+Q", self.close),
-        ]
-        for number, (tab, _) in enumerate(TABS, 1):
-            keys.append((f"Ctrl+{number}", lambda tab=tab: self.open_tab(tab)))  # type: ignore[misc]
-        for sequence, act in keys:
-            QShortcut(QKeySequence(sequence), self).activated.connect(act)
-
-    # -- the window itself --------------------------------------------------------------------
-
-    def open(self) -> None:
-        """Show the window: whole screen in a kiosk, else where it was, else as large as fits."""
-        if self._kiosk:
-            self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
-            self.showFullScreen()
-        elif self._fills:
-            self.showMaximized()
-        else:
-            self.show()
-
-    def _restore(self) -> None:
-        """Take the size the window will have, before anything in it asks how wide it is."""
-        stored = get_setting(self._door.store, APP, "window", "", str)
-        if stored and not self._kiosk:
-            if self.restoreGeometry(QByteArray.fromBase64(stored.encode())):
-                return
-        room = self.screen().availableGeometry()
-        self._fills = room.width() <= ROOMY[0] or room.height() <= ROOMY[1]
-        wide, high = min(ROOMY[0], room.width()), min(ROOMY[1], room.height())
-        self.resize(max(LEAST[0], wide), max(LEAST[1], high))
-        if not self._fills:
-            self.move(room.center() - self.rect().center())
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         self._idle.stop()
-        if not self._kiosk:
-            where = bytes(self.saveGeometry().toBase64().data()).decode()
-            try:
-                put_setting(self._door.store, APP, "window", where)
-            except TrainerError:
-                event.accept()  # where the window stood is not worth keeping anybody here
         super().closeEvent(event)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        if "top" in self.__dict__:
-            self.top.set_narrow(metrics_for(self.width()).narrow)
 
     # -- who is here --------------------------------------------------------------------------
 
@@ -171,15 +85,6 @@ class MainWindow(QMainWindow):
     def screen_key(self) -> str:
         """The screen in view, by the key it is built under."""
         return self._key
-
-    @property
-    def messages(self) -> "Messages":
-        """What is laid over the screens, loaded when there is first something to say."""
-        if self._messages is None:
-            from trainer.ui.views.messages import Messages  # noqa: PLC0415 - see above
-
-            self._messages = Messages(self)
-        return self._messages
 
     def view(self, key: str) -> QWidget:
         """Return a screen, built when it is first asked for."""
@@ -210,9 +115,8 @@ class MainWindow(QMainWindow):
         services.person = person(services.store, person_id)
         self._person = person_id
         self.top.set_person(services.person.name, initials(services.person.name))
-        self._fit()
         motion = services.setting("motion", "full")
-        self._set_theme(replace(current(), reduced_motion=motion != "full"))
+        self.set_theme(replace(current(), reduced_motion=motion != "full"))
         self._idle.start()
         self._prefer_rulebook()
         kept = self._kept.pop(person_id, None)
@@ -269,7 +173,7 @@ class MainWindow(QMainWindow):
 
     def _show(self, key: str) -> None:
         self._key = key
-        if key != "signin" or "top" in self.__dict__:
+        if key != "signin" or self.has_top:
             self.top.setVisible(key in SECTION_OF)
             self.top.set_current(SECTION_OF.get(key, ""))
         self.stack.setCurrentWidget(self._views[key])
@@ -361,53 +265,11 @@ class MainWindow(QMainWindow):
             return False
         return True
 
-    # -- look and keys ------------------------------------------------------------------------
+    # -- keys and words -----------------------------------------------------------------------
 
-    def step_text(self, steps: int) -> None:
-        """Make text larger or smaller; kept for everybody at this PC."""
-        self._keep_theme(current().stepped(steps))
-
-    def cycle_text(self) -> None:
-        """Make text larger; after the largest comes the smallest."""
-        larger = current().stepped(1)
-        self._keep_theme(larger if larger != current() else replace(larger, scale=1.0))
-
-    def toggle_contrast(self) -> None:
-        """Switch high contrast on or off; kept for everybody at this PC."""
-        self._keep_theme(replace(current(), high_contrast=not current().high_contrast))
-
-    def _toggle_motion(self) -> None:
-        reduced = not current().reduced_motion
+    def _set_motion(self, reduced: bool) -> None:
         self._open_services().put_setting("motion", "reduced" if reduced else "full")
-        self._set_theme(replace(current(), reduced_motion=reduced))
-
-    def _keep_theme(self, theme: Theme) -> None:
-        self._set_theme(theme)
-        try:
-            keep_theme(self._door.store, theme)
-        except TrainerError as trouble:
-            self.messages.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
-
-    def _set_theme(self, theme: Theme) -> None:
-        if theme != current():
-            apply(self._app, theme)
-            self._fit()
-
-    def _open_menu(self) -> None:
-        from trainer.ui.views.person_menu import PersonMenu  # noqa: PLC0415 - on demand
-
-        motion = "Full motion" if current().reduced_motion else "Less motion"
-        PersonMenu(
-            self,
-            (
-                ("Larger text", "Ctrl++", lambda: self.step_text(1)),
-                ("Smaller text", "Ctrl+-", lambda: self.step_text(-1)),
-                ("High contrast", "F8", self.toggle_contrast),
-                (motion, "", self._toggle_motion),
-                ("Keys of this page", "?", self.show_keys),
-                ("Lock", "Ctrl+L", self.lock),
-            ),
-        ).open_under(self.top)
+        self.set_theme(replace(current(), reduced_motion=reduced))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_F1:

@@ -6,6 +6,8 @@ from trainer.games.facts import FactSpec, choice, flag, number
 
 COMBOS: tuple[str, ...] = tuple(f"{low}-{high}" for low in range(1, 7) for high in range(low, 7))
 SMALL, TALL = frozenset(range(2, 7)), frozenset(range(8, 13))
+HOT_NUMBERS = (4, 5, 6, 8, 9, 10)
+ALL_DICE: tuple[tuple[int, int], ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
 
 DECLARED: Mapping[str, FactSpec] = {
     "total": number("the sum of the dice", 2, 12),
@@ -40,3 +42,6 @@ def ways(total: int) -> frozenset[str]:
     ['1-5', '2-4', '3-3']
     """
     return frozenset(name for name in COMBOS if int(name[0]) + int(name[2]) == total)
+
+
+WAYS = {number: ways(number) for number in HOT_NUMBERS}

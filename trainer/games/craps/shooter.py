@@ -1,16 +1,18 @@
 """The state of a craps table, and what one roll does to every bet on it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 import msgspec
 
-from trainer.games.craps.facts import SMALL, TALL, combo, ways
+from trainer.games.charges import ChargeTime
+from trainer.games.craps.book import Book, Sheet
+from trainer.games.craps.facts import SMALL, TALL, WAYS, combo
 from trainer.games.facts import FactValue
-from trainer.games.game import Game, Wager
 from trainer.games.rounds import Bet, Part, Ruling, ruling
-from trainer.games.rules import Result, judge
+from trainer.games.rules import Result, Rule
 
-HOT_NUMBERS = (4, 5, 6, 8, 9, 10)
+NOTHING_WINS = Rule(result=Result.LOSE, outcome="No part of it wins")
+ON, OFF = "on", "off"  # what a patron may call of a bet for a come-out roll
 
 
 class Dice(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,20 +22,27 @@ class Dice(msgspec.Struct, frozen=True, kw_only=True):
     made: frozenset[int] = frozenset()  # different points made since the last seven-out
     seen: frozenset[int] = frozenset()  # totals thrown since the last seven
     combos: frozenset[str] = frozenset()  # combinations thrown since the last seven
+    thrown: bool = False  # this shooter has thrown already
 
-    def after(self, game: Game, dice: tuple[int, int]) -> "Dice":
+    def after(self, points: tuple[int, ...], dice: tuple[int, int]) -> "Dice":
         """Return the state once the roll is over."""
-        total = sum(dice)
+        total = dice[0] + dice[1]
         if total == 7:
-            lost = bool(self.point)
-            return Dice(made=frozenset() if lost else self.made)
-        seen, combos = self.seen | {total}, self.combos | {combo(dice)}
-        if not self.point:
-            point = total if total in points(game) else 0
-            return Dice(point=point, made=self.made, seen=seen, combos=combos)
-        if total == self.point:
-            return Dice(made=self.made | {total}, seen=seen, combos=combos)
-        return Dice(point=self.point, made=self.made, seen=seen, combos=combos)
+            if self.point:
+                return Dice()  # the dice go to the next shooter
+            return Dice(made=self.made, thrown=True)
+        made, point = self.made, self.point
+        if not point:
+            point = total if total in points else 0
+        elif total == point:
+            made, point = made | {total}, 0
+        return Dice(
+            point=point,
+            made=made,
+            seen=self.seen | {total},
+            combos=self.combos | {combo(dice)},
+            thrown=True,
+        )
 
 
 class Live(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,58 +52,112 @@ class Live(msgspec.Struct, frozen=True, kw_only=True):
     wager: str
     amount: int
     number: int = 0
-    called_on: bool = False
+    called: str = ""  # on or off: what the patron said of it for come-out rolls
 
 
-def points(game: Game) -> tuple[int, ...]:
-    """Return the totals that can become a point."""
-    return game.craps.points if game.craps is not None else HOT_NUMBERS
+class Throw:
+    """One roll, and its facts as each bet sees them."""
+
+    def __init__(self, before: Dice, dice: tuple[int, int]) -> None:
+        """Take the state before the roll, and the dice."""
+        self.total = total = dice[0] + dice[1]
+        self.come_out = before.point == 0
+        seen, combos, made = before.seen, before.combos, before.made
+        if total != 7:
+            seen, combos = seen | {total}, combos | {combo(dice)}
+            made = made | {total} if total == before.point else made
+        self._facts: dict[tuple[int, bool], dict[str, FactValue]] = {}
+        self._common: dict[str, FactValue] = {
+            "total": total,
+            "dice": combo(dice),
+            "hard": dice[0] == dice[1],
+            "come-out": self.come_out,
+            "point": before.point,
+            "number": 0,
+            "hit": False,
+            "working": True,
+            "seven-out": total == 7 and not self.come_out,
+            "points-made": len(made),
+            "small": len(seen & SMALL),
+            "tall": len(seen & TALL),
+            "combos": sum(1 for number in WAYS if WAYS[number] <= combos),
+        }
+
+    def works(self, sheet: Sheet, called: str) -> bool:
+        """Return whether a bet is on for this roll."""
+        if not self.come_out or called == ON:
+            return True
+        return called != OFF and not sheet.off
+
+    def facts(self, number: int, working: bool = True) -> dict[str, FactValue]:
+        """Return the facts for a bet on this number."""
+        key = (number, working)
+        found = self._facts.get(key)
+        if found is None:
+            hit = self.total == number
+            found = {**self._common, "number": number, "hit": hit, "working": working}
+            self._facts[key] = found
+        return found
 
 
-def roll_facts(
-    wager: Wager, live: Live, before: Dice, dice: tuple[int, int], made: int
-) -> dict[str, FactValue]:
-    """Return the facts of one roll for one bet; `made` counts points with this roll in it."""
-    total = sum(dice)
-    seen = before.seen | {total} if total != 7 else before.seen
-    combos = before.combos | {combo(dice)} if total != 7 else before.combos
-    number = wager.number or live.number
-    off = wager.off == "come-out" and before.point == 0 and not live.called_on
-    return {
-        "total": total,
-        "dice": combo(dice),
-        "hard": dice[0] == dice[1],
-        "come-out": before.point == 0,
-        "point": before.point,
-        "number": number,
-        "hit": total == number,
-        "working": not off,
-        "seven-out": total == 7 and before.point != 0,
-        "points-made": made,
-        "small": len(seen & SMALL),
-        "tall": len(seen & TALL),
-        "combos": sum(1 for n in HOT_NUMBERS if ways(n) <= combos),
-    }
-
-
-def rule_roll(
-    game: Game, bets: Sequence[Live], before: Dice, dice: tuple[int, int], roll: int
+def turn(  # noqa: PLR0913 - a roll, and the bets it falls on
+    book: Book,
+    bets: Iterable[Live],
+    before: Dice,
+    dice: tuple[int, int],
+    roll: int,
+    *,
+    stays: bool = False,
 ) -> tuple[list[Ruling], list[Live]]:
-    """Return what the roll does to every bet, and the bets left on the layout."""
-    made = len(before.after(game, dice).made | before.made)
+    """Return what the roll decides or moves, and the bets left on the layout.
+
+    With `stays` also those it leaves alone are told.
+    """
+    throw = Throw(before, dice)
     found: list[Ruling] = []
     left: list[Live] = []
     for live in bets:
-        wager = game.wagers[live.wager]
-        facts = roll_facts(wager, live, before, dice, made)
-        ruled = _composite(game, live, facts) if wager.parts else _plain(game, live, facts)
-        ruled = msgspec.structs.replace(ruled, roll=roll, number=live.number)
+        sheet = book.sheets[live.wager]
+        wager = sheet.wager
+        if wager.parts:
+            ruled = _composite(book, sheet, live, throw.facts(0), roll)
+            result = ruled.result
+        else:
+            working = throw.works(sheet, live.called)
+            facts = throw.facts(wager.number or live.number, working)
+            if live.called == OFF and not working:
+                result = Result.STAYS
+                verdict = None
+            else:
+                verdict = sheet.verdict(facts)
+                result = verdict.result
+            if result is Result.STAYS and not stays:
+                left.append(live)
+                continue
+            bet = Bet(
+                seat=live.seat,
+                wager=live.wager,
+                amount=live.amount,
+                number=throw.total if result is Result.POINT else live.number,
+                roll=roll,
+            )
+            ruled = (
+                _called_off(sheet, bet, facts)
+                if verdict is None
+                else ruling(
+                    bet, verdict, charge=wager.charge, facts=facts, returned=wager.stake.returned
+                )
+            )
+            if sheet.prepaid:
+                ruled = msgspec.structs.replace(
+                    ruled, charge=sheet.vigorish(live.amount), charge_time=ChargeTime.BET
+                )
         found.append(ruled)
-        match ruled.result:
+        match result:
             case Result.STAYS:
                 left.append(live)
             case Result.POINT:
-                left.append(msgspec.structs.replace(live, number=sum(dice)))
+                left.append(msgspec.structs.replace(live, number=throw.total))
             case Result.WIN if wager.stays_up or wager.parts:
                 left.append(live)
             case _:
@@ -102,16 +165,26 @@ def rule_roll(
     return found, left
 
 
-def _plain(game: Game, live: Live, facts: dict[str, FactValue]) -> Ruling:
-    wager = game.wagers[live.wager]
-    verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
-    bet = Bet(seat=live.seat, wager=live.wager, amount=live.amount, number=live.number)
-    return ruling(bet, verdict, charge=wager.charge, facts=facts, returned=wager.stake.returned)
+def _called_off(sheet: Sheet, bet: Bet, facts: dict[str, FactValue]) -> Ruling:
+    """Return the ruling on a bet its owner has called off for the come-out."""
+    return Ruling(
+        seat=bet.seat,
+        wager=bet.wager,
+        amount=bet.amount,
+        result=Result.STAYS,
+        outcome="Called off for the come-out",
+        clause=sheet.wager.stake.clause or sheet.wager.clause,
+        facts=facts,
+        roll=bet.roll,
+        number=bet.number,
+    )
 
 
-def _composite(game: Game, live: Live, facts: dict[str, FactValue]) -> Ruling:
+def _composite(
+    book: Book, sheet: Sheet, live: Live, facts: dict[str, FactValue], roll: int
+) -> Ruling:
     """Judge each part as the bet it is; an uneven sum leaves its odd cents on the last part."""
-    wager = game.wagers[live.wager]
+    wager = sheet.wager
     units = sum(wager.parts.values())
     parts: list[Part] = []
     spent = 0
@@ -119,10 +192,8 @@ def _composite(game: Game, live: Live, facts: dict[str, FactValue]) -> Ruling:
         last = index == len(wager.parts) - 1
         amount = live.amount - spent if last else live.amount * share // units
         spent += amount
-        own = game.wagers[name]
-        verdict = judge(own.rules, facts, game.paytables, odds=own.odds, clause=own.clause)
         bet = Bet(seat=live.seat, wager=name, amount=amount)
-        ruled = ruling(bet, verdict, facts=facts)
+        ruled = ruling(bet, book.sheets[name].verdict(facts), facts={})
         parts.append(
             Part(
                 wager=name,
@@ -133,21 +204,21 @@ def _composite(game: Game, live: Live, facts: dict[str, FactValue]) -> Ruling:
                 takes=ruled.takes,
             )
         )
-    pays = sum(part.pays for part in parts)
-    takes = sum(part.takes for part in parts)
     won = [part for part in parts if part.result is Result.WIN]
-    result = Result.WIN if won else Result.LOSE if takes == live.amount else Result.PUSH
-    titles = " and ".join(game.wagers[part.wager].title for part in won)
+    lost = next((rule for rule in wager.rules if rule.result is Result.LOSE), NOTHING_WINS)
+    titles = " and ".join(book.game.wagers[part.wager].title for part in won)
     return Ruling(
         seat=live.seat,
         wager=live.wager,
         amount=live.amount,
-        result=result,
+        result=Result.WIN if won else Result.LOSE,
         odds=won[0].odds if len(won) == 1 else "",
-        pays=pays,
-        takes=takes,
-        outcome=f"{titles} wins" if won else "No part of it wins",
-        clause=wager.clause,
+        pays=sum(part.pays for part in parts),
+        takes=sum(part.takes for part in parts),
+        outcome=f"{titles} wins" if won else lost.outcome,
+        clause=(not won and lost.clause) or wager.clause,
         facts=facts,
         parts=tuple(parts),
+        roll=roll,
     )
+

@@ -281,7 +281,7 @@ class WheelItem(MovingItem):
             painter.save()
             painter.rotate(FIRST + place * step + 90)
             painter.translate(0, -(_RIM + _NUMBERS) / 2)
-            size = 15.0 if len(number) < 3 else 12.5
+            size = 15.0 if len(number) < 3 else 11.0
             draw_words(painter, number, 0, 5.6, size, colour="#FBF6E8", weight=700)
             painter.restore()
         self._easel.art.draw(painter, "equipment/wheel-hub", QRectF(-104, -104, 208, 208))

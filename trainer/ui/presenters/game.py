@@ -46,8 +46,12 @@ class TableSetup:
     rounds: str = "10"
     players: str = "6"
     dial: str = "table"
+    pressure: str = "calm"
+    chips: str = "any"
 
 
+PRESSURES = (("calm", "Calm"), ("usual", "Usual"), ("busy", "Busy"), ("rough", "Rough"))
+CHIPS = (("any", "Any"), ("sensible", "Sensible"), ("fewest", "Fewest"))
 MODES = (("guided", "Guided"), ("practice", "Practice"), ("run", "Run"))
 ROUNDS = (("1", "1"), ("5", "5"), ("10", "10"), ("shoe", "Shoe"))
 DIALS = (
@@ -174,12 +178,16 @@ class GamePresenter(QObject):
             rounds=setting("table-rounds", usual.rounds),
             players=setting("table-players", usual.players),
             dial=setting("table-dial", usual.dial),
+            pressure=setting("table-pressure", usual.pressure),
+            chips=setting("table-chips", usual.chips),
         )
         offered = {
             "mode": MODES,
             "rounds": ROUNDS,
             "players": _seats(game),
             "dial": DIALS,
+            "pressure": PRESSURES,
+            "chips": CHIPS,
         }
         for field, choices in offered.items():
             keys = [key for key, _ in choices]
@@ -208,6 +216,8 @@ class GamePresenter(QObject):
             rounds=SHOE if setup.rounds == "shoe" else int(setup.rounds),
             players=int(setup.players),
             dial=setup.dial,
+            pressure=setup.pressure,
+            chips=setup.chips,
         )
 
     def watch_request(self) -> TableRequest:

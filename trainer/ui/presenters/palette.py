@@ -75,6 +75,7 @@ _KEYS: tuple[ActKeySpec, ...] = (
 )  # fmt: skip
 
 _MOST_ROUNDS = 120
+_GUARDING = frozenset({"refuse", "change", "answer", "floor"})
 _PLAIN_DECISIONS = ("natural", "draw", "stand")
 
 
@@ -97,6 +98,11 @@ class Palette:
         """Return the key that deals to a hand."""
         dealing = [spec for spec in self.keys if spec.verb is Verb.DEAL]
         return next((spec for spec in dealing if spec.hand in (hand, "")), None)
+
+    def guarded(self) -> "Palette":
+        """Return the palette with the keys that answer patrons' tricks and questions."""
+        held = {spec.id for spec in self.keys} | _GUARDING
+        return Palette(tuple(spec for spec in _KEYS if spec.id in held), self.words)
 
     def with_key_for(self, act: Act) -> "Palette":
         """Return the palette with the key of an act that no sampled round had."""

@@ -188,7 +188,8 @@ class Rebuilding:
         """Return the run as far as it was dealt again."""
         if not any(moment.recorded for moment in self._moments):
             raise CannotReplayError(
-                "Its acts were kept by an older Table Test and cannot be dealt again."
+                "Its acts cannot be dealt again: they were kept by an older Table Test, "
+                "or under rules that are gone."
             )
         return Recording(
             attempt=self._attempt,

@@ -31,3 +31,5 @@ class TableRequest:
     dial: str = "table"
     seed: int | None = None
     want: dict[str, Condition] = field(default_factory=dict)
+    pressure: str = "calm"  # calm, usual, busy or rough: how lively the patrons are
+    chips: str = "any"  # any, sensible or fewest: what is asked of the chips of a payment

@@ -5,9 +5,11 @@ from random import Random
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
 from trainer.errors import TrainerError
 from trainer.games.acts import Act
+from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
@@ -109,13 +111,18 @@ class TablePresenter(QObject):
             players=request.players,
             dial=request.dial,
             want=Want(facts=request.want) if request.want else None,
+            pressure=Pressure[request.pressure.upper()],
+            chip_rule=ChipRule(request.chips),
         )
         if self._palette is None or self._palette[0] is not self.game:
             self._palette = (self.game, palette(engine, self.game))
+        keys = self._palette[1]
+        if self.run.pressure is not Pressure.CALM:
+            keys = keys.guarded()  # there from the start, so that no key gives an event away
         self._record = TableRecord(services, request, self.run, self._clock)
         self._over, self._paused, self._watched = False, False, None
         self._clock.begin()
-        self.hands.begin(self.run, self._palette[1])
+        self.hands.begin(self.run, keys)
         self._begin_round(discards=0, cut_card=False)
 
     def _fresh_seed(self) -> int:

@@ -33,6 +33,8 @@ class TableRecord:
                 "rounds": str(request.rounds),
                 "players": str(request.players),
                 "dial": request.dial,
+                "pressure": request.pressure,
+                "chips": request.chips,
             },
         )
         self._held: list[tuple[Entry, int | None]] = []

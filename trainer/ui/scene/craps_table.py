@@ -16,6 +16,7 @@ from trainer.ui.scene.craps_plan import (
     ODDS,
     WAGERS,
     CrapsRules,
+    Plan,
     SeatPlace,
     plan_end,
 )
@@ -56,7 +57,6 @@ WORKING = (
     (10_000, 5),
 )
 BUTTONS = ("BUY", "BUY", "LAY", "ON", "OFF")
-DICE = Spot(1268.0, 398.0, 42.0)
 _END = CrapsEnd()
 _PLACES = (
     *((540.0 + 150 * place, 30.0) for place in range(6)),
@@ -142,8 +142,10 @@ def _base_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> Table
     draft.pill("Box person", 219, 746, 120)
     rack = Rack(x=30.0, y=778.0, tubes=bank, pitch=46.0, depth=84.0)
     stacks = _working_stacks(draft)
+    dice = dice_spot(plan)
+    words = [word for word in BUTTONS if word in ("ON", "OFF") or plan.has(word.lower())]
     draft.prints.append(_label("BUTTONS", 1010.0))
-    zones = (*draft.zones, dice_zone(DICE), *rack_zones(rack), *_stack_zones(stacks))
+    zones = (*draft.zones, dice_zone(dice), *rack_zones(rack), *_stack_zones(stacks))
     return TableLayout(
         name=rules.name,
         title=rules.title,
@@ -151,11 +153,11 @@ def _base_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> Table
         seats=seats,
         prints=tuple(draft.prints),
         zones=zones,
-        spots=frozen({**draft.spots, "dice": DICE, "dice:bowl": Spot(62, 84, 18.0)}),
+        spots=frozen({**draft.spots, "dice": dice, "dice:bowl": Spot(62, 84, 18.0)}),
         more_racks=(rack,),
         stacks=stacks,
         buttons=tuple(
-            (word, Spot(1036.0 + 58 * place, 846.0, 21.0)) for place, word in enumerate(BUTTONS)
+            (word, Spot(1036.0 + 58 * place, 846.0, 21.0)) for place, word in enumerate(words)
         ),
         fixtures=(
             Fixture(name="bowl", x=62.0, y=88.0, width=98.0),
@@ -167,6 +169,12 @@ def _base_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> Table
         result=(900.0, 392.0),
         notes=((500.0, 868.0), (1400.0, 868.0)),
     )
+
+
+def dice_spot(plan: Plan) -> Spot:
+    """Return where the dice come to rest: in the come, clear of what is bet there."""
+    come = plan.bands["come"]
+    return Spot(plan.right - (92 if plan.dont_come else 190), come.top + 68, 42.0)
 
 
 def dice_zone(spot: Spot) -> Zone:

@@ -193,6 +193,7 @@ class Zone:
     hand: str = ""
     cents: int = 0
     number: str = ""  # where the puck goes
+    edge: bool = False  # lit by its edge alone
     tag: Point | None = None  # where a word about it stands
 
 

@@ -133,6 +133,8 @@ class Lights:
 
 def _glow(zone: Zone) -> tuple[Glow, str]:
     match zone.kind:
+        case _ if zone.edge:
+            return Glow.EDGE, ""
         case ZoneKind.SEAT:
             return Glow.DISC, str(zone.seat)
         case ZoneKind.BET:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.game import DIALS, MODES, ROUNDS, TableSetup
+from trainer.ui.presenters.game import CHIPS, DIALS, MODES, PRESSURES, ROUNDS, TableSetup
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -127,6 +127,8 @@ class TableCard(ModeCard):
             ("rounds", "Rounds", ROUNDS),
             ("players", "Players", ()),
             ("dial", "Yours", DIALS),
+            ("pressure", "Patrons", PRESSURES),
+            ("chips", "Chips", CHIPS),
         ):
             chooser = Segmented(options)
             chooser.setAccessibleName(word)
@@ -158,8 +160,15 @@ class TableCard(ModeCard):
         self._grid.setHorizontalSpacing(8 if narrow else 14)
 
     def _lay_out(self) -> None:
-        """Two and two: short choices left, long ones right."""
-        places = {"mode": (0, 0), "dial": (1, 2), "players": (1, 0), "rounds": (0, 2)}
+        """Lay the choices out two and two: short ones left, long ones right."""
+        places = {
+            "mode": (0, 0),
+            "rounds": (0, 2),
+            "players": (1, 0),
+            "dial": (1, 2),
+            "pressure": (2, 0),
+            "chips": (2, 2),
+        }
         for label, (field, chooser) in zip(self._labels, self.choosers.items(), strict=True):
             row, column = places[field]
             self._grid.addWidget(label, row, column)

@@ -1,7 +1,7 @@
 """What the replay screen is framed by: its bar at the top, and the keys that move it."""
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -75,9 +75,8 @@ class ReplayBar(BarFrame):
         self._time_word = Text("Time", Role.SMALL, Tone.MUTED)
         self._time = Figure("", size=20, narrow_size=17)
         self._second = Divider()
-        self._facts = (
-            self._first, self._divider, self._unit, self._round, self._second, self._time_word, self._time,
-        )  # fmt: skip
+        self._facts: tuple[QWidget, ...] = (self._first, self._divider, self._unit, self._round)
+        self._facts += (self._second, self._time_word, self._time)
         self.back = TransportKey("Back", "Esc", icon=Icon.BACK)
         self.back.clicked.connect(self.back_pressed)
         self.row.addWidget(Mark(28, table=True))
@@ -221,9 +220,26 @@ class ReplayStrip(QFrame):
         self._column.setSpacing(4 if narrow else 8)
         self._keys.setSpacing(metrics.act_gap)
         self._word.setVisible(not narrow)
-        for button in (self.back, self.forward):
-            button.show_word("" if narrow else "Step")
+        self._fit()
         self.timeline.set_narrow(narrow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave words out, those first that the key caps tell as well, until the rest fits."""
+        margins = self._column.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        words = {"Step": (self.back, self.forward), "Fault": (self.previous_fault, self.next_fault)}
+        for word, buttons in words.items():
+            for button in buttons:
+                button.show_word(word)
+        for buttons in words.values():
+            self._keys.invalidate()
+            if self._keys.minimumSize().width() > room:
+                for button in buttons:
+                    button.show_word("")
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         """Let a window be made narrow: what does not fit the wide metrics fits the narrow ones."""

@@ -1,6 +1,6 @@
 """The rail of a replay: the stop in words, and the acts of its round."""
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -154,6 +154,10 @@ class ActList(QWidget):
         self._position = position
         self.update()
 
+    def position(self) -> int:
+        """Return the stop the table is at."""
+        return self._position
+
     def lines(self) -> tuple[ActLine, ...]:
         """Return the acts in view."""
         return self._lines
@@ -223,8 +227,7 @@ class ActList(QWidget):
         disc = QRectF(inner.left(), row.center().y() - side / 2, side, side)
         self._paint_sign(painter, disc, line, ahead=ahead)
         right = seconds(line.seconds) if line.seconds is not None and not ahead else ""
-        if line.number:
-            right = f"{right}  fault {line.number}".strip() if not ahead else f"fault {line.number}"
+        right = f"fault {line.number}" if line.number else right
         small = theme.font(13)
         wide = paint.width_of(small, right) + 1
         edge = QRectF(inner.right() - wide, row.top(), wide, row.height())
@@ -285,6 +288,7 @@ class ReplayRail(QWidget):
         self._head.addWidget(self.after)
         self.area = ScrollArea(self.acts)
         self.area.setMinimumHeight(current().px(80))
+        self.area.installEventFilter(self)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.note)
         self._column.addWidget(self.card)
@@ -309,8 +313,15 @@ class ReplayRail(QWidget):
     def set_position(self, position: int) -> None:
         """Mark the act the table stands at, and keep it in view with what follows."""
         self.acts.set_position(position)
-        self.acts.adjustSize()
-        row = self.acts.row_at(position)
+        self._follow()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self, self._follow)  # the card above has grown or shrunk
+        return False
+
+    def _follow(self) -> None:
+        row = self.acts.row_at(self.acts.position())
         self.area.ensureVisible(0, row.center().y(), 0, 2 * row.height() + row.height() // 2)
         bar = self.area.verticalScrollBar()
         if bar.value() < bar.maximum():  # whole lines, but for the end of the list

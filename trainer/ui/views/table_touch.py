@@ -211,14 +211,14 @@ class TableTouch(QObject):
                 ("+ and -", "faster, slower"),
                 ("Esc", "pause"),
             ]
+        caps = " ".join(spec.key for spec in self._hands.palette.keys)
         return [
-            *((spec.key, f"{spec.title}: {spec.subtitle}") for spec in self._hands.palette.keys),
-            ("Arrows", "move over the bets; a key then acts on the bet in the ring"),
+            (caps, "the act printed on the key"),
+            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
             ("Shift T", "take every bet on the wager in the ring"),
-            ("1 to 9", "in the pay strip: one chip more; Backspace takes it back, C clears"),
-            ("X", "in the pay strip: chips or typing"),
+            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
+            ("X", "when paying: chips or typing"),
             ("Enter", "pay; after a fault try again"),
             ("W", "after a fault: show me"),
-            ("F1", "the rule at hand (practice)"),
             ("Esc", "cancel, then pause"),
         ]
