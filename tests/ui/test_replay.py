@@ -394,6 +394,21 @@ def test_what_a_run_was_set_up_with_is_kept(world: World, chosen: dict[str, obje
         )
 
 
+def test_chips_are_judged_again_as_the_house_asked(world: World) -> None:
+    def in_coins(run: TableRun, act: Act) -> Given:
+        del run
+        amount = act.payload.amount or 0
+        payload = Payload(amount=amount, chips=(50,) * (amount // 50))
+        return Given(slots=(act.slot,), payload=payload)
+
+    rule = ChipRule.SENSIBLE
+    presenter = opened(world, record(world, wrong=once(a_payment, in_coins), chip_rule=rule))
+    assert presenter.run is not None
+    assert presenter.run.note == ""
+    presenter.to_next_fault()
+    assert told(presenter).verdict == "The sum is right, the chips are not."
+
+
 def test_what_is_as_usual_is_not_kept(world: World) -> None:
     kept = attempt(world.store, record(world)).config.options
     assert kept == {"rounds": "2", "players": "6", "dial": "table"}
@@ -465,7 +480,7 @@ def test_rules_that_cannot_be_read_are_replaced_by_todays_with_a_sentence(world:
 
 
 def test_a_record_that_does_not_fit_is_shown_as_far_as_it_does(world: World) -> None:
-    first = record(world)
+    first = record(world, dial="announce")
     presenter = opened(world, copied(world, first, seed=4))
     assert presenter.run is not None
     rows = acts_of(world.store, first)
@@ -777,6 +792,8 @@ def test_unknown_and_other_attempts_get_a_sentence(
     old = world.practise(["baccarat:take"], kind=Kind.TABLE, config=config)
     view.open_attempt(old)  # its acts are words: kept before they were kept exactly
     assert "kept by an older Table Test" in message(view)
+    view.open_attempt(copied(world, record(world), seed=4))  # another burn: nothing fits
+    assert "rules that are gone" in message(view)
     gone = msgspec.structs.replace(config, rulebook="atlantis")
     view.open_attempt(world.practise(["a"], kind=Kind.TABLE, config=gone))
     assert "atlantis" in message(view)

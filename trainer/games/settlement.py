@@ -102,6 +102,8 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
 
 
 def _payment(act: _ActMaker, ruled: Ruling, who: str, because: str) -> list[Act]:
+    if ruled.parts and not ruled.net():
+        return []  # what the winning part is paid replaces the lost ones: nothing is handed over
     why = f"{because} {_sum(ruled)}".strip()
     if ruled.charge_time is ChargeTime.MARK:
         sum_ = format_money(ruled.charge)

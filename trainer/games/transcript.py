@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from trainer.games.acts import Act, Script
 from trainer.games.game import Game
 from trainer.games.money import format_money
-from trainer.games.rounds import Round, Ruling
+from trainer.games.rounds import Bet, Round, Ruling
 
 # Words after which a title names its sum, as in "Mark 5.75 in box 3".
 _BEFORE_A_SUM = "Mark|Collect"
@@ -20,17 +20,22 @@ def transcript(
     if game.chosen:
         chosen = ", ".join(f"{name} = {choice}" for name, choice in sorted(game.chosen.items()))
         lines.append(f"House options: {chosen}")
+    if dealt.point:
+        lines.append(f"The point is {dealt.point}")
     lines += ["", "Bets"]
-    lines += [
-        f"  seat {bet.seat:<2} {game.wagers[bet.wager].title:<28} {format_money(bet.amount):>9}"
-        for bet in sorted(dealt.bets, key=lambda bet: bet.seat)
-    ]
+    lines += [_bet(game, bet) for bet in sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))]
     if dealt.bank is not None:
         lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
-    lines += ["", "Cards"]
+    lines += ["", "Rolls" if dealt.rolls else "Cards" if dealt.hands else "Result"]
     lines += [f"  {name:<8} {' '.join(cards)}" for name, cards in dealt.hands.items()]
+    lines += [f"  roll {n:<3} {a}-{b}  {a + b:>2}" for n, (a, b) in enumerate(dealt.rolls, start=1)]
     lines += [f"  result   {outcome}", "", "Rulings"]
-    lines += [_ruling(game, ruled) for ruled in sorted(rulings, key=lambda ruled: ruled.seat)]
+    roll = 0
+    for ruled in sorted(rulings, key=lambda ruled: (ruled.roll, ruled.seat)):
+        if ruled.roll != roll:
+            roll = ruled.roll
+            lines.append(f"  After roll {roll}, {'-'.join(map(str, dealt.rolls[roll - 1]))}")
+        lines.append(_ruling(game, ruled))
     number = 0
     for phase in script.phases:
         lines += ["", phase.title + _orders(phase.orders)]
@@ -41,6 +46,14 @@ def transcript(
             if act.why:
                 lines.append(f"       {act.why}")
     return "\n".join(lines) + "\n"
+
+
+def _bet(game: Game, bet: Bet) -> str:
+    title = game.wagers[bet.wager].title
+    if bet.number:
+        title += f" on {bet.number}"
+    line = f"  seat {bet.seat:<2} {title:<28} {format_money(bet.amount):>9}"
+    return f"{line}  before roll {bet.roll}" if bet.roll else line
 
 
 def _told(act: Act) -> str:
@@ -68,8 +81,12 @@ def _ruling(game: Game, ruled: Ruling) -> str:
         parts.append(f"takes {format_money(ruled.takes)}")
     if ruled.charge:
         parts.append(f"commission {format_money(ruled.charge)}")
+    if ruled.parts and ruled.pays:
+        parts.append(f"net {format_money(ruled.net())}")
     if ruled.uncovered:
         parts.append(f"not covered {format_money(ruled.uncovered)}")
     title = game.wagers[ruled.wager].title
+    if ruled.number:
+        title += f" on {ruled.number}"
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
     return head + ", ".join(parts) + f"  [{ruled.clause}] {ruled.outcome}"

@@ -1,15 +1,19 @@
 """What is worth working out once for a game: verdicts by their facts, lines, odds, calls."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from itertools import accumulate
+from random import Random
 
 from trainer.games.charges import ChargeTime
-from trainer.games.craps.facts import HOT_NUMBERS
+from trainer.games.craps.facts import DECLARED, HOT_NUMBERS
 from trainer.games.facts import Facts, FactValue
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
 from trainer.games.rules import Result, Verdict, judge
 from trainer.games.speech import pick
 
+NEW_SHOOTER = "new-shooter"
 _KEPT = 8  # games remembered
 _BEGUN = {"points-made": "made", "small": "seen", "tall": "seen", "combos": "combos"}
 
@@ -60,6 +64,22 @@ def _asked(game: Game, wager: Wager) -> set[str]:
     return names
 
 
+class Menu:
+    """What may be bet at one moment, with how much each is liked."""
+
+    def __init__(self, liked: Iterable[tuple[str, float]]) -> None:
+        """Take wagers with their weights."""
+        self.names, weights = [], []
+        for name, weight in liked:
+            self.names.append(name)
+            weights.append(weight)
+        self._sums = list(accumulate(weights))
+
+    def one(self, rng: Random) -> str:
+        """Return a wager somebody fancies, if there is any."""
+        return rng.choices(self.names, cum_weights=self._sums)[0] if self.names else ""
+
+
 class Book:
     """A game's wagers, ready for thousands of rolls."""
 
@@ -69,7 +89,47 @@ class Book:
         self.points = game.craps.points if game.craps is not None else HOT_NUMBERS
         self.sheets: Mapping[str, Sheet] = {name: Sheet(game, name) for name in game.wagers}
         self.odds_behind = {w.behind: name for name, w in game.wagers.items() if w.behind}
+        self.units: dict[tuple[str, int], int] = {}  # filled as they are asked for
         self._calls: dict[tuple[FactValue, FactValue], str] = {}
+
+    @cached_property
+    def lines(self) -> Menu:
+        """Bets on the line."""
+        return Menu((n, s.wager.often) for n, s in self.sheets.items() if s.line)
+
+    @cached_property
+    def firsts(self) -> tuple[str, ...]:
+        """Bets on the shooter's whole hand."""
+        return tuple(n for n, s in self.sheets.items() if s.wager.at == NEW_SHOOTER)
+
+    @cached_property
+    def extras(self) -> tuple[Menu, Menu]:
+        """What else is bet: before a come-out roll, and with a point on."""
+        free = [
+            (name, sheet)
+            for name, sheet in self.sheets.items()
+            if not (sheet.line or sheet.wager.behind or sheet.wager.at == NEW_SHOOTER)
+        ]
+        # Few bother with a bet that is off.
+        come_out = [
+            (name, sheet.wager.often / (3 if sheet.off else 1))
+            for name, sheet in free
+            if sheet.wager.at != "point"
+        ]
+        return Menu(come_out), Menu((name, sheet.wager.often) for name, sheet in free)
+
+    @cached_property
+    def dark(self) -> frozenset[str]:
+        """Bets with a number that win on a seven."""
+        return frozenset(name for name, sheet in self.sheets.items() if self._likes_seven(sheet))
+
+    def _likes_seven(self, sheet: Sheet) -> bool:
+        number = sheet.wager.number or self.points[0]
+        facts: dict[str, FactValue] = {name: spec.values[0] for name, spec in DECLARED.items()}
+        facts |= {"total": 7, "dice": "3-4", "hard": False, "come-out": False, "hit": False}
+        facts |= {"point": number, "number": number, "seven-out": True, "working": True}
+        has_number = sheet.takes or sheet.wager.number or sheet.wager.behind
+        return bool(has_number) and sheet.verdict(facts).result is Result.WIN
 
     def call(self, facts: Facts) -> str:
         """Return which call the stick owes for a roll."""

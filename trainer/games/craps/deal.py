@@ -1,222 +1,60 @@
-"""Rolls craps: a shooter's whole hand from a seed, one roll worth practising, or as told."""
+"""Rolls craps: a shooter's whole hand from a seed, or one roll worth practising."""
 
 from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from trainer.errors import InputError
-from trainer.games.craps.facts import SMALL, TALL, ways
-from trainer.games.craps.shooter import HOT_NUMBERS, Dice, Live, points, roll_facts, rule_roll
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
-from trainer.games.facts import all_hold
-from trainer.games.game import Game, Wager
-from trainer.games.patrons import seats_taken, stake
+import msgspec
+
+from trainer.games.craps.book import Book, Sheet, book_of
+from trainer.games.craps.facts import ALL_DICE, HOT_NUMBERS, SMALL, TALL, ways
+from trainer.games.craps.patrons import bets_before, rail, sized
+from trainer.games.craps.shooter import ON, Dice, Live, Throw, turn
+from trainer.games.craps.units import odds_stake
+from trainer.games.engine import CannotDealError, Shoe, Want
+from trainer.games.facts import FactValue, all_hold
+from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round
+from trainer.games.rules import Result
 
 MOST_ROLLS = 40
-MOST_LIVE = 5  # bets one patron keeps on the layout
-ALL_DICE: tuple[tuple[int, int], ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
-_ALWAYS = ("pass", "dont-pass")
-
-
-def start_of(dealt: Round) -> Dice:
-    """Return the state the round begins in."""
-    made = frozenset(int(n) for n in dealt.choices.get("made", "").split())
-    seen = frozenset(int(n) for n in dealt.choices.get("seen", "").split())
-    combos = frozenset(dealt.choices.get("combos", "").split())
-    return Dice(point=dealt.point, made=made, seen=seen, combos=combos)
-
-
-def live_before(dealt: Round, roll: int) -> list[Live]:
-    """Return the bets that are put down just before a roll."""
-    return [
-        Live(
-            seat=bet.seat,
-            wager=bet.wager,
-            amount=bet.amount,
-            number=bet.number,
-            called_on=dealt.choices.get(f"on:{bet.seat}:{bet.wager}") == "on",
-        )
-        for bet in dealt.bets
-        if max(bet.roll, 1) == roll
-    ]
+_COUNTED = frozenset({"points-made", "small", "tall", "combos"})
+Case = tuple[Live, Dice, tuple[int, int]]
 
 
 def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
     """Return a shooter's hand, or with `want` the one roll that brings the outcome."""
     rng = Random(f"craps:{seed}")
+    book = book_of(game)
     if want is not None:
-        return _steered(game, seed, rng, want)
-    seats = seats_taken(rng, game, players)
+        return _steered(book, seed, rng, want)
+    at = rail(rng, book, players)
     dice = Dice()
     live: list[Live] = []
     bets: list[Bet] = []
     rolls: list[tuple[int, int]] = []
-    while len(rolls) < MOST_ROLLS:
+    over = False
+    while not over and len(rolls) < MOST_ROLLS:
         number = len(rolls) + 1
-        new = [bet for seat in seats for bet in _patron(rng, game, seat, dice, live)]
+        new = bets_before(rng, at, dice, live)
         bets += [
             Bet(seat=b.seat, wager=b.wager, amount=b.amount, number=b.number, roll=number)
             for b in new
         ]
-        live += new
         thrown = rng.choice(ALL_DICE)
         rolls.append(thrown)
-        _, live = rule_roll(game, live, dice, thrown, number)
         over = sum(thrown) == 7 and dice.point != 0
-        dice = dice.after(game, thrown)
-        if over:
-            break
-    return Round(seed=seed, bets=tuple(bets), hands={}, rolls=tuple(rolls))
-
-
-def _patron(rng: Random, game: Game, seat: int, dice: Dice, live: list[Live]) -> Iterator[Live]:
-    """Yield what a patron bets before this roll: a line bet, odds, then what they fancy."""
-    own = [bet for bet in live if bet.seat == seat]
-    # A come bet that has travelled leaves its place free for the next one.
-    held = {b.wager for b in own if not (b.number and game.wagers[b.wager].travels)}
-    room = MOST_LIVE - len(own)
-    names = list(game.wagers)
-    rng.shuffle(names)
-    names.sort(key=lambda name: name not in _ALWAYS)
-    for name in names:
-        wager = game.wagers[name]
-        if room <= 0:
-            return
-        number = _behind_number(wager, own)
-        if (name in held and not wager.behind) or not may_bet(wager, dice, own):
-            continue
-        if rng.random() < wager.often / (1 if name in _ALWAYS or wager.behind else 4):
-            room -= 1
-            held.add(name)
-            yield Live(
-                seat=seat,
-                wager=name,
-                amount=_sized(rng, game, wager),
-                number=number,
-            )
-            if name in _ALWAYS:
-                held |= set(_ALWAYS)
-
-
-def _sized(rng: Random, game: Game, wager: Wager) -> int:
-    """Return a plausible sum that splits into the bet's parts."""
-    amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
-    units = sum(wager.parts.values())
-    if units > 1:
-        amount = max(1, amount // (units * 100)) * units * 100
-    return amount
-
-
-def _behind_number(wager: Wager, own: list[Live]) -> int:
-    """Return the number a new odds bet would stand on: one that has none yet."""
-    taken = {bet.number for bet in own if _behind(bet, wager)}
-    free = [b.number for b in own if b.wager == wager.behind and b.number not in taken]
-    return next((number for number in free if number), 0)
-
-
-def _behind(bet: Live, wager: Wager) -> bool:
-    return bet.wager.endswith("odds") and bet.wager.startswith(wager.behind)
-
-
-def may_bet(wager: Wager, dice: Dice, own: list[Live]) -> bool:
-    """Return whether the wager may be made now by someone with these bets."""
-    if wager.behind:
-        return _behind_number(wager, own) != 0
-    if wager.stake.needs and not any(bet.wager in wager.stake.needs for bet in own):
-        return False
-    match wager.at:
-        case "come-out":
-            return dice.point == 0
-        case "new-shooter":
-            return dice.point == 0 and not dice.made and not dice.seen
-        case "point":
-            return dice.point != 0
-    return True
-
-
-def cases(game: Game, name: str) -> Iterator[tuple[Live, Dice, tuple[int, int]]]:
-    """Yield every single roll a bet can meet: its number, the table's point, the dice."""
-    wager = game.wagers[name]
-    numbers: tuple[int, ...] = (0,)
-    if wager.behind or not (wager.number or wager.combo or wager.parts):
-        numbers = (*(() if wager.behind else (0,)), *points(game))
-    for number, point, dice in product(numbers, (0, *points(game)), ALL_DICE):
-        if wager.at == "come-out" and not wager.stays_up and bool(point) != bool(number):
-            continue  # a line bet's own number is the point
-        if wager.at == "come-out" and number and number != point:
-            continue
-        for called_on in (True, False) if wager.off else (True,):
-            live = Live(seat=1, wager=name, amount=100, number=number, called_on=called_on)
-            yield live, Dice(point=point), dice
-
-
-def _steered(game: Game, seed: int, rng: Random, want: Want) -> Round:
-    names = [want.wager] if want.wager else [n for n, w in game.wagers.items() if not w.parts]
-    rng.shuffle(names)
-    for name in names:
-        wager = game.wagers[name]
-        found = [
-            (live, dice, thrown)
-            for live, dice, thrown in cases(game, name)
-            if all_hold(
-                {k: v for k, v in want.facts.items() if k not in _COUNTED},
-                roll_facts(wager, live, dice, thrown, 0),
-            )
-        ]
-        if found:
-            return _one_roll(game, seed, rng, want, rng.choice(found))
-    raise CannotDealError(f"{game.rulebook}/{game.id} cannot roll {want.facts} for {want.wager!r}")
-
-
-_COUNTED = frozenset({"points-made", "small", "tall", "combos"})
-
-
-def _one_roll(
-    game: Game, seed: int, rng: Random, want: Want, case: tuple[Live, Dice, tuple[int, int]]
-) -> Round:
-    live, dice, thrown = case
-    name = live.wager
-    wager = game.wagers[name]
-    seat = rng.randrange(1, game.table.seats + 1)
-    amount = want.amount or _sized(rng, game, wager)
-    units = sum(wager.parts.values())
-    if units > 1:
-        amount -= amount % units
-    bets = [Bet(seat=seat, wager=name, amount=amount or units * 100, number=live.number)]
-    if wager.behind:
-        flat = stake(rng, game.limits)
-        bets.insert(0, Bet(seat=seat, wager=wager.behind, amount=flat, number=live.number))
-    choices = _counted(game, want, rng)
-    choices |= {f"on:{seat}:{name}": "on"} if wager.off and live.called_on else {}
+        if not over:
+            _, live = turn(book, [*live, *new], dice, thrown, number)
+        dice = dice.after(book.points, thrown)
     return Round(
         seed=seed,
         bets=tuple(bets),
         hands={},
-        rolls=(thrown,),
-        point=dice.point,
-        choices=choices,
+        rolls=tuple(rolls),
+        choices=at.choices(),
+        places={"shooter": at.shooter},
     )
-
-
-def _counted(game: Game, want: Want, rng: Random) -> dict[str, str]:
-    """Return a past in which the counting facts come out as wanted."""
-    past: dict[str, str] = {}
-    made = want.facts.get("points-made")
-    if isinstance(made, int):
-        past["made"] = " ".join(map(str, rng.sample(list(points(game)), made)))
-    seen: list[int] = []
-    for fact, group in (("small", SMALL), ("tall", TALL)):
-        value = want.facts.get(fact)
-        if isinstance(value, int):
-            seen += rng.sample(sorted(group), value)
-    if seen:
-        past["seen"] = " ".join(map(str, seen))
-    hot = want.facts.get("combos")
-    if isinstance(hot, int):
-        numbers = rng.sample(HOT_NUMBERS, hot)
-        past["combos"] = " ".join(sorted(name for n in numbers for name in ways(n)))
-    return past
 
 
 def open_shoe(game: Game, seed: int) -> Shoe:
@@ -229,36 +67,110 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     """Return the next shooter's hand."""
     dealt = deal(game, shoe.seed * 1000 + shoe.rounds, want=None, players=players)
     following = Shoe(seed=shoe.seed, cards=(), rounds=shoe.rounds + 1)
-    return dealt, following
+    return msgspec.structs.replace(dealt, number=following.rounds), following
 
 
-def place(game: Game, told: Situation) -> Round:
-    """Build the round a situation tells."""
-    if not told.rolls:
-        raise InputError("rolls: give the dice, such as [[3, 4], [5, 5]].")
-    if told.point and told.point not in points(game):
-        known = ", ".join(map(str, points(game)))
-        raise InputError(f"point: {told.point} is not a point here; give one of {known}.")
-    bets = []
-    for index, bet in enumerate(told.bets):
-        wager = game.wagers[bet.wager]
-        number = bet.number
-        if not number and wager.at == "come-out" and told.point and max(bet.roll, 1) == 1:
-            number = told.point  # a line bet with the point on stands on it
-        if wager.behind and not number:
-            same = [b for b in told.bets if b.seat == bet.seat and b.wager == wager.behind]
-            numbers = [b.number for b in same if b.number]
-            number = numbers[0] if numbers else told.point
-        if bet.roll > len(told.rolls):
-            raise InputError(f"bets[{index}].before_roll: there are only {len(told.rolls)} rolls.")
-        bets.append(
-            Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount, number=number, roll=bet.roll)
-        )
+def cases(book: Book, name: str) -> Iterator[Case]:
+    """Yield every single roll a bet can meet: its number, the table's point, the dice."""
+    sheet = book.sheets[name]
+    for number, point in _standings(book, sheet):
+        for called in ("", ON) if sheet.off and not point else ("",):
+            live = Live(seat=1, wager=name, amount=100, number=number, called=called)
+            before = Dice(point=point, thrown=bool(point))
+            for dice in ALL_DICE:
+                yield live, before, dice
+
+
+def _standings(book: Book, sheet: Sheet) -> Iterator[tuple[int, int]]:
+    """Yield (the bet's own number, the table's point) wherever the bet may stand."""
+    wager = sheet.wager
+    parent = book.sheets.get(wager.behind)
+    on_the_line = sheet.line or (parent is not None and parent.line)
+    if on_the_line:
+        yield from ((point, point) for point in book.points)
+        if not wager.behind:
+            yield 0, 0
+        return
+    travelled = book.points if (sheet.takes or wager.behind) and not wager.number else (0,)
+    yield from product(travelled, (0, *book.points))
+    if sheet.takes:
+        yield from product((0,), book.points)
+
+
+def _steered(book: Book, seed: int, rng: Random, want: Want) -> Round:
+    wagers = book.game.wagers
+    names = [want.wager] if want.wager else [name for name, w in wagers.items() if not w.parts]
+    rng.shuffle(names)
+    plain = {fact: value for fact, value in want.facts.items() if fact not in _COUNTED}
+    for name in names:
+        found = [case for case in cases(book, name) if all_hold(plain, _facts(book, case))]
+        if found:
+            # A roll that leaves the bet alone teaches nothing where another decides it.
+            decided = [case for case in found if not _stays(book, case)]
+            return _one_roll(book, seed, rng, want, rng.choice(decided or found))
+    game = book.game
+    raise CannotDealError(f"{game.rulebook}/{game.id} cannot roll {want.facts} for {want.wager!r}")
+
+
+def _facts(book: Book, case: Case) -> dict[str, FactValue]:
+    live, before, dice = case
+    sheet = book.sheets[live.wager]
+    throw = Throw(before, dice)
+    return throw.facts(sheet.wager.number or live.number, throw.works(sheet, live.called))
+
+
+def _stays(book: Book, case: Case) -> bool:
+    sheet = book.sheets[case[0].wager]
+    return not sheet.wager.parts and sheet.verdict(_facts(book, case)).result is Result.STAYS
+
+
+def _one_roll(book: Book, seed: int, rng: Random, want: Want, case: Case) -> Round:
+    live, before, thrown = case
+    name = live.wager
+    wager = book.game.wagers[name]
+    seat = rng.randrange(1, book.game.table.seats + 1)
+    amount = want.amount or sized(rng, book, name)
+    bets: list[Bet] = []
+    if wager.behind:
+        own = wager.number or live.number
+        flat = sized(rng, book, wager.behind)
+        amount = want.amount or odds_stake(book, name, own, flat, rng.choice((1, 1, 2, 5)))
+        on = 0 if book.game.wagers[wager.behind].number else own
+        bets.append(Bet(seat=seat, wager=wager.behind, amount=flat, number=on))
+    units = sum(wager.parts.values())
+    if units > 1:
+        amount = max(amount - amount % units, units)
+    bets.append(Bet(seat=seat, wager=name, amount=amount, number=live.number))
+    choices = _past(book, want, rng, sum(thrown))
+    if live.called:
+        choices[f"on:{seat}:{name}"] = live.called
     return Round(
-        seed=0,
+        seed=seed,
         bets=tuple(bets),
         hands={},
-        rolls=told.rolls,
-        point=told.point,
-        choices=dict(told.choices),
+        rolls=(thrown,),
+        point=before.point,
+        choices=choices,
+        places={"shooter": rng.randrange(1, book.game.table.seats + 1)},
     )
+
+
+def _past(book: Book, want: Want, rng: Random, total: int) -> dict[str, str]:
+    """Return a past in which the counting facts come out as wanted with this roll."""
+    past: dict[str, str] = {}
+    made = want.facts.get("points-made")
+    if isinstance(made, int) and made:
+        past["made"] = " ".join(map(str, sorted(rng.sample(list(book.points), made))))
+    seen: list[int] = []
+    for fact, group in (("small", SMALL), ("tall", TALL)):
+        value = want.facts.get(fact)
+        if isinstance(value, int) and value:
+            others = sorted(group - {total})
+            seen += rng.sample(others, value - (total in group))
+    if seen:
+        past["seen"] = " ".join(map(str, sorted(seen)))
+    hot = want.facts.get("combos")
+    if isinstance(hot, int) and hot:
+        numbers = rng.sample(HOT_NUMBERS, hot)
+        past["combos"] = " ".join(sorted(name for n in numbers for name in ways(n)))
+    return past

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games.craps import chances as exact
 from trainer.games.craps import deal as dealing
-from trainer.games.craps import script, settle
+from trainer.games.craps import script, settle, told
 from trainer.games.craps.facts import DECLARED
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
@@ -20,7 +20,7 @@ class CrapsEngine:
     passages = frozenset(script.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
-    place = staticmethod(dealing.place)
+    place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
     possible = staticmethod(exact.possible)

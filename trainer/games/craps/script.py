@@ -2,25 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 import msgspec
 
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
-from trainer.games.charges import ChargeTime
-from trainer.games.craps.deal import start_of
+from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.facts import combo
-from trainer.games.craps.settle import played
-from trainer.games.craps.shooter import Dice, Live
-from trainer.games.facts import FactValue
+from trainer.games.craps.settle import Played, played, start_of
+from trainer.games.craps.shooter import ON, Dice, Live, Throw
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money
-from trainer.games.odds import parse_odds
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
 from trainer.games.settlement import settle_phase
-from trainer.games.speech import announce, pick
+from trainer.games.speech import announce
 
 FAMILY = "craps"
 OFF_AND_ON = "off-and-on"
@@ -30,47 +26,47 @@ OFF_AND_ON = "off-and-on"
 class Roll:
     """One roll with everything its phases speak of."""
 
+    book: Book
     number: int
     dice: tuple[int, int]
     before: Dice
     after: Dice
     new: Sequence[Live]
+    again: Sequence[Live]  # won at the roll before and stay up, with vigorish due anew
+    live: Sequence[Live]
     rulings: Sequence[Ruling]
-
-    def facts(self) -> dict[str, FactValue]:
-        """Return what the stick calls the roll by."""
-        total = sum(self.dice)
-        return {
-            "total": total,
-            "dice": combo(self.dice),
-            "hard": self.dice[0] == self.dice[1],
-            "come-out": self.before.point == 0,
-            "point": self.before.point,
-            "number": 0,
-            "hit": total == self.before.point,
-            "working": True,
-            "seven-out": total == 7 and self.before.point != 0,
-            "points-made": len(self.after.made),
-            "small": 0,
-            "tall": 0,
-            "combos": 0,
-        }
 
 
 def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
     """Return the hand as phases, the stages once a roll."""
     del rulings  # the hand is played again, because the acts need the state at each roll
+    book = book_of(game)
     phases: list[Phase] = []
-    before = start_of(dealt)
-    for number, state, new, _, found in played(game, dealt):
-        before = state
-        dice = dealt.rolls[number - 1]
-        roll = Roll(number, dice, before, before.after(game, dice), new, found)
+    won: list[Live] = []
+    for one in played(game, dealt):
+        dice = dealt.rolls[one.roll - 1]
+        after = one.before.after(book.points, dice)
+        roll = Roll(book, one.roll, dice, one.before, after, one.new, won, one.live, one.rulings)
         for stage in game.stages:
             phase = _phase(game, stage, roll)
             if phase.acts:
                 phases.append(phase)
+        won = _kept_up(book, one)
     return Script(phases=tuple(phases))
+
+
+def _kept_up(book: Book, one: Played) -> list[Live]:
+    """Return the bets that won, stay up, and owe vigorish for the next decision."""
+    won = {
+        (ruled.seat, ruled.wager, ruled.number)
+        for ruled in one.rulings
+        if ruled.result is Result.WIN and book.sheets[ruled.wager].prepaid
+    }
+    return [
+        live
+        for live in one.live
+        if (live.seat, live.wager, live.number) in won and book.game.wagers[live.wager].stays_up
+    ]
 
 
 def _phase(game: Game, stage: Stage, roll: Roll) -> Phase:
@@ -95,66 +91,97 @@ def _numbered(act: Act, roll: int) -> Act:
     return msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=roll))
 
 
-def _act(stage: Stage, verb: Verb, title: str, **more: object) -> Act:
-    seat, wager = int(str(more.get("seat", 0))), str(more.get("wager", ""))
-    by = more.get("by")
-    payload = more.get("payload")
+def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
+    stage: Stage,
+    verb: Verb,
+    title: str,
+    *,
+    by: Role | None = None,
+    seat: int = 0,
+    wager: str = "",
+    hand: str = "",
+    payload: Payload | None = None,
+    clause: str = "",
+    why: str = "",
+    skill: str = "",
+) -> Act:
     return Act(
-        slot=Slot(
-            verb=verb,
-            by=by if isinstance(by, Role) else stage.by,
-            seat=seat,
-            wager=wager,
-            hand=str(more.get("hand", "")),
-        ),
-        payload=payload if isinstance(payload, Payload) else Payload(),
-        clause=stage.clause or "ours",
+        slot=Slot(verb=verb, by=by or stage.by, seat=seat, wager=wager, hand=hand),
+        payload=payload or Payload(),
+        clause=clause or stage.clause or "ours",
         title=title,
-        why=str(more.get("why", "")) or stage.why,
-        skill=str(more.get("skill", "")) or f"{FAMILY}:{verb.value}",
+        why=why or stage.why,
+        skill=skill or f"{FAMILY}:{verb.value}",
     )
 
 
 def _before(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    """Patrons bet; a vigorish due with the bet is collected."""
-    acts: list[Act] = []
+    """Patrons bet and call bets on or off; a vigorish due with the bet is collected."""
+    acts = [_bet(game, stage, live) for live in roll.new]
+    if not roll.before.point:
+        acts += [_called(game, stage, live) for live in roll.live if live.called]
+    acts += [_vigorish(game, stage, roll, live, again=True) for live in roll.again]
     for live in roll.new:
-        wager = game.wagers[live.wager]
-        text = f"Seat {live.seat} bets {format_money(live.amount)} on {wager.title}"
-        acts.append(
-            _act(
-                stage,
-                Verb.BET,
-                text,
-                by=Role.PATRON,
-                seat=live.seat,
-                wager=live.wager,
-                hand=str(live.number or ""),
-                payload=Payload(amount=live.amount),
-            )
-        )
-    for live in roll.new:
-        wager = game.wagers[live.wager]
-        if wager.charge is not None and wager.charge.when is ChargeTime.BET:
-            due = wager.charge.amount(stake=live.amount, win=_potential(game, live))
-            acts.append(
-                _act(
-                    stage,
-                    Verb.COLLECT,
-                    f"Collect {format_money(due)} vigorish, seat {live.seat}, {wager.title}",
-                    by=_role(game, live.wager, stage),
-                    seat=live.seat,
-                    wager=live.wager,
-                    hand="fee",
-                    payload=Payload(amount=due),
-                    skill=f"{FAMILY}:vigorish:{live.wager}",
-                )
-            )
+        if roll.book.sheets[live.wager].prepaid:
+            acts.append(_vigorish(game, stage, roll, live))
     return acts
 
 
-def _potential(game: Game, live: Live) -> Fraction:
-    return parse_odds(game.wagers[live.wager].odds).win(live.amount)
+def _bet(game: Game, stage: Stage, live: Live) -> Act:
+    wager = game.wagers[live.wager]
+    on = f" on {live.number}" if live.number else ""
+    return _act(
+        stage,
+        Verb.BET,
+        f"Seat {live.seat} bets {format_money(live.amount)} on {wager.title}{on}",
+        by=Role.PATRON,
+        seat=live.seat,
+        wager=live.wager,
+        hand=str(live.number or ""),
+        payload=Payload(amount=live.amount),
+        clause=wager.stake.clause or wager.clause,
+        why=wager.stake.text,
+    )
+
+
+def _called(game: Game, stage: Stage, live: Live) -> Act:
+    """A patron says that a bet is on, or off, for this come-out roll."""
+    wager = game.wagers[live.wager]
+    title = f"{wager.title} on {live.number}" if live.number else wager.title
+    said = "on" if live.called == ON else "off"
+    return _act(
+        stage,
+        Verb.ASK,
+        f"Seat {live.seat} calls {title} {said} for the come-out",
+        by=Role.PATRON,
+        seat=live.seat,
+        wager=live.wager,
+        hand=f"{said}-{live.number}" if live.number else said,
+        clause=wager.stake.clause or wager.clause,
+        why=wager.stake.text,
+    )
+
+
+def _vigorish(
+    game: Game, stage: Stage, roll: Roll, live: Live, *, again: bool = False
+) -> Act:
+    wager = game.wagers[live.wager]
+    due = format_money(roll.book.sheets[live.wager].vigorish(live.amount))
+    anew = " again" if again else ""
+    why = "It won and stays up: a bet made anew." if again else "Due when the bet is made."
+    return _act(
+        stage,
+        Verb.COLLECT,
+        f"Collect {due} vigorish{anew}, seat {live.seat}, {wager.title}",
+        by=_role(game, live.wager, stage),
+        seat=live.seat,
+        wager=live.wager,
+        hand="vigorish",
+        payload=Payload(amount=roll.book.sheets[live.wager].vigorish(live.amount)),
+        clause=wager.charge.clause if wager.charge else "",
+        why=why,
+        skill=f"{FAMILY}:vigorish:{live.wager}",
+    )
 
 
 def _role(game: Game, wager: str, stage: Stage) -> Role:
@@ -164,7 +191,7 @@ def _role(game: Game, wager: str, stage: Stage) -> Role:
 
 def _send(game: Game, stage: Stage, roll: Roll) -> list[Act]:
     del game, roll
-    return [_act(stage, Verb.SEND, "Send the dice to the shooter", by=Role.STICK)]
+    return [_act(stage, Verb.SEND, "Send the dice to the shooter")]
 
 
 def _roll(game: Game, stage: Stage, roll: Roll) -> list[Act]:
@@ -175,19 +202,19 @@ def _roll(game: Game, stage: Stage, roll: Roll) -> list[Act]:
 
 
 def _call(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    facts = roll.facts()
-    name = pick(game, "call", facts)
+    facts = Throw(roll.before, roll.dice).facts(roll.before.point)
     words = {"total": facts["total"], "point": facts["point"], "low": min(roll.dice)}
     words |= {"high": max(roll.dice)}
     return [
         announce(
             game,
-            name,
+            roll.book.call(facts),
             words,
             clause=stage.clause,
-            by=Role.STICK,
+            by=stage.by,
             hand="call",
             skill=f"{FAMILY}:call:{facts['dice']}",
+            why=stage.why,
         )
     ]
 
@@ -198,16 +225,8 @@ def _puck(game: Game, stage: Stage, roll: Roll) -> list[Act]:
         return []
     choice = f"on-{roll.after.point}" if roll.after.point else "off"
     where = f"on {roll.after.point}" if roll.after.point else "off"
-    return [
-        _act(
-            stage,
-            Verb.PUCK,
-            f"Puck {where}",
-            by=Role.BASE,
-            payload=Payload(choice=choice),
-            skill=f"{FAMILY}:puck",
-        )
-    ]
+    payload = Payload(choice=choice)
+    return [_act(stage, Verb.PUCK, f"Puck {where}", payload=payload, skill=f"{FAMILY}:puck")]
 
 
 def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase:
@@ -221,7 +240,7 @@ def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase
     for ruled in travelling:
         if not _off_and_on(acts, ruled):
             acts.append(_travel(game, stage, ruled))
-    if phase.orders:
+    if phase.orders and travelling:
         acts.sort(key=lambda act: sort_key(phase.orders[0], act.slot))
     numbered = tuple(_numbered(act, roll.number) for act in acts)
     return Phase(id=key, title=title, acts=numbered, orders=phase.orders, clause=stage.clause)
@@ -229,7 +248,7 @@ def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase
 
 def _travel(game: Game, stage: Stage, ruled: Ruling) -> Act:
     wager = game.wagers[ruled.wager]
-    total = ruled.facts["total"]
+    total = ruled.number
     where = f"to the {total} box" if wager.travels == "box" else f"behind the {total}"
     return _act(
         stage,
@@ -239,16 +258,17 @@ def _travel(game: Game, stage: Stage, ruled: Ruling) -> Act:
         seat=ruled.seat,
         wager=ruled.wager,
         hand=str(total),
+        clause=ruled.clause,
         skill=f"{FAMILY}:move:{ruled.wager}",
     )
 
 
 def _off_and_on(acts: list[Act], travelling: Ruling) -> bool:
     """Pay a come bet whose number the new one would travel to, and leave both where they are."""
-    total = str(travelling.facts["total"])
     for index, pay in enumerate(acts):
         slot = pay.slot
-        same = (slot.seat, slot.wager, slot.hand) == (travelling.seat, travelling.wager, total)
+        there = (slot.seat, slot.wager, slot.hand)
+        same = there == (travelling.seat, travelling.wager, str(travelling.number))
         if pay.verb is Verb.PAY and same and pay.payload.amount == travelling.amount:
             why = f"{pay.why} The new bet takes its place, so both stay: off and on."
             acts[index] = msgspec.structs.replace(
@@ -273,14 +293,14 @@ PASSAGES: dict[str, Passage] = {
 
 def outcome(game: Game, dealt: Round) -> str:
     """Return the hand in a few words."""
+    points = book_of(game).points
     state = start_of(dealt)
-    made = 0
+    made, ended = 0, "still shooting"
     for dice in dealt.rolls:
-        following = state.after(game, dice)
-        if state.point and sum(dice) == state.point:
-            made += 1
-        over = state.point and sum(dice) == 7
-        state = following
-    ended = "seven-out" if over else "still shooting"
+        made += bool(state.point and sum(dice) == state.point)
+        ended = "seven-out" if state.point and sum(dice) == 7 else "still shooting"
+        state = state.after(points, dice)
     numbers = " ".join(str(sum(dice)) for dice in dealt.rolls)
-    return f"{len(dealt.rolls)} rolls ({numbers}), {made} points made, {ended}"
+    many = len(dealt.rolls)
+    rolls = f"{many} roll{'' if many == 1 else 's'} ({numbers})"
+    return f"{rolls}, {made} point{'' if made == 1 else 's'} made, {ended}"

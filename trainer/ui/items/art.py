@@ -21,6 +21,13 @@ FOUR_COLOURS = {"D": (b"#C8102E", b"#1F6FEB"), "C": (b"#16181A", b"#1B8A4B")}
 CARD_BOX = QRectF(0, 0, 250, 350)
 
 
+_HINTS = (
+    QPainter.RenderHint.Antialiasing
+    | QPainter.RenderHint.TextAntialiasing
+    | QPainter.RenderHint.SmoothPixmapTransform
+)
+
+
 class Picture:
     """A pixmap and the rectangle it fills, in the units of whoever asked for it."""
 
@@ -87,11 +94,7 @@ class Art:
         pixmap = QPixmap(width, height)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing
-            | QPainter.RenderHint.TextAntialiasing
-            | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        painter.setRenderHints(_HINTS)
         painter.translate(-left, -top)
         painter.scale(ratio, ratio)
         draw(painter)

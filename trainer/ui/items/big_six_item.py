@@ -18,7 +18,7 @@ from trainer.ui.motion import BIG_SIX_SPIN, CLAPPER_DEGREES, Motion
 _FACE = 300.0  # the wheel's radius in its own units
 _RIM, _OUTER, _INNER, _HUB = 296.0, 284.0, 214.0, 206.0
 _TURNS = (4, 6)
-_EMBLEMS = ("joker", "logo", "flag")
+EMBLEMS = {"joker": "joker", "logo": "logo", "casino": "logo", "flag": "flag"}
 COLOURS = {
     "1": "#E7DEC5",
     "2": "#2F5D9B",
@@ -39,11 +39,12 @@ def section_colour(symbol: str) -> str:
 
 def draw_symbol(painter: QPainter, easel: Easel, symbol: str, size: float) -> None:
     """Draw what a section shows around the origin: a sum, or its emblem."""
-    if symbol in _EMBLEMS:
-        box = easel.art.renderer(f"emblems/{symbol}").viewBoxF()
+    emblem = EMBLEMS.get(symbol)
+    if emblem:
+        box = easel.art.renderer(f"emblems/{emblem}").viewBoxF()
         unit = size * 1.25 / box.height()
         area = QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)
-        easel.art.draw(painter, f"emblems/{symbol}", area)
+        easel.art.draw(painter, f"emblems/{emblem}", area)
         return
     label = f"${symbol}" if symbol.isdigit() else symbol.title()
     ink = "#1C2A22" if section_colour(symbol) in ("#E7DEC5", "#C9CED2", "#D8B365") else "#FBF6E8"

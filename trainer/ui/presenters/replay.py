@@ -21,7 +21,7 @@ SHORTEST_MS, LONGEST_MS = 300, 4_000
 UNTIMED_MS = 1_200  # its time was void, or the table showed it
 OTHERS_MS = 450
 READ_FAULT_MS = 2_200  # more, while a fault is on screen
-AT_ONCE_MS = 40  # a longer run is dealt again in pieces of this length
+AT_ONCE_MS = 25  # a longer run is dealt again in pieces of this length
 
 
 class ReplayPresenter(QObject):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from trainer.ui.items.big_six_item import section_colour
+from trainer.ui.items.big_six_item import EMBLEMS, section_colour
 from trainer.ui.scene.equipment import BigSixPlace
 from trainer.ui.scene.furniture import Draft, frozen, rack_at, rack_zones
 from trainer.ui.scene.layout import (
@@ -36,6 +36,7 @@ ODDS: Mapping[str, str] = MappingProxyType(
         "joker": "45 to 1",
         "logo": "45 to 1",
         "flag": "45 to 1",
+        "casino": "45 to 1",
     }
 )
 BANK = (
@@ -50,7 +51,6 @@ BANK = (
 _SHELL = SquareTable()
 _WHEEL = (396.0, 478.0, 312.0)
 _LEFT, _TOP, _WIDTH, _HEIGHT, _GAP = 770.0, 168.0, 716.0, 560.0, 12.0
-_EMBLEMS = ("joker", "logo", "flag")
 _DARK_INK = ("#E7DEC5", "#D8B365", "#C9CED2")
 
 
@@ -58,11 +58,12 @@ def arrange(segments: Mapping[str, int]) -> tuple[str, ...]:
     """Return the sections round the wheel, every symbol spread as evenly as it goes.
 
     >>> arrange({"1": 3, "2": 2, "5": 1})
-    ('1', '2', '1', '5', '2', '1')
+    ('2', '1', '1', '2', '5', '1')
     """
     total = sum(segments.values())
+    golden = 0.618  # rare symbols start apart from each other
     placed = sorted(
-        ((turn + 0.5) * total / count + rank * 0.01, symbol)
+        ((turn + (0.5 + rank * golden) % 1.0) * total / count, symbol)
         for rank, (symbol, count) in enumerate(segments.items())
         for turn in range(count)
     )
@@ -153,8 +154,9 @@ def _symbol(
     spots = grid(x + 8, y + 144, width - 16, height - 152, MOST)
     said = f"${symbol}" if symbol.isdigit() else symbol
     share_area(draft, symbol, frame, spots[:seats], name=said)
-    if symbol in _EMBLEMS:
-        return [Fixture(name=f"emblems/{symbol}", x=middle, y=y + 60, width=62.0)]
+    emblem = EMBLEMS.get(symbol)
+    if emblem:
+        return [Fixture(name=f"emblems/{emblem}", x=middle, y=y + 60, width=62.0)]
     text = f"${symbol}" if symbol.isdigit() else symbol.title()
     size = 58.0 if len(text) < 4 else 30.0
     draft.prints.append(

@@ -11,12 +11,13 @@ def grid(  # noqa: PLR0913 - an area, and what is to go in it
     x: float, y: float, width: float, height: float, count: int, *, most: float = 16.0
 ) -> tuple[Spot, ...]:
     """Return places in rows, as large as they go; the first is at the far left."""
-    best = (0.0, 1)
+    tried = []
     for columns in range(1, count + 1):
         rows = -(-count // columns)
         radius = min(width / columns, height / rows) / 2 - 0.6
-        best = max(best, (min(radius, most), columns))
-    radius, columns = best
+        # Largest first; then full rows, then those with most air.
+        tried.append((min(radius, most), count - columns * rows, radius, columns))
+    radius, _, _, columns = max(tried)
     rows = -(-count // columns)
     across, down = min(width / columns, 3.2 * radius), min(height / rows, 2.6 * radius)
     left = x + (width - across * columns) / 2

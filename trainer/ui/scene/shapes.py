@@ -73,6 +73,14 @@ class Outline:
 
     steps: tuple[Step, ...]
 
+    def __hash__(self) -> int:
+        """Return the hash of its steps, reckoned once: paths are looked up by their outline."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.steps)
+
     @cached_property
     def polygon(self) -> tuple[Point, ...]:
         """The outline with its arcs cut into straight pieces of about three degrees."""
