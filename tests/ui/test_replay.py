@@ -30,6 +30,7 @@ from trainer.drills.table import DIALS, Mode, TableRun
 from trainer.games.acts import Act, Payload, Verb
 from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
+from trainer.games.facts import Condition
 from trainer.procedures import Dial, Fault, Given
 from trainer.procedures.judge import give
 from trainer.storage import (
@@ -44,7 +45,7 @@ from trainer.storage import (
     keep_rules,
 )
 from trainer.storage import Mode as StoredMode
-from trainer.ui.presenters.recorder import Recorder, table_options
+from trainer.ui.presenters.recorder import Recorder
 from trainer.ui.presenters.replay import (
     LONGEST_MS,
     OTHERS_MS,
@@ -154,24 +155,23 @@ def record(  # noqa: PLR0913 - what a run is set up with
     options: dict[str, str] | None = None,
     pressure: Pressure = Pressure.CALM,
     chip_rule: ChipRule = ChipRule.ANY,
-    want: dict[str, object] | None = None,
+    want: dict[str, Condition] | None = None,
 ) -> int:
     """Keep a run without a table; `shows`: faults are put right by the table, as once unkept."""
     services, seed = world.services, 3
     game = services.game(BOOK, GAME)
-    request = TableRequest(
-        rulebook=BOOK, game=GAME, mode=mode, rounds=rounds, dial=dial,
-        want=want or {},  # type: ignore[arg-type]
-    )  # fmt: skip
     run = TableRun(
         services.engine(game), game, services.targets, seed=seed, mode=mode, rounds=rounds,
         dial=dial, pressure=pressure, chip_rule=chip_rule,
-        want=Want(facts=request.want) if want else None,
+        want=Want(facts=want) if want else None,
     )  # fmt: skip
+    kept = {"rounds": str(rounds), "players": "6", "dial": dial}
+    kept |= {"pressure": pressure.name.lower(), "chips": chip_rule.value}
+    kept |= {"want": msgspec.json.encode(want).decode()} if want else {}
     recorder = Recorder(
         services.store, world.person.id, game, kind=Kind.TABLE, exercise="table",
         mode=StoredMode(mode.value), seed=seed, at=world.clock.now(),
-        options=table_options(request, run) if options is None else options,
+        options=kept if options is None else options,
     )  # fmt: skip
     while True:
         run.automatic()
@@ -409,9 +409,15 @@ def test_chips_are_judged_again_as_the_house_asked(world: World) -> None:
     assert told(presenter).verdict == "The sum is right, the chips are not."
 
 
-def test_what_is_as_usual_is_not_kept(world: World) -> None:
-    kept = attempt(world.store, record(world)).config.options
-    assert kept == {"rounds": "2", "players": "6", "dial": "table"}
+def test_a_run_at_the_table_keeps_what_it_was_set_up_with(world: World) -> None:
+    live = Live(world, rounds=3, pressure="rough", chips="sensible", dial="settle", players=4)
+    presenter = opened(world, live.finish())
+    assert presenter.run is not None
+    assert presenter.run.note == ""
+    choices = presenter.run.choices
+    assert (choices.pressure, choices.chip_rule) == (Pressure.ROUGH, ChipRule.SENSIBLE)
+    assert (choices.dial, choices.players, choices.rounds) == ("settle", 4, 3)
+    assert tables(presenter) == [unlit(state) for state in live.states]
 
 
 def test_a_record_without_its_choices_still_opens(world: World) -> None:

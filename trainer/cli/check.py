@@ -36,6 +36,7 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
             )
         catalog = Catalog(arguments.folder)
     problems: list[str] = []
+    flags: list[str] = []  # printed so, and taught so; a person should look once more
     rows: list[tuple[str, ...]] = []
     remedies = catalog.remedies()
     entries = catalog.entries()
@@ -52,12 +53,12 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
                 problems += _listing(book, entry.title, entry.engine, game)
                 rows.append(_row(document, game, lesson))
                 if arguments.odds:
-                    problems += _edges(game)
+                    flags += _edges(game)
         except LessonError as trouble:
             problems.append(str(trouble).rstrip("."))
     _print_table(rows)
-    for problem in problems:
-        print(problem, file=sys.stderr)
+    for line in (*problems, *flags):
+        print(line, file=sys.stderr)
     print(f"\n{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
     return 1 if problems else 0
 

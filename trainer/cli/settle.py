@@ -10,10 +10,17 @@ from trainer.catalog import Catalog
 from trainer.cli.common import open_game
 from trainer.cli.situation import options_of, read_situation, situation
 from trainer.errors import InputError
+from trainer.games.charges import ChargeTime
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.rules import Result
+
+_ROLLS_HELP = """\
+`before_roll` says when a bet is made (left out: it lies there before the first roll), `point` which
+point is on by then, `number` where a bet that travels or odds stand; odds find theirs where only
+one fits. `choices` may say {"on:3:place-6": "on"} or "off" of a bet for come-out rolls, and of the
+rolls before: "made" the points made, "seen" the totals, "combos" the dice thrown."""
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -68,9 +75,12 @@ def _numbers(bets: tuple[Bet, ...], index: int) -> tuple[str, ...]:
     return bets[index].on if index < len(bets) else ()
 
 
-def _replaced(ruled: Ruling) -> int:
-    """Return what a winning composite's lost parts cost out of the payment."""
-    return ruled.takes if ruled.result is Result.WIN else 0
+def _net(ruled: Ruling) -> int:
+    """Return what is left of a payment: after commission, and a composite's lost parts replaced."""
+    if ruled.charge_time is ChargeTime.BET and ruled.result is not Result.WIN:
+        return 0  # paid when the bet was made, and nothing is paid for it now
+    replaced = ruled.takes if ruled.result is Result.WIN else 0
+    return ruled.pays - ruled.charge - replaced
 
 
 def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
@@ -83,7 +93,7 @@ def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
         "pays": format_money(ruled.pays),
         "takes": format_money(ruled.takes),
         "commission": format_money(ruled.charge),
-        "net": format_money(ruled.pays - ruled.charge - _replaced(ruled)),
+        "net": format_money(_net(ruled)),
         "outcome": ruled.outcome,
         "clause": ruled.clause,
     }
@@ -128,7 +138,7 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
         told["shoe"] = list(dealt.shoe)
     if dealt.rolls:
         told["rolls"] = [list(dice) for dice in dealt.rolls]
-    for key in ("spin", "stop", "dice", "choices", "places"):
+    for key in ("point", "spin", "stop", "dice", "choices", "places"):
         if getattr(dealt, key, None):
             told[key] = getattr(dealt, key)
     if dealt.bank is not None:
@@ -146,4 +156,6 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
         "`pays` comes on top of the returned bet; `net` is what is left of it after commission. "
         "`hands` may replace `shoe`."
     )
+    if dealt.rolls:
+        print(_ROLLS_HELP)
     return 0

@@ -9,7 +9,7 @@ from trainer.games.money import format_money
 from trainer.games.rounds import Bet, Round, Ruling
 
 # Words after which a title names its sum, as in "Mark 5.75 in box 3".
-_BEFORE_A_SUM = "Mark|Collect"
+_BEFORE_A_SUM = "Mark|Collect|bets"
 
 
 def transcript(
@@ -34,17 +34,20 @@ def transcript(
     for ruled in sorted(rulings, key=lambda ruled: (ruled.roll, ruled.seat)):
         if ruled.roll != roll:
             roll = ruled.roll
-            lines.append(f"  After roll {roll}, {'-'.join(map(str, dealt.rolls[roll - 1]))}")
+            lines.append(f"  After roll {roll}, a {sum(dealt.rolls[roll - 1])}")
         lines.append(_ruling(game, ruled))
     number = 0
+    said: set[str] = set()  # the same reasons come back with every roll: once is enough
     for phase in script.phases:
         lines += ["", phase.title + _orders(phase.orders)]
         for act in phase.acts:
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
             lines.append(f"  {number:>3}. {who}{_told(act)}  [{act.clause or 'ours'}]")
-            if act.why:
+            if act.why and act.why not in said:
                 lines.append(f"       {act.why}")
+            if dealt.rolls and not act.slot.seat:
+                said.add(act.why)
     return "\n".join(lines) + "\n"
 
 

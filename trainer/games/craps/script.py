@@ -102,7 +102,7 @@ def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
     hand: str = "",
     payload: Payload | None = None,
     clause: str = "",
-    why: str = "",
+    why: str | None = None,
     skill: str = "",
 ) -> Act:
     return Act(
@@ -110,7 +110,7 @@ def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
         payload=payload or Payload(),
         clause=clause or stage.clause or "ours",
         title=title,
-        why=why or stage.why,
+        why=stage.why if why is None else why,
         skill=skill or f"{FAMILY}:{verb.value}",
     )
 
@@ -140,7 +140,7 @@ def _bet(game: Game, stage: Stage, live: Live) -> Act:
         hand=str(live.number or ""),
         payload=Payload(amount=live.amount),
         clause=wager.stake.clause or wager.clause,
-        why=wager.stake.text,
+        why="",
     )
 
 
@@ -230,7 +230,8 @@ def _puck(game: Game, stage: Stage, roll: Roll) -> list[Act]:
 
 
 def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase:
-    phase = settle_phase(game, stage, roll.rulings, family=FAMILY)
+    by_seat = sorted(roll.rulings, key=lambda ruled: ruled.seat)
+    phase = settle_phase(game, stage, by_seat, family=FAMILY)
     travelling = [
         ruled
         for ruled in roll.rulings

@@ -4,10 +4,8 @@ from datetime import datetime
 
 import msgspec
 
-from trainer.drills.pressure import Pressure
 from trainer.drills.prompts import Mark
-from trainer.drills.table import Entry, TableRun
-from trainer.games.chips import ChipRule
+from trainer.drills.table import Entry
 from trainer.games.game import Game
 from trainer.procedures import Given
 from trainer.procedures.judge import give
@@ -27,7 +25,6 @@ from trainer.storage import (
     record_act,
     void_act,
 )
-from trainer.ui.presenters.requests import TableRequest
 
 
 class Recorder:
@@ -125,25 +122,6 @@ class Recorder:
     def end(self, outcome: Outcome, *, at: datetime, summary: JsonObject) -> None:
         """Close the attempt."""
         end_attempt(self._store, self.attempt_id, outcome, at=at, summary=summary)
-
-
-def table_options(request: TableRequest, run: TableRun) -> dict[str, str]:
-    """Return what a run was set up with, so that it can be dealt again from the record.
-
-    What is as usual is left out: runs are compared with those kept before it could be chosen.
-    """
-    options = {
-        "rounds": str(request.rounds),
-        "players": str(request.players),
-        "dial": request.dial,
-    }
-    if request.want:
-        options["want"] = msgspec.json.encode(request.want, order="sorted").decode()
-    if run.pressure is not Pressure.CALM:
-        options["pressure"] = run.pressure.name.lower()
-    if run.chip_rule is not ChipRule.ANY:
-        options["chips"] = run.chip_rule.value
-    return options
 
 
 def written(given: Given) -> str:
