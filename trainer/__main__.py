@@ -3,7 +3,9 @@
 import sys
 from collections.abc import Sequence
 
-from trainer.cli import build_parser, run_command
+from trainer.cli.arguments import run_parser
+
+# ruff: noqa: PLC0415 - the command line must not load Qt, nor the app the command line's tools
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -11,12 +13,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("--") and words[0] not in ("--help", "--version")):
         words = ["run", *words]
-    arguments = build_parser().parse_args(words)
-    if arguments.command == "run":
-        from trainer.app import run_app  # noqa: PLC0415 - the command line must not load Qt
+    if words[0] == "run":
+        from trainer.app import run_app
 
-        return run_app(arguments)
-    return run_command(arguments)
+        return run_app(run_parser().parse_args(words[1:]))
+    from trainer.cli.main import build_parser, run_command
+
+    return run_command(build_parser().parse_args(words))
 
 
 if __name__ == "__main__":

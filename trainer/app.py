@@ -143,11 +143,13 @@ class Backups(QObject):
 class Program(QObject):
     """One run of the app, from opening the record to closing it."""
 
-    def __init__(self, app: QApplication, folder: Path, *, kiosk: bool, rulebook: str) -> None:
+    def __init__(
+        self, app: QApplication, folder: Path, *, kiosk: bool, rulebook: str, fusion: bool = False
+    ) -> None:
         """Take what the command line said."""
         super().__init__()
         self.app, self.folder = app, folder
-        self._kiosk, self._rulebook = kiosk, rulebook
+        self._kiosk, self._rulebook, self._fusion = kiosk, rulebook, fusion
         self.clock = SystemClock()
         self.reports = CrashReports(folder, self.clock)
         self.choose_folder: Choose = _ask_folder
@@ -178,7 +180,7 @@ class Program(QObject):
 
     def _begin(self, store: Store) -> None:
         self.store = store
-        apply(self.app, stored_theme(store))
+        apply(self.app, stored_theme(store), fusion=self._fusion)
         entrance = Entrance(store, self.clock)
         self.window = MainWindow(
             entrance, self.services, kiosk=self._kiosk, rulebook=self._rulebook
@@ -326,7 +328,11 @@ def run_app(arguments: Namespace) -> int:
     app.setApplicationName("Table Test")
     folder = arguments.data if arguments.data is not None else data_dir()
     program = Program(
-        app, Path(folder), kiosk=bool(arguments.kiosk), rulebook=arguments.rulebook or ""
+        app,
+        Path(folder),
+        kiosk=bool(arguments.kiosk),
+        rulebook=arguments.rulebook or "",
+        fusion=app is not existing,
     )
     before = sys.excepthook
     sys.excepthook = program.catch

@@ -63,7 +63,7 @@ def test_an_edge_that_looks_misprinted_is_told_on_request(trainer: Trainer, tmp_
     house.edit(RULES_FILE, '"30 to 1"', '"3000 to 1"')
     assert trainer("check", str(house.root)).code == 0
     said = trainer("check", str(house.root), "--odds")
-    assert said.code == 1
+    assert said.code == 0  # what is printed is taught all the same
     assert "test-house/short: wagers.margin-player: the house edge is -" in said.err
 
 

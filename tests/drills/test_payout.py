@@ -5,6 +5,7 @@ import pytest
 from tests.drills.world import TARGETS
 from tests.games.world import GAMES, engine_of, game_of, paying, variants
 from trainer.drills import payout
+from trainer.games.charges import ChargeTime
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -57,7 +58,9 @@ def test_every_family_can_be_asked_and_is_answered_by_its_ruling(name: str) -> N
                 str(parse_odds(family.odds)),
             )
             replaced = sum(part.takes for part in ruled.parts)
-            assert int(prompt.expected) == ruled.pays - ruled.charge - replaced
+            prepaid = ruled.charge_time is ChargeTime.BET  # collected when the bet was made
+            charge = 0 if prepaid else ruled.charge
+            assert int(prompt.expected) == ruled.pays - charge - replaced
             assert prompt.focus == family.focus
             assert prompt.clause == ruled.clause
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from trainer import __version__
 from trainer.catalog import Catalog
 from trainer.cli import check, export, odds, rounds, settle
+from trainer.cli.arguments import add_run_arguments
 from trainer.errors import InputError, TrainerError
 from trainer.places import lessons_dir
 
@@ -24,13 +25,6 @@ def build_parser() -> argparse.ArgumentParser:
     for module in (check, export, rounds, settle, odds):
         module.add_command(commands)
     return parser
-
-
-def add_run_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the app understands."""
-    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
-    parser.add_argument("--rulebook", metavar="R", help="open with this rulebook chosen")
-    parser.add_argument("--kiosk", action="store_true", help="fill the screen, without a frame")
 
 
 def add_lessons_argument(parser: argparse.ArgumentParser) -> None:

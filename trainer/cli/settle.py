@@ -140,7 +140,8 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
         told["rolls"] = [list(dice) for dice in dealt.rolls]
     for key in ("point", "spin", "stop", "dice", "choices", "places"):
         if getattr(dealt, key, None):
-            told[key] = getattr(dealt, key)
+            value = getattr(dealt, key)
+            told[key] = list(value) if isinstance(value, tuple) else value
     if dealt.bank is not None:
         told["bank"] = format_money(dealt.bank)
     print(f"usage: trainer settle {rulebook} {name} < situation.json\n")

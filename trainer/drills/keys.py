@@ -1,5 +1,7 @@
 """Mental keys: how a dealer works a payout out in the head, taught next to the answer."""
 
+from fractions import Fraction
+
 from trainer.drills.prompts import KeyStep
 from trainer.games.money import format_money
 from trainer.games.odds import OddsKind, parse_odds
@@ -8,12 +10,15 @@ from trainer.games.rounds import Ruling
 Key = tuple[str, tuple[KeyStep, ...]]
 
 
-def payout_key(ruled: Ruling, rate: str = "") -> Key:
-    """Return (title, steps) for a winning bet; `rate` is the commission's, if one is taken."""
+def payout_key(ruled: Ruling, rate: str = "", *, of_bet: bool = False) -> Key:
+    """Return (title, steps) for a winning bet; `rate` is the commission's, if one is taken.
+
+    It is of what the bet wins, or with `of_bet` of the bet itself.
+    """
     if ruled.parts:
         return _parts(ruled)
     if ruled.charge and rate:
-        return _commission(ruled, rate)
+        return _commission(ruled, rate, ruled.amount if of_bet else ruled.pays)
     odds = parse_odds(ruled.odds)
     if odds.kind is OddsKind.FIXED:
         return "A fixed sum", (KeyStep(format_money(ruled.pays), "as printed, whatever is bet"),)
@@ -46,22 +51,32 @@ def _parts(ruled: Ruling) -> Key:
     return title, tuple(steps)
 
 
-def _commission(ruled: Ruling, rate: str) -> Key:
+_HUNDREDTHS = {"3%": "three hundredths", "4%": "four hundredths"}
+
+
+def _commission(ruled: Ruling, rate: str, base: int) -> Key:
     win, charge, net = ruled.pays, ruled.charge, ruled.pays - ruled.charge
-    tenth = _exact(win, 10)
-    if rate == "5%":
-        title = "The key: a tenth, then half of it"
+    steps = [KeyStep(format_money(win))]
+    if win != ruled.amount:
         steps = [
-            KeyStep(format_money(win)),
-            KeyStep(tenth, "a tenth"),
-            KeyStep(_exact(win, 20), "half of it"),
+            KeyStep(format_money(ruled.amount)),
+            KeyStep(format_money(win), f"at {ruled.odds}"),
         ]
-        plain = win * 5
+    hundredths = Fraction(rate.removesuffix("%"))
+    whose = "" if base == win else " of the bet"
+    if hundredths == 5:
+        title = "The key: a tenth, then half of it"
+        steps.append(KeyStep(_exact(base, 10), f"a tenth{whose}"))
+        steps.append(KeyStep(_exact(base, 20), "half of it"))
     else:
-        title = "The key: four hundredths"
-        steps = [KeyStep(format_money(win)), KeyStep(_exact(win, 25), f"{rate} of it")]
-        plain = win * 4
-    if plain != charge * 100:
+        title = f"The key: {_HUNDREDTHS.get(rate, rate)}"
+        share = base * hundredths
+        steps.append(
+            KeyStep(
+                _exact(share.numerator, 100 * share.denominator), f"{rate}{whose or ' of it'}"
+            )
+        )
+    if base * hundredths != charge * 100:
         steps.append(KeyStep(format_money(charge), "rounded"))
     steps.append(KeyStep(f"{format_money(win)} - {format_money(charge)} = {format_money(net)}"))
     return title, tuple(steps)

@@ -6,7 +6,7 @@ from random import Random
 from trainer.drills.keys import payout_key
 from trainer.drills.prompts import Prompt
 from trainer.drills.targets import Targets
-from trainer.games.charges import ChargeTime
+from trainer.games.charges import ChargeOf, ChargeTime
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, holds
 from trainer.games.game import Game
@@ -113,7 +113,8 @@ def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) 
     taken = ruled.charge if ruled.charge_time is not ChargeTime.BET else 0
     replaced = ruled.takes if ruled.parts else 0
     net = ruled.pays - taken - replaced
-    title, steps = payout_key(ruled, charge.rate if charge and taken else "")
+    of_bet = charge is not None and charge.of is ChargeOf.STAKE
+    title, steps = payout_key(ruled, charge.rate if charge and taken else "", of_bet=of_bet)
     ask_text = f"Pay seat {ruled.seat}."
     if taken:
         ask_text += f" Take the {charge.rate if charge else ''} commission now."

@@ -8,9 +8,13 @@ a box, A centre-x centre-y radius start sweep an arc in degrees counter-clockwis
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+
+if TYPE_CHECKING:  # its list of theme icons costs a start 4 ms
+    from PySide6.QtGui import QIcon
 
 GRID = 24.0
 STROKE = 1.8
@@ -236,8 +240,10 @@ def pixmap(name: Icon, colour: str, size: int, dpr: float = 1.0, stroke: float =
     return made
 
 
-def icon(name: Icon, colour: str, size: int, dpr: float = 1.0) -> QIcon:
+def icon(name: Icon, colour: str, size: int, dpr: float = 1.0) -> "QIcon":
     """Return an icon for buttons and menus, at single and double resolution."""
+    from PySide6.QtGui import QIcon  # noqa: PLC0415 - as above
+
     made = QIcon()
     for ratio in sorted({1.0, 2.0, dpr}):
         made.addPixmap(pixmap(name, colour, size, ratio))
@@ -294,8 +300,10 @@ def brand_pixmap(size: int, dpr: float = 1.0) -> QPixmap:
     return made
 
 
-def brand_icon() -> QIcon:
+def brand_icon() -> "QIcon":
     """Return the mark for the window frame and the task bar."""
+    from PySide6.QtGui import QIcon  # noqa: PLC0415 - as above
+
     made = QIcon()
     for size in (16, 24, 32, 48, 64, 128, 256):
         made.addPixmap(brand_pixmap(size))

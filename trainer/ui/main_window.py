@@ -240,6 +240,16 @@ class MainWindow(Shell):
         self._show(key)
         self._call(view, "show_result", result)
 
+    def open_replay(self, attempt_id: int, act: int) -> None:
+        """Play a recorded run back, from one of its acts."""
+        view = self.view("replay")
+        self._show("replay")
+        self._call(view, "open_act", attempt_id, act)
+
+    def close_replay(self) -> None:
+        """Go back from a replay to the result it was opened from."""
+        self._show("table_result")
+
     def go_back(self) -> None:
         """Return from a run or its result to where it was started."""
         self._return_to(self._origin)

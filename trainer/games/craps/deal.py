@@ -106,7 +106,7 @@ def _steered(book: Book, seed: int, rng: Random, want: Want) -> Round:
         found = [case for case in cases(book, name) if all_hold(plain, _facts(book, case))]
         if found:
             # A roll that leaves the bet alone teaches nothing where another decides it.
-            decided = [case for case in found if not _stays(book, case)]
+            decided = [case for case in found if not _stays(book, case, want)]
             return _one_roll(book, seed, rng, want, rng.choice(decided or found))
     game = book.game
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot roll {want.facts} for {want.wager!r}")
@@ -119,9 +119,12 @@ def _facts(book: Book, case: Case) -> dict[str, FactValue]:
     return throw.facts(sheet.wager.number or live.number, throw.works(sheet, live.called))
 
 
-def _stays(book: Book, case: Case) -> bool:
+def _stays(book: Book, case: Case, want: Want) -> bool:
     sheet = book.sheets[case[0].wager]
-    return not sheet.wager.parts and sheet.verdict(_facts(book, case)).result is Result.STAYS
+    if sheet.wager.parts:
+        return False
+    counted = {k: v for k, v in want.facts.items() if k in _COUNTED and isinstance(v, int)}
+    return sheet.verdict({**_facts(book, case), **counted}).result is Result.STAYS
 
 
 def _one_roll(book: Book, seed: int, rng: Random, want: Want, case: Case) -> Round:

@@ -212,49 +212,77 @@ def _top(  # noqa: PLR0913 - everything the picture depends on
     return art.picture(key, rect, ratio, draw)
 
 
-def shadow_picture(art: Art, count: int, radius: float, ratio: float) -> Picture:
-    """Return the soft shadow of a stack, which widens to the right with its height."""
+def _shadow(count: int, radius: float) -> tuple[QPointF, float, float]:
+    """Return middle and half axes of a stack's shadow; it widens to the right with its height."""
     tall = count * radius * THICKNESS
     middle = QPointF(radius * 0.22 + tall * 0.16, radius * 0.16 + tall * 0.05)
-    across, down = radius * 1.16 + tall * 0.15, FORESHORTENING * radius * 1.18
+    return middle, radius * 1.16 + tall * 0.15, FORESHORTENING * radius * 1.18
 
-    def draw(painter: QPainter) -> None:
-        gradient = QRadialGradient(0, 0, 1)
-        gradient.setColorAt(0, QColor(0, 0, 0, 158))
-        gradient.setColorAt(0.62, QColor(0, 0, 0, 107))
-        gradient.setColorAt(1, QColor(0, 0, 0, 0))
-        painter.translate(middle)
-        painter.scale(across, down)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QBrush(gradient))
-        painter.drawEllipse(QPointF(0, 0), 1, 1)
 
+def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
+    middle, across, down = _shadow(count, radius)
+    gradient = QRadialGradient(0, 0, 1)
+    gradient.setColorAt(0, QColor(0, 0, 0, 158))
+    gradient.setColorAt(0.62, QColor(0, 0, 0, 107))
+    gradient.setColorAt(1, QColor(0, 0, 0, 0))
+    painter.save()
+    painter.translate(middle)
+    painter.scale(across, down)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QBrush(gradient))
+    painter.drawEllipse(QPointF(0, 0), 1, 1)
+    painter.restore()
+
+
+def shadow_picture(art: Art, count: int, radius: float, ratio: float) -> Picture:
+    """Return the soft shadow of a stack by itself, for one in the air."""
+    middle, across, down = _shadow(count, radius)
     rect = QRectF(middle.x() - across, middle.y() - down, 2 * across, 2 * down)
-    return art.picture(("chip shadow", count, radius), rect, ratio, draw)
+    return art.picture(
+        ("chip shadow", count, radius), rect, ratio, lambda p: _draw_shadow(p, count, radius)
+    )
 
 
 def stack_picture(  # noqa: PLR0913 - everything the picture depends on
-    art: Art, chips: tuple[int, ...], radius: float, seed: int, ratio: float, *, split: float = 0.0
+    art: Art,
+    chips: tuple[int, ...],
+    radius: float,
+    seed: int,
+    ratio: float,
+    *,
+    split: float = 0.0,
+    shadow: bool = False,
 ) -> Picture:
     """Return a stack, bottom up, around the middle of its footprint.
 
     The seed gives each chip its turn and its little shift, so that a stack never shivers. A bet of
-    two halves stands in two stacks, `split` apart.
+    two halves stands in two stacks, `split` apart. With its `shadow` it is one picture at rest.
     """
     piles = halves(chips) if split else columns(chips)
     gap = split or radius * COLUMN_GAP
-    step = radius * THICKNESS
-    tall = max(len(pile) for pile in piles) * step
-    wide = (len(piles) - 1) * gap / 2 + radius * 1.1
+    tallest = max(len(pile) for pile in piles)
+    tall, aside = tallest * radius * THICKNESS, (len(piles) - 1) * gap / 2
+    wide = aside + radius * 1.1
     rect = QRectF(-wide, -tall - radius, 2 * wide, tall + 2 * radius)
+    shaded = [-aside, aside] if split and aside else [0.0]
+    if shadow:
+        middle, across, down = _shadow(tallest, radius)
+        for x in shaded:
+            at = middle + QPointF(x, 0)
+            rect |= QRectF(at.x() - across, at.y() - down, 2 * across, 2 * down)
 
     def draw(painter: QPainter) -> None:
+        for x in shaded if shadow else []:
+            painter.save()
+            painter.translate(x, 0)
+            _draw_shadow(painter, tallest, radius)
+            painter.restore()
         for place, pile in enumerate(piles):
             x = (place - (len(piles) - 1) / 2) * gap
             rng = Random(seed + place)
             _draw_pile(painter, art, pile, radius=radius, rng=rng, ratio=ratio, x=x)
 
-    return art.picture(("stack", chips, radius, seed, split), rect, ratio, draw)
+    return art.picture(("stack", chips, radius, seed, split, shadow), rect, ratio, draw)
 
 
 def _draw_pile(  # noqa: PLR0913 - what, how large, where

@@ -76,19 +76,23 @@ class ShakerItem(MovingItem):
 
     def lift_cover(self, ms: int, delay_ms: int = 0, *, on: bool) -> Track:
         """Return the track of putting the cover on or lifting it off."""
-        start, end = self._open, 0.0 if on else 1.0
+        end = 0.0 if on else 1.0
+        start: list[float] = []
         self._covered = on
 
         def go(share: float) -> None:
-            self._open = start + (end - start) * share
+            if not start:
+                start.append(self._open)
+            self._open = start[0] + (end - start[0]) * share
             self.update()
 
         return Track(go, ms, delay_ms, TURN, LID_LIFT.curve())
 
-    def shake(self, ms: int, delay_ms: int = 0) -> Track:
-        """Return the track of a shake: up, three swings, down; the dice rattle under the cover."""
+    def shake(self, dice: tuple[int, ...], seed: int, ms: int, delay_ms: int = 0) -> Track:
+        """Return the track of a shake: up, three swings, down; other dice lie there after it."""
 
         def go(share: float) -> None:
+            self._dice, self._seed = dice, seed
             loud = math.sin(math.pi * share)
             self._swing = math.sin(share * _SWINGS * math.tau) * loud
             self.lift = SHAKE.rise * min(1.0, 3 * loud) * (share < 1.0)

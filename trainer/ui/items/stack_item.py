@@ -50,7 +50,7 @@ class StackItem(MovingItem):
         self._split = split
         self._raised = raised
         self._measure()
-        self._pictures: tuple[Picture, Picture] | None = None
+        self._picture: Picture | None = None
         self._ratio = 0.0
 
     @property
@@ -87,7 +87,7 @@ class StackItem(MovingItem):
         self._raised = self._raised if raised is None else raised
         self._radius = self._radius if radius is None else radius
         self._measure()
-        self._pictures = None
+        self._picture = None
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
@@ -103,31 +103,31 @@ class StackItem(MovingItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._pictures is None or self._ratio != self._easel.ratio:
-            self._make()
-        if self._pictures is None or not self._chips:
+        if not self._chips:
             return
-        shadow, stack = self._pictures
+        if self._picture is None or self._ratio != self._easel.ratio:
+            self._ratio = self._easel.ratio
+            self._picture = self._made(shadow=not self._raised)
         easel = self._easel
-        if self.lift > 0.5:  # the shadow parts from a stack in the air
-            painter.save()
-            painter.translate(self.lift * 0.3, self.lift * 0.8)
-            easel.show(painter, shadow)
-            painter.restore()
-        elif self._split and self._aside:
-            for side in (-self._aside, self._aside):
-                painter.save()
-                painter.translate(side, 0)
-                easel.show(painter, shadow)
-                painter.restore()
-        elif not self._raised:
-            easel.show(painter, shadow)
-        easel.show(painter, stack)
+        if self.lift <= 0.5:
+            easel.show(painter, self._picture)
+            return
+        # The shadow parts from a stack in the air.
+        painter.save()
+        painter.translate(self.lift * 0.3, self.lift * 0.8)
+        shadow = shadow_picture(easel.art, self._tallest, self._radius, easel.ratio)
+        easel.show(painter, shadow)
+        painter.restore()
+        easel.show(painter, self._made(shadow=False))
 
-    def _make(self) -> None:
+    def _made(self, *, shadow: bool) -> Picture:
         art, ratio = self._easel.art, self._easel.ratio
-        self._ratio = ratio
-        self._pictures = (
-            shadow_picture(art, self._tallest, self._radius, ratio),
-            stack_picture(art, self._chips, self._radius, self._seed, ratio, split=self._split),
+        return stack_picture(
+            art,
+            self._chips,
+            self._radius,
+            self._seed,
+            ratio,
+            split=self._split,
+            shadow=shadow,
         )

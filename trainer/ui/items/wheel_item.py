@@ -36,7 +36,7 @@ def _arc_cell(outer: float, inner: float, middle: float, half: float) -> QPainte
 
 
 class BallItem(MovingItem):
-    """Draws the ball, and a gold ring around it where it is to be seen."""
+    """Draws the ball, and a gold ring around it once it lies where it is to be seen."""
 
     def __init__(self, easel: Easel, unit: float, parent: QGraphicsItem | None = None) -> None:
         super().__init__(easel, parent)
@@ -71,7 +71,8 @@ class BallItem(MovingItem):
         painter.translate(-3 * k - self.lift * 0.3, -4 * k - self.lift)
         ball = easel.picture(("ball", k), box, lambda p: easel.art.draw(p, "equipment/ball", box))
         easel.show(painter, ball)
-        if self._ring:
+        wheel = self.parentItem()
+        if self._ring and not (isinstance(wheel, MovingItem) and wheel.moving):
             reach = QRectF(-21 * k, -21 * k, 42 * k, 42 * k)
             gold = current().palette.gold
             key = ("ball ring", k, gold)

@@ -13,7 +13,6 @@ from trainer.drills.targets import Targets
 from trainer.errors import LessonError
 from trainer.games.engine import Engine
 from trainer.games.game import Game
-from trainer.games.registry import engine_for
 from trainer.storage import (
     APP,
     Person,
@@ -71,6 +70,8 @@ class Services:
 
     def engine(self, game: Game) -> Engine:
         """Return the engine that deals a game."""
+        from trainer.games.registry import engine_for  # noqa: PLC0415 - it loads all engines
+
         return engine_for(game.engine)
 
     def sisters(self, game: Game) -> list[Game]:

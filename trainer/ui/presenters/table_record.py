@@ -1,5 +1,7 @@
 """The record of one run at the table: every act kept at once, and the result at the end."""
 
+import msgspec
+
 from trainer.drills.table import Entry, TableRun
 from trainer.scoring.summary import RunSummary, summarise
 from trainer.storage import Kind, Mode, Outcome
@@ -8,6 +10,18 @@ from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.run_clock import RunClock, without_void
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table_result import TableResult
+
+
+def _unusual(request: TableRequest) -> dict[str, str]:
+    """Return the choices that differ from the usual: runs without them stay comparable."""
+    found: dict[str, str] = {}
+    if request.pressure != "calm":
+        found["pressure"] = request.pressure
+    if request.chips != "any":
+        found["chips"] = request.chips
+    if request.want:
+        found["want"] = msgspec.json.encode(request.want).decode()
+    return found
 
 
 class TableRecord:
@@ -33,8 +47,7 @@ class TableRecord:
                 "rounds": str(request.rounds),
                 "players": str(request.players),
                 "dial": request.dial,
-                "pressure": request.pressure,
-                "chips": request.chips,
+                **_unusual(request),
             },
         )
         self._held: list[tuple[Entry, int | None]] = []

@@ -60,6 +60,7 @@ class FaultLine:
     where: str
     clause: str
     state: State
+    entry: int = 0  # its place among all acts kept, second tries too: where a replay opens
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,6 +231,7 @@ def _fault_lines(result: TableResult, counted: Sequence[tuple[int, Entry]]) -> l
         at = result.moments[index] / 1000 if index < len(result.moments) else 0.0
         found.append(
             FaultLine(
+                entry=index,
                 number=len(found) + 1,
                 act=place,
                 at=clock(at),

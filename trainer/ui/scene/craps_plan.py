@@ -75,6 +75,7 @@ LINE_CHIP, ODDS_CHIP, NUMBER_CHIP, PLACE_CHIP = 18.0, 17.0, 16.5, 15.6
 LAY_CHIP, SMALL_CHIP = 14.2, 11.0
 PUCK_RADIUS = 30.0
 DONT_COME_BOX = 116.0
+_DROP = 3.0  # a chip's face is seen a little above the middle of its footprint
 _NARROW = 112.0  # boxes under this width have their place bets in two rows
 
 
@@ -268,7 +269,7 @@ def ring_of_slots(
     a, b, c = x + r + 2, x + width / 2, x + width - r - 2
     top, mid, low = y + r + 1, y + height / 2, y + height - r - 1
     points = [(a, low), (a, mid), (a, top), (b, top), (c, top), (c, mid), (c, low), (b, low)]
-    return tuple(Spot(px, py, r) for px, py in points)
+    return tuple(Spot(px, py + _DROP, r) for px, py in points)
 
 
 def flank_slots(
@@ -281,7 +282,7 @@ def flank_slots(
     left = [(x + r + 6, low), (x + r + 6, top), (x + r + 6 + step, top), (x + r + 6 + step, low)]
     edge = x + width - r - 6
     right = [(edge - step, low), (edge - step, top), (edge, top), (edge, low)]
-    return tuple(Spot(px, py, r) for px, py in (*left, *right))
+    return tuple(Spot(px, py + _DROP, r) for px, py in (*left, *right))
 
 
 def row_of_slots(
@@ -290,4 +291,5 @@ def row_of_slots(
     """Return eight places side by side."""
     pitch = width / 8
     r = min(radius, pitch / 2 - 0.5, height / 2)
-    return tuple(Spot(x + pitch * (place + 0.5), y + height / 2, r) for place in range(8))
+    y += height / 2 + _DROP
+    return tuple(Spot(x + pitch * (place + 0.5), y, r) for place in range(8))

@@ -152,9 +152,9 @@ class Machines(QObject):
             wait = motion.ms(LID_LIFT)
             tracks.append(shaker.lift_cover(wait, on=True))
         if shaken:
-            tracks.append(shaker.shake(motion.ms(SHAKE), wait))
+            tracks.append(shaker.shake(state.dice, state.roll_id, motion.ms(SHAKE), wait))
             wait += motion.ms(SHAKE)
-        if shaken or state.dice != before.dice:
+        elif state.dice != before.dice:
             shaker.hold(state.dice, state.roll_id)
         if covered != (shaker.covered or shaken):
             tracks.append(shaker.lift_cover(motion.ms(LID_LIFT), wait, on=covered))

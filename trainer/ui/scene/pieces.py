@@ -40,7 +40,7 @@ from trainer.ui.scene.piece_places import (
 )
 
 _FLIGHT_Z, _CHIPS_Z, _RING_Z, _DICE_Z = 400.0, 100.0, 92.0, 96.0
-_THROWN_FROM = -70.0  # left of everything
+_THROWN_FROM = -190.0  # left of everything
 
 
 def rest_z(place: Piece) -> float:
@@ -199,11 +199,13 @@ class Pieces(QObject):
 
     def _throw(self, item: DieItem, place: DiePlace) -> None:
         number = int(item.objectName().partition(":")[2])
-        start = QPointF(_THROWN_FROM - 40 * number, place.spot.y - 60 + 70 * number)
+        # Those that end further right are ahead all the way: dice do not pass through each other.
+        start = QPointF(_THROWN_FROM + 66 * number, place.spot.y + 40 - 70 * number)
         item.setPos(start)
         item.setZValue(_FLIGHT_Z + number)
         motion = self._motion
-        delay = motion.delay(DICE_ROLL, number)
+        last = sum(isinstance(other, DiePlace) for other in self._places.values()) - 1
+        delay = motion.delay(DICE_ROLL, max(0, last - number))
         self._start(item, item.throw(start, _point(place.spot), motion.ms(DICE_ROLL), delay))
 
     # -- changing ---------------------------------------------------------------------------

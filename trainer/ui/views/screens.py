@@ -49,8 +49,10 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "table_result": (
         ("drill_requested", "start_drill"),
         ("table_requested", "start_table"),
+        ("replay_requested", "open_replay"),
         ("done", "go_back"),
     ),
+    "replay": (("closed", "close_replay"),),
 }
 
 # ruff: noqa: PLC0415 - a screen is loaded when it is first shown, or the start would wait for all
@@ -110,6 +112,12 @@ def _table_result(services: "Services", parent: QWidget) -> QWidget:
     return TableResultView(services, parent)
 
 
+def _replay(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.replay import ReplayView
+
+    return ReplayView(services, parent)
+
+
 MAKERS: dict[str, Maker] = {
     "home": _home,
     "games": _games,
@@ -120,4 +128,5 @@ MAKERS: dict[str, Maker] = {
     "drill_result": _drill_result,
     "table": _table,
     "table_result": _table_result,
+    "replay": _replay,
 }

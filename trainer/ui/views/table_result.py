@@ -35,11 +35,13 @@ class TableResultView(QWidget):
     Signals:
         drill_requested: (DrillRequest) the missed cases are to be drilled.
         table_requested: (TableRequest) another run is wanted.
+        replay_requested: (attempt id, act) the run is to be played back from that act.
         done: The page has been read.
     """
 
     drill_requested = Signal(object)
     table_requested = Signal(object)
+    replay_requested = Signal(int, int)
     done = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
@@ -53,9 +55,11 @@ class TableResultView(QWidget):
         self.title = Text("", Role.TITLE)
         self._subline = ElidedText("", Role.BODY, Tone.MUTED)
         self.done_button = KeyButton("Done", "Esc", Kind.QUIET)
+        self.replay = KeyButton("Replay the run", "R")
         self.again = KeyButton("Again", "A")
         self.practise = KeyButton("Practise what I missed", "Enter", Kind.PRIMARY)
         self.done_button.clicked.connect(self.done)
+        self.replay.clicked.connect(lambda: self._replay(0))
         self.again.clicked.connect(self._again)
         self.practise.clicked.connect(self._practise)
         self.figures = [FigurePanel() for _ in range(4)]
@@ -85,7 +89,7 @@ class TableResultView(QWidget):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addLayout(words, 1)
-        for button in (self.done_button, self.again, self.practise):
+        for button in (self.done_button, self.replay, self.again, self.practise):
             head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         self._figure_row = QHBoxLayout()
         for panel in self.figures:
@@ -146,6 +150,7 @@ class TableResultView(QWidget):
 
     def _offer(self, made: Report) -> None:
         missed = made.practise is not None
+        self.replay.show()
         self.practise.setVisible(missed)
         self.practise.setToolTip(made.practise_note)
         self.again.set_kind(Kind.NORMAL if missed else Kind.PRIMARY)
@@ -159,6 +164,7 @@ class TableResultView(QWidget):
         self._fault_rows = [FaultRow(line) for line in faults]
         for row in self._fault_rows:
             row.set_narrow(self._narrow)
+            row.pressed.connect(self._replay)
             column.addWidget(row)
         if not faults:
             column.addWidget(
@@ -166,7 +172,7 @@ class TableResultView(QWidget):
             )
         column.addStretch(1)
         self._fault_area.setWidget(holder)
-        self._faults.set_note("the numbers are those of the chart" if faults else "")
+        self._faults.set_note("click one to play it back" if faults else "")
 
     def _show_weak(self, made: Report) -> None:
         holder = QWidget()
@@ -193,6 +199,7 @@ class TableResultView(QWidget):
         self._subline.setText("There is nothing to mark yet.")
         self._content.hide()
         self.practise.hide()
+        self.replay.hide()
         self.again.set_kind(Kind.NORMAL)
         self.again.set_cap("A")
         card = EmptyState(
@@ -235,6 +242,9 @@ class TableResultView(QWidget):
             if row.line.number == number:
                 self._fault_area.ensureWidgetVisible(row)
 
+    def _lit_entry(self) -> int:
+        return next((row.line.entry for row in self._fault_rows if row.is_lit()), 0)
+
     def _practise(self) -> None:
         request = self._report.practise if self._report is not None else None
         match request:
@@ -248,6 +258,10 @@ class TableResultView(QWidget):
     def _again(self) -> None:
         if self._result is not None:
             self.table_requested.emit(replace(self._result.request, seed=None))
+
+    def _replay(self, entry: int) -> None:
+        if self._result is not None and self._result.entries:
+            self.replay_requested.emit(self._result.attempt_id, entry)
 
     def _guided(self) -> None:
         if self._result is not None:
@@ -264,6 +278,8 @@ class TableResultView(QWidget):
                 self.done.emit()
             case Qt.Key.Key_A:
                 self._again()
+            case Qt.Key.Key_R:
+                self._replay(self._lit_entry())
             case Qt.Key.Key_Down | Qt.Key.Key_Up as key:
                 bar = self._fault_area.verticalScrollBar()
                 bar.setValue(bar.value() + (_STEP if key == Qt.Key.Key_Down else -_STEP))
@@ -279,6 +295,7 @@ class TableResultView(QWidget):
         return [
             ("Enter", "practise what was missed"),
             ("A", "the same again"),
+            ("R", "play the run back, from the fault chosen in the chart"),
             ("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
             ("Up, Down", "scroll the faults"),
             ("Esc", "done"),

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.presenters.steps import short_clause
@@ -115,7 +115,13 @@ class Legend(QWidget):
 
 
 class FaultRow(QWidget):
-    """One fault: when, its number, what happened, which clause."""
+    """One fault: when, its number, what happened, which clause.
+
+    Signals:
+        pressed: (entry) the row was clicked: its act is to be played back.
+    """
+
+    pressed = Signal(int)
 
     def __init__(self, line: FaultLine, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,8 +129,13 @@ class FaultRow(QWidget):
         self._lit = self._narrow = False
         words = f"Fault {line.number}, {line.where}: {line.text}. {line.clause}"
         self.setAccessibleName(words)
-        self.setToolTip(f"{line.text}\n{line.clause}")
+        self.setToolTip(f"{line.text}\n{line.clause}\nClick to play it back.")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        if self.rect().contains(event.position().toPoint()):
+            self.pressed.emit(self.line.entry)
 
     def light(self, lit: bool) -> None:
         """Show that this is the fault chosen in the chart."""

@@ -13,7 +13,10 @@ class ScrollArea(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
+        # A view of our own: before it hands out Qt's, PySide6 loads every class that it might be.
+        view = QWidget()
+        self.setViewport(view)
+        view.setAutoFillBackground(False)
         if content is not None:
             self.setWidget(content)
 
