@@ -66,13 +66,21 @@ def test_every_section_of_a_lesson_names_its_clauses(name: str) -> None:
     assert [line for line in headings if not re.search(r"\[[^\]]+\]$", line)] == []
 
 
+# Looked at again and true to the print.
+PRINTED_SO = {
+    ("california/ez-baccarat", "banker"),  # no commission, no push: see the test below
+    ("ohio-cleveland/crapless-craps", "put-2"),  # a flat bet at even money against 6 to 1
+    ("ohio-cleveland/crapless-craps", "put-12"),
+}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_no_house_edge_looks_misprinted(name: str) -> None:
     """Below nothing or above half is nearly always a slip of typing or print."""
     game = game_of(name)
     for wager in game.wagers:
         found = wager_odds(engine_of(game), game, wager)
-        if found is not None and name != "california/ez-baccarat":
+        if found is not None and (name, wager) not in PRINTED_SO:
             assert 0 <= found.edge <= 0.5, wager
 
 

@@ -380,7 +380,8 @@ def test_a_damaged_game_is_one_greyed_tile_with_its_sentence(
     world.services.catalog = Shelf(lessons)
     view = shown(world, qtbot, qapp)
     kinds = [type(tile) for tile in view.games.tiles()]
-    assert kinds == [DamagedTile, GameTile, GameTile, GameTile]
+    assert kinds[0] is DamagedTile
+    assert set(kinds[1:]) == {GameTile}
     press(view.games.tiles()[0])
     assert view.sheet is not None
     said = view.sheet.message.accessibleName()

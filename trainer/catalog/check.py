@@ -24,7 +24,7 @@ from trainer.games.rules import Paytable, Result, Rule
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _RATE = re.compile(r"\d+(\.\d+)?%")
 _DIRECTIVE = re.compile(r"^::(\w+)(.*)$")
-_DRILLS = frozenset({"third-card", "payout", "irregularity", "procedure", "table"})
+_DRILLS = frozenset({"third-card", "payout", "irregularity", "procedure", "pictures", "table"})
 
 
 class Problem(NamedTuple):

@@ -72,9 +72,7 @@ def _commission(ruled: Ruling, rate: str, base: int) -> Key:
         title = f"The key: {_HUNDREDTHS.get(rate, rate)}"
         share = base * hundredths
         steps.append(
-            KeyStep(
-                _exact(share.numerator, 100 * share.denominator), f"{rate}{whose or ' of it'}"
-            )
+            KeyStep(_exact(share.numerator, 100 * share.denominator), f"{rate}{whose or ' of it'}")
         )
     if base * hundredths != charge * 100:
         steps.append(KeyStep(format_money(charge), "rounded"))

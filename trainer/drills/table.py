@@ -66,6 +66,18 @@ DIALS: dict[str, Callable[[], Dial]] = {
 }
 
 
+AT_AN_END = 8  # places at one end of a craps table
+
+
+def seen_from(game: Game, dial: str) -> Game:
+    """Return the game as its trainee sees it: at a craps table one end, from the stick both."""
+    table = game.table
+    if game.engine != "craps" or dial == "stick" or table.seats <= AT_AN_END:
+        return game
+    replaced = msgspec.structs.replace(table, seats=AT_AN_END)
+    return msgspec.structs.replace(game, table=replaced)
+
+
 class TableRun:
     """Deals rounds one after another and keeps what happened.
 
@@ -88,7 +100,7 @@ class TableRun:
         chip_rule: ChipRule = ChipRule.ANY,
     ) -> None:
         """Open a shoe from the seed and deal the first round."""
-        self.engine, self.game, self.targets = engine, game, targets
+        self.engine, self.game, self.targets = engine, seen_from(game, dial), targets
         self.seed, self.mode, self.rounds, self.players = seed, mode, rounds, players
         self.dial = nothing() if mode is Mode.WATCH else DIALS[dial]()
         self.entries: list[Entry] = []
@@ -97,7 +109,7 @@ class TableRun:
         self.motion_ms = 0
         self.pressure, self.chip_rule = pressure, chip_rule
         self._want = want
-        self._shoe: Shoe = engine.open_shoe(game, seed)
+        self._shoe: Shoe = engine.open_shoe(self.game, seed)
         self._tried: set[int] = set()  # acts of this round faulted before, by their place
         self.dealt: Round
         self.rulings: tuple[Ruling, ...]
@@ -153,6 +165,10 @@ class TableRun:
             return None
         self._do(waiting[0])
         return waiting[0]
+
+    def next_act(self) -> Act | None:
+        """Return the act that `step` would perform."""
+        return next(iter(due(self.script, self.state)), None)
 
     def due(self) -> list[Act]:
         """Return what the trainee may do now."""

@@ -1,40 +1,52 @@
 """Which acts of a phase may come next under one accepted order."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
-from trainer.games.acts import Act, Order
+from trainer.games.acts import Act, Level, Order
 from trainer.games.ordering import ANY, SCRIPT, TOGETHER, governs, rank
+
+_UNGOVERNED = None  # the level has no say over this act
+_Keys = list[Any]  # an act's group, or its rank; by the act's index
 
 
 def allowed(order: Order, acts: Sequence[Act], done: Collection[int]) -> list[int]:
     """Return the indexes of the acts the order lets come next."""
+    done = frozenset(done)
     open_acts = [index for index in range(len(acts)) if index not in done]
     if not order.levels:
         return open_acts[:1]
-    return [index for index in open_acts if _may(order, acts, done, index)]
+    columns = [(level, _keys(level, acts, order.first_seat)) for level in order.levels]
+    return [index for index in open_acts if _may(columns, done, index)]
 
 
-def _may(order: Order, acts: Sequence[Act], done: Collection[int], index: int) -> bool:
-    scope = list(range(len(acts)))
-    act = acts[index]
-    for level in order.levels:
-        if not governs(level, act.slot):
+def _keys(level: Level, acts: Sequence[Act], first_seat: int) -> _Keys:
+    if level.seq in (ANY, TOGETHER, SCRIPT):
+        return [
+            getattr(act.slot, level.by) if governs(level, act.slot) else _UNGOVERNED for act in acts
+        ]
+    return [
+        rank(level, act.slot, first_seat) if governs(level, act.slot) else _UNGOVERNED
+        for act in acts
+    ]
+
+
+def _may(columns: list[tuple[Level, _Keys]], done: Collection[int], index: int) -> bool:
+    scope: Sequence[int] = range(len(columns[0][1]))
+    for level, keys in columns:
+        mine = keys[index]
+        if mine is _UNGOVERNED:
             continue
-        scope = [other for other in scope if governs(level, acts[other].slot)]
+        scope = [other for other in scope if keys[other] is not _UNGOVERNED]
         if level.seq in (ANY, TOGETHER, SCRIPT):
-            value = getattr(act.slot, level.by)
-            groups = {other: getattr(acts[other].slot, level.by) for other in scope}
-            if level.seq == TOGETHER and _another_begun(groups, done, value):
+            groups = {other: keys[other] for other in scope}
+            if level.seq == TOGETHER and _another_begun(groups, done, mine):
                 return False
-            if level.seq == SCRIPT and _earlier_open(groups, done, value):
+            if level.seq == SCRIPT and _earlier_open(groups, done, mine):
                 return False
-            scope = [other for other in scope if groups[other] == value]
-        else:
-            mine = rank(level, act.slot, order.first_seat)
-            ranks = {other: rank(level, acts[other].slot, order.first_seat) for other in scope}
-            if any(ranks[other] < mine for other in scope if other not in done):
-                return False
-            scope = [other for other in scope if ranks[other] == mine]
+        elif any(keys[other] < mine for other in scope if other not in done):
+            return False
+        scope = [other for other in scope if keys[other] == mine]
     return True
 
 

@@ -97,9 +97,7 @@ _HOT = frozenset[str]().union(*WAYS.values())
 
 def _wanted(asked: frozenset[str]) -> frozenset[int]:
     """Return the totals the bet looks at, so that the chain stays small."""
-    return (SMALL if "small" in asked else frozenset()) | (
-        TALL if "tall" in asked else frozenset()
-    )
+    return (SMALL if "small" in asked else frozenset()) | (TALL if "tall" in asked else frozenset())
 
 
 def _as_it_is(state: State) -> State:

@@ -59,9 +59,7 @@ def bets_before(rng: Random, at: Rail, dice: Dice, live: list[Live]) -> list[Liv
     return found
 
 
-def _one_patron(
-    rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]
-) -> Iterator[Live]:
+def _one_patron(rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]) -> Iterator[Live]:
     """Yield the bets of a patron; each is among `own` before the next is thought of."""
     sheets = at.book.sheets
     if not dice.point and not any(sheets[bet.wager].line for bet in own):
@@ -117,7 +115,9 @@ def _fits(rng: Random, at: Rail, wager: Wager, name: str, own: list[Live]) -> bo
         return False
     if wager.stake.needs and not any(bet.wager in wager.stake.needs for bet in own):
         return False
-    against = (light and name in at.book.dark) or (dark and _on_a_number(wager) and name not in at.book.dark)
+    against = (light and name in at.book.dark) or (
+        dark and _on_a_number(wager) and name not in at.book.dark
+    )
     return not against or rng.random() < _AGAINST
 
 

@@ -145,7 +145,7 @@ def _bet(game: Game, stage: Stage, live: Live) -> Act:
 
 
 def _called(game: Game, stage: Stage, live: Live) -> Act:
-    """A patron says that a bet is on, or off, for this come-out roll."""
+    """Return the patron's word that a bet is on, or off, for this come-out roll."""
     wager = game.wagers[live.wager]
     title = f"{wager.title} on {live.number}" if live.number else wager.title
     said = "on" if live.called == ON else "off"
@@ -162,9 +162,7 @@ def _called(game: Game, stage: Stage, live: Live) -> Act:
     )
 
 
-def _vigorish(
-    game: Game, stage: Stage, roll: Roll, live: Live, *, again: bool = False
-) -> Act:
+def _vigorish(game: Game, stage: Stage, roll: Roll, live: Live, *, again: bool = False) -> Act:
     wager = game.wagers[live.wager]
     due = format_money(roll.book.sheets[live.wager].vigorish(live.amount))
     anew = " again" if again else ""

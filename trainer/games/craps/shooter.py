@@ -221,4 +221,3 @@ def _composite(
         parts=tuple(parts),
         roll=roll,
     )
-

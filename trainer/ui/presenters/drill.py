@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills import payout, quiz, ritual, third_card
+from trainer.drills import payout, pictures, quiz, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.session import COMES_BACK_IN, Asker, Session
 from trainer.errors import TrainerError
@@ -17,8 +17,10 @@ from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
 from trainer.scoring.summary import DrillSummary, summarise_marks
 from trainer.storage import Kind, Mode, Outcome, recent_acts
+from trainer.ui.presenters.craps_drills import bet_groups
 from trainer.ui.presenters.recorder import Recorder
 from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.rolls import ENGINE as CRAPS
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.stopwatch import Stopwatch
 
@@ -28,6 +30,15 @@ TITLES = {
     "irregularity": "Irregularities",
     "rule": "Rules and payouts",
     "procedure": "Procedures, step by step",
+    "pictures": "Pictures",
+}
+
+PICTURES = {
+    "key": "one spot, by its key",
+    "units": "in chips of the colour",
+    "value": "in value",
+    "colour": "in larger chips",
+    "section": "neighbours and sections",
 }
 
 
@@ -133,6 +144,7 @@ class DrillPresenter(QObject):
             "irregularity": lambda: bool(game.irregularities),
             "rule": lambda: bool(quiz.topics(game)),
             "procedure": lambda: bool(ritual.names(game)),
+            "pictures": lambda: pictures.offered(game),
         }
         if self.request.kind in found and not found[self.request.kind]():
             raise TrainerError(
@@ -154,6 +166,8 @@ class DrillPresenter(QObject):
             case "payout":
                 engine = services.engine(game)
                 return lambda seed, focus: payout.ask(engine, game, seed, targets, focus)
+            case "pictures":
+                return lambda seed, focus: pictures.ask(game, seed, targets, focus)
             case "procedure":
                 return lambda seed, focus: ritual.ask(game, seed, targets, focus)
             case "irregularity" | "rule" as kind:
@@ -343,7 +357,9 @@ class DrillPresenter(QObject):
 
     def _focus_words(self) -> str:
         if self.request.foci:
-            return "what you missed"
+            named = [wager for wager in self.request.foci if wager in self.game.wagers]
+            groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
+            return groups[0].title if len(groups) == 1 else "what you missed"
         match self.request.kind, self.request.focus.partition(":"):
             case _, ("", _, _):
                 return ""
@@ -355,6 +371,8 @@ class DrillPresenter(QObject):
             case "payout", (focus, _, _):
                 wager = self.game.wagers.get(focus.partition("|")[0])
                 return wager.title if wager else ""
+            case "pictures", (focus, _, _):
+                return PICTURES.get(focus, "")
             case "procedure", (focus, _, _):
                 found = self.game.rituals.get(focus.partition("#")[0])
                 return found.title if found else ""

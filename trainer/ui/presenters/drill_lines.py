@@ -5,14 +5,17 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
 
-from trainer.drills import payout, ritual, third_card
+from trainer.drills import payout, pictures, ritual, third_card
 from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
 from trainer.games.acts import Verb
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
 from trainer.storage import ActRow, recent_acts
+from trainer.ui.presenters.craps_drills import BetGroup, bet_groups
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.rolls import ENGINE as CRAPS
+from trainer.ui.presenters.rolls import is_crew
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.skills import table_family, third_card_prefix
 from trainer.ui.text import plural
@@ -20,7 +23,14 @@ from trainer.ui.text import plural
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
 WEAK = 0.9  # ours: less than this right is weak
-_TARGETS = {"rule": "quiz", "procedure": "step"}  # whose target has another name
+_TARGETS = {"rule": "quiz", "procedure": "step", "pictures": "picture"}  # whose target has another name
+
+_PICTURES = (
+    (pictures.KEY, "The keys", "one spot, 35 to 5"),
+    (pictures.UNITS, "Pictures in chips", "five levels"),
+    (pictures.VALUE, "Pictures in value", "five levels"),
+    (pictures.COLOUR, "Into larger chips", "five levels"),
+)
 
 
 class Standing(StrEnum):
@@ -62,7 +72,8 @@ def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
     order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.MASTERED]
 
     def rank(line: DrillLine) -> tuple[int, float, bool]:
-        focused = isinstance(line.request, DrillRequest) and bool(line.request.focus)
+        request = line.request
+        focused = isinstance(request, DrillRequest) and bool(request.focus or request.foci)
         return order.index(line.standing), line.right or 0.0, not focused
 
     return sorted(lines, key=rank)
@@ -89,10 +100,19 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
         about = f"every wager, {plural(len(families), 'outcome')}"
         head = f"{game.engine}:payout:"
         found.append(drill("payout", ("Payouts", about), head))
-        for name in dict.fromkeys(family.wager for family in families):
+        wagers = tuple(dict.fromkeys(family.wager for family in families))
+        if game.engine == CRAPS:
+            found += [_group_line(game, targets, group) for group in bet_groups(game, wagers)]
+            wagers = ()
+        for name in wagers:
             odds = [family.odds for family in families if family.wager == name]
             words = _wager_words(game.wagers[name], odds)
             found.append(drill("payout", words, f"{head}{name}:", name))
+    if pictures.offered(game) and game.wheel is not None and game.wheel.colours:
+        head = f"{game.engine}:{pictures.KIND}:"
+        found.append(drill("pictures", ("Pictures", "read the layout around a number"), head))
+        for ask, title, about in _PICTURES:
+            found.append(drill("pictures", (title, about), f"{head}{ask}:", ask))
     quiz = f"{game.engine}:%s:{game.rulebook}:"
     if game.irregularities:
         about = plural(len(game.irregularities), "case")
@@ -106,6 +126,19 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
         words = ("Procedures, step by step", about)
         found.append(drill("procedure", words, quiz % "procedure"))
     return [*found, *_at_table(game, targets)]
+
+
+def _group_line(game: Game, targets: Targets, group: BetGroup) -> DrillLine:
+    """Return the drill of bets that are learnt together."""
+    return DrillLine(
+        title=group.title,
+        about=plural(len(group.wagers), "bet"),
+        request=DrillRequest(
+            kind=payout.KIND, rulebook=game.rulebook, game=game.id, foci=group.foci
+        ),
+        prefixes=tuple(f"{game.engine}:payout:{name}:" for name in group.wagers),
+        target_ms=targets.ms(payout.KIND),
+    )
 
 
 def _wager_words(wager: Wager, odds: Sequence[str]) -> tuple[str, str]:
@@ -134,6 +167,12 @@ def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
             target_ms=targets.ms(target),
         )
 
+    if is_crew(game):
+        about = "five hands at one end: take, place, pay"
+        yield line("base", "Base dealer", about, SETTLING, "take")
+        about = "five hands: the dice, the calls, the middle"
+        yield line("stick", "Stick", about, (Verb.ANNOUNCE, Verb.SEND), "announce")
+        return
     about = "five rounds at the table, settling only"
     yield line("settle", "Take and pay order", about, SETTLING, "take")
     if game.says:

@@ -6,8 +6,10 @@ from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.speech import spoken
 from trainer.procedures import Fault, FaultKind, Given
+from trainer.ui.presenters.bet_place import place_name
 from trainer.ui.presenters.half_act import in_words
 from trainer.ui.presenters.palette import key_for
+from trainer.ui.presenters.rolls import bet_name
 from trainer.ui.text import money
 
 _DONE_TO = {
@@ -71,6 +73,9 @@ def told(game: Game, fault: Fault, given: Given) -> str:
 def did_words(game: Game, given: Given) -> str:
     """Return what the trainee did, in a few words."""
     slot = given.slots[0]
+    if len({bet.wager for bet in given.slots}) > 1:
+        paid = slot.verb is Verb.PAY
+        return f"Paid the picture of seat {slot.seat}" if paid else "Took the losing bets"
     if len(given.slots) > 1:
         return f"Took every {_wager(game, slot.wager)} bet"
     if slot.verb in _DONE_TO and slot.seat:
@@ -132,7 +137,8 @@ def _text(fault: Fault) -> str:
 
 def _where(slot: Slot) -> str:
     if slot.seat and slot.wager:
-        return f"bet:{slot.seat}:{slot.wager}"
+        place = place_name(slot)
+        return f"bet:{slot.seat}:{bet_name(slot) if place == slot.wager else place}"
     if slot.seat:
         return f"seat:{slot.seat}"
     hand = slot.hand.partition(".")[0]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from trainer.games.acts import Act, Role, Script, Verb
+from trainer.games.acts import Act, Role, Script, Slot, Verb
 from trainer.games.baccarat.facts import count
 from trainer.games.game import Game
 from trainer.games.rounds import Round
@@ -71,6 +71,24 @@ class Felt:
     def build(self, place: Place, chips: Sequence[int]) -> None:
         """Remember the chips a payment is made of, bottom up."""
         self._built[place] = tuple(chips)
+
+    def place_of(self, slot: Slot) -> Place:
+        """Return the bet an act is about."""
+        return slot.seat, slot.wager
+
+    def keys(self) -> set[str]:
+        """Return the keys of all chips on the table."""
+        bets = {f"bet:{seat}:{wager}" for seat, wager in self._bets}
+        return bets | {f"pay:{seat}:{wager}" for seat, wager in self._pays}
+
+    def joins(self, act: Act, following: Act) -> bool:
+        """Whether two acts that come by themselves are shown in one."""
+        del act, following
+        return False
+
+    def follow(self, before: "Felt | None", *, tells_call: bool) -> None:
+        """Take over from the round before; a call that is not the trainee's is always told."""
+        del before, tells_call
 
     def do(self, act: Act) -> None:
         """Put one act on the table."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import Rulebook
-from trainer.drills.table import Mode
+from trainer.drills.table import Mode, seen_from
 from trainer.errors import TrainerError
 from trainer.games.game import Erratum, Game
 from trainer.storage import Kind, attempts_of
@@ -17,6 +17,8 @@ from trainer.ui.presenters.lesson import read_sections
 from trainer.ui.presenters.lesson_text import parse_lesson
 from trainer.ui.presenters.paytables import OptionLine, PayLine, option_lines, pay_lines
 from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.rolls import ENGINE as CRAPS
+from trainer.ui.presenters.rolls import is_crew, is_paced
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.skills import LAST, Mastery, heat_of, mastery, skills_of, table_family
 from trainer.ui.text import plural
@@ -60,6 +62,23 @@ DIALS = (
     ("settle", "Settling"),
     ("announce", "Calls"),
 )
+
+
+CREW = (("base", "Base dealer"), ("stick", "Stick"), ("table", "Whole crew"))
+HANDS = (("1", "1"), ("2", "2"), ("5", "5"), ("10", "10"))
+
+
+def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return which acts can be the trainee's: a position where there is a crew."""
+    if is_crew(game):
+        return CREW
+    asks = game.engine != CRAPS
+    return tuple(dial for dial in DIALS if asks or dial[0] != "decide")
+
+
+def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return how many rounds can be dealt; a shooter's hand is a round, and there is no shoe."""
+    return HANDS if game.engine == CRAPS else ROUNDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +167,7 @@ class GamePresenter(QObject):
             errata=tuple(game.errata.values()),
             setup=setup,
             seats=_seats(game),
-            last_pace=self._last_pace(game),
+            last_pace=self._last_pace(game) if is_paced(game) else None,
             target_pace=services.targets.pace(family) if services.targets.has(paced) else None,
             due=_due(outline, drills),
         )
@@ -183,9 +202,9 @@ class GamePresenter(QObject):
         )
         offered = {
             "mode": MODES,
-            "rounds": ROUNDS,
+            "rounds": rounds_of(game),
             "players": _seats(game),
-            "dial": DIALS,
+            "dial": dials_of(game),
             "pressure": PRESSURES,
             "chips": CHIPS,
         }
@@ -282,7 +301,7 @@ class GamePresenter(QObject):
 
 def _seats(game: Game) -> tuple[tuple[str, str], ...]:
     """Return the numbers of players to choose from: a few, and a full table."""
-    most = game.table.seats
+    most = seen_from(game, "table").table.seats
     numbers = sorted({min(number, most) for number in (2, 4, 6)} | {most})
     return tuple((str(number), str(number)) for number in numbers)
 
@@ -290,7 +309,7 @@ def _seats(game: Game) -> tuple[tuple[str, str], ...]:
 def _edition(book: Rulebook, game: Game) -> str:
     parts = [
         book.edition,
-        plural(game.deck.packs, "deck"),
+        plural(game.craps.dice, "die", "dice") if game.craps else plural(game.deck.packs, "deck"),
         f"up to {_number(game.table.seats)} seats",
     ]
     return " · ".join(part for part in parts if part)

@@ -7,11 +7,18 @@ from typing import TypeAlias
 from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
-from trainer.games.rounds import Ruling
 from trainer.procedures import Given
 from trainer.ui.presenters.calls import call_options
 from trainer.ui.presenters.palette import ActKeySpec, Needs, Palette
 from trainer.ui.presenters.proof import Proof, proof, total_label
+from trainer.ui.presenters.rolls import (
+    acts_at_hand,
+    bet_at,
+    bet_name,
+    bet_title,
+    is_bet,
+    ruling_of,
+)
 
 MORE_BURNED = 10
 MOST_CHOICES = 10
@@ -86,6 +93,8 @@ class HalfAct:
                 return self._choices_wanted(spec)
             case Needs.BET | Needs.AMOUNT:
                 return self.pick_bet(*bet) if bet is not None else None
+            case Needs.NUMBER:
+                return None
 
     def pick_bet(self, seat: int, wager: str) -> Made:
         """Act on a bet."""
@@ -99,8 +108,21 @@ class HalfAct:
         if self._needs is not Needs.AMOUNT:
             return None
         slot = self._bet_slot(spec.verb, seat, wager)
-        self._seat, self._wager = seat, slot.wager
+        self._seat, self._wager = seat, bet_name(slot)
         return self._amount_wanted(spec, slot)
+
+    def first_due(self, places: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
+        """Return the first of these bets that the armed key may act on now."""
+        verb = self.armed.verb if self.armed is not None else None
+        slots = [act.slot for act in self._run.due() if act.verb is verb]
+        return next(
+            (
+                (seat, name)
+                for seat, name in places
+                if any(slot.seat == seat and is_bet(slot, name) for slot in slots)
+            ),
+            None,
+        )
 
     def pick_seat(self, seat: int) -> Made:
         """Act on a place: hand cards to it, deal to it, mark or collect what it owes."""
@@ -162,13 +184,13 @@ class HalfAct:
     # -- what the round still holds -------------------------------------------------------
 
     def undone(self) -> list[Act]:
-        """Return the dealer's acts of this round that are not done yet."""
+        """Return the trainee's acts of this round, or roll, that are not done yet."""
         performed = list(self._run.performed)
         left = []
-        for act in self._run.script.acts():
+        for act in acts_at_hand(self._run):
             if act in performed:
                 performed.remove(act)
-            elif act.slot.by is Role.DEALER:
+            elif act.slot.by is Role.DEALER or self._run.dial.mine(act):
                 left.append(act)
         return left
 
@@ -232,16 +254,20 @@ class HalfAct:
         """Return the slot of an act on a bet; where it goes (`hand`) is the rule's business."""
         at_seat = [act.slot for act in self.undone() if act.verb is verb and act.slot.seat == seat]
         for slot in at_seat:
-            if slot.wager == wager:
+            if is_bet(slot, wager):
                 return slot
         if verb in (Verb.COLLECT, Verb.MARK) and at_seat:
             return at_seat[0]
-        return Slot(verb=verb, seat=seat, wager=wager)
+        acts = acts_at_hand(self._run)
+        done = [a.slot for a in acts if a.verb is verb and a.slot.seat == seat]
+        name, _, number = wager.partition(":")
+        usual = Slot(verb=verb, seat=seat, wager=name, hand=number)
+        return next((slot for slot in done if is_bet(slot, wager)), usual)
 
     def _wager_at(self, verb: Verb, seat: int) -> str:
         for act in self.undone():
             if act.verb is verb and act.slot.seat == seat:
-                return act.slot.wager
+                return bet_name(act.slot)
         return next((bet.wager for bet in self._run.dealt.bets if bet.seat == seat), "")
 
     # -- what is still wanted -------------------------------------------------------------
@@ -252,25 +278,17 @@ class HalfAct:
 
     def _amount_wanted(self, spec: ActKeySpec, slot: Slot) -> AmountWanted:
         game, run = self._run.game, self._run
-        place = (slot.seat, slot.wager)
-        bet = next((b.amount for b in run.dealt.bets if (b.seat, b.wager) == place), 0)
         act = next((act for act in run.due() if act.slot == slot), None)
         told = act is not None and (self._guides or self.tell_proof)
-        title = game.wagers[slot.wager].title if slot.wager in game.wagers else ""
+        title = bet_title(game, bet_name(slot))
         return AmountWanted(
             spec=spec,
             seat=slot.seat,
-            wager=slot.wager,
+            wager=bet_name(slot),
             title=f"Seat {slot.seat}, {title}" if title else f"Seat {slot.seat}",
-            bet=bet,
+            bet=bet_at(run, slot),
             total_label=total_label(spec.verb),
-            proof=proof(game, act, self._ruling(*place)) if told and act is not None else None,
-        )
-
-    def _ruling(self, seat: int, wager: str) -> Ruling | None:
-        return next(
-            (ruled for ruled in self._run.rulings if (ruled.seat, ruled.wager) == (seat, wager)),
-            None,
+            proof=proof(game, act, ruling_of(run, slot)) if told and act is not None else None,
         )
 
     def _calls_wanted(self, spec: ActKeySpec) -> Made:
@@ -300,6 +318,10 @@ class HalfAct:
         if self._needs is Needs.HAND:
             hands = self._run.dealt.hands
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
+        if spec.verb is Verb.PUCK:
+            points = self._run.game.craps.points if self._run.game.craps else ()
+            on = [(f"on-{number}", f"On {number}") for number in points]
+            return "Where does the puck go?", (*on, ("off", "Off"))
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]
             return "How many more cards are burned?", tuple((n, n) for n in counts)

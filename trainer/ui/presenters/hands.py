@@ -7,9 +7,12 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call
 from trainer.procedures import Given
+from trainer.ui.presenters.craps_half import CrapsHalf
 from trainer.ui.presenters.felt_state import Felt
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
 from trainer.ui.presenters.palette import ActKeySpec, Needs, Palette
+from trainer.ui.presenters.rolls import ENGINE as CRAPS
+from trainer.ui.presenters.wheel_half import wheel_half
 
 _FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
 
@@ -44,7 +47,8 @@ class Hands(QObject):
     def begin(self, run: TableRun, palette: Palette) -> None:
         """Sit down at a table."""
         self.palette = palette
-        self._half = HalfAct(run, palette)
+        usual = CrapsHalf if run.game.engine == CRAPS else HalfAct
+        self._half = (wheel_half(run.game.engine) or usual)(run, palette)
         self._last = None
         self.palette_changed.emit(palette)
 
@@ -84,6 +88,18 @@ class Hands(QObject):
         if self._half.armed is not None and self._may_act():
             self._take(self._half.pick_bet(seat, wager))
 
+    def first_due(self, places: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
+        """Return the first of these bets that the armed key may act on now."""
+        return self._half.first_due(places)
+
+    def move_puck(self, number: str) -> None:
+        """Put the puck on a number, or turn it off."""
+        spec = self.palette.key("puck")
+        if spec is not None and self._may_act():
+            self.cancel()
+            self._half.press(spec, None)
+            self._take(self._half.choose(number if number == "off" else f"on-{number}"))
+
     def pick_seat(self, seat: int) -> None:
         """Act on a clicked place, or its commission box, with the armed key."""
         if self._half.armed is not None and self._may_act():
@@ -113,7 +129,7 @@ class Hands(QObject):
         made = self._half.give_amount(cents, chips) if self._may_act() else None
         if isinstance(made, Given):
             slot = made.slots[0]
-            self._felt.build((slot.seat, slot.wager), chips)
+            self._felt.build(self._felt.place_of(slot), chips)
             self._take(made)
 
     def submit_choice(self, choice: str) -> None:

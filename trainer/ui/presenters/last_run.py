@@ -16,6 +16,7 @@ _TITLES = {
     "irregularity": "Irregularities",
     "rule": "Rules and payouts",
     "procedure": "Procedures",
+    "pictures": "Pictures",
 }
 _MODES = {
     StoredMode.WATCH: "Watching a round",

@@ -9,6 +9,7 @@ from trainer.drills import payout, ritual, third_card
 from trainer.drills.table import Mode
 from trainer.games.facts import Condition
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.storage import LessonRead, lesson_reads, mark_read
 from trainer.ui.presenters.lesson_text import Passage, Section, parse_lesson
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
@@ -25,19 +26,20 @@ class PassageOffer:
     reason: str = ""
 
 
-def wanted(words: Sequence[str]) -> dict[str, Condition]:
-    """Return the facts a round to be watched shall have.
+def wanted(engine: str, words: Sequence[str]) -> dict[str, Condition]:
+    """Return the facts a round to be watched shall have, as the engine declares them.
 
-    >>> wanted(("winner=banker", "margin=9", "natural=true"))
+    >>> wanted("baccarat", ("winner=banker", "margin=9", "natural=true"))
     {'winner': 'banker', 'margin': 9, 'natural': True}
+    >>> wanted("roulette", ("number=17",))
+    {'number': '17'}
     """
+    declared = engine_for(engine).facts
     facts: dict[str, Condition] = {}
     for word in words:
-        name, _, value = word.partition("=")
-        if value in ("true", "false"):
-            facts[name] = value == "true"
-        else:
-            facts[name] = int(value) if value.isdigit() else value
+        name, _, told = word.partition("=")
+        values = declared[name].values if name in declared else ()
+        facts[name] = next((value for value in values if str(value).lower() == told), told)
     return facts
 
 
@@ -83,7 +85,7 @@ def watch_words(facts: dict[str, Condition]) -> str:
 def offer(game: Game, passage: Passage) -> PassageOffer:
     """Return the button a passage becomes under the options in force."""
     if passage.verb == "watch":
-        facts = wanted(passage.words)
+        facts = wanted(game.engine, passage.words)
         request = TableRequest(
             rulebook=game.rulebook, game=game.id, mode=Mode.WATCH, want=facts, rounds=1
         )
@@ -126,6 +128,8 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: P
             return f"Try: {title}, step by step", ""
         case "irregularity":
             return "Try: what to do when it goes wrong", ""
+        case "pictures":
+            return "Try: read pictures", ""
         case "table":
             return "Try: deal three rounds, guided", ""
         case _:

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.games.acts import Act, Verb
+from trainer.games.acts import Act, Role, Verb
 from trainer.games.engine import Engine
 from trainer.games.game import Game
-from trainer.procedures.dial import dealer_does_all
+from trainer.procedures.dial import dealer_does_all, position
 
 
 class Needs(StrEnum):
@@ -20,6 +20,7 @@ class Needs(StrEnum):
     HAND = "hand"  # which hand
     CALL = "call"  # which announcement
     CHOICE = "choice"  # which of a few words
+    NUMBER = "number"  # which number of a layout: clicked, or typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,25 @@ class ActKeySpec:
 
 
 _DEALING = frozenset(
-    {Verb.BURN, Verb.DEAL, Verb.TURN, Verb.GIVE, Verb.DECIDE, Verb.ASK, Verb.SHAKE}
+    {
+        Verb.BURN,
+        Verb.DEAL,
+        Verb.TURN,
+        Verb.GIVE,
+        Verb.DECIDE,
+        Verb.ASK,
+        Verb.SHAKE,
+        Verb.SPIN,
+        Verb.STEP,
+        Verb.DOLLY,
+    }
 )
 _KEYS: tuple[ActKeySpec, ...] = (
+    ActKeySpec("new-game", "N", "New game", "On the console", Verb.STEP, Needs.NOTHING,
+               hand="new-game"),
+    ActKeySpec("walk", "W", "Walk", "Once round", Verb.STEP, Needs.NOTHING, hand="walk"),
+    ActKeySpec("spin", "S", "Spin", "Ball or wheel", Verb.SPIN, Needs.NOTHING),
+    ActKeySpec("cover", "C", "Cover", "On the shaker", Verb.STEP, Needs.NOTHING, hand="cover"),
     ActKeySpec("burn", "B", "Burn", "How many", Verb.BURN, Needs.CHOICE, hand="burn"),
     ActKeySpec("card-banker", "1", "Card left", "To Banker", Verb.DEAL, Needs.NOTHING,
                hand="banker"),
@@ -59,11 +76,20 @@ _KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("stand", "S", "Stand", "No card", Verb.DECIDE, Needs.NOTHING, choice="stand"),
     ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
     ActKeySpec("ask", "Q", "Ask", "A patron", Verb.ASK, Needs.NOTHING),
+    ActKeySpec("send", "S", "Send dice", "To shooter", Verb.SEND, Needs.NOTHING),
+    ActKeySpec("puck", "K", "Puck", "On or off", Verb.PUCK, Needs.CHOICE),
     ActKeySpec("shake", "K", "Dice cup", "Shake", Verb.SHAKE, Needs.NOTHING),
+    ActKeySpec("uncover", "O", "Uncover", "Show the dice", Verb.STEP, Needs.NOTHING,
+               hand="uncover"),
+    ActKeySpec("device", "D", "Device", "Enter the dice", Verb.STEP, Needs.CHOICE,
+               hand="device"),
+    ActKeySpec("dolly", "M", "Marker", "On, then off", Verb.DOLLY, Needs.NUMBER),
     ActKeySpec("announce", "A", "Announce", "Counts, winner", Verb.ANNOUNCE, Needs.CALL),
     ActKeySpec("take", "T", "Take", "Losing wager", Verb.TAKE, Needs.BET),
+    ActKeySpec("sweep", "X", "Clear losers", "All at once", Verb.TAKE, Needs.NOTHING),
     ActKeySpec("mark", "M", "Mark", "Commission", Verb.MARK, Needs.AMOUNT),
     ActKeySpec("pay", "P", "Pay", "Winning wager", Verb.PAY, Needs.AMOUNT),
+    ActKeySpec("pay-both", "J", "Pay both", "Flat and odds", Verb.PAY, Needs.AMOUNT),
     ActKeySpec("return", "U", "Push", "Give it back", Verb.RETURN, Needs.BET),
     ActKeySpec("collect", "C", "Collect", "Fee or vigorish", Verb.COLLECT, Needs.AMOUNT),
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
@@ -71,10 +97,16 @@ _KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("change", "G", "Change", "Cash to chips", Verb.CHANGE, Needs.BET),
     ActKeySpec("answer", "Y", "Answer", "A question", Verb.ANSWER, Needs.CHOICE),
     ActKeySpec("floor", "L", "Floor", "Call the floor", Verb.CALL_FLOOR, Needs.BET),
+    ActKeySpec("lights-out", "R", "Lights out", "Clear the layout", Verb.CLEAR, Needs.NOTHING),
     ActKeySpec("gather", "R", "Cards away", "Discard rack", Verb.GATHER, Needs.NOTHING),
 )  # fmt: skip
 
+SWEEP = "sweep"  # takes every losing bet at once, where all lie on one layout
+_SWEPT = frozenset({"roulette", "wheel", "sic-bo"})
 _MOST_ROUNDS = 120
+PAIR = "pay-both"  # pays a flat bet and its odds in one gesture
+_MOST_HANDS = 24  # of a shooter: each is many rolls
+_POSITIONS = (Role.STICK, Role.BASE, Role.BOX)
 _GUARDING = frozenset({"refuse", "change", "answer", "floor"})
 _PLAIN_DECISIONS = ("natural", "draw", "stand")
 
@@ -113,16 +145,23 @@ class Palette:
         return Palette(tuple(spec for spec in _KEYS if spec in held), self.words)
 
 
-def palette(engine: Engine, game: Game) -> Palette:
-    """Return the keys a game asks for in a whole shoe, from the burn to the cover card."""
+def palette(engine: Engine, game: Game, seat: str = "") -> Palette:
+    """Return the keys a game asks for in a whole shoe, from the burn to the cover card.
+
+    Where dealers share the work, `seat` is the position, and its keys are all there are.
+    """
     found: set[str] = set()
     words: dict[tuple[Verb, str], set[str]] = {}
-    dial = dealer_does_all()
+    dial = position(Role(seat)) if seat in _POSITIONS else dealer_does_all()
     for act in _sampled(engine, game):
         if dial.mine(act):
             found.add(key_for(act).id)
             if act.payload.choice and not act.payload.choice.isdigit():
                 words.setdefault((act.verb, act.slot.hand), set()).add(act.payload.choice)
+    if engine.id == "craps" and seat != Role.STICK:
+        found.add(PAIR)
+    if game.engine in _SWEPT and "take" in found:
+        found.add(SWEEP)
     return Palette(
         keys=tuple(spec for spec in _KEYS if spec.id in found),
         words={where: tuple(sorted(among)) for where, among in words.items()},
@@ -131,7 +170,8 @@ def palette(engine: Engine, game: Game) -> Palette:
 
 def _sampled(engine: Engine, game: Game) -> Iterable[Act]:
     shoe = engine.open_shoe(game, 1)
-    for number in range(_MOST_ROUNDS):  # few players bring what many never do: an unbet hand
+    most = _MOST_HANDS if engine.id == "craps" else _MOST_ROUNDS
+    for number in range(most):  # few players bring what many never do: an unbet hand
         dealt, shoe = engine.deal_next(game, shoe, players=1 + number % game.table.seats)
         yield from engine.unroll(game, dealt, engine.rule(game, dealt)).acts()
         if shoe.ended:
@@ -150,6 +190,9 @@ def key_for(act: Act) -> ActKeySpec:
                     return spec
             elif spec.id == "decide":
                 return spec
+        elif spec.verb is Verb.STEP:
+            if spec.hand == hand:
+                return spec
         elif spec.verb is Verb.DEAL:
             if spec.hand in (hand, "") and (spec.hand or hand not in ("player", "banker")):
                 return spec
@@ -162,4 +205,6 @@ def asked_ids(act: Act) -> frozenset[str]:
     """Return the keys a guide lights for an act: both answers where it is a question."""
     if act.verb is Verb.DECIDE and act.payload.choice in ("draw", "stand"):
         return frozenset({"draw", "stand"})
+    if act.verb is Verb.TAKE:
+        return frozenset({key_for(act).id, SWEEP})  # where a game has it
     return frozenset({key_for(act).id})

@@ -9,6 +9,7 @@ from trainer.games.money import Rounding, format_money, parse_money
 from trainer.games.rules import Result, Row, Rule
 
 _WHEN = {
+    ChargeTime.BET: "collected when the bet is made",
     ChargeTime.SETTLE: "taken with the payment",
     ChargeTime.MARK: "marked in the box",
     ChargeTime.AFTER: "taken after the round",

@@ -20,6 +20,7 @@ from trainer.procedures.judge import give
 from trainer.storage import ActRow, Attempt, Kind, Outcome, acts_of, attempt, person
 from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.felt_state import Felt
+from trainer.ui.presenters.felts import felt_for
 from trainer.ui.presenters.recorder import read_given
 from trainer.ui.presenters.replay_rules import rules_of
 from trainer.ui.presenters.services import Services
@@ -99,7 +100,7 @@ class Recording:
     def _laid(self, round_no: int, end: int, discards: int, cut_card: bool) -> Felt:
         first = self.rounds[round_no].start
         dealt = self.moments[first].dealt
-        felt = Felt(
+        felt = felt_for(
             self.game,
             dealt,
             self.scripts[round_no],
@@ -343,6 +344,6 @@ def _lay(felt: Felt, moment: Moment) -> None:
     kept = moment.recorded
     if kept is not None and kept.given.payload.chips:
         slot = kept.given.slots[0]
-        felt.build((slot.seat, slot.wager), kept.given.payload.chips)
+        felt.build(felt.place_of(slot), kept.given.payload.chips)
     for act in moment.acts:
         felt.do(act)

@@ -8,7 +8,7 @@ from trainer.games.facts import Condition
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrillRequest:
-    """A run of questions. `kind` is third-card, payout, irregularity, rule or procedure."""
+    """A run of questions. `kind`: third-card, payout, pictures, irregularity, rule, procedure."""
 
     kind: str
     rulebook: str

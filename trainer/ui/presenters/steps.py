@@ -1,11 +1,13 @@
 """The steps of a round as the rail tells them: what is done, what is asked now, what comes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.drills.table import Mode, TableRun
-from trainer.games.acts import Act, Phase, Role, Verb
+from trainer.games.acts import Act, Phase, Verb
 from trainer.games.game import Game
+from trainer.procedures.dial import CREW
+from trainer.ui.presenters.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
 from trainer.ui.text import dollars
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
@@ -66,37 +68,41 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
     at = min(run.state.phase, len(phases) - 1)
     if watched is not None:
         at = next((n for n, phase in enumerate(phases) if watched in phase.acts), at)
+    together = roll_around(phases, at) if run.game.engine == ENGINE else range(len(phases))
+    first = together.start
     tells = run.mode is Mode.GUIDED or watched is not None
     asked = watched if watched is not None else next(iter(run.due()), None)
-    now = _asked(run, asked, phases[at], at + 1) if tells and asked is not None else None
-    done = _done(run, times, at, None if watched is None else watched)
+    now = _asked(run, asked, phases[at], at + 1 - first) if tells and asked is not None else None
+    done = _done(run, times, range(first, at), watched)
     return Steps(
-        title="Steps of the round",
-        count=f"{at + 1} of {len(phases)}" if tells else "",
+        title=_title(run, phases[at]),
+        count=f"{at + 1 - first} of {len(together)}" if tells else "",
         done=tuple(done),
         now=now,
         ahead=tuple(
-            Step(number=number + 1, title=phase.title, clause=short_clause(phase.clause))
-            for number, phase in enumerate(phases)
-            if number > at
+            Step(number=n + 1 - first, title=_named(phase), clause=short_clause(phase.clause))
+            for n, phase in enumerate(phases)
+            if at < n < together.stop
         )
         if tells
         else (),
     )
 
 
-def _done(run: TableRun, times: Times, at: int, watched: Act | None) -> list[Step]:
+def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> list[Step]:
     """Return finished phases as one step each, and the acts of the phase at hand one by one."""
-    place_of = _places(run)
+    at = before.stop
+    phases = run.script.phases
+    place_of = _places(run, phases[before.start : at + 1])
     found: list[Step] = []
-    for number, phase in enumerate(run.script.phases[:at]):
+    for number, phase in enumerate(phases[before.start : at]):
         places = [place_of[id(act)] for act in phase.acts if id(act) in place_of]
         known = [times[place] for place in places if place in times]
         seconds = [spent for spent, _ in known if spent is not None]
         found.append(
             Step(
                 number=number + 1,
-                title=phase.title,
+                title=_named(phase),
                 seconds=sum(seconds) if seconds else None,
                 faulted=any(faulted for _, faulted in known),
             )
@@ -105,15 +111,26 @@ def _done(run: TableRun, times: Times, at: int, watched: Act | None) -> list[Ste
         if id(act) not in place_of or act is watched:
             continue
         spent, faulted = times.get(place_of[id(act)], (None, False))
-        found.append(Step(number=at + 1, title=act.title, seconds=spent, faulted=faulted))
+        number = at + 1 - before.start
+        found.append(Step(number=number, title=act.title, seconds=spent, faulted=faulted))
     return found
 
 
-def _places(run: TableRun) -> dict[int, int]:
-    """Return where each act of the script stands among those performed."""
+def _title(run: TableRun, phase: Phase) -> str:
+    roll = phase.acts[0].slot.nth if phase.acts else 0
+    return f"Roll {roll}" if roll and run.game.engine == ENGINE else "Steps of the round"
+
+
+def _named(phase: Phase) -> str:
+    """Return a phase without the roll it belongs to, which stands above the list."""
+    return phase.title.partition(": ")[2] if phase.title.startswith("Roll ") else phase.title
+
+
+def _places(run: TableRun, phases: Sequence[Phase]) -> dict[int, int]:
+    """Return where each act of the phases stands among those performed."""
     found: dict[int, int] = {}
     free = list(enumerate(run.performed))
-    for act in run.script.acts():
+    for act in (act for phase in phases for act in phase.acts):
         for index, (place, done) in enumerate(free):
             if done == act:
                 found[id(act)] = place
@@ -128,11 +145,11 @@ def short_clause(clause: str) -> str:
 
 
 def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
-    kicker, aside = f"Step {number} · {phase.title}", ""
+    kicker, aside = f"Step {number} · {_named(phase)}", ""
     if act.slot.seat and act.slot.wager in run.game.wagers:
         kicker, aside = _bet_kicker(run, act)
     question = _question(run.game, act) if run.mode is Mode.GUIDED else act.title
-    if act.slot.by is not Role.DEALER:
+    if act.slot.by not in CREW:
         kicker = f"{kicker} · not yours"
     return Asked(
         kicker=kicker,
@@ -146,15 +163,15 @@ def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
 
 def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
     slot = act.slot
-    title = run.game.wagers[slot.wager].title
-    for ruled in run.rulings:
-        if (ruled.seat, ruled.wager) == (slot.seat, slot.wager):
-            aside = ""
-            if act.verb in (Verb.PAY, Verb.MARK, Verb.MOVE):
-                charge = run.game.wagers[slot.wager].charge
-                aside = ruled.odds + (f" less {charge.rate}" if act.charge and charge else "")
-            return f"Seat {slot.seat} · {title} {dollars(ruled.amount)}", aside
-    return f"Seat {slot.seat} · {title}", ""
+    title = bet_title(run.game, bet_name(slot))
+    ruled = ruling_of(run, slot)
+    if ruled is None:
+        return f"Seat {slot.seat} · {title}", ""
+    aside = ""
+    if act.verb in (Verb.PAY, Verb.MARK, Verb.MOVE):
+        charge = run.game.wagers[slot.wager].charge
+        aside = ruled.odds + (f" less {charge.rate}" if act.charge and charge else "")
+    return f"Seat {slot.seat} · {title} {dollars(ruled.amount)}", aside
 
 
 def _question(game: Game, act: Act) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
 from trainer.errors import TrainerError
-from trainer.games.acts import Act
+from trainer.games.acts import Act, Verb
 from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
 from trainer.games.game import Game
@@ -16,11 +16,13 @@ from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.storage import Outcome
 from trainer.ui.presenters.fault_view import FaultView, fault_view
 from trainer.ui.presenters.felt_state import Felt
+from trainer.ui.presenters.felts import felt_for
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.presenters.hands import Hands
 from trainer.ui.presenters.narrator import Narrator
 from trainer.ui.presenters.palette import Palette, asked_ids, palette
 from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.rolls import is_crew
 from trainer.ui.presenters.run_clock import RunClock
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.steps import steps_of
@@ -83,7 +85,7 @@ class TablePresenter(QObject):
         self.hands = Hands(self.may_act, self)
         self.hands.made.connect(self._perform)
         self.hands.changed.connect(self._armed_changed)
-        self._palette: tuple[Game, Palette] | None = None
+        self._palette: tuple[Game, str, Palette] | None = None  # of a game, in a position
         self._felt: Felt
         self._record: TableRecord
         self._watched: Act | None = None
@@ -114,9 +116,10 @@ class TablePresenter(QObject):
             pressure=Pressure[request.pressure.upper()],
             chip_rule=ChipRule(request.chips),
         )
-        if self._palette is None or self._palette[0] is not self.game:
-            self._palette = (self.game, palette(engine, self.game))
-        keys = self._palette[1]
+        seat = request.dial if is_crew(self.game) else ""
+        if self._palette is None or self._palette[:2] != (self.game, seat):
+            self._palette = (self.game, seat, palette(engine, self.game, seat))
+        keys = self._palette[2]
         if self.run.pressure is not Pressure.CALM:
             keys = keys.guarded()  # there from the start, so that no key gives an event away
         self._record = TableRecord(services, request, self.run, self._clock)
@@ -131,8 +134,9 @@ class TablePresenter(QObject):
         return Random(f"{now}:{person.id if person else 0}").randrange(1 << 32)
 
     def _begin_round(self, *, discards: int, cut_card: bool) -> None:
-        self._felt = Felt(
-            self.game,
+        before = getattr(self, "_felt", None) if self.run.round_no > 1 else None
+        self._felt = felt_for(
+            self.run.game,
             self.run.dealt,
             self.run.script,
             discards=discards,
@@ -140,6 +144,8 @@ class TablePresenter(QObject):
             quiet=self.request.mode is Mode.RUN,
             cut_card=cut_card,
         )
+        calls = [act for act in self.run.script.acts() if act.verb is Verb.ANNOUNCE]
+        self._felt.follow(before, tells_call=not any(map(self.run.dial.mine, calls)))
         self.hands.lay(self._felt)
         self._times, self._queue, self._fault, self._watched = {}, [], None, None
         self.round_changed.emit(self.run.round_no, self.request.rounds)
@@ -242,6 +248,8 @@ class TablePresenter(QObject):
         if self._queue:
             act = self._queue.pop(0)
             self._felt.do(act)
+            while self._queue and self._felt.joins(act, self._queue[0]):
+                self._felt.do(self._queue.pop(0))
             self._show()
             return
         if self.run.round_over:
@@ -312,8 +320,11 @@ class TablePresenter(QObject):
         if act is None:
             self._next_round()
             return
-        self._watched = act
         self._felt.do(act)
+        while (more := self.run.next_act()) is not None and self._felt.joins(act, more):
+            act = self.run.step() or act
+            self._felt.do(act)
+        self._watched = act
         self._show()
 
     # -- the trainee's acts ---------------------------------------------------------------

@@ -9,6 +9,8 @@ from trainer.games.charges import ChargeTime
 from trainer.games.chips import DENOMINATIONS
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.ui.presenters.craps_layout import craps_table
+from trainer.ui.presenters.wheel_layout import big_six_table, roulette_table, sic_bo_table
 from trainer.ui.scene.baccarat_plan import BANKER, PLAYER, TIE, WagerSpot, side_bet
 from trainer.ui.scene.baccarat_table import baccarat_layout
 from trainer.ui.scene.furniture import BANK, Inscription
@@ -26,11 +28,15 @@ def denominations(rulebook: Rulebook) -> tuple[int, ...]:
     return tuple(sorted({parse_money(text) for text in written})) or tuple(sorted(DENOMINATIONS))
 
 
-def table_layout(game: Game, chips: Sequence[int] = DENOMINATIONS) -> TableLayout:
-    """Return the table of a game, with the house's chips in the rack.
+def table_layout(
+    game: Game, chips: Sequence[int] = DENOMINATIONS, dial: str = "table"
+) -> TableLayout:
+    """Return the table of a game, with the house's chips in the rack, from the trainee's place.
 
     Raises `InputError` for a game whose table is not drawn yet.
     """
+    if game.engine == "craps":
+        return craps_table(game, chips, dial)
     made = _TABLES.get(game.engine)
     if made is None:
         raise InputError(
@@ -72,6 +78,9 @@ _TABLES: dict[str, Callable[[Game, Sequence[int]], TableLayout]] = {
     "baccarat": _half_moon,
     "chemin-de-fer": _half_moon,
     "pan-nine": _seat_hands,
+    "roulette": roulette_table,
+    "wheel": big_six_table,
+    "sic-bo": sic_bo_table,
 }
 
 

@@ -10,6 +10,7 @@ from trainer.games.game import Game
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.presenters.fault_view import told
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.rolls import is_crew, is_paced
 from trainer.ui.presenters.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
 from trainer.ui.theme import State
@@ -96,8 +97,13 @@ def report(result: TableResult) -> Report:
     return Report(
         headline=_headline(result),
         subline=_subline(result),
-        figures=(_accuracy(result), _time(result), _pace(result), _money(result)),
-        pace_trend=_pace_trend(result),
+        figures=(
+            _accuracy(result),
+            _time(result),
+            _pace(result) if is_paced(result.game) else _rolls(result),
+            _money(result),
+        ),
+        pace_trend=_pace_trend(result) if is_paced(result.game) else (),
         pace_target=result.pace_target,
         acts=tuple(_act_time(result, index, entry) for index, entry in counted),
         faults=tuple(_fault_lines(result, counted)),
@@ -183,6 +189,18 @@ def _pace(result: TableResult) -> ReportFigure:
         value=f"{pace:.1f}",
         unit="hands/h",
         notes=(first, (State.NONE, f"target {target:.0f}, {players}")),
+    )
+
+
+def _rolls(result: TableResult) -> ReportFigure:
+    """Return how much a crew worked: its pace is the dice's."""
+    worked = {(entry.round_no, entry.expected.slot.nth) for entry in result.entries}
+    acts = result.summary.acts / len(worked) if worked else 0.0
+    return ReportFigure(
+        name="Rolls worked",
+        value=str(len(worked)),
+        unit=f"in {plural(result.summary.rounds, 'hand')}",
+        notes=((State.NONE, f"{acts:.1f} acts a roll"),),
     )
 
 
@@ -285,7 +303,11 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
         mode=Mode.PRACTICE,
         rounds=5,
         players=result.request.players,
-        dial=_dial({entry.expected.verb for entry in missed}),
+        dial=(
+            result.request.dial
+            if is_crew(game)
+            else _dial({entry.expected.verb for entry in missed})
+        ),
     )
 
 
@@ -322,6 +344,8 @@ def _practise_note(request: DrillRequest | TableRequest | None) -> str:
                 "settle": "only the settling is yours",
                 "announce": "only the calls are yours",
                 "decide": "only the decisions are yours",
+                "base": "as base dealer",
+                "stick": "at the stick",
             }
             rest = words.get(request.dial, "the whole table")
             return f"{plural(request.rounds, 'round')} of practice, {rest}"

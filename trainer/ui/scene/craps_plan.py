@@ -265,7 +265,7 @@ def ring_of_slots(
     x: float, y: float, width: float, height: float, *, radius: float
 ) -> tuple[Spot, ...]:
     """Return eight places around the middle of a box, clockwise from its near left."""
-    r = min(radius, width / 6.4, height / 6.1)
+    r = min(radius, width / 6.4, height / 6.25)
     a, b, c = x + r + 2, x + width / 2, x + width - r - 2
     top, mid, low = y + r + 1, y + height / 2, y + height - r - 1
     points = [(a, low), (a, mid), (a, top), (b, top), (c, top), (c, mid), (c, low), (b, low)]

@@ -82,6 +82,8 @@ def draw_end(draft: Draft, end: SmallEnd, rules: CrapsRules) -> None:
         y += height
     if DONT_COME in chosen:
         _dont_come(draft, end, rules, end.x + numbers)
+    rest = (WIDTH - 20, 112) if DONT_COME in chosen else (WIDTH - 22, 274)
+    _puck(draft, "off", Spot(end.x + rest[0], end.y + rest[1], 15.0))
 
 
 def _line(draft: Draft, end: SmallEnd, name: str, y: float, height: float) -> None:
@@ -118,9 +120,14 @@ def _numbers(
             at = Spot(left + wide * (0.26 if column == 0 else 0.74), y + 3 + pitch * (row + 0.5), r)
             _on_number(draft, seat, number, name, at)
         if name == "behind":
-            draft.spots.setdefault(
-                puck_key(number), Spot(left + wide / 2, y + height / 2 + 6, min(16.0, wide / 2))
-            )
+            spot = Spot(left + wide / 2, y + height / 2 + 6, min(16.0, wide / 2))
+            _puck(draft, str(number), spot)
+
+
+def _puck(draft: Draft, number: str, spot: Spot) -> None:
+    """Give the puck its place; the second end's has a key of its own."""
+    key = puck_key(number)
+    draft.spots[f"{key}:2" if key in draft.spots else key] = spot
 
 
 def _on_number(draft: Draft, seat: int, number: int, name: str, at: Spot) -> None:
@@ -160,8 +167,6 @@ def _dont_come(draft: Draft, end: SmallEnd, rules: CrapsRules, x: float) -> None
         draft.spots[bet_key(seat, DONT_COME)] = Spot(
             x + 10.5 + 19 * column, end.y + 14 + 20 * row, 8.6
         )
-    if puck_key("off") not in draft.spots:
-        draft.spots[puck_key("off")] = Spot(x + _DONT_COME / 2, end.y + 112, 15.0)
 
 
 def shooter_bets(draft: Draft, end: SmallEnd, rules: CrapsRules, y: float) -> None:

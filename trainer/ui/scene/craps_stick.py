@@ -90,7 +90,7 @@ def stick_layout(rules: CrapsRules, seats: int) -> TableLayout:
     draft.pill("You, at the stick", 784, 888, 150)
     rack = Rack(x=596.0, y=74.0, tubes=_BANK, pitch=44.0, depth=44.0, label_height=0.0)
     dice = Spot(1374.0, 468.0, 34.0)
-    spots = {**draft.spots, "dice": dice, "dice:stick": Spot(700.0, 838.0, 28.0)}
+    spots = {**draft.spots, "dice": dice, "dice:stick": Spot(700.0, 830.0, 28.0)}
     return TableLayout(
         name=rules.name,
         title=f"{rules.title}, the stick",

@@ -20,7 +20,8 @@ class Direction(Enum):
 
 def centre(layout: TableLayout, zone: Zone) -> Point:
     """Return the point that stands for a zone: its spot, or its middle."""
-    spot = layout.spots.get(zone.key)
+    # The puck stands behind its number, where other bets are; what is pressed is the number.
+    spot = layout.spots.get(zone.key) if zone.kind is not ZoneKind.PUCK else None
     return zone.outline.centre if spot is None else spot.point
 
 

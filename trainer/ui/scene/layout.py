@@ -319,9 +319,10 @@ class TableLayout:
     def zone(self, key: str) -> Zone | None:
         """Return the zone with this key or the one that stands for it, if the table has it."""
         zones = self._by_key
-        for name in (key, self.aliases.get(key, ""), *_wider(key)):
-            if name in zones:
-                return zones[name]
+        for name in (key, *_wider(key)):
+            found = zones.get(name) or zones.get(self.aliases.get(name, ""))
+            if found is not None:
+                return found
         return None
 
     @property

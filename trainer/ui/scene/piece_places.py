@@ -73,8 +73,11 @@ def pieces(
     """Yield every piece by its key; `tops` are the stacks' upper ends by the key of the chips."""
     yield from _dice(state, layout)
     if state.puck:
-        spot = layout.spot(puck_key(state.puck))
-        yield "puck", PuckPlace(spot=spot, on=state.puck != "off")
+        key = puck_key(state.puck)
+        yield "puck", PuckPlace(spot=layout.spot(key), on=state.puck != "off")
+        other = layout.spots.get(f"{key}:2")  # who sees both ends sees both pucks
+        if other is not None:
+            yield "puck:2", PuckPlace(spot=other, on=state.puck != "off")
     if state.dolly:
         yield "dolly", DollyPlace(spot=_dolly(state.dolly, layout))
     for key, text in state.markers.items():

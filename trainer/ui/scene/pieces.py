@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.ui.items.die_item import DieItem
@@ -27,6 +27,7 @@ from trainer.ui.motion import (
     Timing,
 )
 from trainer.ui.scene.casting import flat
+from trainer.ui.scene.ensemble import Ensemble
 from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.piece_places import (
     DIE,
@@ -58,26 +59,16 @@ def _point(spot: Spot) -> QPointF:
     return QPointF(spot.x, spot.y)
 
 
-class Pieces(QObject):
-    """Owns the pieces of one table.
+def _dice(places: Mapping[str, Piece]) -> list[DiePlace]:
+    return [place for place in places.values() if isinstance(place, DiePlace)]
 
-    Signals:
-        at_rest: The last moving piece has arrived.
-    """
 
-    at_rest = Signal()
+class Pieces(Ensemble):
+    """Owns the pieces of one table."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
-        self._easel = easel
-        self._layout: TableLayout | None = None
-        self._motion = Motion()
-        self._items: dict[str, MovingItem] = {}
+        super().__init__(scene, easel, parent)
         self._places: dict[str, Piece] = {}
-        self._leaving: set[MovingItem] = set()
-        self._moving: set[MovingItem] = set()
-        self._gone: list[MovingItem] = []
         self._ring: DiceRingItem | None = None
 
     def set_table(self, layout: TableLayout) -> None:
@@ -86,26 +77,13 @@ class Pieces(QObject):
         self._layout = layout
 
     @property
-    def busy(self) -> bool:
-        """Whether anything is on its way."""
-        return bool(self._moving)
-
-    @property
     def ring(self) -> DiceRingItem | None:
         """The ring around dice that have just come to rest."""
         return self._ring
 
-    def item(self, key: str) -> MovingItem | None:
-        """Return the piece with a key."""
-        return self._items.get(key)
-
-    def keys(self) -> list[str]:
-        """Return the keys of everything that is not on its way off the table."""
-        return list(self._items)
-
     def move_to(self, places: Mapping[str, Piece], motion: Motion) -> None:
         """Bring the table from what lies there now to `places`."""
-        self._motion = motion
+        self.set_motion(motion)
         present, self._places = self._places, dict(places)
         for key, place in present.items():
             if key not in places:
@@ -121,40 +99,31 @@ class Pieces(QObject):
                 rank += isinstance(place, TilePlace)
             else:
                 self._change(item, before, place, rank)
-        if any(isinstance(place, DiePlace) for place in present.values()):
-            self._circle(present)
+        if self._ring is not None and _dice(present) != _dice(places):
+            self._ring.settle()
+            self._ring.hide()
 
     def finish(self) -> None:
         """Put everything where it is going, now."""
-        for item in list(self._moving):
-            item.settle()
+        super().finish()
         if self._ring is not None:
             self._ring.settle()
 
     def clear(self) -> None:
         """Take everything off, without a sound."""
-        for item in [*self._items.values(), *self._leaving]:
-            self._remove(item)
+        super().clear()
+        self._places = {}
         if self._ring is not None:
             self._ring.settle()
             if self._ring.scene() is not None:
                 self._scene.removeItem(self._ring)
             self._ring = None
-        self.sweep_out()
-        self._items, self._places = {}, {}
-        self._leaving, self._moving = set(), set()
-
-    def sweep_out(self) -> None:
-        """Let go of what has left: never while one of them is still speaking."""
-        self._gone.clear()
 
     # -- coming -----------------------------------------------------------------------------
 
     def _enter(self, key: str, place: Piece, rank: int) -> None:
         item = self._cast(key, place)
-        self._scene.addItem(item)
-        self._items[key] = item
-        item.arrived.connect(self._arrived)
+        self._add(key, item)
         item.setPos(_point(place.spot))
         motion = self._motion
         if not motion.travels:
@@ -204,8 +173,7 @@ class Pieces(QObject):
         item.setPos(start)
         item.setZValue(_FLIGHT_Z + number)
         motion = self._motion
-        last = sum(isinstance(other, DiePlace) for other in self._places.values()) - 1
-        delay = motion.delay(DICE_ROLL, max(0, last - number))
+        delay = motion.delay(DICE_ROLL, max(0, len(_dice(self._places)) - 1 - number))
         self._start(item, item.throw(start, _point(place.spot), motion.ms(DICE_ROLL), delay))
 
     # -- changing ---------------------------------------------------------------------------
@@ -287,20 +255,9 @@ class Pieces(QObject):
             tracks.append(item.fade(1.0, CROSS_FADE_MS))
         self._start(item, *tracks)
 
-    def _circle(self, before: Mapping[str, Piece]) -> None:
-        """Take the ring off dice that have gone or are thrown anew."""
-        thrown = [place for place in self._places.values() if isinstance(place, DiePlace)]
-        if (
-            self._ring is not None
-            and before != self._places
-            and not (thrown and all(place in before.values() for place in thrown))
-        ):
-            self._ring.settle()
-            self._ring.setVisible(False)
-
     def _ring_dice(self) -> None:
         """Show for a moment where the dice have come to rest; nothing waits for it."""
-        dice = [place for place in self._places.values() if isinstance(place, DiePlace)]
+        dice = _dice(self._places)
         if not dice or not self._motion.travels:
             return
         if self._ring is None:
@@ -312,36 +269,11 @@ class Pieces(QObject):
         self._ring.setPos(x, y)
         self._ring.point_out(self._motion.ms(DICE_RING), dice[0].spot.size / DIE)
 
-    def _start(self, item: MovingItem, *tracks: Track) -> None:
-        self._moving.add(item)
-        item.play(*tracks)
-
-    def _arrived(self) -> None:
-        item = self.sender()
-        if not isinstance(item, MovingItem):
-            return
-        self._moving.discard(item)
+    def _landed(self, item: MovingItem) -> None:
         place = self._places.get(item.objectName())
-        if item in self._leaving:
-            self._leaving.discard(item)
-            self._remove(item)
-        elif place is not None:
-            item.setZValue(rest_z(place))
-            rolling = [other for other in self._moving if isinstance(other, DieItem)]
-            if isinstance(place, DiePlace) and place.throw and not rolling:
-                self._ring_dice()
-        if not self._moving:
-            self.at_rest.emit()
-
-    def _drop(self, key: str) -> None:
-        item = self._items.pop(key, None)
-        if item is not None:
-            self._moving.discard(item)
-            self._remove(item)
-
-    def _remove(self, item: MovingItem) -> None:
-        item.arrived.disconnect(self._arrived)
-        item.settle()
-        if item.scene() is not None:
-            self._scene.removeItem(item)
-        self._gone.append(item)
+        if place is None:
+            return
+        item.setZValue(rest_z(place))
+        rolling = any(isinstance(other, DieItem) for other in self._moving)
+        if isinstance(place, DiePlace) and place.throw and not rolling:
+            self._ring_dice()

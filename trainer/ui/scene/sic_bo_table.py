@@ -35,7 +35,7 @@ IDS: Mapping[str, str] = MappingProxyType(
         "triple": "three-of-a-kind-{0}",
         "double": "two-of-a-kind-{0}",
         "total": "total-{0}",
-        "pair": "two-dice-{0}-{1}",
+        "pair": "combination-{0}-{1}",
         "single": "one-of-a-kind-{0}",
     }
 )

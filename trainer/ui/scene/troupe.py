@@ -7,7 +7,7 @@ mid-flight simply gets a new goal, so a state may follow another at any moment.
 from collections import Counter
 from collections.abc import Mapping
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.ui.items.card_item import CardItem
@@ -33,10 +33,10 @@ from trainer.ui.motion import (
     SWEEP_MS,
     TAG_FADE,
     Level,
-    Motion,
     Timing,
 )
 from trainer.ui.scene.casting import cast, flat, rest_z, shown_from
+from trainer.ui.scene.ensemble import Ensemble
 from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.placing import (
     BadgePlace,
@@ -56,26 +56,12 @@ def _point(spot: Spot) -> QPointF:
     return QPointF(spot.x, spot.y)
 
 
-class Troupe(QObject):
-    """Owns the items of one table.
-
-    Signals:
-        at_rest: The last moving thing has arrived.
-    """
-
-    at_rest = Signal()
+class Troupe(Ensemble):
+    """Owns cards, chips, markers and words."""
 
     def __init__(self, scene: QGraphicsScene, easel: Easel, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._scene = scene
-        self._easel = easel
-        self._layout: TableLayout | None = None
-        self._motion = Motion()
-        self._items: dict[str, MovingItem] = {}
+        super().__init__(scene, easel, parent)
         self._places: dict[str, TroupePlace] = {}
-        self._leaving: set[MovingItem] = set()
-        self._moving: set[MovingItem] = set()
-        self._gone: list[MovingItem] = []
         self._shoe: ShoeItem | None = None
         self._origin: dict[str, QPointF] = {}  # hand: where a dragged card was let go
         self._moved: dict[str, int] = {}  # chips on their way to another place, in order
@@ -85,27 +71,10 @@ class Troupe(QObject):
         self.clear()
         self._layout, self._shoe = layout, shoe
 
-    def set_motion(self, motion: Motion) -> None:
-        """Choose pace and level of what starts from now on."""
-        self._motion = motion
-
-    @property
-    def busy(self) -> bool:
-        """Whether anything is on its way."""
-        return bool(self._moving)
-
-    def item(self, key: str) -> MovingItem | None:
-        """Return the item with a key."""
-        return self._items.get(key)
-
-    def keys(self) -> list[str]:
-        """Return the keys of everything that is not on its way off the table."""
-        return list(self._items)
-
     def stacks(self) -> list[tuple[str, StackItem]]:
-        """Return all stacks, nearest the dealer first."""
+        """Return all stacks, those in front first."""
         found = [(key, i) for key, i in self._items.items() if isinstance(i, StackItem)]
-        return sorted(found, key=lambda pair: -pair[1].goal.y())
+        return sorted(found, key=lambda pair: -pair[1].zValue())
 
     def comes_from(self, hand: str, point: QPointF) -> None:
         """Let the next card of a hand start where it was dropped."""
@@ -146,26 +115,16 @@ class Troupe(QObject):
             item.setObjectName(key)
             self._items[key] = item
 
-    def finish(self) -> None:
-        """Put everything where it is going, now."""
-        for item in list(self._moving):
-            item.settle()
-
     def clear(self) -> None:
         """Take everything off, without a sound."""
-        for item in [*self._items.values(), *self._leaving]:
-            self._remove(item)
-        self.sweep_out()
-        self._items, self._places = {}, {}
-        self._leaving, self._moving = set(), set()
+        super().clear()
+        self._places = {}
 
     # -- coming -----------------------------------------------------------------------------
 
     def _enter(self, key: str, place: TroupePlace, rank: int) -> None:
         item = cast(self._easel, key, place)
-        self._scene.addItem(item)
-        self._items[key] = item
-        item.arrived.connect(self._arrived)
+        self._add(key, item)
         item.setPos(_point(place.spot))
         ms = self._motion.ms
         if not self._motion.travels:
@@ -373,38 +332,7 @@ class Troupe(QObject):
             tracks.append(shown_from(item, delay))
         self._start(item, *tracks)
 
-    def _start(self, item: MovingItem, *tracks: Track) -> None:
-        self._moving.add(item)
-        item.play(*tracks)
-
-    def _arrived(self) -> None:
-        item = self.sender()
-        if not isinstance(item, MovingItem):
-            return
-        self._moving.discard(item)
-        if item in self._leaving:
-            self._leaving.discard(item)
-            self._remove(item)
-        else:
-            place = self._places.get(item.objectName())
-            if place is not None:
-                item.setZValue(rest_z(place))
-        if not self._moving:
-            self.at_rest.emit()
-
-    def _drop(self, key: str) -> None:
-        item = self._items.pop(key, None)
-        if item is not None:
-            self._moving.discard(item)
-            self._remove(item)
-
-    def _remove(self, item: MovingItem) -> None:
-        item.arrived.disconnect(self._arrived)
-        item.settle()
-        if item.scene() is not None:
-            self._scene.removeItem(item)
-        self._gone.append(item)
-
-    def sweep_out(self) -> None:
-        """Let go of what has left: never while one of them is still speaking."""
-        self._gone.clear()
+    def _landed(self, item: MovingItem) -> None:
+        place = self._places.get(item.objectName())
+        if place is not None:
+            item.setZValue(rest_z(place))

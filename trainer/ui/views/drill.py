@@ -14,6 +14,7 @@ from trainer.ui.text import plural
 from trainer.ui.theme import Kind, State, current, metrics_for
 from trainer.ui.views.drill_parts import QuestionPanel
 from trainer.ui.views.payout_panel import PayoutPanel
+from trainer.ui.views.picture_panel import PicturePanel
 from trainer.ui.views.quiz_panel import QuizPanel
 from trainer.ui.views.third_card_panel import ThirdCardPanel
 from trainer.ui.widgets.drill_bar import DrillBar
@@ -27,7 +28,11 @@ TICK_MS = 100
 GOES_ON_MS = 900
 ENTER_HELD_MS = 300  # a double press must not skip the key
 AUTO_NEXT = "auto_next"  # setting: "on", or "off" to wait for Enter after every right call
-_PANELS: dict[str, type[QuestionPanel]] = {"third-card": ThirdCardPanel, "payout": PayoutPanel}
+_PANELS: dict[str, type[QuestionPanel]] = {
+    "third-card": ThirdCardPanel,
+    "payout": PayoutPanel,
+    "picture": PicturePanel,
+}
 
 
 class DrillView(QWidget):

@@ -40,6 +40,8 @@ def answer_words(prompt: Prompt, given: str) -> str:
     """Return an answer as a person reads it: "332.50", "Stay", or the text of a choice."""
     if prompt.kind == "payout":
         return format_money(int(given)) if given.lstrip("-").isdigit() else given
+    if prompt.kind == "picture" and ":value:" in prompt.skill and given.isdigit():
+        return format_money(int(given))
     return next((choice.text for choice in prompt.choices if choice.id == given), given)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout,
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.drill_lines import DrillLine, Standing
-from trainer.ui.presenters.game import GamePage, GamePresenter
+from trainer.ui.presenters.game import GamePage, GamePresenter, dials_of, rounds_of
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import of, plural
@@ -236,6 +236,7 @@ class GameView(StudyPage):
         )
         self._show_drill_card(page)
         self.table.set_seats(page.seats)
+        self.table.set_choices(dials_of(page.game), rounds_of(page.game))
         self.table.set_setup(page.setup)
         if page.last_pace is None:
             self.table.set_pill(Icon.PLUS, "No run yet", State.INFO)

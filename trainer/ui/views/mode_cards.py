@@ -150,6 +150,13 @@ class TableCard(ModeCard):
         """Offer these numbers of players."""
         self.choosers["players"].set_options(seats)
 
+    def set_choices(
+        self, dials: Sequence[tuple[str, str]], rounds: Sequence[tuple[str, str]]
+    ) -> None:
+        """Offer these shares of the work, and these numbers of rounds."""
+        self.choosers["dial"].set_options(dials)
+        self.choosers["rounds"].set_options(rounds)
+
     def set_setup(self, setup: TableSetup) -> None:
         """Show what is chosen."""
         for field, chooser in self.choosers.items():

@@ -11,9 +11,12 @@ from trainer.games.cards import DECK, JOKER
 from trainer.games.chips import breakdown
 from trainer.games.money import format_money
 from trainer.ui.items.pictures import FeltPanel
+from trainer.ui.presenters.dice_words import roll_words
 from trainer.ui.presenters.drill import DrillPresenter
+from trainer.ui.presenters.rolls import ENGINE as CRAPS
 from trainer.ui.text import money_exact
 from trainer.ui.theme import WIDE, Kind, Role, State, Tone, current
+from trainer.ui.views.dice_picture import DicePicture
 from trainer.ui.views.drill_parts import (
     QuestionPanel,
     RunStrip,
@@ -90,10 +93,15 @@ class KeyPanel(QStackedWidget):
         self.title.setText(prompt.key_title)
         self.clause.setText(clause)
         self.steps.show_steps(prompt.key)
-        due = int(prompt.expected)
-        chips = breakdown(due, rack)
+        due = int(prompt.expected) if rack else 0
+        chips = breakdown(due, rack) if rack else ()
         self.rack.show_chips(chips, due - sum(chips))
         self.setCurrentWidget(self._told)
+
+    def tell_key(self, marked: Mark, clause: str, why: str) -> None:
+        """Show the verdict and the key of something that is not paid from the rack."""
+        self.tell(marked, clause, ())
+        self.rack.tell(why)
 
     def set_narrow(self, narrow: bool) -> None:
         for panel in (self._asking, self._told):
@@ -112,6 +120,7 @@ class PayoutPanel(QuestionPanel):
         self.note = Text("", Role.BODY, Tone.MUTED)
         self.felt = FeltPanel()
         self.hands = HandsPicture(most=140, room=6, apart=0.37, centred=False)
+        self.dice = DicePicture()
         self.bet = BetSpot()
         self.key_panel = KeyPanel()
         self.time = Timekeeper()
@@ -130,6 +139,7 @@ class PayoutPanel(QuestionPanel):
         inside = QHBoxLayout(self.felt)
         self._inside = inside
         inside.addWidget(self.hands, 1)
+        inside.addWidget(self.dice, 1)
         inside.addWidget(self.bet)
         top = QHBoxLayout()
         top.addWidget(self.question, 1)
@@ -225,12 +235,23 @@ class PayoutPanel(QuestionPanel):
             if cards and set(cards) <= _CARDS  # dice and numbers are told in words
         ]
         self.hands.set_hands(laid)
+        rolled = self._is_rolled(prompt)
+        self.hands.setVisible(not rolled)
+        self.dice.setVisible(rolled)
         self._tell_outcome()
         self.bet.setVisible(ruled is not None)
         if ruled is not None:
             wager = self.presenter.game.wagers[ruled.wager].title
+            if dealt is not None and rolled:
+                self.dice.show_roll(roll_words(dealt, ruled))
             chips = breakdown(ruled.amount, self.presenter.denominations())
             self.bet.show_bet(ruled.seat, wager, chips)
+
+    def _is_rolled(self, prompt: Prompt) -> bool:
+        """Whether dice decide the bet that is asked for."""
+        dealt = prompt.dealt
+        craps = self.presenter.game.engine == CRAPS
+        return craps and dealt is not None and bool(dealt.rolls) and prompt.ruling is not None
 
     def _tell_outcome(self, paid: str = "") -> None:
         """Say who won; what that pays only once it is answered."""
@@ -255,7 +276,9 @@ class PayoutPanel(QuestionPanel):
         ruled = prompt.ruling
         if ruled is not None:
             self.bet.tell_total(ruled.amount)
-            self._tell_outcome(f"{ruled.outcome}: {ruled.odds}.")
+            paid = f"{ruled.outcome}: {ruled.odds}." if ruled.odds else f"{ruled.outcome}."
+            self._tell_outcome(paid)
+            self.dice.tell(paid)
         self.go.setText("Next")
         self.go.set_blocked("")
         session = presenter.session
@@ -272,6 +295,7 @@ class PayoutPanel(QuestionPanel):
 
     def set_covered(self, covered: bool) -> None:
         self.hands.set_covered(covered)
+        self.dice.set_covered(covered)
         self.bet.set_covered(covered)
 
     def set_narrow(self, narrow: bool) -> None:

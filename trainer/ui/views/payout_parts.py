@@ -253,7 +253,8 @@ class RackRow(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(10)
-        self._row.addWidget(Text("From the rack", Role.BODY, Tone.MUTED))
+        self._label = Text("From the rack", Role.BODY, Tone.MUTED)
+        self._row.addWidget(self._label)
         self._row.addSpacing(12)
         self._row.addWidget(self._words, 1)
         self._chips: tuple[int, ...] = ()
@@ -265,6 +266,13 @@ class RackRow(QWidget):
         if rest:
             words = f"{words}; {format_money(rest)} is not in the rack".removeprefix("; ")
         self._words.setText(words)
+        self._draw()
+
+    def tell(self, words: str) -> None:
+        """Say something in the place of chips."""
+        self._chips = ()
+        self._words.setText(words)
+        self._label.hide()
         self._draw()
 
     def words(self) -> str:

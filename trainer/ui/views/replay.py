@@ -162,7 +162,7 @@ class ReplayView(QWidget):
     def _show_run(self, head: Head, timeline: Timeline, note: str) -> None:
         run = self.presenter.run
         assert run is not None
-        self.view.set_layout(table_layout(run.game, run.chips))
+        self.view.set_layout(table_layout(run.game, run.chips, run.choices.dial))
         self._set_motion()
         self.bar.set_head(head)
         self.rail.set_note(note)

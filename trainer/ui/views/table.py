@@ -13,6 +13,7 @@ from trainer.ui.presenters.fault_view import FaultView
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.presenters.palette import Needs, Palette
 from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.rolls import is_paced, place_title
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table import TablePresenter
 from trainer.ui.presenters.table_layout import denominations, table_layout
@@ -37,6 +38,7 @@ TICK_MS = 100
 ENTRY_SETTING = "pay_entry"  # "chips", or "type"
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _WHICH = "Which bet? Click it, or use the arrows and Enter."
+_NUMBER = "Which number? Click it on the layout, or type it and press Enter."
 _SPOT = 34
 
 
@@ -130,6 +132,7 @@ class TableScreen(QWidget):
         self.touch.pause_wanted.connect(self.pause)
         self.touch.rule_wanted.connect(self.show_rule)
         self.touch.hurried.connect(self._hurry)
+        self.touch.number_typed.connect(self._show_number)
         self.keys.pressed.connect(self.touch.press)
         self.builder.paid.connect(hands.submit_amount)
         self.builder.cancelled.connect(hands.cancel)
@@ -155,12 +158,13 @@ class TableScreen(QWidget):
             game = services.game(request.rulebook, request.game)
             book = services.catalog.rulebooks()[request.rulebook]
             chips = denominations(book)
-            self.view.set_layout(table_layout(game, chips))
+            self.view.set_layout(table_layout(game, chips, request.dial))
             self.builder.set_values(chips)
             self.builder.set_entry(services.setting(ENTRY_SETTING, "chips"))
             self._set_motion(float(self.watch.speed.current()) if _watches(request) else 1.0)
-            self.bar.set_game(game.title, f"{book.short} rulebook", request.mode.value.capitalize())
-            self.rail.begin(request.mode)
+            title, mode = place_title(game, request.dial), request.mode.value.capitalize()
+            self.bar.set_game(title, f"{book.short} rulebook", mode)
+            self.rail.begin(request.mode, paced=is_paced(game))
             self.presenter.set_continuous(self.watch.how.current() == "itself")
             self.presenter.begin(request)
         except (TrainerError, CannotDealError) as error:
@@ -248,10 +252,14 @@ class TableScreen(QWidget):
         spec = self.presenter.hands.armed
         waits = spec is not None and self.strip.shown() is self.keys
         which = _WHICH if spec and spec.needs in (Needs.BET, Needs.AMOUNT) else ""
+        which = _NUMBER if spec and spec.needs is Needs.NUMBER else which
         self.rail.set_waiting(f"{spec.title}: {which}" if spec and waits else "")
         holder = self.focusWidget()
         if waits and holder is not None and self.keys.isAncestorOf(holder):
             self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)  # armed by Tab and Enter
+
+    def _show_number(self, typed: str) -> None:
+        self.rail.set_waiting(f"Marker on {typed}. Press Enter." if typed else _NUMBER)
 
     def _await(self, awaited: bool) -> None:
         if not awaited:
@@ -269,7 +277,7 @@ class TableScreen(QWidget):
         """Put the keyboard's ring, where it is in use, on the bet or place a guide has lit."""
         lit = self.view.shown.lit
         for kind in ("bet:", "mark:", "seat:"):
-            found = sorted(key for key in lit if key.startswith(kind))
+            found = sorted(key for key in lit if key.startswith(kind) and ":0:" not in key)
             if found:
                 if self.view.cursor_key and self.view.cursor_key not in found:
                     self.view.point_at(found[0])

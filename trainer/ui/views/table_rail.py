@@ -55,6 +55,7 @@ class TableRail(QWidget):
         self._mode = Mode.GUIDED
         self._asked: Asked | None = None
         self._has_fault = self._narrow = False
+        self._paced = True
         self._lower = QVBoxLayout()
         for widget in (self._waits, self.clock, self.pace, self.fault):
             self._lower.addWidget(widget)
@@ -67,9 +68,9 @@ class TableRail(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.set_narrow(False)
 
-    def begin(self, mode: Mode) -> None:
-        """Start a run in a mode."""
-        self._mode = mode
+    def begin(self, mode: Mode, *, paced: bool = True) -> None:
+        """Start a run in a mode; a crew's work is not counted in rounds an hour."""
+        self._mode, self._paced = mode, paced
         self._has_fault = False
         told = _PROMPTS.get(mode)
         if told is not None:
@@ -177,7 +178,7 @@ class TableRail(QWidget):
             self._prompt: self._mode in _PROMPTS,
             self.fault: self._has_fault,
             self.clock: self._mode is not Mode.WATCH,
-            self.pace: self._mode is not Mode.WATCH,
+            self.pace: self._mode is not Mode.WATCH and self._paced,
         }
         gap, across = self._column.spacing(), self.width() - 2 * BLEED
         room = self.height() - 2 * gap - self.steps.minimumSizeHint().height()

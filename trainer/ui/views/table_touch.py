@@ -4,6 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
+from trainer.ui.presenters.palette import Needs
 from trainer.ui.presenters.table import TablePresenter
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.views.call_sheet import CallSheet
@@ -11,6 +12,12 @@ from trainer.ui.views.pay_builder import PayBuilder
 from trainer.ui.views.table_fault import FaultBubble
 from trainer.ui.views.table_strip import TableStrip, WatchControls
 
+_LONGEST_NUMBER = 2
+_SHAKER = (
+    ("uncover", Verb.STEP, "uncover"),
+    ("cover", Verb.STEP, "cover"),
+    ("shake", Verb.SHAKE, ""),
+)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -21,11 +28,13 @@ class TableTouch(QObject):
         pause_wanted: The table is to be covered.
         rule_wanted: The rule at hand is to be shown.
         hurried: The motion on the table is to end now.
+        number_typed: (str) the digits of a number of the layout, as far as they are typed.
     """
 
     pause_wanted = Signal()
     rule_wanted = Signal()
     hurried = Signal()
+    number_typed = Signal(str)
 
     def __init__(  # noqa: PLR0913 - the parts of the screen that take keys
         self,
@@ -46,6 +55,7 @@ class TableTouch(QObject):
         self._bubble = bubble
         self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
         self._ring = ""  # where it was last
+        self._typed = ""  # of a number of the layout
         hands = self._hands
         view.pointed_at.connect(self._note_ring)
         view.bet_clicked.connect(self._touch_bet)
@@ -56,6 +66,10 @@ class TableTouch(QObject):
         view.discard_clicked.connect(lambda: self.press("gather"))
         view.shoe_pressed.connect(lambda: self.press("deal"))
         view.rack_clicked.connect(self._touch_rack)
+        view.wheel_pressed.connect(self._touch_wheel)
+        view.dice_pressed.connect(self._touch_shaker)
+        view.dice_pressed.connect(lambda: self.press("send"))
+        view.puck_moved.connect(hands.move_puck)
 
     def clear(self) -> None:
         """Forget keys that wait."""
@@ -94,8 +108,20 @@ class TableTouch(QObject):
         if kind != "bet":
             return None
         seat, _, wager = rest.partition(":")
-        place = (int(seat), wager)
-        return place if any((b.seat, b.wager) == place for b in self._view.shown.bets) else None
+        return self._meant(int(seat), wager)
+
+    def _meant(self, seat: int, wager: str) -> tuple[int, str] | None:
+        """Return the bet a touch means where several lie in one place: the lit one, or the due."""
+        view, touched = self._view, f"bet:{seat}:{wager}"
+        table, bets = view.table, view.shown.bets
+        if table is None:
+            return None
+        zone = table.zone(touched)
+        here = [b for b in bets if b.key == touched]
+        here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
+        lit = [b for b in here if b.key in view.shown.lit]
+        places = [(b.seat, b.wager) for b in lit or here]
+        return self._hands.first_due(places) or next(iter(places), None)
 
     def _seat_at_ring(self) -> int:
         kind, _, seat = self._view.cursor_key.partition(":")
@@ -105,8 +131,10 @@ class TableTouch(QObject):
 
     def _touch_bet(self, seat: int, wager: str) -> None:
         """Act on a bet with the armed key; without one, put the ring on it for the next key."""
-        if self._hands.armed is not None:
-            self._hands.pick_bet(seat, wager)
+        if self._waits_for_number() and self._typed:
+            self._give_number()
+        elif self._hands.armed is not None:
+            self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
         elif self._presenter.may_act():
             self._view.point_at(f"bet:{seat}:{wager}")
 
@@ -118,6 +146,38 @@ class TableTouch(QObject):
                     self._hands.press(spec.id)
                     break
         self._hands.pick_seat(seat)
+
+    def _touch_wheel(self) -> None:
+        walks = any(act.slot.hand == "walk" for act in self._presenter.run.due())
+        self.press("walk" if walks else "spin")
+
+    def _touch_shaker(self) -> None:
+        for key_id, verb, hand in _SHAKER:
+            if any(act.verb is verb and hand in act.slot.hand for act in self._presenter.run.due()):
+                self.press(key_id)
+                return
+
+    def _waits_for_number(self) -> bool:
+        armed = self._hands.armed
+        return armed is not None and armed.needs is Needs.NUMBER
+
+    def _give_number(self) -> None:
+        number, self._typed = self._typed, ""
+        self._hands.submit_choice(number)
+
+    def _number_key(self, event: QKeyEvent) -> bool:
+        """Take a digit of a number, or Enter after the last one."""
+        if event.text().isdigit() and len(self._typed) < _LONGEST_NUMBER:
+            self._typed += event.text()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._typed = self._typed[:-1]
+        elif event.key() in ENTER and self._typed:
+            self._give_number()
+            return True
+        else:
+            return False
+        self.number_typed.emit(self._typed)
+        return True
 
     def _touch_rack(self, cents: int) -> None:
         if self._strip.shown() is self._builder and cents:
@@ -168,6 +228,11 @@ class TableTouch(QObject):
         return True
 
     def _act_key(self, event: QKeyEvent) -> bool:
+        if self._waits_for_number():
+            if self._number_key(event):
+                return True
+        else:
+            self._typed = ""
         held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         match event.key():
             case Qt.Key.Key_Escape if self._hands.armed is not None:
@@ -191,7 +256,8 @@ class TableTouch(QObject):
     def _offer_ring(self) -> None:
         """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
         armed, view = self._hands.armed, self._view
-        waits = armed is not None and self._strip.shown() not in (self._builder, self._sheet)
+        waits = armed is not None and armed.needs is not Needs.NUMBER
+        waits = waits and self._strip.shown() not in (self._builder, self._sheet)
         if not waits or view.cursor_key or not view.shown.bets:
             return
         places = [f"bet:{chips.seat}:{chips.wager}" for chips in view.shown.bets]

@@ -27,6 +27,12 @@ class AmountField(QWidget):
         self._describe()
         self.update()
 
+    def set_sign(self, sign: str) -> None:
+        """Say what is typed: "$", or nothing for a count."""
+        self._sign = sign
+        self._describe()
+        self.update()
+
     def text(self) -> str:
         return self._text
 

@@ -1,0 +1,357 @@
+"""What lies on the tables of wheels and shakers: the ball, the marker, colours, lights."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from trainer.games.acts import Act, Script, Slot, Verb
+from trainer.games.game import Game
+from trainer.games.roulette.pictures import chip_value
+from trainer.games.rounds import Round
+from trainer.ui.presenters.bet_place import INSIDE, laid_out, on_felt, place_name
+from trainer.ui.presenters.felt_state import Felt, Place
+from trainer.ui.scene.state import ChipsView, TableState, TagView
+from trainer.ui.text import money
+from trainer.ui.theme import State
+
+LETTERS = "ABCDEFGH"
+PICTURE = "picture"  # the place of what a colour is paid for its chips on the numbers
+_STATIONS = 8  # more players than that sit at stations: their bets are on their screens
+_MOST_COLOUR, _MOST_OUTSIDE = 60, 6  # a payout of more chips than that is made in value
+_WHEEL = "wheel"
+
+
+def colour_letter(game: Game, dealt: Round, seat: int) -> str:
+    """Return the letter on the chips of a seat, nothing where it plays with value chips."""
+    name = dealt.choices.get(f"colour:{seat}", "")
+    colours = list(game.wheel.colours) if game.wheel is not None else []
+    return LETTERS[colours.index(name) % len(LETTERS)] if name in colours else ""
+
+
+def chips_of(game: Game, dealt: Round, seat: int, place: str, amount: int) -> ChipsView:
+    """Return a bet as it lies on the layout: in the player's colour, or in value chips."""
+    letter, value = colour_letter(game, dealt, seat), chip_value(dealt, seat)
+    if not letter or amount % value or not amount:
+        return ChipsView.bet(seat, place, amount)
+    return ChipsView.colour(seat, place, letter, amount // value)
+
+
+class MachineFelt(Felt):
+    """A table whose result a machine makes; what it says is never kept from the trainee."""
+
+    def __init__(  # noqa: PLR0913 - what a round begins with, each named by its caller
+        self,
+        game: Game,
+        dealt: Round,
+        script: Script,
+        *,
+        discards: int = 0,
+        shoe_left: float = 1.0,
+        quiet: bool = False,
+        cut_card: bool = False,
+    ):
+        super().__init__(
+            game,
+            dealt,
+            script,
+            discards=discards,
+            shoe_left=shoe_left,
+            quiet=quiet,
+            cut_card=cut_card,
+        )
+        self._turn_id = dealt.number * 10
+        self._said = ""  # what the machine shows, at the machine
+
+    def follow(self, before: Felt | None, *, tells_call: bool = True) -> None:
+        """Take over from the round before: what was left of it is the players'."""
+        del tells_call
+        if before is not None:
+            self._returned = before.keys() - self.keys()
+
+    def do(self, act: Act) -> None:
+        self._returned = set()
+        super().do(act)
+
+    def _pushed(self) -> None:
+        """Let the players have what they won and what was left to them."""
+        self._returned |= {f"bet:{seat}:{wager}" for seat, wager in self._bets}
+        self._returned |= {f"pay:{seat}:{wager}" for seat, wager in self._pays}
+        self._bets.clear()
+        self._pays.clear()
+        self._tags.clear()
+        self._result = ""
+
+    def _with_machine(self, state: TableState, key: str = _WHEEL) -> TableState:
+        tags = dict(state.tags)
+        if self._said:
+            tags[key] = TagView(text=self._said, state=State.INFO)
+        return replace(state, tags=tags, note_left=(self._note(),))
+
+    def _note(self) -> str:
+        return f"Spin {self._dealt.number or 1}"
+
+
+class RouletteFelt(MachineFelt):
+    """Chips by their position, the ball, the marker, and what each colour is worth."""
+
+    def __init__(  # noqa: PLR0913 - as the table it is
+        self,
+        game: Game,
+        dealt: Round,
+        script: Script,
+        *,
+        discards: int = 0,
+        shoe_left: float = 1.0,
+        quiet: bool = False,
+        cut_card: bool = False,
+    ):
+        stations = game.table.seats > _STATIONS
+        shown = msgspec.structs.replace(dealt, bets=()) if stations else laid_out(game, dealt)
+        laid = [on_felt(game, dealt, act) for act in script.acts() if act.verb is Verb.BET]
+        super().__init__(
+            game,
+            shown,
+            Script(phases=()),
+            discards=discards,
+            shoe_left=shoe_left,
+            quiet=quiet,
+            cut_card=cut_card,
+        )
+        for act in laid:
+            self._bets.pop((act.slot.seat, act.slot.wager), None)
+        self._round, self._stations = dealt, stations
+        self._ball, self._spinning, self._marker = "", False, ""
+        self._cut: dict[int, tuple[int, ...]] = {}  # the chips a colour was paid in
+
+    def do(self, act: Act) -> None:
+        """Put one act on the table."""
+        slot = act.slot
+        match act.verb, slot.hand:
+            case Verb.SPIN, "ball":
+                self._spinning, self._ball = True, ""
+                self._said = ""
+            case Verb.SPIN, _:
+                self._spinning, self._ball = False, act.payload.choice
+                self._turn_id += 1
+            case Verb.DOLLY, "on":
+                self._marker = act.payload.choice
+            case Verb.DOLLY, _:
+                self._marker = ""
+                self._pushed()
+            case Verb.ASK, "sensor":
+                self._said = f"Console: {act.payload.choice}"
+            case Verb.LOOK, "board":
+                self._said = f"Reader board: ×{act.payload.choice}"  # noqa: RUF001
+            case Verb.STEP, "prompt":
+                self._said = "Ten seconds left"
+            case Verb.MOVE, _:
+                self._tag(on_felt(self._game, self._round, act), "✓ Moved", State.GOOD)
+            case _:
+                if not (self._stations and slot.seat):
+                    self._returned = set()
+                    Felt.do(self, on_felt(self._game, self._round, act))
+                return
+        if act.verb is not Verb.DOLLY or slot.hand == "on":
+            self._returned = set()
+
+    def build(self, place: Place, chips: Sequence[int]) -> None:
+        """Remember the chips a colour is paid in."""
+        self._cut[place[0]] = tuple(chips)
+
+    def state(
+        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
+    ) -> TableState:
+        """Return the table."""
+        game, dealt = self._game, self._round
+        asked = [on_felt(game, dealt, act) for act in ask]
+        shown = on_felt(game, dealt, done) if done is not None else None
+        state = self._with_machine(super().state(ask=asked, hint=hint, done=shown))
+        number = next((act.payload.choice for act in ask if act.verb is Verb.DOLLY), "")
+        lit = state.lit
+        if hint and number:
+            lit |= {f"bet:0:straight-{number}"}
+        bets = [
+            chips_of(game, dealt, seat, place, amount)
+            for (seat, place), amount in self._bets.items()
+        ]
+        seats = () if self._stations else sorted({bet.seat for bet in dealt.bets})
+        markers: dict[str, str] = {}
+        for seat in seats:
+            letter = colour_letter(game, dealt, seat)
+            markers[f"value:{seat}"] = money(chip_value(dealt, seat))
+            if letter:
+                bets.append(ChipsView.colour(seat, "colour", letter, 1))
+        landing = state.landing
+        if landing is not None and ask and ask[0].slot.hand.startswith(INSIDE):
+            landing = f"pay:{ask[0].slot.seat}"
+        return replace(
+            state,
+            bets=tuple(bets),
+            pays=self._paid(),
+            tags=self._colour_tags(state, ask if hint else ()),
+            lit=lit,
+            landing=landing,
+            markers=markers,
+            spin=self._ball,
+            spin_id=self._turn_id,
+            spinning=self._spinning,
+            dolly=self._marker,
+        )
+
+    def _colour_tags(self, state: TableState, ask: Sequence[Act]) -> dict[str, TagView]:
+        """Return the tags; what a colour is paid for a picture stands at its place, once."""
+        tags = dict(state.tags)
+        inside = {act.slot.seat for act in ask if act.slot.hand.startswith(INSIDE)}
+        pictures: dict[int, int] = {}
+        for (seat, place), amount in self._pays.items():
+            if self._is_inside(place):
+                pictures[seat] = pictures.get(seat, 0) + amount
+                tags.pop(f"bet:{seat}:{place}", None)
+        for seat, amount in pictures.items():
+            if not self._quiet:
+                tags[f"seat:{seat}"] = TagView(text=f"✓ {money(amount)}", state=State.GOOD)
+        for act in ask:
+            if act.verb is Verb.PAY and act.slot.seat in inside:
+                tags.pop(f"bet:{act.slot.seat}:{place_name(act.slot)}", None)
+                tags[f"seat:{act.slot.seat}"] = TagView(text="Pay the picture", state=State.GOLD)
+        return tags
+
+    def _is_inside(self, place: str) -> bool:
+        return place.partition("-")[0] in ("straight", "split", "street", "corner", "six", "top")
+
+    def _paid(self) -> tuple[ChipsView, ...]:
+        """Return the payouts: a colour's chips on the numbers are paid in one."""
+        sums: dict[Place, int] = {}
+        for (seat, place), amount in self._pays.items():
+            where = (seat, PICTURE if self._is_inside(place) else place)
+            sums[where] = sums.get(where, 0) + amount
+        found = []
+        for (seat, place), amount in sums.items():
+            cut = self._cut.get(seat, ())
+            most = _MOST_COLOUR if place == PICTURE else _MOST_OUTSIDE
+            letter, value = (
+                colour_letter(self._game, self._round, seat),
+                chip_value(self._round, seat),
+            )
+            if sum(cut) == amount:
+                found.append(ChipsView.pay(seat, place, amount, cut))
+            elif letter and amount % value == 0 and amount // value <= most:
+                found.append(ChipsView.colour_pay(seat, place, letter, amount // value))
+            else:
+                found.append(ChipsView.pay(seat, place, amount))
+        return tuple(found)
+
+    def _pushed(self) -> None:
+        self._returned = {f"pay:{chips.seat}:{chips.wager}" for chips in self._paid()}
+        self._returned |= {f"bet:{seat}:{place}" for seat, place in self._bets}
+        self._bets.clear()
+        self._pays.clear()
+        self._tags.clear()
+        self._result = ""
+
+    def _players(self) -> int:
+        return len({bet.seat for bet in self._round.bets})
+
+    def place_of(self, slot: Slot) -> Place:
+        """Return the bet an act is about."""
+        return slot.seat, place_name(slot)
+
+    def keys(self) -> set[str]:
+        """Return the keys of all chips on the table."""
+        bets = {f"bet:{seat}:{place}" for seat, place in self._bets}
+        return bets | {f"pay:{chips.seat}:{chips.wager}" for chips in self._paid()}
+
+    def follow(self, before: Felt | None, *, tells_call: bool = True) -> None:
+        """Take over from the round before; the ball stays where it lies."""
+        super().follow(before, tells_call=tells_call)
+        if isinstance(before, RouletteFelt):
+            self._ball, self._turn_id = before.ball, before.turn_id
+
+    @property
+    def ball(self) -> str:
+        """The number the ball lies in."""
+        return self._ball
+
+    @property
+    def turn_id(self) -> int:
+        """Which spin the ball has made."""
+        return self._turn_id
+
+    def joins(self, act: Act, following: Act) -> bool:
+        """Whether two acts that come by themselves are shown in one: a system settles at once."""
+        return self._stations and bool(act.slot.seat) and bool(following.slot.seat)
+
+
+class BigSixFelt(MachineFelt):
+    """The standing wheel and the bets on its symbols."""
+
+    _stop = ""
+
+    def do(self, act: Act) -> None:
+        """Put one act on the table."""
+        section = self._dealt.places.get("section", 0)
+        if act.verb is Verb.SPIN and act.slot.hand == "stop":
+            short = act.payload.choice == "turns"
+            self._stop = f"#{section - 11 if short else section}"
+            self._turn_id += 1
+            self._said = act.title if act.payload.choice in ("turns", "clapper") else ""
+        elif act.verb is Verb.SPIN:
+            self._said = ""
+        super().do(act)
+
+    def state(
+        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
+    ) -> TableState:
+        """Return the table."""
+        state = self._with_machine(super().state(ask=ask, hint=hint, done=done))
+        return replace(state, stop=self._stop, spin_id=self._turn_id if self._stop else 0)
+
+
+class SicBoFelt(MachineFelt):
+    """The shaker, its three dice, and the boxes that light up."""
+
+    _cover = "open"
+    _dice: tuple[int, ...] = ()
+    _lights: frozenset[str] = frozenset()
+
+    def do(self, act: Act) -> None:
+        """Put one act on the table."""
+        match act.verb, act.slot.hand:
+            case Verb.STEP, "cover":
+                self._cover, self._dice = "closed", ()
+            case Verb.STEP, "uncover":
+                self._cover = "open"
+            case Verb.SHAKE, _:
+                self._turn_id += 1
+                self._said = ""
+            case Verb.ROLL, "cocked":
+                self._said = "A die does not lie flat"
+            case Verb.ROLL, _:
+                self._dice, self._said = self._dealt.dice, ""
+            case Verb.TURN, "lights":
+                won = act.payload.choice.split()
+                self._lights = frozenset(f"bet:0:{wager}" for wager in won)
+                self._returned = set()
+                return
+            case Verb.CLEAR, _:
+                self._lights = frozenset()
+                self._pushed()
+                return
+            case _:
+                pass
+        super().do(act)
+
+    def state(
+        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
+    ) -> TableState:
+        """Return the table."""
+        state = self._with_machine(super().state(ask=ask, hint=hint, done=done), "shaker")
+        lit = state.lit | self._lights
+        return replace(
+            state, dice=self._dice, roll_id=self._turn_id, shaker=self._cover, lit=lit
+        )
+
+    def _note(self) -> str:
+        return f"Throw {self._dealt.number or 1}"
+
