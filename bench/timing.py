@@ -17,6 +17,7 @@ def until_ready(arguments: Sequence[str]) -> float:
     The script prints the time of day when it is; both clocks are the machine's own.
     """
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed app has its bytecode
     began = time.time()
     done = subprocess.run(
         [sys.executable, *arguments],

@@ -4,6 +4,7 @@ import gc
 import itertools
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPointF, Qt, QTimer
@@ -16,6 +17,7 @@ from shiboken6 import isValid
 from trainer.ui.items.art import Art
 from trainer.ui.items.big_six_item import BigSixItem, section_colour
 from trainer.ui.items.easel import Easel
+from trainer.ui.items.label_items import CallItem
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.spinning import POCKET, TRACK, BallRun, clapper_angle, pocket_angle
 from trainer.ui.items.wheel_item import WheelItem
@@ -309,6 +311,24 @@ def running() -> list[object]:
             case QAbstractAnimation() if isValid(thing):
                 found += [thing] if thing.state() == QAbstractAnimation.State.Running else []
     return found
+
+
+@pytest.mark.parametrize("motion", LEVELS, ids=str)
+def test_the_call_stands_beside_the_wheel(
+    motion: Motion, make_view: Callable[..., TableView], qtbot: QtBot
+) -> None:
+    view = make_view(motion)
+    said = TableState(spin="17", result="Seventeen, black, odd", result_note="Losers taken")
+    for state, text in ((said, said.result), (replace(said, result="17"), "17")):
+        view.show_state(state)
+        wait_settled(qtbot, view)
+        item = view.item("result")
+        assert isinstance(item, CallItem)
+        assert (item.text, item.opacity()) == (text, 1.0)
+    view.grab()
+    view.show_state(EMPTY)
+    wait_settled(qtbot, view)
+    assert view.keys() == []
 
 
 def test_nothing_runs_once_the_wheel_has_stopped(

@@ -233,6 +233,7 @@ def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of
     title, steps = picture_key(game, table.picture)
     one = f"${format_money(table.value)}"
     name, pocket = table.colour, table.dealt.spin
+    article = "An" if name[:1] in "aeiou" else "A"
     why = f"The {name} picture on {pocket} is {total} chips."
     match what:
         case "units":
@@ -240,7 +241,7 @@ def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of
             expected, shown = str(total), str(total)
         case "value":
             worth = total * table.value
-            question = f"{pocket}. A {name} chip is worth {one}. What is the payment worth?"
+            question = f"{pocket}. {article} {name} chip is worth {one}. What is the payment worth?"
             expected, shown = str(worth), format_money(worth)
             why += f" At {one} each that is ${shown}."
             steps = (*steps, KeyStep(shown, f"times {one}"))
@@ -249,8 +250,8 @@ def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of
             whole, rest = divmod(total * table.value, bigger)
             big = f"${format_money(bigger)}"
             question = (
-                f"{pocket}. A {name} chip is worth {one}. Paid as far as it goes in {big} chips "
-                f"and the rest in {name}: how many {big} chips?"
+                f"{pocket}. {article} {name} chip is worth {one}. Paid as far as it goes in {big} "
+                f"chips and the rest in {name}: how many {big} chips?"
             )
             expected, shown = str(whole), str(whole)
             left = rest // table.value

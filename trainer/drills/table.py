@@ -201,7 +201,8 @@ class TableRun:
             self._tried.add(len(self.performed))
             if self.mode is Mode.RUN:
                 # The right act is done for them: no second world in which the mistake is true.
-                self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
+                if not self._do_together():
+                    self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
         return verdict
 
     def _chips_fault(self, given: Given) -> Fault | None:
@@ -238,8 +239,21 @@ class TableRun:
                 again=True,  # the fault before it has been counted
             )
         )
-        self._do(act)
+        if not self._do_together(-2):
+            self._do(act)
         return act
+
+    def _do_together(self, entry: int = -1) -> bool:
+        """Do all a gesture was for where only its sum was wrong; return whether there were."""
+        last = self.entries[entry] if len(self.entries) >= -entry else None
+        if last is None or last.fault is None or last.fault.kind is not FaultKind.WRONG_AMOUNT:
+            return False
+        acts = [act for act in self.script.acts() if act.slot in last.given.slots]
+        if len(acts) < 2 or last.round_no != self.round_no:
+            return False
+        for act in acts:
+            self._do(act)
+        return True
 
     def _do(self, act: Act | None) -> None:
         if act is None:

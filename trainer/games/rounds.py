@@ -115,7 +115,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         amount=bet.amount,
         result=verdict.result,
         odds=odds,
-        pays=round_to(win, 1, Rounding.NEAREST),
+        pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
         takes=bet.amount if verdict.result is Result.LOSE else 0,
         charge=due,
         charge_time=charge.when if due and charge else None,

@@ -33,6 +33,8 @@ class Sheet:
         charge = wager.charge
         self.prepaid = charge is not None and charge.when is ChargeTime.BET
         self.counts = frozenset(_BEGUN[fact] for fact in self.asked if fact in _BEGUN)
+        clause = wager.stake.clause or wager.clause
+        self.called_off = Verdict(Result.STAYS, None, "Called off for the come-out", clause)
         self._verdicts: dict[tuple[FactValue, ...], Verdict] = {}
 
     def verdict(self, facts: Facts) -> Verdict:
@@ -89,7 +91,9 @@ class Book:
         self.points = game.craps.points if game.craps is not None else HOT_NUMBERS
         self.sheets: Mapping[str, Sheet] = {name: Sheet(game, name) for name in game.wagers}
         self.odds_behind = {w.behind: name for name, w in game.wagers.items() if w.behind}
-        self.units: dict[tuple[str, int], int] = {}  # filled as they are asked for
+        # Filled as they are asked for: by wager and number, the unit; (unit, least, most).
+        self.units: dict[tuple[str, int], int] = {}
+        self.steps: dict[tuple[str, int], tuple[int, int, int]] = {}
         self._calls: dict[tuple[FactValue, FactValue], str] = {}
 
     @cached_property

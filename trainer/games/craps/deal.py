@@ -9,7 +9,7 @@ import msgspec
 from trainer.games.craps.book import Book, Sheet, book_of
 from trainer.games.craps.facts import ALL_DICE, HOT_NUMBERS, SMALL, TALL, ways
 from trainer.games.craps.patrons import bets_before, rail, sized
-from trainer.games.craps.shooter import ON, Dice, Live, Throw, turn
+from trainer.games.craps.shooter import ON, Dice, Live, Throw, standing
 from trainer.games.craps.units import odds_stake
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import FactValue, all_hold
@@ -45,7 +45,7 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
         rolls.append(thrown)
         over = sum(thrown) == 7 and dice.point != 0
         if not over:
-            _, live = turn(book, [*live, *new], dice, thrown, number)
+            live = standing(book, [*live, *new], dice, thrown)
         dice = dice.after(book.points, thrown)
     return Round(
         seed=seed,

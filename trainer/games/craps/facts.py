@@ -24,6 +24,7 @@ DECLARED: Mapping[str, FactSpec] = {
     "tall": number("how many of 8 to 12 have been thrown", 0, 5),
     "combos": number("point numbers thrown in every combination", 0, 6),
 }
+_NAMES = {dice: f"{min(dice)}-{max(dice)}" for dice in ALL_DICE}
 
 
 def combo(dice: tuple[int, int]) -> str:
@@ -32,7 +33,7 @@ def combo(dice: tuple[int, int]) -> str:
     >>> combo((5, 2))
     '2-5'
     """
-    return f"{min(dice)}-{max(dice)}"
+    return _NAMES[dice]
 
 
 def ways(total: int) -> frozenset[str]:

@@ -9,7 +9,7 @@ from trainer.games.craps.book import Book, Sheet
 from trainer.games.craps.facts import SMALL, TALL, WAYS, combo
 from trainer.games.facts import FactValue
 from trainer.games.rounds import Bet, Part, Ruling, ruling
-from trainer.games.rules import Result, Rule
+from trainer.games.rules import Result, Rule, Verdict
 
 NOTHING_WINS = Rule(result=Result.LOSE, outcome="No part of it wins")
 ON, OFF = "on", "off"  # what a patron may call of a bet for a come-out roll
@@ -63,13 +63,14 @@ class Throw:
         self.total = total = dice[0] + dice[1]
         self.come_out = before.point == 0
         seen, combos, made = before.seen, before.combos, before.made
+        way = combo(dice)
         if total != 7:
-            seen, combos = seen | {total}, combos | {combo(dice)}
+            seen, combos = seen | {total}, combos | {way}
             made = made | {total} if total == before.point else made
         self._facts: dict[tuple[int, bool], dict[str, FactValue]] = {}
         self._common: dict[str, FactValue] = {
             "total": total,
-            "dice": combo(dice),
+            "dice": way,
             "hard": dice[0] == dice[1],
             "come-out": self.come_out,
             "point": before.point,
@@ -80,7 +81,7 @@ class Throw:
             "points-made": len(made),
             "small": len(seen & SMALL),
             "tall": len(seen & TALL),
-            "combos": sum(1 for number in WAYS if WAYS[number] <= combos),
+            "combos": sum(map(combos.issuperset, WAYS.values())),
         }
 
     def works(self, sheet: Sheet, called: str) -> bool:
@@ -118,66 +119,73 @@ def turn(  # noqa: PLR0913 - a roll, and the bets it falls on
     left: list[Live] = []
     for live in bets:
         sheet = book.sheets[live.wager]
-        wager = sheet.wager
-        if wager.parts:
+        if sheet.wager.parts:
             ruled = _composite(book, sheet, live, throw.facts(0), roll)
-            result = ruled.result
         else:
-            working = throw.works(sheet, live.called)
-            facts = throw.facts(wager.number or live.number, working)
-            if live.called == OFF and not working:
-                result = Result.STAYS
-                verdict = None
-            else:
-                verdict = sheet.verdict(facts)
-                result = verdict.result
-            if result is Result.STAYS and not stays:
+            verdict, facts = _verdict(sheet, live, throw)
+            if verdict.result is Result.STAYS and not stays:
                 left.append(live)
                 continue
-            bet = Bet(
-                seat=live.seat,
-                wager=live.wager,
-                amount=live.amount,
-                number=throw.total if result is Result.POINT else live.number,
-                roll=roll,
-            )
-            ruled = (
-                _called_off(sheet, bet, facts)
-                if verdict is None
-                else ruling(
-                    bet, verdict, charge=wager.charge, facts=facts, returned=wager.stake.returned
-                )
-            )
-            if sheet.prepaid:
-                ruled = msgspec.structs.replace(
-                    ruled, charge=sheet.vigorish(live.amount), charge_time=ChargeTime.BET
-                )
+            ruled = _plain(sheet, live, verdict, facts, roll)
         found.append(ruled)
-        match result:
-            case Result.STAYS:
-                left.append(live)
-            case Result.POINT:
-                left.append(msgspec.structs.replace(live, number=throw.total))
-            case Result.WIN if wager.stays_up or wager.parts:
-                left.append(live)
-            case _:
-                pass
+        if kept := _kept(sheet, live, ruled.result, throw.total):
+            left.append(kept)
     return found, left
 
 
-def _called_off(sheet: Sheet, bet: Bet, facts: dict[str, FactValue]) -> Ruling:
-    """Return the ruling on a bet its owner has called off for the come-out."""
-    return Ruling(
-        seat=bet.seat,
-        wager=bet.wager,
-        amount=bet.amount,
-        result=Result.STAYS,
-        outcome="Called off for the come-out",
-        clause=sheet.wager.stake.clause or sheet.wager.clause,
-        facts=facts,
-        roll=bet.roll,
-        number=bet.number,
+def standing(book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, int]) -> list[Live]:
+    """Return the bets a roll leaves on the layout, and count no money."""
+    throw = Throw(before, dice)
+    left: list[Live] = []
+    for live in bets:
+        sheet = book.sheets[live.wager]
+        if sheet.wager.parts:
+            facts = throw.facts(0)
+            parts = (book.sheets[name].verdict(facts).result for name in sheet.wager.parts)
+            result = Result.WIN if Result.WIN in parts else Result.LOSE
+        else:
+            result = _verdict(sheet, live, throw)[0].result
+        if kept := _kept(sheet, live, result, throw.total):
+            left.append(kept)
+    return left
+
+
+def _verdict(sheet: Sheet, live: Live, throw: Throw) -> tuple[Verdict, dict[str, FactValue]]:
+    working = throw.works(sheet, live.called)
+    facts = throw.facts(sheet.wager.number or live.number, working)
+    if live.called == OFF and not working:
+        return sheet.called_off, facts
+    return sheet.verdict(facts), facts
+
+
+def _kept(sheet: Sheet, live: Live, result: Result, total: int) -> Live | None:
+    """Return the bet as it lies after the roll, if it still does."""
+    if result is Result.STAYS:
+        return live
+    if result is Result.POINT:
+        return msgspec.structs.replace(live, number=total)
+    stays_up = sheet.wager.stays_up or sheet.wager.parts
+    return live if result is Result.WIN and stays_up else None
+
+
+def _plain(
+    sheet: Sheet, live: Live, verdict: Verdict, facts: dict[str, FactValue], roll: int
+) -> Ruling:
+    wager = sheet.wager
+    number = facts["total"] if verdict.result is Result.POINT else live.number
+    bet = Bet(
+        seat=live.seat,
+        wager=live.wager,
+        amount=live.amount,
+        number=int(number),
+        roll=roll,
     )
+    returned = wager.stake.returned
+    ruled = ruling(bet, verdict, charge=wager.charge, facts=facts, returned=returned)
+    if sheet.prepaid:
+        due = sheet.vigorish(live.amount)
+        return msgspec.structs.replace(ruled, charge=due, charge_time=ChargeTime.BET)
+    return ruled
 
 
 def _composite(

@@ -8,7 +8,7 @@ from trainer.errors import InputError
 from trainer.games.craps.book import NEW_SHOOTER, Book, Sheet, book_of
 from trainer.games.craps.facts import COMBOS
 from trainer.games.craps.settle import past
-from trainer.games.craps.shooter import OFF, ON, Dice, Live, turn
+from trainer.games.craps.shooter import OFF, ON, Dice, Live, standing
 from trainer.games.engine import Situation
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round
@@ -59,7 +59,7 @@ def place(game: Game, told: Situation) -> Round:
                     called=said,
                 )
             )
-        _, live = turn(book, live, dice, thrown, roll)
+        live = standing(book, live, dice, thrown)
         dice = dice.after(book.points, thrown)
     return Round(
         seed=0,

@@ -59,18 +59,26 @@ def _unit(book: Book, name: str, number: int) -> int:
 
 def fitted(book: Book, name: str, amount: int, number: int = 0) -> int:
     """Return the proper bet nearest above a sum, within the limits."""
+    key = (name, number)
+    if key not in book.steps:
+        book.steps[key] = _steps(book, name, number)
+    unit, least, most = book.steps[key]
+    return max(least, min(-(-amount // unit) * unit, most))
+
+
+def _steps(book: Book, name: str, number: int) -> tuple[int, int, int]:
+    """Return the unit of a bet, and the least and most that is bet in it."""
     wager = book.game.wagers[name]
     if wager.stake.fixed:
-        return parse_money(wager.stake.fixed)
+        fixed = parse_money(wager.stake.fixed)
+        return fixed, fixed, fixed
     limits = wager.limits or book.game.limits
+    low, high, own = (parse_money(text) for text in (limits.low, limits.high, limits.unit))
     unit = whole_unit(book, name, number)
-    if not wager.behind:
-        unit = lcm(unit, parse_money(limits.unit))
-    low, high = parse_money(limits.low), parse_money(limits.high)
-    if unit > high:
-        unit = whole_unit(book, name, number)
-    least, most = -(-low // unit) * unit, max(high // unit, 1) * unit
-    return max(min(least, most), min(-(-amount // unit) * unit, most))
+    if not wager.behind and lcm(unit, own) <= high:
+        unit = lcm(unit, own)
+    most = max(high // unit, 1) * unit
+    return unit, min(-(-low // unit) * unit, most), most
 
 
 def odds_times(book: Book, number: int) -> int:

@@ -1,6 +1,6 @@
 """Words on the felt: state tags, count badges, notes in the corners."""
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -102,6 +102,66 @@ class BadgeItem(MovingItem):
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
         ink = tokens.gold_ink if self._gold else tokens.text
         draw_words(painter, self._text, 0, 8, 23, colour=ink, weight=700)
+
+
+class CallItem(MovingItem):
+    """What the dealer announces: the number on its colour, the call, and a line below it."""
+
+    def __init__(  # noqa: PLR0913 - what is announced
+        self,
+        easel: Easel,
+        text: str,
+        *,
+        number: str,
+        colour: str,
+        note: str = "",
+        parent: QGraphicsItem | None = None,
+    ) -> None:
+        super().__init__(easel, parent)
+        self._said = (text, number, colour, note)
+
+    @property
+    def text(self) -> str:
+        """The call."""
+        return self._said[0]
+
+    def say(self, text: str, *, number: str, colour: str, note: str) -> None:
+        """Announce something else."""
+        self.prepareGeometryChange()
+        self._said = (text, number, colour, note)
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        text, _, _, note = self._said
+        wide = max(words_width(text, 17), words_width(note, 13.5, weight=500)) + 84
+        return QRectF(-wide / 2, -31, wide, 64)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        key = ("call", self._said)
+        self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
+
+    def _draw(self, painter: QPainter) -> None:
+        text, number, colour, note = self._said
+        area = self.boundingRect().adjusted(1, 1, -1, -1)
+        ground = QColor("#0E1316")
+        ground.setAlphaF(0.82)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(area, 10, 10)
+        line = QColor("#E9DFC3")
+        line.setAlphaF(0.5)
+        painter.setPen(QPen(line, 1))
+        painter.setBrush(QColor(colour))
+        left = area.x() + 10
+        painter.drawRoundedRect(QRectF(left, -20, 44, 42), 6, 6)
+        size = 24 if len(number) < 3 else 19
+        draw_words(painter, number, left + 22, 9, size, colour="#FFFFFF", weight=700)
+        base = -3 if note else 7
+        draw_words(painter, text, left + 58, base, 17, colour="#EEF1F3", anchor=0.0)
+        if note:
+            draw_words(painter, note, left + 58, 19, 13.5, colour="#A3B0BA", weight=500, anchor=0.0)
 
 
 class NoteItem(MovingItem):

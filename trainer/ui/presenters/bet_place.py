@@ -4,8 +4,8 @@ import msgspec
 
 from trainer.games.acts import Act, Slot
 from trainer.games.game import Game
-from trainer.games.rounds import Bet, Round
 from trainer.games.roulette.wagers import spot_id
+from trainer.games.rounds import Bet, Round
 from trainer.ui.scene.roulette_plan import position
 
 INSIDE, OUTSIDE = "in:", "out:"

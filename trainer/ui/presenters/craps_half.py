@@ -57,9 +57,9 @@ class CrapsHalf(HalfAct):
         for act in self.undone():
             other = act.slot
             alike = other.hand == slot.hand or OFF_AND_ON in (other.hand, slot.hand)
-            if other.verb is Verb.PAY and other.seat == slot.seat and other != slot and alike:
-                if self._flat(other) == self._flat(slot):
-                    return other
+            pays = other.verb is Verb.PAY and other.seat == slot.seat and other != slot
+            if pays and alike and self._flat(other) == self._flat(slot):
+                return other
         return None
 
     def _sum(self) -> Proof | None:

@@ -352,14 +352,15 @@ class DrillPresenter(QObject):
         """Return (the drill, where it belongs) for the bar."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
         place = f"{self.game.title}, {book.short}"
-        focus = self._focus_words()
+        focus = self._several() if self.request.foci else self._focus_words()
         return TITLES[self.request.kind], f"{place} \u00b7 {focus}" if focus else place
 
+    def _several(self) -> str:
+        named = [wager for wager in self.request.foci if wager in self.game.wagers]
+        groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
+        return groups[0].title if len(groups) == 1 else "what you missed"
+
     def _focus_words(self) -> str:
-        if self.request.foci:
-            named = [wager for wager in self.request.foci if wager in self.game.wagers]
-            groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
-            return groups[0].title if len(groups) == 1 else "what you missed"
         match self.request.kind, self.request.focus.partition(":"):
             case _, ("", _, _):
                 return ""

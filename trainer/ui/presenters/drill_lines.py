@@ -23,7 +23,8 @@ from trainer.ui.text import plural
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
 WEAK = 0.9  # ours: less than this right is weak
-_TARGETS = {"rule": "quiz", "procedure": "step", "pictures": "picture"}  # whose target has another name
+# Whose target has another name.
+_TARGETS = {"rule": "quiz", "procedure": "step", "pictures": "picture"}
 
 _PICTURES = (
     (pictures.KEY, "The keys", "one spot, 35 to 5"),

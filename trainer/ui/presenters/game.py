@@ -25,6 +25,7 @@ from trainer.ui.text import plural
 
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
 _LOOK_BACK = 60  # attempts searched for the last run at the table
+_CARDLESS = ("roulette", "sic-bo", "wheel")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -309,10 +310,16 @@ def _seats(game: Game) -> tuple[tuple[str, str], ...]:
 def _edition(book: Rulebook, game: Game) -> str:
     parts = [
         book.edition,
-        plural(game.craps.dice, "die", "dice") if game.craps else plural(game.deck.packs, "deck"),
+        _made_of(game),
         f"up to {_number(game.table.seats)} seats",
     ]
     return " · ".join(part for part in parts if part)
+
+
+def _made_of(game: Game) -> str:
+    if game.craps:
+        return plural(game.craps.dice, "die", "dice")
+    return plural(game.deck.packs, "deck") if game.engine not in _CARDLESS else ""
 
 
 def _number(value: int) -> str:

@@ -51,6 +51,8 @@ def _lines(game: Game, act: Act, ruled: Ruling | None) -> tuple[ProofLine, ...]:
     if ruled is None or act.verb not in (Verb.PAY, Verb.MOVE, Verb.MARK):
         return ()
     charge = game.wagers[ruled.wager].charge
+    if ruled.parts:
+        return _part_lines(game, ruled)
     lines = [ProofLine(f"Bet, won {ruled.odds}", "", ruled.pays)]
     if ruled.pays != ruled.amount:
         lines = [
@@ -64,6 +66,18 @@ def _lines(game: Game, act: Act, ruled: Ruling | None) -> tuple[ProofLine, ...]:
         lines.append(ProofLine(label, _counted(charge, ruled), ruled.charge))
     elif ruled.charge_time is ChargeTime.SETTLE:
         lines.append(ProofLine(label, _counted(charge, ruled), -ruled.charge))
+    return tuple(lines)
+
+
+def _part_lines(game: Game, ruled: Ruling) -> tuple[ProofLine, ...]:
+    """Say a bet of several parts: what each won, and what replaces those that lost."""
+    won = [part for part in ruled.parts if part.pays]
+    lines = [
+        ProofLine(f"{game.wagers[part.wager].title} {money(part.amount)}", part.odds, part.pays)
+        for part in won
+    ]
+    if ruled.takes:
+        lines.append(ProofLine("Lost part", "replaced from it", -ruled.takes))
     return tuple(lines)
 
 

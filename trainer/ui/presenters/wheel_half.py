@@ -232,9 +232,7 @@ class RouletteHalf(SharedHalf):
         return [
             act
             for act in self.undone()
-            if act.verb is Verb.PAY
-            and act.slot.seat == seat
-            and act.slot.hand.startswith(INSIDE)
+            if act.verb is Verb.PAY and act.slot.seat == seat and act.slot.hand.startswith(INSIDE)
         ]
 
     def _bet_slot(self, verb: Verb, seat: int, wager: str) -> Slot:

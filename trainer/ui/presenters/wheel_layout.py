@@ -58,9 +58,7 @@ def _without_places(made: TableLayout) -> TableLayout:
         made,
         prints=tuple(prints),
         zones=tuple(
-            zone
-            for zone in made.zones
-            if zone.kind not in kinds and zone.key != "bet:1:call"
+            zone for zone in made.zones if zone.kind not in kinds and zone.key != "bet:1:call"
         ),
         rack=None,
         more_racks=(),

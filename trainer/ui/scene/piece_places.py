@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
+from trainer.ui.items.wheel_item import RED as RED_NUMBERS
+from trainer.ui.scene.equipment import WheelPlace
 from trainer.ui.scene.layout import Spot, TableLayout, bet_key, puck_key
 from trainer.ui.scene.state import TableState
 
@@ -12,6 +14,7 @@ DIE, PUCK, DOLLY = 42.0, 30.0, 18.0
 MARKER = 15.0
 TILE = 56.0
 _SIDEWAYS = 90.0
+RED, BLACK, GREEN = "#A8192B", "#15181B", "#0F7A4A"
 _MOST_DICE = 3
 # Beside each other as they came to rest: how far from the middle of the spot.
 _LIE: dict[int, tuple[tuple[float, float], ...]] = {
@@ -64,7 +67,18 @@ class TilePlace:
     order: float
 
 
-Piece: TypeAlias = DiePlace | PuckPlace | DollyPlace | LammerPlace | TilePlace
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallPlace:
+    """What is announced beside the wheel."""
+
+    spot: Spot
+    text: str
+    note: str
+    number: str
+    colour: str
+
+
+Piece: TypeAlias = DiePlace | PuckPlace | DollyPlace | LammerPlace | TilePlace | CallPlace
 
 
 def pieces(
@@ -80,6 +94,8 @@ def pieces(
             yield "puck:2", PuckPlace(spot=other, on=state.puck != "off")
     if state.dolly:
         yield "dolly", DollyPlace(spot=_dolly(state.dolly, layout))
+    if state.result and layout.wheel is not None:
+        yield "result", _call(state, layout, layout.wheel)
     for key, text in state.markers.items():
         if key not in tops and _seat(key) in layout.away:
             continue
@@ -112,6 +128,18 @@ def _dice(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Piece]]
         spot = Spot(around.x + dx * unit, around.y + dy * unit, around.size)
         place = DiePlace(spot=spot, face=face, seed=state.roll_id * 3 + number, throw=state.roll_id)
         yield f"die:{number}", place
+
+
+def _call(state: TableState, layout: TableLayout, wheel: WheelPlace) -> CallPlace:
+    number = state.spin
+    colour = GREEN if number in wheel.zeros else RED if number in RED_NUMBERS else BLACK
+    return CallPlace(
+        spot=Spot(*layout.result),
+        text=state.result,
+        note=state.result_note,
+        number=number,
+        colour=colour,
+    )
 
 
 def _dolly(number: str, layout: TableLayout) -> Spot:

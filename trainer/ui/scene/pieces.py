@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from trainer.ui.items.die_item import DieItem
 from trainer.ui.items.easel import Easel
+from trainer.ui.items.label_items import CallItem
 from trainer.ui.items.marker_item import MarkerItem, marker_look
 from trainer.ui.items.moving import MovingItem, Track
 from trainer.ui.items.puck_item import DollyItem, PuckItem
@@ -32,6 +33,7 @@ from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.piece_places import (
     DIE,
     DOLLY,
+    CallPlace,
     DiePlace,
     DollyPlace,
     LammerPlace,
@@ -40,7 +42,7 @@ from trainer.ui.scene.piece_places import (
     TilePlace,
 )
 
-_FLIGHT_Z, _CHIPS_Z, _RING_Z, _DICE_Z = 400.0, 100.0, 92.0, 96.0
+_FLIGHT_Z, _WORDS_Z, _CHIPS_Z, _RING_Z, _DICE_Z = 400.0, 300.0, 100.0, 92.0, 96.0
 _THROWN_FROM = -190.0  # left of everything
 
 
@@ -51,6 +53,8 @@ def rest_z(place: Piece) -> float:
             return _DICE_Z + place.spot.y / 1000
         case TilePlace():
             return place.order
+        case CallPlace():
+            return _WORDS_Z
         case PuckPlace() | DollyPlace() | LammerPlace():
             return _CHIPS_Z + place.spot.y / 10 + 3.05
 
@@ -138,7 +142,7 @@ class Pieces(Ensemble):
                 pile = self._layout.woodpile if self._layout else None
                 item.setPos(_point(pile) if pile else _point(place.spot) - QPointF(0, 300))
                 self._slide(item, place, TILE_DEAL, motion.delay(TILE_DEAL, rank))
-            case DieItem(), DiePlace():
+            case (DieItem(), DiePlace()) | (CallItem(), CallPlace()):
                 item.setOpacity(0.0)
                 self._start(item, item.fade(1.0, motion.ms(TAG_FADE)))
             case _:
@@ -158,6 +162,14 @@ class Pieces(Ensemble):
             case LammerPlace():
                 look = marker_look(place.text)
                 item = MarkerItem(easel, place.text, radius=spot.size, look=look)
+            case CallPlace():
+                item = CallItem(
+                    easel,
+                    place.text,
+                    number=place.number,
+                    colour=place.colour,
+                    note=place.note,
+                )
             case TilePlace():
                 item = TileItem(
                     easel, place.tile, width=spot.size, angle=spot.angle, face_up=place.face_up
@@ -193,6 +205,9 @@ class Pieces(Ensemble):
             case MarkerItem(), LammerPlace(), LammerPlace():
                 item.show_label(place.text, marker_look(place.text))
                 timing = CARD_SHIFT
+            case CallItem(), CallPlace(), CallPlace():
+                item.say(place.text, number=place.number, colour=place.colour, note=place.note)
+                return
             case TileItem(), TilePlace(), TilePlace():
                 self._change_tile(item, before, place)
                 return

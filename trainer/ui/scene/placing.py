@@ -255,7 +255,7 @@ def _words(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
             yield f"badge:{hand}", BadgePlace(spot=Spot(*badge), text=text, gold=gold)
     for key, tag in state.tags.items():
         yield f"tag:{key}", TagPlace(spot=tag_spot(layout, key), text=tag.text, state=tag.state)
-    if state.result:
+    if state.result and layout.wheel is None:
         spot = Spot(*layout.result)
         yield "result", TagPlace(spot=spot, text=state.result, state=state.result_state)
 

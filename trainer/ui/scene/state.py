@@ -138,6 +138,7 @@ class TableState:
     travel: bool = False  # dotted line from the rack to the landing spot
     result: str = ""
     result_state: State = State.GOLD
+    result_note: str = ""  # beside a wheel: a line below the call
     note_left: tuple[str, ...] = ()
     note_right: tuple[str, ...] = ()
     moved: Mapping[str, str] = field(default_factory=_none)

@@ -14,9 +14,11 @@ from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 
 _RED, _BLACK, _GREEN = "#A8192B", "#15181B", "#0E6A45"
-_SPAN = 3.0  # rows shown
-_EDGE = 0.42  # of a box, left free around them
-_MOST_RADIUS = 34
+_SPAN = 2.9  # rows shown
+_ABOVE, _BELOW = 0.5, 0.42  # of a box: room for the piles on the rim, and under the number
+_WIDEST = 2.1  # of a box, in heights
+_LEAST_RADIUS, _MOST_RADIUS = 15, 28
+_BESIDE, _NEARER = 1.25, 0.3  # where a second colour stands, in radii
 
 Pile = tuple[str, tuple[int, ...]]  # a position's name, its chips
 
@@ -29,24 +31,22 @@ class LayoutPicture(QWidget):
         self._art = shared_art()
         self._zeros: tuple[str, ...] = ("0", "00")
         self._number = ""
-        self._piles: dict[str, tuple[int, ...]] = {}
+        self._piles: list[Pile] = []
         self._covered = False
         self.setMinimumSize(300, 190)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_picture(self, zeros: Sequence[str], number: str, piles: Sequence[Pile]) -> None:
-        """Show a number and the chips around it; those that share a place stand in one pile."""
+        """Show a number and the chips around it; colours that share a place stand side by side."""
         self._zeros, self._number = tuple(zeros), number
-        self._piles = {}
-        for name, chips in piles:
-            self._piles[name] = self._piles.get(name, ()) + chips
-        said = [f"{name.replace('-', ' ')}: {in_words(pile)}" for name, pile in self._piles.items()]
+        self._piles = list(piles)
+        said = [f"{name.replace('-', ' ')}: {in_words(chips)}" for name, chips in self._piles]
         self.setAccessibleName(f"Number {number}. " + "; ".join(said))
         self.update()
 
-    def piles(self) -> dict[str, tuple[int, ...]]:
-        """Return the chips shown, bottom up, by position."""
-        return dict(self._piles)
+    def piles(self) -> list[Pile]:
+        """Return the chips shown by position."""
+        return list(self._piles)
 
     def set_covered(self, covered: bool) -> None:
         """Hide everything while the run is paused."""
@@ -60,17 +60,22 @@ class LayoutPicture(QWidget):
         if not self._number or self._number in self._zeros:
             return -1.0
         row = (int(self._number) - 1) // 3
-        return min(max(row - 1.0, -1.0), ROWS - _SPAN)
+        return row + 0.5 - _SPAN / 2
+
+    def _deep(self) -> float:
+        """Return how far across the piece reaches: just beyond the number."""
+        if not self._number or self._number in self._zeros:
+            return 3.0
+        return (int(self._number) - 1) % 3 + 1.0
 
     def _box(self) -> tuple[float, float]:
-        wide = self.width() / (_SPAN + 2 * _EDGE)
-        return wide, self.height() / (3 + 2 * _EDGE)
+        high = self.height() / (self._deep() + _ABOVE + _BELOW)
+        return min(self.width() / _SPAN, high * _WIDEST), high
 
     def _at(self, along: float, across: float) -> QPointF:
         wide, high = self._box()
-        return QPointF(
-            (along - self._first_row() + _EDGE) * wide, (across + _EDGE) * high
-        )
+        left = (self.width() - _SPAN * wide) / 2
+        return QPointF(left + (along - self._first_row()) * wide, (across + _ABOVE) * high)
 
     # -- painting -------------------------------------------------------------------------
 
@@ -83,7 +88,7 @@ class LayoutPicture(QWidget):
         line.setAlphaF(0.75)
         for number in range(1, 3 * ROWS + 1):
             row, column = divmod(number - 1, 3)
-            if self._first_row() - 1 < row < self._first_row() + _SPAN + 1:
+            if self._first_row() - 4 < row < self._first_row() + _SPAN + 4:
                 self._paint_number(painter, str(number), row, column, line)
         if self._first_row() < 1:
             for zero, start, end in zero_rows(self._zeros):
@@ -100,9 +105,17 @@ class LayoutPicture(QWidget):
         """Draw the piles, those nearer the dealer in front."""
         places = {spot.name: self._at(spot.along, spot.across) for spot in positions(self._zeros)}
         wide, high = self._box()
-        radius = float(int(min(_MOST_RADIUS, wide * 0.16, high * 0.24)))
+        # So small that no pile of usual height hides the foot of the one behind it.
+        radius = float(max(_LEAST_RADIUS, int(min(_MOST_RADIUS, wide * 0.13, high * 0.145))))
         ratio = self.devicePixelRatioF()
-        shown = [(places[name], pile) for name, pile in self._piles.items() if name in places]
+        shown: list[tuple[QPointF, tuple[int, ...]]] = []
+        beside: dict[str, int] = {}
+        for name, pile in self._piles:
+            if name in places and pile:
+                aside = beside.get(name, 0)
+                beside[name] = aside + 1
+                offset = QPointF(aside * _BESIDE * radius, aside * _NEARER * radius)
+                shown.append((places[name] + offset, pile))
         for at, pile in sorted(shown, key=lambda one: one[0].y()):
             for made in (
                 shadow_picture(self._art, len(pile), radius, ratio),
@@ -118,7 +131,7 @@ class LayoutPicture(QWidget):
         painter.setPen(QPen(line, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(box)
-        oval = QRectF(0, 0, min(box.width() * 0.5, box.height() * 0.8), box.height() * 0.62)
+        oval = QRectF(0, 0, min(box.width() * 0.42, box.height() * 0.72), box.height() * 0.62)
         oval.moveCenter(box.center())
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(_RED if number in RED else _BLACK))

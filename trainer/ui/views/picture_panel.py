@@ -27,6 +27,7 @@ class PicturePanel(PayoutPanel):
         self.hands.hide()
         self.bet.hide()
         self.way.hide()
+        self._way_cap.hide()
         self._inside.insertWidget(0, self.picture, 1)
         self.set_narrow(False)
 
@@ -63,9 +64,7 @@ class PicturePanel(PayoutPanel):
         if not parts:
             return [(bet.amount, bet_place(game, bet))]
         units = sum(part.units for part in parts)
-        return [
-            (bet.amount * part.units // units, position(part.wager, part.on)) for part in parts
-        ]
+        return [(bet.amount * part.units // units, position(part.wager, part.on)) for part in parts]
 
     def _in_value(self, prompt: Prompt) -> bool:
         return f":{pictures.VALUE}:" in prompt.skill
@@ -94,6 +93,11 @@ class PicturePanel(PayoutPanel):
 
     def key(self, event: QKeyEvent) -> bool:
         return self.pad.handle_key(event)
+
+    def _show_input(self) -> None:
+        super()._show_input()
+        if not self._rule:
+            self.key_panel.hint.setText("The key appears here after your answer.")
 
     def _typed(self) -> str | None:
         return pictures.parse_answer(self.presenter.prompt, self._text) if self._text else None
