@@ -104,7 +104,8 @@ def frames(app: QApplication, view: TableView) -> list[float]:
     for _ in range(60):
         app.processEvents()
         time.sleep(0.01)
-    moving = [item for key in view.keys() if (item := view.item(key)) is not None]
+    keys = view.keys()
+    moving = [item for key in keys if (item := view.item(key)) is not None]
     home = [item.pos() for item in moving]
     taken = []
     for number in range(FRAMES + 20):

@@ -248,11 +248,11 @@ class TableRun:
         last = self.entries[entry] if len(self.entries) >= -entry else None
         if last is None or last.fault is None or last.fault.kind is not FaultKind.WRONG_AMOUNT:
             return False
-        acts = [act for act in self.script.acts() if act.slot in last.given.slots]
-        if len(acts) < 2 or last.round_no != self.round_no:
+        slots = set(last.given.slots)
+        if len(slots) < 2 or last.round_no != self.round_no:
             return False
-        for act in acts:
-            self._do(act)
+        while mine := [act for act in due(self.script, self.state) if act.slot in slots]:
+            self._do(mine[0])
         return True
 
     def _do(self, act: Act | None) -> None:
