@@ -151,7 +151,8 @@ class Studio:
 
     def table(self, mode: Mode, stop_at: Callable[[object], bool], **more: object) -> None:
         """Deal at the table, every act right, until `stop_at` says so of the act that is due."""
-        request = TableRequest(rulebook=BOOK, game=GAME, mode=mode, seed=11, **more)  # type: ignore[arg-type]
+        chosen: dict[str, object] = {"rulebook": BOOK, "game": GAME, "seed": 11, **more}
+        request = TableRequest(mode=mode, **chosen)  # type: ignore[arg-type]
         self.window.start_table(request)
         self.settle(12)
         screen = self.window.view("table")
@@ -248,6 +249,23 @@ def _tables(studio: Studio) -> None:
     studio.table(Mode.RUN, lambda _: False, rounds=12, players=6)
     studio.settle(20)
     studio.shoot("result")
+    seen: list[object] = []
+
+    def after(count: int) -> Callable[[object], bool]:
+        seen.clear()
+        return lambda act: seen.append(act) or len(seen) > count  # type: ignore[func-returns-value]
+
+    studio.table(Mode.GUIDED, after(12), game="craps", dial="base", rounds=2, players=6)
+    studio.shoot("craps")
+    studio.table(Mode.GUIDED, after(14), game="craps", dial="stick", rounds=2, players=6)
+    studio.shoot("craps-stick", narrow=False)
+    studio.table(Mode.GUIDED, after(5), game="roulette", rounds=2, players=6)
+    studio.shoot("roulette")
+    studio.table(Mode.GUIDED, after(6), game="big-six", rounds=2, players=5)
+    studio.shoot("big-six", narrow=False)
+    book = "massachusetts"
+    studio.table(Mode.GUIDED, after(8), rulebook=book, game="sic-bo", rounds=2, players=5)
+    studio.shoot("sic-bo", narrow=False)
 
 
 if __name__ == "__main__":

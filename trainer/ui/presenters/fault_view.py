@@ -95,6 +95,9 @@ def _plain_words(slot: Slot, choice: str) -> str:
         Verb.GATHER: "Took the cards away",
         Verb.ANNOUNCE: "Announced something",
         Verb.DECIDE: f"Ruled: {in_words(choice)}",
+        Verb.DOLLY: f"Put the marker on {choice}" if choice else "Took the marker off",
+        Verb.SPIN: f"Spun the {hand}",
+        Verb.CLEAR: f"Cleared the {hand}",
     }
     if slot.verb is Verb.DECIDE and choice in ("draw", "stand"):
         return f"{hand.capitalize()}: {choice}"

@@ -96,7 +96,8 @@ class LayoutPicture(QWidget):
                 painter.setBrush(QColor(_GREEN))
                 painter.setPen(QPen(line, 2))
                 painter.drawRect(box)
-                self._paint_words(painter, box, zero)
+                left = QRectF(box.x(), box.y(), box.width() * 0.4, box.height())
+                self._paint_words(painter, left, zero)  # chips stand in the middle
                 self._ring(painter, box, zero)
         self._paint_chips(painter)
         painter.end()

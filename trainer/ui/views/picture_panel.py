@@ -1,9 +1,10 @@
 """The picture question: chips around a number, and what they are paid, in chips or in value."""
 
+import msgspec
 from PySide6.QtGui import QKeyEvent
 
 from trainer.drills import pictures
-from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.prompts import KeyStep, Mark, Prompt
 from trainer.games.money import format_money
 from trainer.games.roulette.wagers import pieces, ring_of
 from trainer.games.rounds import Bet
@@ -16,6 +17,7 @@ from trainer.ui.views.layout_picture import LayoutPicture, Pile
 from trainer.ui.views.payout_panel import PayoutPanel
 
 _LONGEST = 6
+_MOST_STEPS = 4  # of a key that fit with their names
 
 
 class PicturePanel(PayoutPanel):
@@ -83,7 +85,8 @@ class PicturePanel(PayoutPanel):
         self.told.set_tone(Tone.GOOD if marked.right else Tone.BAD)
         self._line.setCurrentIndex(1)
         self.time.stop(marked)
-        self.key_panel.tell_key(marked, presenter.clause(prompt.clause), prompt.why)
+        told = msgspec.structs.replace(marked, prompt=_shortened(prompt))
+        self.key_panel.tell_key(told, presenter.clause(prompt.clause), prompt.why)
         self.go.setText("Next")
         self.go.set_blocked("")
         session = presenter.session
@@ -107,3 +110,15 @@ class PicturePanel(PayoutPanel):
             return  # chips are counted, not broken
         if len(self._text) < _LONGEST or "." in self._text + sign:
             super()._type(sign)
+
+
+def _shortened(prompt: Prompt) -> Prompt:
+    """Return the question with a key of many steps in fewer letters: "3 × 35"."""  # noqa: RUF002
+    if len(prompt.key) <= _MOST_STEPS:
+        return prompt
+    steps = []
+    for step in prompt.key:
+        _, named, product = step.how.partition(": ")
+        how = product.replace(" times ", " × ") if named else step.how  # noqa: RUF001
+        steps.append(KeyStep(step.figure, how))
+    return msgspec.structs.replace(prompt, key=tuple(steps))
