@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tests.games.craps_world import LONG_HAND
 from tests.games.world import (
     AFTER_THE_COVER_CARD,
     GAMES,
@@ -44,6 +45,10 @@ STEERED: dict[str, list[tuple[str, dict[str, str], Facts]]] = {
         ("A seat and the player-dealer are equal", {}, {"vs": "tie"}),
         ("The player-dealer takes a fourth card", {}, {"dealer-cards": 4}),
     ],
+    "craps": [
+        ("A twelve on the come-out", {}, {"come-out": True, "total": 12}),
+        ("The shooter sevens out", {}, {"seven-out": True}),
+    ],
 }
 
 
@@ -61,6 +66,10 @@ def _rounds(name: str) -> Iterator[tuple[str, str]]:
         known = {key: choice for key, choice in options.items() if key in game.options}
         house = game_of(name, **{key.replace("-", "_"): choice for key, choice in known.items()})
         yield title, _text(house, engine.deal(house, 3, want=Want(facts=facts), players=4))
+    if name in LONG_HAND:
+        seed, players = LONG_HAND[name]
+        hand = engine.deal(game, seed, players=players)
+        yield f"A hand of {len(hand.rolls)} rolls, seed {seed}", _text(game, hand)
     if name in AFTER_THE_COVER_CARD:
         marked = game_of(name, vigorish="mark") if "vigorish" in game.options else game
         first, *_, last = shoe_rounds(marked)

@@ -18,8 +18,15 @@ MINI = "massachusetts/mini-craps"
 TABLES = (CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS, MINI)
 WITH_DONTS = (CINCINNATI, CLEVELAND, MASSACHUSETTS, MINI)
 
-# A hand of at least 15 rolls for the golden transcript: (seed, players).
-LONG_HAND: dict[str, tuple[int, int]] = {}
+# A hand of at least 15 rolls for the golden transcript: (seed, players). What patrons bet follows
+# the lesson files, so where these change another seed may be needed.
+LONG_HAND = {
+    CINCINNATI: (2148, 3),
+    CLEVELAND: (308, 3),
+    CRAPLESS: (1760, 3),
+    MASSACHUSETTS: (236, 3),
+    MINI: (2067, 3),
+}
 
 _BET = re.compile(r"(\d+) (\S+) (\S+?)(?: @(\d+))?(?: b(\d+))?")
 

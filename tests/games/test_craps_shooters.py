@@ -14,6 +14,7 @@ from tests.games.world import engine_of, game_of, unrolled
 from tests.procedures.test_every_script import walk, wrong
 from trainer.games.acts import Script, Verb
 from trainer.games.craps.deal import MOST_ROLLS
+from trainer.games.game import Game
 from trainer.games.rounds import Ruling
 from trainer.procedures import Fault, advance, due
 
@@ -142,8 +143,8 @@ def test_wrong_acts_are_refused_and_change_nothing(name: str) -> None:
 
 @per_table
 def test_same_seed_same_hand_and_another_seed_another(name: str) -> None:
-    game, again = game_of(name), game_of(name)
-    assert game is not again or name
+    game = game_of(name)
+    again = msgspec.convert(msgspec.to_builtins(game), Game)  # another book for the same rules
     engine = engine_of(game)
     dealt = [engine.deal(game, seed, players=5) for seed in range(200)]
     assert dealt == [engine.deal(again, seed, players=5) for seed in range(200)]
@@ -153,9 +154,9 @@ def test_same_seed_same_hand_and_another_seed_another(name: str) -> None:
 
 @per_table
 def test_hands_are_as_long_as_the_dice_make_them(name: str) -> None:
-    """Ten thousand hands average 8.5 rolls (8.526 exactly), at crapless 7.5 or so."""
+    """8.526 rolls on average; 7.06 at crapless, where every total but a 7 sets a point."""
     game = game_of(name)
     engine = engine_of(game)
-    rolls = [len(engine.deal(game, seed, players=1).rolls) for seed in range(2000)]
-    mean = sum(rolls) / len(rolls)
-    assert 7 < mean < 9 if name == CRAPLESS else 8 < mean < 9
+    rolls = [len(engine.deal(game, seed, players=1).rolls) for seed in range(800)]
+    exact = 7.06 if name == CRAPLESS else 8.526
+    assert abs(sum(rolls) / len(rolls) - exact) < 0.75

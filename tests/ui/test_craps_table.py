@@ -141,7 +141,8 @@ def test_a_roll_by_mouse_alone_as_base_dealer(dealer: Dealer) -> None:
         act = dealer.act
         dealer.world.clock.pass_ms(700)
         if act.verb is Verb.PUCK:
-            dealer.touch(f"puck:{act.payload.choice.removeprefix('on-')}")
+            dealer.click(screen.keys.key("puck"))
+            dealer.click(screen.sheet.key(act.payload.choice))
         else:
             dealer.click(screen.keys.key(key_for(act).id))
             dealer.touch(f"bet:{act.slot.seat}:{bet_name(act.slot)}")
@@ -150,7 +151,16 @@ def test_a_roll_by_mouse_alone_as_base_dealer(dealer: Dealer) -> None:
                 dealer.click(screen.builder.chip_key(chip))
             dealer.click(screen.builder.pay)
         dealer.wait()
+        assert act in screen.presenter.run.performed
     assert all(row.fault is None for row in dealer.rows())
+
+
+def test_the_puck_is_put_on_its_number_by_touch(dealer: Dealer) -> None:
+    start(dealer, Mode.GUIDED, "base", seed=2)
+    act = until(dealer, Verb.PUCK)
+    dealer.screen.view.puck_moved.emit(act.payload.choice.removeprefix("on-"))
+    dealer.wait()
+    assert act in dealer.screen.presenter.run.performed
 
 
 def test_the_felt_follows_the_hand(dealer: Dealer) -> None:

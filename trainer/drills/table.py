@@ -199,10 +199,9 @@ class TableRun:
             self.performed += verdict.acts
         else:
             self._tried.add(len(self.performed))
-            if self.mode is Mode.RUN:
-                # The right act is done for them: no second world in which the mistake is true.
-                if not self._do_together():
-                    self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
+            # In a run the right act is done for them: no second world where the mistake is true.
+            if self.mode is Mode.RUN and not self._do_together():
+                self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
         return verdict
 
     def _chips_fault(self, given: Given) -> Fault | None:

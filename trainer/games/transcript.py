@@ -34,7 +34,7 @@ def transcript(
     for ruled in sorted(rulings, key=lambda ruled: (ruled.roll, ruled.seat)):
         if ruled.roll != roll:
             roll = ruled.roll
-            lines.append(f"  After roll {roll}, a {sum(dealt.rolls[roll - 1])}")
+            lines.append(f"  After roll {roll}: {sum(dealt.rolls[roll - 1])}")
         lines.append(_ruling(game, ruled))
     number = 0
     said: set[str] = set()  # the same reasons come back with every roll: once is enough
@@ -65,7 +65,10 @@ def _told(act: Act) -> str:
         return act.title
     money = format_money(act.payload.amount)
     said = re.search(rf"\b({_BEFORE_A_SUM}) {re.escape(money)}(?!\S)", act.title)
-    return act.title if said else f"{act.title} {money}"
+    if said:
+        return act.title
+    # A title that ends in a number, as "Come on 6", is kept apart from the sum.
+    return f"{act.title}{':' if act.title[-1:].isdigit() else ''} {money}"
 
 
 def _orders(orders: Sequence[object]) -> str:

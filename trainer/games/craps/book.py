@@ -9,6 +9,7 @@ from trainer.games.charges import ChargeTime
 from trainer.games.craps.facts import DECLARED, HOT_NUMBERS
 from trainer.games.facts import Facts, FactValue
 from trainer.games.game import Game, Wager
+from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.rules import Result, Verdict, judge
 from trainer.games.speech import pick
@@ -30,6 +31,9 @@ class Sheet:
         self.takes = any(rule.result is Result.POINT for rule in wager.rules)
         self.line = self.takes and not wager.travels
         self.off = wager.off == "come-out"
+        limits = wager.limits or game.limits
+        # Hardways, propositions, the field, bets on a hand: made in small change.
+        self.small = 4 * parse_money(limits.high) <= parse_money(game.limits.high)
         charge = wager.charge
         self.prepaid = charge is not None and charge.when is ChargeTime.BET
         self.counts = frozenset(_BEGUN[fact] for fact in self.asked if fact in _BEGUN)
@@ -121,6 +125,11 @@ class Book:
             if sheet.wager.at != "point"
         ]
         return Menu(come_out), Menu((name, sheet.wager.often) for name, sheet in free)
+
+    @cached_property
+    def comes(self) -> dict[bool, str]:
+        """Bets that travel, by whether they win on a seven."""
+        return {n in self.dark: n for n, s in self.sheets.items() if s.wager.travels}
 
     @cached_property
     def dark(self) -> frozenset[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from trainer.games.craps.book import NEW_SHOOTER, Book
+from trainer.games.craps.book import Book
 from trainer.games.craps.shooter import OFF, ON, Dice, Live
 from trainer.games.craps.units import fitted, odds_stake
 from trainer.games.game import Wager
@@ -15,9 +15,11 @@ MOST_LIVE = 5  # bets one patron keeps on the layout, odds not counted
 MOST_COME = 3  # of them travelled
 _LINE = 0.92  # everyone but the shooter may sit a hand out
 _FANCY = 0.4  # one more bet before a roll
+_REGULAR = 0.35  # patrons who bet the come
+_AGAIN = 0.8  # how often they do
 _CALLED = 0.08  # a bet called on, or off, for the come-out
 _AGAINST = 0.1  # a bet on the other side of one's line bet
-_PROP_SHARES = (1, 1, 2, 2, 3, 5)  # of ten: what goes to the middle of the layout
+_SMALL_SHARES = (1, 1, 2, 2, 3, 5)  # of ten: what goes to the middle of the layout
 _LEVELS = (2, 2, 3, 3, 5, 5, 10, 20)  # halves of the minimum
 
 
@@ -29,6 +31,7 @@ class Rail:
     seats: list[int]
     shooter: int
     levels: dict[int, int]  # what each seat bets on the line
+    regulars: frozenset[int]  # seats that bet the come again and again
     calls: dict[tuple[int, str], str] = field(default_factory=dict)
 
     def choices(self) -> dict[str, str]:
@@ -45,6 +48,7 @@ def rail(rng: Random, book: Book, players: int) -> Rail:
         seats=seats,
         shooter=rng.choice(seats),
         levels={seat: low * rng.choice(_LEVELS) // 2 for seat in seats},
+        regulars=frozenset(seat for seat in seats if rng.random() < _REGULAR),
     )
 
 
@@ -74,6 +78,11 @@ def _one_patron(rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]) -
     for parent in list(own):
         if odds := _odds(rng, at, parent, own):
             yield odds
+    if dice.point and seat in at.regulars and rng.random() < _AGAIN:
+        line = next((bet.wager for bet in own if sheets[bet.wager].line), "")
+        name = at.book.comes.get(line in at.book.dark, "")
+        if line and name and _fits(rng, at, sheets[name].wager, name, own):
+            yield _bet(rng, at, seat, name)
     flat = sum(1 for bet in own if not sheets[bet.wager].wager.behind)
     while flat < MOST_LIVE and rng.random() < _FANCY:
         name = at.book.extras[bool(dice.point)].one(rng)
@@ -99,30 +108,28 @@ def _odds(rng: Random, at: Rail, parent: Live, own: list[Live]) -> Live | None:
 
 def _fits(rng: Random, at: Rail, wager: Wager, name: str, own: list[Live]) -> bool:
     """Return whether a bet goes with what the patron has already."""
-    wagers = at.book.game.wagers
+    sheets = at.book.sheets
+    small = sheets[name].small
     travelled = 0
     dark = light = False
     for bet in own:
-        other = wagers[bet.wager]
+        sheet = sheets[bet.wager]
+        other = sheet.wager
         if bet.wager == name and not (bet.number and other.travels):
             return False
-        if other.number and other.number == wager.number and other.position == wager.position:
+        if other.number and other.number == wager.number and sheet.small == small:
             return False
         travelled += bool(other.travels)
-        if at.book.sheets[bet.wager].line:
+        if sheet.line:
             dark, light = bet.wager in at.book.dark, bet.wager not in at.book.dark
     if wager.travels and travelled >= MOST_COME:
         return False
     if wager.stake.needs and not any(bet.wager in wager.stake.needs for bet in own):
         return False
     against = (light and name in at.book.dark) or (
-        dark and _on_a_number(wager) and name not in at.book.dark
+        dark and (wager.travels or (wager.number and not small)) and name not in at.book.dark
     )
     return not against or rng.random() < _AGAINST
-
-
-def _on_a_number(wager: Wager) -> bool:
-    return bool(wager.travels or (wager.number and wager.position != "stick"))
 
 
 def _bet(rng: Random, at: Rail, seat: int, name: str) -> Live:
@@ -131,11 +138,10 @@ def _bet(rng: Random, at: Rail, seat: int, name: str) -> Live:
 
 
 def sized(rng: Random, book: Book, name: str, level: int = 0) -> int:
-    """Return a plausible sum: the patron's level on the line, a part of it in the middle."""
-    wager = book.game.wagers[name]
+    """Return a plausible sum: the patron's level on the line, a part of it on small bets."""
     level = level or parse_money(book.game.limits.low) * rng.choice(_LEVELS) // 2
-    if wager.at == NEW_SHOOTER or wager.parts or wager.combo or wager.position == "stick":
-        level = level * rng.choice(_PROP_SHARES) // 10
+    if book.sheets[name].small:
+        level = level * rng.choice(_SMALL_SHARES) // 10
     return fitted(book, name, level)
 
 

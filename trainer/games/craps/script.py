@@ -258,6 +258,7 @@ def _travel(game: Game, stage: Stage, ruled: Ruling) -> Act:
         wager=ruled.wager,
         hand=str(total),
         clause=ruled.clause,
+        why=f"{ruled.outcome}.",
         skill=f"{FAMILY}:move:{ruled.wager}",
     )
 

@@ -113,6 +113,9 @@ class CrapsFelt(Felt):
                 self._tags = {}
                 self._returned.discard(key)
                 super().do(self._named(act))
+                if self._bets.get(self.place_of(act.slot)) == 0:  # all of it was given back
+                    del self._bets[self.place_of(act.slot)]
+                    self._returned.add(key)
 
     def _say(self, act: Act) -> None:
         call = act.payload.call

@@ -33,6 +33,7 @@ from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop
 from trainer.ui.scene.ground import Ground
 from trainer.ui.scene.layout import PrintFaces, TableLayout
 
+_FIRST_MS = 8  # what is seen first is on the screen before more is made
 _ALL = QRect(QPoint(0, 0), QSize(-1, -1))
 
 
@@ -102,13 +103,14 @@ class StageView(QGraphicsView):
         self._stop_dressing()
         self._fit_view()
         self._work = self._dressing(self._table)
-        self._slices.start(0)
+        self._slices.start(_FIRST_MS)
 
     def _stop_dressing(self) -> None:
         self._slices.stop()
         self._work = None
 
     def _dress_a_little(self) -> None:
+        self._slices.setInterval(0)
         began = perf_counter()
         while self._work is not None and (perf_counter() - began) * 1000 < DRESSING_MS:
             if next(self._work, _DONE) is _DONE:
