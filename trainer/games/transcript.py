@@ -43,7 +43,9 @@ def transcript(
         for act in phase.acts:
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
-            lines.append(f"  {number:>3}. {who}{_told(act)}  [{act.clause or 'ours'}]")
+            lines.append(
+                f"  {number:>3}. {who}{_told(act, bool(dealt.rolls))}  [{act.clause or 'ours'}]"
+            )
             if act.why and act.why not in said:
                 lines.append(f"       {act.why}")
             if dealt.rolls and not act.slot.seat:
@@ -55,11 +57,13 @@ def _bet(game: Game, bet: Bet) -> str:
     title = game.wagers[bet.wager].title
     if bet.number:
         title += f" on {bet.number}"
+    if bet.on:
+        title += f" {'-'.join(bet.on)}"
     line = f"  seat {bet.seat:<2} {title:<28} {format_money(bet.amount):>9}"
     return f"{line}  before roll {bet.roll}" if bet.roll else line
 
 
-def _told(act: Act) -> str:
+def _told(act: Act, numbers: bool) -> str:
     """Return an act's title with its sum, unless the title says it already."""
     if act.payload.amount is None:
         return act.title
@@ -67,8 +71,8 @@ def _told(act: Act) -> str:
     said = re.search(rf"\b({_BEFORE_A_SUM}) {re.escape(money)}(?!\S)", act.title)
     if said:
         return act.title
-    # A title that ends in a number, as "Come on 6", is kept apart from the sum.
-    return f"{act.title}{':' if act.title[-1:].isdigit() else ''} {money}"
+    # With dice a title may end in a number, as "Come on 6": the sum is kept apart from it.
+    return f"{act.title}{':' if numbers and act.title[-1:].isdigit() else ''} {money}"
 
 
 def _orders(orders: Sequence[object]) -> str:
@@ -94,5 +98,8 @@ def _ruling(game: Game, ruled: Ruling) -> str:
     title = game.wagers[ruled.wager].title
     if ruled.number:
         title += f" on {ruled.number}"
+    kind, _, spot = str(ruled.facts.get("spot", "")).partition(":")
+    if kind == "in":
+        title += f" {spot}"
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
     return head + ", ".join(parts) + f"  [{ruled.clause}] {ruled.outcome}"

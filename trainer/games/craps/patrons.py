@@ -78,12 +78,13 @@ def _one_patron(rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]) -
     for parent in list(own):
         if odds := _odds(rng, at, parent, own):
             yield odds
-    if dice.point and seat in at.regulars and rng.random() < _AGAIN:
+    flat = sum(1 for bet in own if not sheets[bet.wager].wager.behind)
+    if flat < MOST_LIVE and dice.point and seat in at.regulars and rng.random() < _AGAIN:
         line = next((bet.wager for bet in own if sheets[bet.wager].line), "")
         name = at.book.comes.get(line in at.book.dark, "")
         if line and name and _fits(rng, at, sheets[name].wager, name, own):
             yield _bet(rng, at, seat, name)
-    flat = sum(1 for bet in own if not sheets[bet.wager].wager.behind)
+            flat += 1
     while flat < MOST_LIVE and rng.random() < _FANCY:
         name = at.book.extras[bool(dice.point)].one(rng)
         flat += 1
