@@ -18,14 +18,14 @@ MINI = "massachusetts/mini-craps"
 TABLES = (CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS, MINI)
 WITH_DONTS = (CINCINNATI, CLEVELAND, MASSACHUSETTS, MINI)
 
-# A hand of at least 15 rolls for the golden transcript: (seed, players). What patrons bet follows
-# the lesson files, so where these change another seed may be needed.
+# A hand of at least 15 rolls for the golden transcript: (seed, players). The rolls hang on the seed
+# alone, what patrons bet on the lesson files too.
 LONG_HAND = {
-    CINCINNATI: (2148, 3),
-    CLEVELAND: (308, 3),
-    CRAPLESS: (1760, 3),
-    MASSACHUSETTS: (236, 3),
-    MINI: (2067, 3),
+    CINCINNATI: (1739, 3),
+    CLEVELAND: (173, 3),
+    CRAPLESS: (1595, 3),
+    MASSACHUSETTS: (1708, 3),
+    MINI: (173, 3),
 }
 
 _BET = re.compile(r"(\d+) (\S+) (\S+?)(?: @(\d+))?(?: b(\d+))?")

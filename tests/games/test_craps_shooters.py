@@ -46,7 +46,7 @@ def test_every_bet_is_resolved_as_the_text_says(name: str, batch: int) -> None:
     oracle = Oracle(name)
     size = SHOOTERS // BATCHES
     for seed in range(batch * size, (batch + 1) * size):
-        dealt = engine.deal(game, seed, players=1 + seed % 2)
+        dealt = engine.deal(game, seed, players=1 + (seed % 3 == 0))
         found = [told(ruled) for ruled in engine.rule(game, dealt)]
         wanted = oracle.fates(dealt)
         if found != wanted:
@@ -154,9 +154,9 @@ def test_same_seed_same_hand_and_another_seed_another(name: str) -> None:
 
 @per_table
 def test_hands_are_as_long_as_the_dice_make_them(name: str) -> None:
-    """8.526 rolls on average; 7.06 at crapless, where every total but a 7 sets a point."""
+    """8.526 rolls on average; 7.898 at crapless, where every total but a 7 sets a point."""
     game = game_of(name)
     engine = engine_of(game)
     rolls = [len(engine.deal(game, seed, players=1).rolls) for seed in range(800)]
-    exact = 7.06 if name == CRAPLESS else 8.526
+    exact = 7.898 if name == CRAPLESS else 8.526
     assert abs(sum(rolls) / len(rolls) - exact) < 0.75

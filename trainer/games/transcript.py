@@ -44,7 +44,7 @@ def transcript(
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
             lines.append(
-                f"  {number:>3}. {who}{_told(act, bool(dealt.rolls))}  [{act.clause or 'ours'}]"
+                f"  {number:>3}. {who}{_told(act, apart=not dealt.hands)}  [{act.clause or 'ours'}]"
             )
             if act.why and act.why not in said:
                 lines.append(f"       {act.why}")
@@ -57,13 +57,13 @@ def _bet(game: Game, bet: Bet) -> str:
     title = game.wagers[bet.wager].title
     if bet.number:
         title += f" on {bet.number}"
-    if bet.on:
+    if 0 < len(bet.on) <= 6:  # the outside bets name their numbers by their title
         title += f" {'-'.join(bet.on)}"
     line = f"  seat {bet.seat:<2} {title:<28} {format_money(bet.amount):>9}"
     return f"{line}  before roll {bet.roll}" if bet.roll else line
 
 
-def _told(act: Act, numbers: bool) -> str:
+def _told(act: Act, *, apart: bool) -> str:
     """Return an act's title with its sum, unless the title says it already."""
     if act.payload.amount is None:
         return act.title
@@ -71,8 +71,8 @@ def _told(act: Act, numbers: bool) -> str:
     said = re.search(rf"\b({_BEFORE_A_SUM}) {re.escape(money)}(?!\S)", act.title)
     if said:
         return act.title
-    # With dice a title may end in a number, as "Come on 6": the sum is kept apart from it.
-    return f"{act.title}{':' if numbers and act.title[-1:].isdigit() else ''} {money}"
+    # Without cards a title may end in a number, as "Come on 6": the sum is kept apart from it.
+    return f"{act.title}{':' if apart and act.title[-1:].isdigit() else ''} {money}"
 
 
 def _orders(orders: Sequence[object]) -> str:

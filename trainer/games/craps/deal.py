@@ -28,6 +28,7 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
     book = book_of(game)
     if want is not None:
         return _steered(book, seed, rng, want)
+    tumbling = Random(f"craps dice:{seed}")  # the same rolls whoever bets what
     at = rail(rng, book, players)
     dice = Dice()
     live: list[Live] = []
@@ -41,7 +42,7 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
             Bet(seat=b.seat, wager=b.wager, amount=b.amount, number=b.number, roll=number)
             for b in new
         ]
-        thrown = rng.choice(ALL_DICE)
+        thrown = tumbling.choice(ALL_DICE)
         rolls.append(thrown)
         over = sum(thrown) == 7 and dice.point != 0
         if not over:

@@ -145,15 +145,18 @@ def standing(book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, in
             result = Result.WIN if Result.WIN in parts else Result.LOSE
         else:
             result = _verdict(sheet, live, throw)[0].result
+            if result is Result.STAYS:
+                left.append(live)
+                continue
         if kept := _kept(sheet, live, result, throw.total):
             left.append(kept)
     return left
 
 
 def _verdict(sheet: Sheet, live: Live, throw: Throw) -> tuple[Verdict, dict[str, FactValue]]:
-    working = throw.works(sheet, live.called)
+    working = not throw.come_out or throw.works(sheet, live.called)
     facts = throw.facts(sheet.wager.number or live.number, working)
-    if live.called == OFF and not working:
+    if not working and live.called == OFF:
         return sheet.called_off, facts
     return sheet.verdict(facts), facts
 

@@ -159,6 +159,11 @@ class BigSixItem(MovingItem):
         painter.rotate(self._bend)
         easel.show(painter, self._clapper())
 
+    def rehearse(self) -> None:
+        """Make the pictures that are needed as soon as it turns."""
+        self._back()
+        self._rotor()
+
     def _back(self) -> Picture:
         return self._easel.picture(
             ("big six back", self._unit), self.boundingRect(), self._draw_back

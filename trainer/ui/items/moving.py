@@ -62,6 +62,9 @@ class MovingItem(QGraphicsObject):
         """Whether it is still on its way."""
         return bool(self._tracks)
 
+    def rehearse(self) -> None:
+        """Make the pictures that are needed as soon as it moves."""
+
     @property
     def goal(self) -> QPointF:
         """Where it will lie when it has come to rest."""

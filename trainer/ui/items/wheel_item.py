@@ -239,6 +239,11 @@ class WheelItem(MovingItem):
         easel.show(painter, self._rotor())
         painter.rotate(-self._angle)
 
+    def rehearse(self) -> None:
+        """Make the pictures that are needed as soon as it turns."""
+        self._bowl()
+        self._rotor()
+
     def _bowl(self) -> Picture:
         return self._easel.picture(("bowl", self._unit), self.boundingRect(), self._draw_bowl)
 

@@ -42,7 +42,7 @@ def _print_box(draft: Draft, plan: Plan, number: int) -> None:
         draft.prints.append(ink(box(x, band.top, width, band.height)))
     text = _WORDS.get(number, str(number))
     wide = len(text) > 2
-    size = (40.0 if wide else 62.0) * min(1.0, width / (128 if wide else 118))
+    size = (40.0 if wide else 62.0) * min(1.0, width / (146 if wide and plan.narrow else 118))
     band = plan.bands["boxes"]
     y = band.middle + 20
     draft.prints.append(title(text, x + width / 2, y, size, spacing=2 if wide else 0, opacity=0.5))

@@ -32,6 +32,7 @@ from trainer.ui.scene.printing import in_order, print_felt
 from trainer.ui.scene.shapes import Shell
 
 _SOFT = 6  # soft light is painted this much smaller
+_SKETCH = 12  # and what is seen before anything else still more
 _AT_ONCE = 24  # prints drawn in one step
 _KEPT = 3  # tables kept: one for each size a window goes back and forth between
 
@@ -117,10 +118,10 @@ def sketch(layout: TableLayout, place: Fit) -> QImage:
     """Return the table without its print, much smaller: what is seen while it is painted."""
     width = round(place.width * place.device_ratio)
     height = round(place.height * place.device_ratio)
-    image = _soft_light(layout.shell, place, width, height)
+    image = _soft_light(layout.shell, place, width, height, small=_SKETCH)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(_small(place))
+    painter.setTransform(_small(place, _SKETCH))
     _fill_rail(painter, layout.shell)
     painter.end()
     return image
@@ -175,17 +176,17 @@ def _paint(
         painter.restore()
 
 
-def _small(place: Fit) -> QTransform:
-    return place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT)
+def _small(place: Fit, times: int) -> QTransform:
+    return place.transform() * QTransform.fromScale(1 / times, 1 / times)
 
 
-def _soft_light(shell: Shell, place: Fit, width: int, height: int) -> QImage:
-    """Paint room, shadow of the table, felt and its inner shadow, small."""
-    image = QImage(-(-width // _SOFT), -(-height // _SOFT), QImage.Format.Format_RGB32)
+def _soft_light(shell: Shell, place: Fit, width: int, height: int, *, small: int = _SOFT) -> QImage:
+    """Paint room, shadow of the table, felt and its inner shadow, so many times smaller."""
+    image = QImage(-(-width // small), -(-height // small), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(image.rect(), _room(image.width(), image.height()))
-    painter.setTransform(_small(place))
+    painter.setTransform(_small(place, small))
     painter.translate(0, 12)
     for step in range(5):
         edge = to_path(shell.edge(shell.rail + 24 - 6 * step, closed=True))

@@ -7,6 +7,7 @@ A position is named as a dealer would write it: `straight-17`, `split-17-20`, `s
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from trainer.games.roulette.geometry import EVEN_CHANCES, Layout
 
@@ -76,10 +77,11 @@ def position(wager: str, numbers: Sequence[str] = ()) -> str:
     return "-".join((wager, *listed))
 
 
-def positions(zeros: Sequence[str]) -> tuple[Position, ...]:
+@lru_cache(maxsize=4)
+def positions(zeros: tuple[str, ...]) -> tuple[Position, ...]:
     """Return every position of the inside of a layout."""
     if len(zeros) < len(TRIPLE):
-        return tuple(_of_layout(Layout(zeros=tuple(zeros))))
+        return tuple(_of_layout(Layout(zeros=zeros)))
     plain = [spot for spot in _of_layout(Layout()) if not set(spot.numbers) & set(TRIPLE)]
     return (*_triple(), *plain)
 

@@ -162,18 +162,26 @@ def bent(start: Point, control: Point, end: Point) -> Curve:
     )
 
 
-def ellipse(x: float, y: float, rx: float, ry: float) -> Outline:
-    """Return a full ellipse."""
-    return Outline((Move(x + rx, y), Arc(x, y, rx, ry, 0, 360), Close()))
+class Box(Outline):
+    """A rectangle, its corners rounded; its steps are only reckoned when it is drawn."""
 
+    def __init__(self, x: float, y: float, width: float, height: float, radius: float) -> None:
+        self.__dict__.update(x=x, y=y, width=width, height=height, radius=radius)
 
-def box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
-    """Return a rectangle, its corners rounded."""
-    r, right, bottom = radius, x + width, y + height
-    if r <= 0:
-        return Outline((Move(x, y), Line(right, y), Line(right, bottom), Line(x, bottom), Close()))
-    return Outline(
-        (
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The way around it, from its upper left corner."""
+        x, y, r = self.x, self.y, self.radius
+        right, bottom = x + self.width, y + self.height
+        if r <= 0:
+            return Move(x, y), Line(right, y), Line(right, bottom), Line(x, bottom), Close()
+        return (
             Move(x + r, y),
             Line(right - r, y),
             Arc(right - r, y + r, r, r, 90, -90),
@@ -185,12 +193,71 @@ def box(x: float, y: float, width: float, height: float, radius: float = 0.0) ->
             Arc(x + r, y + r, r, r, 180, -90),
             Close(),
         )
-    )
+
+    @cached_property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        return self.x, self.y, self.x + self.width, self.y + self.height
+
+    @cached_property
+    def area(self) -> float:
+        """The enclosed area, its corners counted in."""
+        return self.width * self.height
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies inside; near a rounded corner it is looked at closely."""
+        inside = self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+        return inside and (self.radius <= 0 or super().contains(x, y))
+
+
+class Ellipse(Outline):
+    """A full ellipse; its steps are only reckoned when it is drawn."""
+
+    def __init__(self, x: float, y: float, rx: float, ry: float) -> None:
+        self.__dict__.update(x=x, y=y, rx=rx, ry=ry)
+
+    x: float
+    y: float
+    rx: float
+    ry: float
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The way around it, from three o'clock."""
+        return (
+            Move(self.x + self.rx, self.y),
+            Arc(self.x, self.y, self.rx, self.ry, 0, 360),
+            Close(),
+        )
+
+    @cached_property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Left, top, right, bottom."""
+        return self.x - self.rx, self.y - self.ry, self.x + self.rx, self.y + self.ry
+
+    @cached_property
+    def area(self) -> float:
+        """The enclosed area."""
+        return math.pi * self.rx * self.ry
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point lies inside."""
+        return ((x - self.x) / self.rx) ** 2 + ((y - self.y) / self.ry) ** 2 <= 1.0
+
+
+def ellipse(x: float, y: float, rx: float, ry: float) -> Outline:
+    """Return a full ellipse."""
+    return Ellipse(x, y, rx, ry)
+
+
+def box(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
+    """Return a rectangle, its corners rounded."""
+    return Box(x, y, width, height, radius)
 
 
 def circle(x: float, y: float, radius: float) -> Outline:
     """Return a full circle."""
-    return ellipse(x, y, radius, radius)
+    return Ellipse(x, y, radius, radius)
 
 
 class Shell(Protocol):

@@ -5,6 +5,7 @@ other work: nobody waits for print and pictures, and nothing is blocked while th
 """
 
 from collections.abc import Iterator
+from functools import partial
 from time import perf_counter
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
@@ -134,12 +135,12 @@ class StageView(QGraphicsView):
         yield from self._ground.paint_anew(layout, place)
         nowhere = QPixmap(1, 1)
         for item in self._stage.items():
-            if isinstance(item, MovingItem) and item.isVisible():
+            if not isinstance(item, MovingItem) or not item.isVisible():
+                continue
+            for prepare in (partial(_paint, item, nowhere), item.rehearse):
                 shown = self._easel.size
                 self._easel.resize(place.scale, place.device_ratio)
-                painter = QPainter(nowhere)
-                item.paint(painter, QStyleOptionGraphicsItem())
-                painter.end()
+                prepare()
                 self._easel.resize(*shown)
                 yield
         self._easel.resize(place.scale, place.device_ratio)
@@ -200,6 +201,12 @@ class StageView(QGraphicsView):
         if self._work is not None or not self._ground.ready:
             self.dress()
         return super().grab(rectangle)
+
+
+def _paint(item: MovingItem, nowhere: QPixmap) -> None:
+    painter = QPainter(nowhere)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
 
 
 _DONE = object()
