@@ -117,7 +117,10 @@ BAD: dict[str, tuple[object, str]] = {
     "bad-json": ("{bets", "standard input: not valid JSON: "),
     "nothing": ("", "standard input: not valid JSON: "),
     "not-an-object": ([1], "standard input: give one JSON object."),
-    "unknown-field": ({**GOOD, "colour": "red"}, "colour: there is no such field; there are: options"),
+    "unknown-field": (
+        {**GOOD, "colour": "red"},
+        "colour: there is no such field; there are: options",
+    ),
     "no-bets": ({"shoe": BANKER_WINS}, "bets: give a list such as "),
     "bets-no-list": ({**GOOD, "bets": BET}, "bets: give a list such as "),
     "bet-no-object": ({**GOOD, "bets": ["banker"]}, "bets[0]: give an object with seat, wager"),
