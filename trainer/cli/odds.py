@@ -11,6 +11,8 @@ from trainer.errors import InputError
 from trainer.games.edge import WagerOdds, wager_odds
 from trainer.games.registry import engine_for
 
+_SHORT = 100_000  # a fraction worth reading
+
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to the parser."""
@@ -41,13 +43,15 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
         }
         print(msgspec.json.format(msgspec.json.encode(values), indent=1).decode())
         return 0
-    print(f"{game.title} ({game.rulebook}), {game.deck.packs} decks")
+    decks = f", {game.deck.packs} decks" if game.deck.clause else ""  # dice and wheels have none
+    print(f"{game.title} ({game.rulebook}){decks}")
     for name, odds in found.items():
         if odds is None:
             title = game.wagers[name].title
             print(f"\n{title}: no figure, a player's choice or a meter decides it")
             continue
-        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}")
+        exact = f" ({odds.edge})" if odds.edge.denominator < _SHORT else ""
+        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}{exact}")
         for line in sorted(odds.outcomes, key=lambda line: -line.chance):
             pays = f", pays {line.odds}" if line.odds else ""
             print(f"  {float(line.chance):.6f}  {line.result}{pays}: {line.outcome}")

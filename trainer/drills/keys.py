@@ -46,8 +46,11 @@ def _parts(ruled: Ruling) -> Key:
     )
     times, left = divmod(net, ruled.amount)
     title = "The key: pay the part, less what lost"
+    unit = min(part.amount for part in ruled.parts)
     if not left and times:
         title = f"The key: {times} times the whole bet"
+    elif unit and ruled.amount % unit == 0 and net % unit == 0:
+        title = f"The key: {net // unit} a unit, {ruled.amount // unit} units to the bet"
     return title, tuple(steps)
 
 

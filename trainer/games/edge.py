@@ -73,7 +73,7 @@ def _composite(game: Game, name: str, cases: Iterable[tuple[Facts, Fraction]]) -
             if verdict.result is Result.WIN:
                 winners.append(f"{own.title} ({verdict.odds})")
         result = Result.WIN if winners else Result.LOSE
-        key = (" and ".join(winners) or "No part of it wins", result, "")
+        key = (" and ".join(winners) or _nothing_wins(wager), result, "")
         found[key] = found.get(key, Fraction(0)) + chance
     return WagerOdds(
         wager=name,
@@ -81,6 +81,11 @@ def _composite(game: Game, name: str, cases: Iterable[tuple[Facts, Fraction]]) -
         outcomes=tuple(OutcomeChance(*key, chance) for key, chance in found.items()),
         edge=-expected,
     )
+
+
+def _nothing_wins(wager: Wager) -> str:
+    lost = (rule.outcome for rule in wager.rules if rule.result is Result.LOSE)
+    return next(lost, "No part of it wins")
 
 
 def _return(wager: Wager, verdict: Verdict) -> Fraction:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import lcm
+from math import ceil, lcm
 
 from trainer.games.charges import ChargeOf
 from trainer.games.craps.book import Book
@@ -92,7 +92,7 @@ def odds_times(book: Book, number: int) -> int:
 def odds_stake(book: Book, name: str, number: int, flat: int, times: int) -> int:
     """Return odds of `times` the flat bet; where odds are laid, to win that much.
 
-    Rounded down to what pays whole dollars, but never to nothing.
+    A little more is taken where only that can be paid evenly, as every rulebook allows.
     """
     times = min(times, odds_times(book, number))
     unit = whole_unit(book, name, number)
@@ -100,4 +100,4 @@ def odds_stake(book: Book, name: str, number: int, flat: int, times: int) -> int
     if book.game.wagers[name].lays:
         odds = next(paying_odds(book, name, number))
         most = most * odds.den / odds.num
-    return max(int(most) // unit * unit, unit)
+    return ceil(most / unit) * unit
