@@ -175,7 +175,8 @@ def test_the_felt_follows_the_hand(dealer: Dealer) -> None:
         shown = screen.view.shown
         if act.verb is Verb.PUCK:
             assert shown.puck == act.payload.choice.removeprefix("on-")
-        elif act.verb is Verb.TAKE:
+        elif act.verb is Verb.TAKE and not dealer.over and dealer.act.slot.nth == act.slot.nth:
+            # At the next roll the same patron may have bet there again.
             assert f"bet:{act.slot.seat}:{bet_name(act.slot)}" not in {b.key for b in shown.bets}
 
 
