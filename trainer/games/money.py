@@ -44,6 +44,8 @@ def round_to(amount: Fraction, unit: int, how: Rounding) -> int:
     >>> round_to(Fraction(575, 2), 25, Rounding.UP)
     300
     """
+    if unit == 1 and amount.denominator == 1:
+        return amount.numerator
     units = amount / unit
     match how:
         case Rounding.UP:

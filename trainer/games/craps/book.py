@@ -1,8 +1,9 @@
 """What is worth working out once for a game: verdicts by their facts, lines, odds, calls."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from itertools import accumulate
+from operator import itemgetter
 from random import Random
 
 from trainer.games.charges import ChargeTime
@@ -39,11 +40,13 @@ class Sheet:
         self.counts = frozenset(_BEGUN[fact] for fact in self.asked if fact in _BEGUN)
         clause = wager.stake.clause or wager.clause
         self.called_off = Verdict(Result.STAYS, None, "Called off for the come-out", clause)
-        self._verdicts: dict[tuple[FactValue, ...], Verdict] = {}
+        # What the rules ask for, at once: thousands of rolls go through here.
+        self._key: Callable[[Facts], object] = itemgetter(*(self.asked or ("total",)))
+        self._verdicts: dict[object, Verdict] = {}
 
     def verdict(self, facts: Facts) -> Verdict:
         """Return what the rules say; the same facts are judged once."""
-        key = tuple([facts[name] for name in self.asked])
+        key = self._key(facts)
         found = self._verdicts.get(key)
         if found is None:
             wager = self.wager
