@@ -11,7 +11,7 @@ from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
 from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
 
-_TODO = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
+_DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
 EVENT = "event"  # the hand of acts that pressure slips in
 _LAID = (Verb.DEAL, Verb.DECIDE)
 _AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
@@ -274,9 +274,9 @@ class Felt:
             lit, _ = _lights((done,), self._dealt.hands)
         third = bool(landing and landing.startswith("hand:") and _is_third(ask))
         tags = {} if self._quiet else dict(self._tags)
-        if hint and ask and ask[0].verb in _TODO and ask[0].slot.wager:
+        if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
             key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
-            tags[key] = TagView(text=_TODO[ask[0].verb], state=State.GOLD)
+            tags[key] = TagView(text=_DUE_WORDS[ask[0].verb], state=State.GOLD)
         return TableState(
             cards=on_table,
             bets=_chips("bet", self._bets, {}),
