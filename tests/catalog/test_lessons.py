@@ -71,6 +71,7 @@ PRINTED_SO = {
     ("california/ez-baccarat", "banker"),  # no commission, no push: see the test below
     ("ohio-cleveland/crapless-craps", "put-2"),  # a flat bet at even money against 6 to 1
     ("ohio-cleveland/crapless-craps", "put-12"),
+    ("massachusetts/roulette", "b2b"),  # X10 is an example; the table lists its own multipliers
 }
 
 

@@ -9,6 +9,8 @@ import msgspec
 
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document, read_toml
+from trainer.catalog.standards import decode_standard, read_standard, standard_ids
+from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError
@@ -117,6 +119,18 @@ class Catalog:
                 f"{rulebook}/{game}/lesson.md: cannot be read as UTF-8 text.",
                 next_step="Save it again as UTF-8.",
             ) from None
+
+    def standards(self) -> dict[str, Standard]:
+        """Return what certificates demand, by the standard's id."""
+        return {
+            name: decode_standard(read_standard(self.root, name))
+            for name in standard_ids(self.root)
+        }
+
+    def standards_for(self, rulebook: str, game: str) -> list[Standard]:
+        """Return the standards a game can be certified by."""
+        name = f"{rulebook}/{game}"
+        return [standard for standard in self.standards().values() if standard.serves(name)]
 
     def remedies(self) -> Remedies:
         """Return the shared remedies irregularities are answered with."""

@@ -10,11 +10,13 @@ import msgspec
 from trainer.catalog.decode import choose, decode_game, options_of
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, walk_conditions
+from trainer.drills import combined
+from trainer.drills.table import DIALS
 from trainer.errors import InputError, LessonError
 from trainer.games.acts import Verb
 from trainer.games.engine import Engine
 from trainer.games.facts import Facts, all_hold, problems
-from trainer.games.game import Game, Limits, Stage, Wager
+from trainer.games.game import Duty, Game, Limits, Say, Stage, Wager
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.ordering import GROUPS, SEQUENCES, is_total
@@ -24,7 +26,9 @@ from trainer.games.rules import Paytable, Result, Rule
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _RATE = re.compile(r"\d+(\.\d+)?%")
 _DIRECTIVE = re.compile(r"^::(\w+)(.*)$")
-_DRILLS = frozenset({"third-card", "payout", "irregularity", "procedure", "pictures", "table"})
+_DRILLS = frozenset(
+    {"third-card", "payout", "irregularity", "procedure", "pictures", "table", "call"}
+)
 
 
 class Problem(NamedTuple):
@@ -188,7 +192,9 @@ def _references(key: str, wager: Wager, game: Game) -> Found:
 
 
 def _sums(key: str, wager: Wager) -> Found:
-    for field, text in (("fixed", wager.stake.fixed), ("least", wager.stake.least)):
+    stake = wager.stake
+    sums = {"fixed": stake.fixed, "least": stake.least, "most": stake.most, "unit": stake.unit}
+    for field, text in sums.items():
         if text:
             yield from _money(f"{key}.stake.{field}", text)
     if wager.limits is not None:
@@ -371,9 +377,11 @@ def _rituals(game: Game) -> Found:
                 yield f"{key}.steps[{step.id}]", "this id stands twice"
             if not (step.clause or ritual.clause or ritual.ours):
                 yield f"{key}.steps[{step.id}].clause", "every step cites its clause"
-    for name, say in game.says.items():
-        if not say.clause and not say.ours:
-            yield f"says.{name}.clause", "cite the clause, or say why it is ours"
+    cited: dict[str, Mapping[str, Say | Duty]] = {"says": game.says, "duties": game.duties}
+    for section, entries in cited.items():
+        for name, entry in entries.items():
+            if not entry.clause and not entry.ours:
+                yield f"{section}.{name}.clause", "cite the clause, or say why it is ours"
 
 
 def _questions(game: Game, remedies: Mapping[str, str] | None) -> Found:
@@ -448,14 +456,18 @@ def _lesson_problems(document: Document, lesson: str) -> Iterator[Problem]:
         elif verb != "try" or not rest or rest[0] not in _DRILLS:
             text = f"write ::watch fact=value or ::try with one of {', '.join(sorted(_DRILLS))}"
             yield Problem(f"{name}: line {number}", text)
-        elif rest[0] == "payout" and len(rest) > 1 and rest[1] not in _wager_names(document):
+        elif rest[0] == "payout" and len(rest) > 1 and rest[1] not in _payouts(document, game):
             yield Problem(f"{name}: line {number}", f"there is no wager {rest[1]!r}")
+        elif rest[0] == "table" and len(rest) > 1 and rest[1] not in DIALS:
+            text = f"{rest[1]!r} is not one of {', '.join(DIALS)}"
+            yield Problem(f"{name}: line {number}", text)
         elif rest[0] == "procedure" and len(rest) > 1 and rest[1] not in _ritual_names(document):
             yield Problem(f"{name}: line {number}", f"there is no ritual {rest[1]!r}")
 
 
-def _wager_names(document: Document) -> set[str]:
-    return set(document.sections.get("wagers", {}))
+def _payouts(document: Document, game: Game) -> set[str]:
+    """Return what a payout drill can be asked for: a wager, or several bets at a time."""
+    return set(document.sections.get("wagers", {})) | set(combined.foci(game))
 
 
 def _ritual_names(document: Document) -> set[str]:

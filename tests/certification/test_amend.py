@@ -1,0 +1,121 @@
+"""A manager changes a standard: a new edition, with its reason."""
+
+from datetime import UTC, datetime
+
+import msgspec
+import pytest
+
+from tests.certification.world import STANDARDS
+from trainer.certification.amend import amend
+from trainer.certification.canonical import digest
+from trainer.certification.standard import Change, Figure, Standard
+from trainer.errors import InputError
+
+STANDARD = STANDARDS["baccarat"]
+AT = datetime(2026, 12, 1, 9, tzinfo=UTC)
+
+
+def amended(changes: dict[str, object], *, reason: str = "the house decided") -> Standard:
+    return amend(STANDARD, changes, reason=reason, by="manager 1", at=AT)
+
+
+def test_a_new_number_makes_a_new_edition() -> None:
+    new = Figure(value=0, source="house decision of 1 December")
+    made = amended({"payouts.errors": new})
+    assert made.edition == STANDARD.edition + 1
+    assert made.payouts is not None
+    assert made.payouts.errors == new
+    assert made.amended is not None
+    assert made.amended.reason == "the house decided"
+    assert made.amended.changes == (
+        Change("payouts.errors", "1 (ours)", "0 (house decision of 1 December)"),
+    )
+    assert digest(made) != digest(STANDARD)
+    assert STANDARD.payouts is not None
+    assert STANDARD.payouts.errors.value == 1  # the old edition is untouched
+
+
+def test_lists_are_reached_by_id() -> None:
+    made = amended(
+        {
+            "bench.skills[shuffle].seconds": {"value": 150, "source": "house: eight-deck pattern"},
+            "table_test.groups[guests].criteria[greets].text": "Greets every guest",
+        }
+    )
+    assert made.bench is not None
+    assert {skill.id: skill.seconds.value for skill in made.bench.skills}["shuffle"] == 150
+    assert made.table_test is not None
+    assert made.table_test.groups[0].criteria[0].text == "Greets every guest"
+
+
+def test_an_amendment_survives_being_stored() -> None:
+    made = amended({"validity.months": Figure(value=12, source="licence of the house")})
+    again = msgspec.json.decode(msgspec.json.encode(made), type=Standard)
+    assert again == made
+    assert digest(again) == digest(made)
+    third = amend(
+        again,
+        {"validity.months": Figure(value=18, source="licence of the house")},
+        reason="longer",
+        by="manager 2",
+        at=AT,
+    )
+    assert third.edition == STANDARD.edition + 2
+    assert third.amended is not None
+    assert third.amended.changes[0].old == "12 (licence of the house)"
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({}, "Nothing was changed."),
+        ({"payouts.errors": 2}, "payouts.errors: say where the new number comes from."),
+        (
+            {"payouts.errors": {"value": 2, "source": ""}},
+            "payouts.errors: say where the new number comes from.",
+        ),
+        (
+            {"payouts.errors.value": 2},
+            "payouts.errors.value: a number and its source are changed together.",
+        ),
+        ({"payouts.eroors": 2}, "payouts.eroors: there is no such key."),
+        (
+            {"bench.skills[juggle].seconds": 2},
+            "bench.skills[juggle].seconds: there is no such key.",
+        ),
+        ({"edition": 9}, "edition: this is not changed by hand."),
+        ({"id": "other"}, "id: this is not changed by hand."),
+        (
+            {"payouts.errors": {"value": 1, "source": "ours"}},
+            "payouts.errors: nothing is different.",
+        ),
+        (
+            {"knowledge.right": {"value": 120, "source": "ours"}},
+            "knowledge.right.value: more than 100 per cent cannot be right.",
+        ),
+        (
+            {"table.sittings[first].pressure": "wild"},
+            "table.sittings[first].pressure: 'wild' is not one of calm, usual, busy, rough.",
+        ),
+    ],
+)
+def test_a_bad_change_is_refused_with_its_key(changes: dict[str, object], told: str) -> None:
+    with pytest.raises(InputError) as trouble:
+        amended(changes)
+    assert str(trouble.value) == told
+    assert trouble.value.next_step
+
+
+def test_a_value_of_the_wrong_kind_is_refused() -> None:
+    with pytest.raises(InputError, match=r"Expected `int \| float`, got `str`.*payouts.errors"):
+        amended({"payouts.errors": {"value": "many", "source": "ours"}})
+
+
+def test_no_change_without_a_reason() -> None:
+    with pytest.raises(InputError, match="not changed without a reason"):
+        amended({"title": "Another"}, reason="  ")
+
+
+def test_a_moment_without_a_zone_is_a_bug() -> None:
+    with pytest.raises(ValueError, match="no time zone"):
+        amend(STANDARD, {"title": "X"}, reason="r", by="m", at=datetime(2026, 1, 1))  # noqa: DTZ001

@@ -1,0 +1,167 @@
+"""What is wrong with a standard is told by key."""
+
+from dataclasses import replace as dataclass_replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.certification.world import STANDARDS, examiner
+from trainer.certification.soundness import misfits, problems
+from trainer.certification.standard import Standard
+
+Doc = dict[str, Any]
+
+
+def spoiled(name: str = "baccarat", **changes: object) -> Standard:
+    """Return a standard with values put at keys: "payouts__errors__value" is payouts.errors."""
+    document: Doc = msgspec.json.decode(msgspec.json.encode(STANDARDS[name]))
+    for key, value in changes.items():
+        place: Any = document
+        *path, last = key.split("__")
+        for step in path:
+            place = place[int(step)] if isinstance(place, list) else place[step]
+        place[last] = value
+    return msgspec.convert(document, Standard)
+
+
+OURS = {"value": 1, "source": "ours"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "key", "text"),
+    [
+        ({"edition": 0}, "edition", "editions are counted from 1"),
+        ({"games": []}, "games", "name at least one game"),
+        ({"games": ["baccarat"]}, "games[0]", "'baccarat' is not rulebook/game or */game"),
+        (
+            {"assessors__rank": {"value": "king", "source": "ours"}},
+            "assessors.rank",
+            "'king' is not one of dealer, floor supervisor, pit manager, shift manager, "
+            "casino manager",
+        ),
+        (
+            {"payouts__errors__source": " "},
+            "payouts.errors.source",
+            'say where it comes from; "ours" if nobody has published it',
+        ),
+        (
+            {"bench__skills__0__seconds__source": "Industry standard"},
+            "bench.skills[run-down].seconds.source",
+            "name who publishes it: no number here is a whole industry's",
+        ),
+        (
+            {"payouts__errors__value": -1},
+            "payouts.errors.value",
+            "a number here is never below zero",
+        ),
+        (
+            {"knowledge__right__value": 101},
+            "knowledge.right.value",
+            "more than 100 per cent cannot be right",
+        ),
+        ({"payouts__draw": []}, "payouts.draw", "nothing is asked in this part"),
+        (
+            {"payouts__draw__1__id": "banker"},
+            "payouts.draw[banker]",
+            "this id stands twice",
+        ),
+        (
+            {"payouts__draw__0__kind": "quiz"},
+            "payouts.draw[banker].kind",
+            "'quiz' is not asked here; payout, picture may be",
+        ),
+        (
+            {"payouts__draw__0__items__value": 0},
+            "payouts.draw[banker].items",
+            "write a whole number of items, at least one",
+        ),
+        (
+            {"payouts__draw__0__kind": "picture"},
+            "payouts.seconds.picture",
+            "this kind of item has no target time",
+        ),
+        (
+            {"payouts__ninth__value": 0.5},
+            "payouts.ninth",
+            "nine in ten cannot be quicker than half of them",
+        ),
+        (
+            {"table__sittings__0__dial": "watch"},
+            "table.sittings[first].dial",
+            "'watch' is not one of table, decide, settle, announce, stick, base, base-2, box, "
+            "dealer",
+        ),
+        (
+            {"table__sittings__0__pressure": "wild"},
+            "table.sittings[first].pressure",
+            "'wild' is not one of calm, usual, busy, rough",
+        ),
+        (
+            {"table__sittings__0__irregularities__value": 99},
+            "table.sittings[first].irregularities",
+            "at most one irregularity comes in a round",
+        ),
+        (
+            {"table__sittings__0__dial": "settle"},
+            "table.sittings[first].irregularities",
+            "nothing disturbs 'settle': write 0",
+        ),
+        (
+            {"table__weights": {"minor": OURS, "major": OURS}},
+            "table.weights.critical",
+            "say what a fault of this sort takes off",
+        ),
+        (
+            {"table__pace__least__value": 0},
+            "table.pace.least",
+            "a pace is more than nothing",
+        ),
+        (
+            {"knowledge__critical": []},
+            "knowledge.critical",
+            "say which questions are critical",
+        ),
+        (
+            {"knowledge__critical_items__value": 99},
+            "knowledge.critical_items",
+            "there are only 40 items in the part",
+        ),
+        ({"bench__skills": []}, "bench.skills", "name at least one skill"),
+        (
+            {"table_test__groups__0__weight__value": 0},
+            "table_test.groups[guests].weight",
+            "a group that weighs nothing is not judged",
+        ),
+        ({"table_test__least__value": 11}, "table_test.least", "scores go from 1 to 10"),
+        (
+            {"table_test__scale": [{"upto": 9, "word": "nearly"}]},
+            "table_test.scale",
+            "write the steps upwards, the last up to 10",
+        ),
+    ],
+)
+def test_a_slip_is_told(changes: Doc, key: str, text: str) -> None:
+    assert (key, text) in problems(spoiled(**changes))
+
+
+def test_a_standard_must_fit_its_games() -> None:
+    mini = examiner("ohio-cleveland/mini-baccarat")
+    wrong = spoiled(payouts__draw__0__focus=["horn"], knowledge__critical=["rule:no-such-rule"])
+    assert misfits(wrong, [mini]) == [
+        ("payouts.draw[banker].focus", "no game it is for has anything like that"),
+        ("knowledge.critical", "no game it is for has a question 'rule:no-such-rule'"),
+    ]
+    roulette = examiner("ohio-cleveland/roulette")
+    text = "nothing of this can be asked in ohio-cleveland/roulette"
+    assert ("decisions.draw", text) in misfits(STANDARDS["baccarat"], [mini, roulette])
+
+
+def test_a_question_on_damaged_print_is_no_misfit() -> None:
+    """It is asked as soon as an instructor confirms the reading."""
+    chemin = examiner("massachusetts/baccarat-chemin-de-fer")
+    pattern = ("irregularity:drawn-*",)
+    assert not chemin.pool("quiz", pattern)  # type: ignore[arg-type]  # a StrEnum by its value
+    confirmed = dataclass_replace(chemin, confirmed=frozenset(chemin.game.errata))
+    assert confirmed.pool("quiz", pattern)  # type: ignore[arg-type]  # likewise
+    assert not misfits(STANDARDS["chemin-de-fer"], [chemin])

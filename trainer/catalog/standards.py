@@ -1,0 +1,142 @@
+"""Reads the standards of lessons/standards: what a certificate of each game demands."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trainer.catalog.files import read_toml
+from trainer.catalog.merge import Doc
+from trainer.certification.examiner import Examiner
+from trainer.certification.soundness import misfits, problems
+from trainer.certification.standard import Standard
+from trainer.errors import LessonError
+
+FOLDER = "standards"
+_WHERE = re.compile(r"^(?P<text>.*?)(?: - at `\$?\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_STEP = re.compile(r"[^.\[\]]+")
+_FIX = "Mend the file and run: trainer check"
+
+
+@dataclass(frozen=True, slots=True)
+class StandardFile:
+    """One standard as read, and which file said what."""
+
+    id: str
+    document: Doc
+    files: Mapping[str, str]  # "payouts", "payouts.draw" -> the file it stands in
+
+    def place(self, key: str) -> str:
+        """Return "file: key" for an error message."""
+        steps = _STEP.findall(key)
+        own = f"{FOLDER}/{self.id}.toml"
+        section = self.files.get(steps[0], own) if steps else own
+        return f"{self.files.get('.'.join(steps[:2]), section)}: {key}".removesuffix(": ")
+
+    def error(self, key: str, message: str) -> LessonError:
+        """Return the error to raise about a key."""
+        return LessonError(f"{self.place(key)}: {message}.", next_step=_FIX)
+
+
+def standard_ids(root: Path) -> list[str]:
+    """Return the ids of the standards in a lessons folder."""
+    return sorted(path.stem for path in (root / FOLDER).glob("*.toml"))
+
+
+def read_standard(root: Path, name: str) -> StandardFile:
+    """Read a standard's file and everything it extends."""
+    document, files = _read(root, f"{FOLDER}/{name}", ())
+    return StandardFile(name, document, files)
+
+
+def _read(root: Path, name: str, seen: tuple[str, ...]) -> tuple[Doc, dict[str, str]]:
+    file = f"{name}.toml"
+    own = read_toml(root / file, file)
+    parent = own.pop("extends", "")
+    dropped = own.pop("drop", [])
+    merged: Doc = {}
+    files: dict[str, str] = {}
+    if parent != "":
+        if not isinstance(parent, str) or not (root / f"{parent}.toml").is_file():
+            raise LessonError(f"{file}: extends: there is no file {parent!r}.", next_step=_FIX)
+        if parent in (*seen, name):
+            text = f"{file}: extends: {parent!r} goes round in a circle."
+            raise LessonError(text, next_step=_FIX)
+        merged, files = _read(root, parent, (*seen, name))
+    for key in dropped if isinstance(dropped, list) else [dropped]:
+        _drop(merged, file, key)
+    for section, value in own.items():
+        if isinstance(value, dict) and isinstance(merged.get(section), dict):
+            merged[section] = {**merged[section], **value}
+            files |= {f"{section}.{key}": file for key in value}
+        else:
+            merged[section] = value
+            files[section] = file
+    return merged, files
+
+
+def _drop(document: Doc, file: str, key: Any) -> None:
+    section, _, name = key.partition(".") if isinstance(key, str) else ("", "", "")
+    place = document.get(section) if name else document
+    if not isinstance(place, dict) or (name or section) not in place:
+        raise LessonError(f"{file}: drop: there is no {key!r} to drop.", next_step=_FIX)
+    del place[name or section]
+
+
+def decode_standard(read: StandardFile) -> Standard:
+    """Return the standard; raises `LessonError` naming file and key."""
+    if "id" in read.document:
+        raise read.error("id", "the file's name is the id: leave it out")
+    try:
+        return msgspec.convert({"id": read.id, **read.document}, Standard)
+    except msgspec.ValidationError as trouble:
+        found = _WHERE.match(str(trouble))
+        text, path = (found["text"], found["path"] or "") if found else (str(trouble), "")
+        raise read.error(_named(read.document, path), text.rstrip(".")) from None
+
+
+def _named(document: Doc, path: str) -> str:
+    """Write entries of a list by their id: "payouts.draw[banker].items"."""
+    place: Any = document
+    shown = ""
+    for step in _STEP.findall(path):
+        if isinstance(place, list):
+            place = place[int(step)]
+            name = place.get("id", step) if isinstance(place, dict) else step
+            shown += f"[{name}]"
+        else:
+            # msgspec says "[...]" of a value in a table of free keys
+            place = place.get(step) if isinstance(place, dict) else None
+            shown += f".{step}" if step.strip(".") else ""
+    return shown.lstrip(".")
+
+
+def check_standard(
+    read: StandardFile, listed: Sequence[str], examiners: Sequence[Examiner]
+) -> Iterator[tuple[str, str]]:
+    """Yield ("file: key", sentence) for everything wrong with a standard.
+
+    `listed` names every game of the rulebooks, `examiners` stand for those that are sound; what
+    the standard does not serve is left aside.
+    """
+    try:
+        standard = decode_standard(read)
+    except LessonError as trouble:
+        file, _, rest = str(trouble).rstrip(".").partition(": ")
+        yield file, rest
+        return
+    for key, text in problems(standard):
+        yield read.place(key), text
+    if not any(map(standard.serves, listed)):
+        yield read.place("games"), "there is no such game in any rulebook"
+    served = [
+        examiner
+        for examiner in examiners
+        if standard.serves(f"{examiner.game.rulebook}/{examiner.game.id}")
+    ]
+    if served:
+        for key, text in misfits(standard, served):
+            yield read.place(key), text

@@ -1,0 +1,104 @@
+"""A manager's change to a standard: a new edition, with the reason, and the old one kept."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from trainer.certification.soundness import problems
+from trainer.certification.standard import Amendment, Change, Standard
+from trainer.errors import InputError
+
+_FIXED = frozenset({"id", "edition", "amended"})
+
+
+def amend(
+    standard: Standard, changes: Mapping[str, object], *, reason: str, by: str, at: datetime
+) -> Standard:
+    """Return the next edition.
+
+    A key is written as in the file ("payouts.errors", "bench.skills[shuffle].seconds"). A number
+    is changed whole, as a `Figure` or {"value", "source"}: a new number needs its own source.
+    """
+    if not reason.strip():
+        raise InputError("A standard is not changed without a reason.", next_step="Write why.")
+    if not changes:
+        raise InputError("Nothing was changed.", next_step="Change at least one value.")
+    if at.utcoffset() is None:
+        raise ValueError(f"{at!r} has no time zone")
+    document = _plain(standard)
+    told = []
+    for key, value in changes.items():
+        new = _plain(value)
+        old = _put(document, key, new)
+        if old == new:
+            raise InputError(f"{key}: nothing is different.", next_step="Leave it out.")
+        told.append(Change(key=key, old=_shown(old), new=_shown(new)))
+    document["edition"] = standard.edition + 1
+    document["amended"] = None
+    try:
+        made = msgspec.convert(document, Standard)
+    except msgspec.ValidationError as trouble:
+        raise InputError(
+            f"{str(trouble).replace('`$.', '`')}.", next_step="Nothing was changed."
+        ) from None
+    if wrong := problems(made):
+        key, text = wrong[0]
+        raise InputError(f"{key}: {text}.", next_step="Nothing was changed.")
+    amendment = Amendment(by=by, at=at, reason=reason.strip(), changes=tuple(told))
+    return msgspec.structs.replace(made, amended=amendment)
+
+
+def _plain(value: object) -> Any:
+    """Return a value as JSON has it: tables and lists, so that any of it can be changed."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _put(document: dict[str, Any], key: str, value: Any) -> Any:
+    """Put a value at a key and return what stood there."""
+    steps = key.replace("]", "").replace("[", ".").split(".")
+    if steps[0] in _FIXED:
+        raise InputError(f"{key}: this is not changed by hand.", next_step="Leave it out.")
+    place: Any = document
+    for step in steps[:-1]:
+        place = _child(place, step, key)
+    last = steps[-1]
+    old = _child(place, last, key)
+    if isinstance(old, dict) and set(old) == {"value", "source"}:
+        _check_figure(key, value)
+    elif last in ("value", "source") and isinstance(place, dict) and "source" in place:
+        whole = key.rpartition(".")[0]
+        raise InputError(
+            f"{key}: a number and its source are changed together.",
+            next_step=f"Change {whole} as a whole.",
+        )
+    if isinstance(place, dict):
+        place[last] = value
+    else:
+        place[place.index(old)] = value
+    return old
+
+
+def _child(place: Any, step: str, key: str) -> Any:
+    if isinstance(place, dict) and step in place:
+        return place[step]
+    if isinstance(place, list):
+        for index, entry in enumerate(place):
+            if step == str(index) or (isinstance(entry, dict) and entry.get("id") == step):
+                return entry
+    raise InputError(f"{key}: there is no such key.", next_step="See the standard's file.")
+
+
+def _check_figure(key: str, value: Any) -> None:
+    if not isinstance(value, dict) or not str(value.get("source", "")).strip():
+        raise InputError(
+            f"{key}: say where the new number comes from.",
+            next_step='Give a source; "ours, ..." if it is the house\'s own.',
+        )
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict) and set(value) == {"value", "source"}:
+        return f"{value['value']} ({value['source']})"
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

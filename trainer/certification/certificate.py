@@ -1,0 +1,139 @@
+"""The record a certificate prints, and what it is worth on a given day."""
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from enum import StrEnum
+
+import msgspec
+
+
+class Assessor(msgspec.Struct, frozen=True, kw_only=True):
+    """Who judged, as the certificate names them."""
+
+    name: str
+    rank: str
+    employee_no: str = ""
+
+
+class PartLine(msgspec.Struct, frozen=True, kw_only=True):
+    """One part of the test and its result, as printed."""
+
+    part: str  # "K", "P" ...
+    title: str
+    result: str  # "37 of 40"
+    on: date
+    rule: str = ""  # "32 of 40, all critical"
+
+
+class CertificateRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """All that a certificate says. The digest of this record is what is signed.
+
+    `salt` makes the digest a commitment: once the record is erased, its digest in the audit
+    chain can no longer be matched to a person by trying names.
+    """
+
+    number: str
+    salt: str  # at least 16 random bytes, in hexadecimal
+    name: str
+    employee_no: str
+    game: str  # "ohio-cleveland/mini-baccarat"
+    game_title: str
+    level: str  # "dealer"
+    rulebook: str  # the rulebook's title
+    rulebook_edition: str
+    rules_digest: str
+    standard: str  # the standard's id
+    standard_title: str
+    standard_edition: int
+    standard_digest: str
+    parts: tuple[PartLine, ...]
+    issued: date
+    valid_until: date  # the last day it is good
+    recheck_by: date | None = None
+    assessors: tuple[Assessor, ...]
+    exam_digest: str
+    school: str = ""
+
+
+class EventKind(StrEnum):
+    """What can happen to a certificate after it was issued."""
+
+    SUSPENDED = "suspended"
+    REINSTATED = "reinstated"
+    REVOKED = "revoked"
+    RENEWED = "renewed"
+    RECHECKED = "re-checked"
+
+
+class CertificateEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """One such happening, with its reason."""
+
+    number: str  # the certificate's
+    kind: EventKind
+    at: datetime
+    by: str
+    reason: str
+    valid_until: date | None = None  # the new last day, when renewed
+    recheck_by: date | None = None  # the next short re-check, when renewed or re-checked
+
+
+class Standing(StrEnum):
+    """What a certificate is worth."""
+
+    VALID = "valid"
+    NOT_YET = "not yet valid"
+    EXPIRED = "expired"
+    SUSPENDED = "suspended"
+    REVOKED = "revoked"
+
+
+class Status(msgspec.Struct, frozen=True, kw_only=True):
+    """The worth of one certificate at a moment, and why."""
+
+    standing: Standing
+    text: str
+    valid_until: date
+    recheck_due: bool = False
+
+
+class Registered(msgspec.Struct, frozen=True, kw_only=True):
+    """What the register of certificates knows of one number at a moment."""
+
+    digest: str  # of its record; kept when the record itself has been erased
+    status: Status
+
+
+def status(record: CertificateRecord, events: Iterable[CertificateEvent], at: datetime) -> Status:
+    """Return what the certificate is worth at `at`; events of other certificates are ignored."""
+    until, recheck, suspended = record.valid_until, record.recheck_by, ""
+    happened = sorted(
+        (event for event in events if event.number == record.number and event.at <= at),
+        key=lambda event: event.at,
+    )
+    for event in happened:
+        match event.kind:
+            case EventKind.REVOKED:
+                text = f"Revoked on {event.at.date()}: {event.reason}"
+                return Status(standing=Standing.REVOKED, text=text, valid_until=until)
+            case EventKind.SUSPENDED:
+                suspended = f"Suspended since {event.at.date()}: {event.reason}"
+            case EventKind.REINSTATED:
+                suspended = ""
+            case EventKind.RENEWED | EventKind.RECHECKED:
+                until = event.valid_until or until
+                recheck = event.recheck_by
+    today = at.date()
+    if today < record.issued:
+        text = f"Good from {record.issued}."
+        return Status(standing=Standing.NOT_YET, text=text, valid_until=until)
+    if today > until:
+        text = f"Ran out on {until}."
+        return Status(standing=Standing.EXPIRED, text=text, valid_until=until)
+    if suspended:
+        return Status(standing=Standing.SUSPENDED, text=suspended, valid_until=until)
+    return Status(
+        standing=Standing.VALID,
+        text=f"Good until {until}.",
+        valid_until=until,
+        recheck_due=recheck is not None and today > recheck,
+    )
