@@ -27,3 +27,7 @@ class InputError(TrainerError):
 
 class StorageError(TrainerError):
     """The data folder cannot be read or written; nothing already stored was changed."""
+
+
+class CredentialError(TrainerError):
+    """A key, a signature or a signed file cannot be made or relied on; no record is lost by it."""

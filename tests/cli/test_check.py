@@ -5,6 +5,7 @@ from pathlib import Path
 from tests.catalog.house import RULES_FILE, House
 from tests.cli.conftest import Trainer
 from tests.games.world import GAMES
+from trainer.places import lessons_dir
 
 
 def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
@@ -18,14 +19,34 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
     for row in rows:
         assert len(row) == 9
         assert all(int(cell) > 0 for cell in row[3:])
-    assert said.out.endswith(f"{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n")
+    assert said.out.endswith(
+        f"\nstandards: 10, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
+    )
 
 
 def test_a_folder_of_ones_own_is_checked(trainer: Trainer, tmp_path: Path) -> None:
     house = House(tmp_path)
     said = trainer("check", str(house.root))
     assert said.code == 0
-    assert "2 of 2 games complete, 0 problems" in said.out
+    assert "standards: 0, 0 problems\n2 of 2 games complete, 0 problems" in said.out
+
+
+def test_a_standard_that_is_wrong_is_told_and_counted(trainer: Trainer, tmp_path: Path) -> None:
+    house = House(tmp_path)
+    shared = lessons_dir() / "shared"
+    for name in ("standard", "targets"):
+        house.write(f"shared/{name}.toml", (shared / f"{name}.toml").read_text(encoding="utf-8"))
+    text = (lessons_dir() / "standards" / "baccarat.toml").read_text(encoding="utf-8")
+    house.write("standards/short.toml", text.replace("*/mini-baccarat", "*/short"))
+    said = trainer("check", str(house.root))
+    assert said.code == 1
+    assert "standards: 1, " in said.out
+    place = "standards/short.toml: payouts.draw[banker].focus"
+    assert f"{place}: no game it is for has anything like that" in said.err
+    house.edit("standards/short.toml", "edition = 1", 'edition = "one"')
+    again = trainer("check", str(house.root))
+    assert "standards: 1, 1 problems" in again.out
+    assert "standards/short.toml: edition: Expected `int`, got `str`" in again.err
 
 
 def test_a_slip_is_told_and_the_exit_code_is_one(trainer: Trainer, tmp_path: Path) -> None:

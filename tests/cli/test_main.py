@@ -68,7 +68,7 @@ def test_commands_do_not_load_qt() -> None:
 def test_help_lists_every_command(trainer: Trainer) -> None:
     said = trainer("--help")
     assert said.code == 0
-    for command in ("run", "check", "export", "round", "settle", "odds"):
+    for command in ("run", "check", "export", "round", "settle", "odds", "verify"):
         assert f"    {command} " in said.out
 
 

@@ -8,6 +8,8 @@ from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
+from trainer.catalog.standards import check_standard, read_standard, standard_ids
+from trainer.certification.examiner import Examiner
 from trainer.errors import LessonError
 from trainer.games.edge import wager_odds
 from trainer.games.game import Game
@@ -38,6 +40,7 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     problems: list[str] = []
     flags: list[str] = []  # printed so, and taught so; a person should look once more
     rows: list[tuple[str, ...]] = []
+    games: list[Game] = []
     remedies = catalog.remedies()
     entries = catalog.entries()
     if not entries:
@@ -52,15 +55,37 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
                 game = decode_game(document)
                 problems += _listing(book, entry.title, entry.engine, game)
                 rows.append(_row(document, game, lesson))
+                games.append(game)
                 if arguments.odds:
                     flags += _edges(game)
         except LessonError as trouble:
             problems.append(str(trouble).rstrip("."))
     _print_table(rows)
+    names, wrong = _standards(catalog, games)
+    problems += wrong
     for line in (*problems, *flags):
         print(line, file=sys.stderr)
-    print(f"\n{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
+    print(f"\nstandards: {len(names)}, {len(wrong)} problems")
+    print(f"{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
     return 1 if problems else 0
+
+
+def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str]]:
+    """Return the standards there are, and everything wrong with them or between them and games."""
+    names = standard_ids(catalog.root)
+    if not names:
+        return [], []
+    targets, remedies = catalog.targets(), catalog.remedies()
+    examiners = [Examiner(engine_for(game.engine), game, targets, remedies) for game in games]
+    listed = [f"{book}/{entry.id}" for book, entry in catalog.entries()]
+    wrong: list[str] = []
+    for name in names:
+        try:
+            found = check_standard(read_standard(catalog.root, name), listed, examiners)
+            wrong += [f"{place}: {text}" for place, text in found]
+        except LessonError as trouble:
+            wrong.append(str(trouble).rstrip("."))
+    return names, wrong
 
 
 def _listing(book: str, title: str, engine: str, game: Game) -> list[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from trainer import __version__
 from trainer.catalog import Catalog
-from trainer.cli import check, export, odds, rounds, settle
+from trainer.cli import check, export, odds, rounds, settle, verify
 from trainer.cli.arguments import add_run_arguments
 from trainer.errors import InputError, TrainerError
 from trainer.places import lessons_dir
@@ -22,7 +22,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="start the app (also with no command at all)")
     add_run_arguments(run)
-    for module in (check, export, rounds, settle, odds):
+    for module in (check, export, rounds, settle, odds, verify):
         module.add_command(commands)
     return parser
 

@@ -10,6 +10,7 @@ from trainer.games.engine import Situation
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.rounds import Bet
+from trainer.games.stakes import check_stake
 
 _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
@@ -79,6 +80,8 @@ def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
         amount = _money(f"{key}.amount", bet.get("amount"))
         if amount <= 0:
             raise InputError(f"{key}.amount: a bet is more than nothing.")
+        own = game.wagers[wager]
+        check_stake(f"{key}.amount", own.title, own.stake, amount)
         found.append(
             Bet(
                 seat=seat,

@@ -1,0 +1,172 @@
+"""`trainer verify`: whether a certificate, or anything else that was signed, may be relied on."""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.errors import CredentialError, InputError, StorageError
+from trainer.places import data_dir
+
+# ruff: noqa: PLC0415 - the libraries behind credentials are loaded for this command alone
+
+if TYPE_CHECKING:
+    from trainer.credentials.heads import SignedHead
+    from trainer.credentials.revocations import SignedList
+    from trainer.credentials.school import School
+    from trainer.credentials.standing import Known, Register
+    from trainer.credentials.verdict import Verdict
+
+_STANDARD_INPUT = "-"
+_SQLITE = b"SQLite format 3\x00"
+
+
+def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "verify",
+        help="tell whether a certificate or another signed file is valid, and why",
+        description="Exit code 0: valid. 1: altered, expired, suspended, revoked or of an unknown "
+        "issuer. 2: not something that can be checked. Nothing is asked of a network.",
+    )
+    parser.add_argument(
+        "file",
+        metavar="FILE",
+        help="a certificate PDF, a badge, a signed export, a revocation list or a data file; or "
+        "the text of a code (TT1:...); - reads such a text from standard input",
+    )
+    parser.add_argument(
+        "--keys", type=Path, metavar="PATH", help="the school's public keys: school.json, or a "
+        "folder of such files; otherwise those of the data folder",
+    )  # fmt: skip
+    parser.add_argument("--revocations", type=Path, metavar="FILE", help="a revocation list")
+    parser.add_argument(
+        "--head",
+        type=Path,
+        metavar="FILE",
+        help="a signed audit head, or a packet that carries one, to hold a data file against",
+    )
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.set_defaults(handler=run)
+
+
+def run(_catalog: Catalog, arguments: argparse.Namespace) -> int:
+    """Print the verdict; the exit code says whether it is good."""
+    try:
+        verdict = _verdict(arguments)
+    except (CredentialError, StorageError) as trouble:  # what to check with, or a damaged file
+        raise InputError(str(trouble), next_step=trouble.next_step) from trouble
+    if arguments.json:
+        values = {"valid": verdict.valid, **msgspec.to_builtins(verdict)}
+        print(msgspec.json.format(msgspec.json.encode(values), indent=1).decode())
+    else:
+        print(verdict.sentence())
+    return 0 if verdict.valid else 1
+
+
+def _verdict(arguments: argparse.Namespace) -> "Verdict":
+    from trainer.credentials.qr import looks_like_code
+    from trainer.credentials.verify import verify_bytes, verify_file
+    from trainer.storage import read_audit_log
+
+    at = now()
+    folder = _folder(arguments)
+    with _register(folder) as register:
+        known = replace(_known(arguments, folder), register=register)
+        if arguments.file == _STANDARD_INPUT:
+            text = sys.stdin.read()
+            return verify_bytes(text.encode(), at=at, known=known, where="standard input")
+        if looks_like_code(arguments.file):
+            return verify_bytes(arguments.file.encode(), at=at, known=known, where="the code")
+        path = Path(arguments.file)
+        return verify_file(path, at=at, known=known, open_log=read_audit_log)
+
+
+def now() -> datetime:
+    """Return the moment a verdict is for."""
+    return datetime.now(UTC)
+
+
+def _folder(arguments: argparse.Namespace) -> Path:
+    """Return the data folder: the one named, the one a data file lies in, or this machine's."""
+    folder: Path | None = arguments.data
+    if folder is None and arguments.file != _STANDARD_INPUT and _is_data_file(arguments.file):
+        folder = Path(arguments.file).parent
+    return data_dir() if folder is None else folder
+
+
+def _is_data_file(name: str) -> bool:
+    try:
+        with Path(name).open("rb") as file:
+            return file.read(len(_SQLITE)) == _SQLITE
+    except (OSError, ValueError):  # the text of a code, or nothing that is there
+        return False
+
+
+@contextmanager
+def _register(folder: Path) -> "Iterator[Register | None]":
+    """Give the register of a data folder that has one, to be read and not changed."""
+    from trainer.storage import CertificateRegister, open_to_read
+
+    store = open_to_read(folder)
+    if store is None:
+        yield None
+        return
+    with store:
+        yield CertificateRegister(store)
+
+
+def _known(arguments: argparse.Namespace, folder: Path) -> "Known":
+    """Gather what the check may rely on: what was named, else what the data folder holds."""
+    from trainer.credentials import files
+    from trainer.credentials.keys import KEYS_FOLDER, has_ring
+    from trainer.credentials.revocations import read_list
+    from trainer.credentials.school import read_schools
+    from trainer.credentials.standing import Known
+
+    own = folder / KEYS_FOLDER
+    place = arguments.keys or (own if has_ring(own) else None)
+    schools = read_schools(place) if place is not None else ()
+    lists = [*_kept(own, schools)]
+    if arguments.keys is not None and arguments.keys.is_dir():
+        lists += _kept(arguments.keys, schools)
+    if arguments.revocations is not None:
+        raw = files.read(arguments.revocations, named="the revocation list")
+        lists.append(read_list(raw, schools, where=arguments.revocations))
+    heads = []
+    if arguments.head is not None:
+        raw = files.read(arguments.head, named="the signed head")
+        heads.append(_head(raw, schools, arguments.head))
+    return Known(schools=schools, revocations=tuple(lists), heads=tuple(heads))
+
+
+def _head(raw: bytes, schools: "tuple[School, ...]", where: Path) -> "SignedHead":
+    from trainer.credentials.heads import read_head
+
+    if raw.startswith(b"%PDF-"):
+        from trainer.credentials.paper_check import head_inside
+
+        return head_inside(raw, schools, where=where)
+    return read_head(raw, schools, where=where)
+
+
+def _kept(folder: Path, schools: "tuple[School, ...]") -> "list[SignedList]":
+    """Return the list kept beside the keys, when it is of a school that is being asked about."""
+    from trainer.credentials.revocations import kept_list
+    from trainer.credentials.verdict import DoubtError, State
+
+    try:
+        kept = kept_list(folder, schools)
+    except DoubtError as doubt:
+        if doubt.state is State.UNKNOWN_ISSUER:
+            return []
+        raise
+    return [kept] if kept is not None else []

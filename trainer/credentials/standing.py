@@ -1,0 +1,173 @@
+"""What a certificate is worth at a moment, by everything at hand: dates, lists, the register."""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time
+from typing import Protocol
+
+import msgspec
+
+from trainer.certification.certificate import CertificateRecord, Standing
+from trainer.certification.certificate import Registered as Registered
+from trainer.credentials.envelope import Opened
+from trainer.credentials.heads import SignedHead
+from trainer.credentials.revocations import SignedList, Withdrawal, newest
+from trainer.credentials.school import School, SchoolKey
+from trainer.credentials.verdict import DoubtError, State, Subject, Verdict
+
+
+class Register(Protocol):
+    """The register of certificates in a data folder."""
+
+    def certificate(self, number: str, at: datetime) -> Registered | None:
+        """Return what is known of a number; None when it was never given out here."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Known:
+    """What a verifier has at hand. Only the schools' public keys are needed."""
+
+    schools: tuple[School, ...]
+    revocations: tuple[SignedList, ...] = ()
+    register: Register | None = None
+    heads: tuple[SignedHead, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stated:
+    """What a credential with a good signature says of its certificate."""
+
+    what: Subject
+    number: str
+    digest: str  # of the record, or as much of its beginning as the credential holds
+    issued: date
+    valid_until: date
+    game: str
+    school: School
+    key: SchoolKey
+    name: str = ""
+    checks: tuple[str, ...] = ()
+
+
+def stated_by(opened: Opened, *, checks: tuple[str, ...]) -> Stated:
+    """Return what a signed certificate record says."""
+    try:
+        record = msgspec.convert(opened.body, CertificateRecord)
+    except msgspec.ValidationError as error:
+        raise DoubtError(
+            State.ALTERED, f"It is signed, but is not the record of a certificate: {error}."
+        ) from error
+    return Stated(
+        what=Subject.CERTIFICATE,
+        number=record.number,
+        digest=opened.digest,
+        issued=record.issued,
+        valid_until=record.valid_until,
+        game=record.game_title,
+        school=opened.school,
+        key=opened.key,
+        name=record.name,
+        checks=checks,
+    )
+
+
+def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
+    """Return the verdict on a certificate whose credential is genuine.
+
+    Revoked outweighs expired, and expired outweighs suspended.
+    """
+    doubt = stated.key.doubt_at(datetime.combine(stated.issued, time(), UTC))
+    if doubt:
+        raise DoubtError(State.UNKNOWN_ISSUER, doubt)
+    registered = known.register.certificate(stated.number, at) if known.register else None
+    if registered is not None and not registered.digest.startswith(stated.digest):
+        raise DoubtError(
+            State.ALTERED, "The register holds another record under this certificate's number."
+        )
+    valid_until = registered.status.valid_until if registered else stated.valid_until
+    state, why = _worth(stated, known, registered, valid_until, at)
+    checks = [*stated.checks]
+    listed = newest(known.revocations, stated.school)
+    if listed is not None and state is State.VALID:
+        checks.append(f"Not on {listed.named()}")
+    if registered is not None:
+        checks.append("In the register, with the same record")
+    return Verdict(
+        what=stated.what,
+        state=state,
+        why=why,
+        number=stated.number,
+        name=stated.name,
+        game=stated.game,
+        school=stated.school.name,
+        issued=stated.issued,
+        valid_until=valid_until,
+        checks=tuple(checks),
+    )
+
+
+def _worth(
+    stated: Stated,
+    known: Known,
+    registered: Registered | None,
+    valid_until: date,
+    at: datetime,
+) -> tuple[State, str]:
+    withdrawn = _withdrawn(stated, known, registered, at)
+    if withdrawn is not None and withdrawn[0] is State.REVOKED:
+        return withdrawn
+    if at.date() < stated.issued:
+        return State.NOT_YET, f"It is good from {stated.issued}."
+    if at.date() > valid_until:
+        return State.EXPIRED, f"It ran out on {valid_until}."
+    if withdrawn is not None:
+        return withdrawn
+    return State.VALID, " ".join(
+        (
+            f"Signed by {stated.school.name}, good until {valid_until}.",
+            _list_note(known, stated.school),
+            _register_note(known, registered),
+        )
+    ).strip()
+
+
+def _withdrawn(
+    stated: Stated, known: Known, registered: Registered | None, at: datetime
+) -> tuple[State, str] | None:
+    """Return revoked or suspended, whoever says so; the graver of two."""
+    said: list[tuple[State, str]] = []
+    if registered is not None:
+        match registered.status.standing:
+            case Standing.REVOKED:
+                said.append((State.REVOKED, registered.status.text))
+            case Standing.SUSPENDED:
+                said.append((State.SUSPENDED, registered.status.text))
+    listed = newest(known.revocations, stated.school)
+    entry = listed.entry(stated.number, at) if listed else None
+    if listed is not None and entry is not None:
+        state = State.REVOKED if entry.state is Withdrawal.REVOKED else State.SUSPENDED
+        reason = entry.reason.rstrip(".")
+        why = f"{state.capitalize()} since {entry.since:%Y-%m-%d} by {listed.named()}: {reason}."
+        said.append((state, why))
+    return max(said, key=lambda one: one[0] is State.REVOKED, default=None)
+
+
+def _list_note(known: Known, school: School) -> str:
+    listed = newest(known.revocations, school)
+    if listed is None:
+        return "No revocation list was at hand, so a withdrawal would not be seen."
+    older = [
+        other
+        for other in known.revocations
+        if other.school.is_same_as(school) and other.content.serial < listed.content.serial
+    ]
+    note = f"It is not on {listed.named()}."
+    for other in older:
+        note += f" The {other.named()} is older and was not used."
+    return note
+
+
+def _register_note(known: Known, registered: Registered | None) -> str:
+    if known.register is not None and registered is None:
+        return "The register of this data folder does not know its number."
+    return ""

@@ -1,0 +1,188 @@
+"""Checks anything the program signs: offline, with the schools' public keys alone.
+
+A verdict is given for whatever claims to be a credential, however damaged; only what is plainly
+something else is refused as input.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Protocol
+
+from trainer.certification.audit import AuditRow, Break, first_break
+from trainer.credentials.badge import read_badge
+from trainer.credentials.envelope import Content, Opened, looks_sealed, open_sealed
+from trainer.credentials.heads import head_of, read_head
+from trainer.credentials.jwt import looks_like_token
+from trainer.credentials.qr import looks_like_code, read_code
+from trainer.credentials.revocations import list_of, newest
+from trainer.credentials.standing import Known, Stated, judge, stated_by
+from trainer.credentials.verdict import DoubtError, State, Subject, Verdict
+from trainer.errors import InputError
+
+_SQLITE = b"SQLite format 3\x00"
+_LONGEST_TEXT = 2**20  # no code or badge comes near it
+_SUBJECTS = {
+    Content.CERTIFICATE: Subject.CERTIFICATE,
+    Content.RECORD: Subject.RECORD,
+    Content.REVOCATIONS: Subject.REVOCATIONS,
+    Content.HEAD: Subject.HEAD,
+}
+
+
+class AuditLog(Protocol):
+    """The audit chain of a data file, read without changing the file."""
+
+    def audit_rows(self) -> Sequence[AuditRow]:
+        """Return every row, in the order it stands."""
+        ...
+
+    def audit_heads(self) -> Sequence[bytes]:
+        """Return the signed heads that are kept with the chain (`heads.write_head`)."""
+        ...
+
+    def record_break(self) -> Break | None:
+        """Return the first row whose record, outside the chain, is not what the row says it was."""
+        ...
+
+
+OpenLog = Callable[[Path], AuditLog]
+
+
+def verify_file(
+    path: Path, *, at: datetime, known: Known, open_log: OpenLog | None = None
+) -> Verdict:
+    """Check a file: a paper, a badge, a code, a signed file or, with `open_log`, a data file."""
+    try:
+        with path.open("rb") as file:
+            start = file.read(len(_SQLITE))
+            if start == _SQLITE:
+                return verify_log(_log(path, open_log), known=known)
+            raw = start + file.read()
+    except OSError as error:
+        raise InputError(
+            f"{path} cannot be read ({error.strerror}).", next_step="Check the file's name."
+        ) from error
+    return verify_bytes(raw, at=at, known=known, where=path)
+
+
+def verify_bytes(raw: bytes, *, at: datetime, known: Known, where: object) -> Verdict:
+    """Check the content of a file, or the text of a code; a message calls it `where`."""
+    text = raw.decode(errors="replace") if len(raw) < _LONGEST_TEXT else ""
+    if raw.startswith(b"%PDF-"):
+        # Loading pyHanko takes half a second, which a code or a badge need not wait for.
+        from trainer.credentials.paper_check import verify_paper  # noqa: PLC0415
+
+        return _verdict(Subject.PAPER, lambda: verify_paper(raw, at=at, known=known))
+    if looks_like_code(text):
+        return _verdict(Subject.CODE, lambda: _code(text, at, known))
+    if looks_like_token(text):
+        return _verdict(Subject.BADGE, lambda: _badge(text, at, known))
+    if looks_sealed(raw):
+        return _verdict(
+            Subject.RECORD,
+            lambda: _sealed(open_sealed(raw, known.schools, where=where), at, known, where),
+        )
+    raise InputError(
+        f"{where} is nothing Table Test signs.",
+        next_step="Give a certificate PDF, a badge file, the text of a code, a signed export, a "
+        "revocation list or a data file.",
+    )
+
+
+def verify_log(log: AuditLog, *, known: Known) -> Verdict:
+    """Check the audit chain of a data file against every signed head at hand."""
+    try:
+        kept = [
+            read_head(raw, known.schools, where="a head in the data file")
+            for raw in log.audit_heads()
+        ]
+    except DoubtError as doubt:
+        return Verdict(what=Subject.DATA, state=doubt.state, why=f"A signed head: {doubt}")
+    heads = [*kept, *known.heads]
+    rows = log.audit_rows()
+    broken = first_break(rows, *(signed.head for signed in heads))
+    if broken is not None:
+        why = f"The audit chain breaks at row {broken.number} ({broken.kind}): {broken.text}"
+        return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
+    torn = log.record_break()
+    if torn is not None:
+        why = f"The record does not match row {torn.number} of its chain ({torn.kind}): {torn.text}"
+        return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
+    why = f"All {len(rows)} rows of the audit chain are as they were sealed."
+    if heads:
+        last = max(heads, key=lambda signed: signed.head.number)
+        why += f" The head signed on {last.at:%Y-%m-%d} (row {last.head.number}) is among them."
+    else:
+        why += " No signed head was at hand, so rows cut off the end would not be seen."
+    return Verdict(what=Subject.DATA, state=State.VALID, why=why)
+
+
+def _log(path: Path, open_log: OpenLog | None) -> AuditLog:
+    if open_log is None:
+        raise InputError(
+            f"{path} is a data file, and its audit chain cannot be read from here.",
+            next_step="Check it with the Table Test that wrote it.",
+        )
+    return open_log(path)
+
+
+def _verdict(what: Subject, check: Callable[[], Verdict]) -> Verdict:
+    try:
+        return check()
+    except DoubtError as doubt:
+        return Verdict(what=what, state=doubt.state, why=str(doubt))
+
+
+def _code(text: str, at: datetime, known: Known) -> Verdict:
+    code = read_code(text, known.schools)
+    claims = code.claims
+    stated = Stated(
+        what=Subject.CODE,
+        number=claims.number,
+        digest=claims.record,
+        issued=claims.issued,
+        valid_until=claims.valid_until,
+        game=f"{claims.rulebook}/{claims.game}",
+        school=code.school,
+        key=code.key,
+        checks=(f"The code is signed by {code.school.name}", f"Initials {claims.initials}"),
+    )
+    return judge(stated, known, at)
+
+
+def _badge(text: str, at: datetime, known: Known) -> Verdict:
+    badge = read_badge(text, known.schools)
+    stated = Stated(
+        what=Subject.BADGE,
+        number=badge.number,
+        digest=badge.record,
+        issued=badge.issued,
+        valid_until=badge.valid_until,
+        game=badge.title,
+        school=badge.school,
+        key=badge.key,
+        checks=(f"The badge is signed by {badge.school.name}",),
+    )
+    return judge(stated, known, at)
+
+
+def _sealed(opened: Opened, at: datetime, known: Known, where: object) -> Verdict:
+    signed = f"Signed by {opened.school.name}"
+    what = _SUBJECTS[opened.content]
+    match opened.content:
+        case Content.CERTIFICATE:
+            return judge(stated_by(opened, checks=(f"{signed}, as it stands",)), known, at)
+        case Content.REVOCATIONS:
+            found = list_of(opened, where=where)
+            best = newest(known.revocations, opened.school)
+            if best is not None and best.content.serial > found.content.serial:
+                why = f"This is {found.named()}, and {best.named()} is known here."
+                return Verdict(what=what, state=State.EXPIRED, why=why, school=opened.school.name)
+            why = f"{signed}: {found.named()}, {len(found.content.entries)} certificates on it."
+        case Content.HEAD:
+            head = head_of(opened, where=where)
+            why = f"{signed} on {head.at:%Y-%m-%d}: row {head.head.number} of the audit chain."
+        case Content.RECORD:
+            why = f"{signed}, and unchanged since."
+    return Verdict(what=what, state=State.VALID, why=why, school=opened.school.name)
