@@ -49,6 +49,16 @@ STEERED: dict[str, list[tuple[str, dict[str, str], Facts]]] = {
         ("A twelve on the come-out", {}, {"come-out": True, "total": 12}),
         ("The shooter sevens out", {}, {"seven-out": True}),
     ],
+    "roulette": [
+        ("A zero, half back where a house may", {"zero-rule": "half"}, {"zero": True}),
+        ("A picture of the hardest kind", {}, {"picture": 5}),
+        ("The ball is spun in vain first", {}, {"spoiled": True}),
+    ],
+    "wheel": [
+        ("The clapper rests on a peg", {}, {"peg": True}),
+        ("Too few turns", {"turns": "3"}, {"short": True}),
+    ],
+    "sic-bo": [("Three of a kind", {"shaker": "automated"}, {"triple": True})],
 }
 
 

@@ -1,5 +1,6 @@
 """Picture bets: read the chips around a number, total the units, convert them."""
 
+import re
 from collections import Counter
 from functools import cache
 
@@ -9,14 +10,8 @@ from tests.drills.world import TARGETS
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import read_document
 from trainer.drills import pictures
-from trainer.drills.pictures import (
-    ask,
-    offered,
-    parse_answer,
-    picture_key,
-    times_key,
-    topics,
-)
+from trainer.drills.picture_keys import picture_key, times_key
+from trainer.drills.pictures import ask, offered, parse_answer, skills, topics
 from trainer.drills.prompts import Prompt
 from trainer.drills.session import Session
 from trainer.drills.targets import Target, Targets
@@ -24,7 +19,15 @@ from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.registry import engine_for
-from trainer.games.roulette.pictures import LEVELS, Chips, difficulty, units, winning_picture
+from trainer.games.roulette.pictures import (
+    LEVELS,
+    Chips,
+    difficulty,
+    shape,
+    shape_of,
+    units,
+    winning_picture,
+)
 from trainer.places import lessons_dir
 
 NAMES = ("ohio-cincinnati/roulette", "ohio-cleveland/roulette", "massachusetts/roulette")
@@ -64,7 +67,7 @@ def test_a_picture_has_its_difficulty_and_the_engines_own_total(name: str, level
         assert int(prompt.expected) == units(game, picture) == paid(game, prompt) // value
         assert prompt.key[-1].figure == prompt.expected
         colours = [v for k, v in prompt.dealt.choices.items() if k.startswith("colour:")]
-        assert len(set(colours)) == len(colours) == (2 if level >= 4 else 1)
+        assert len(set(colours)) == len(colours) == {4: 2, 5: 3}.get(level, 1)
         assert prompt.dealt.choices[f"colour:{seat}"] in prompt.ask
         assert prompt.clause
         seen.add((prompt.dealt.spin, prompt.expected))
@@ -78,16 +81,71 @@ def test_units_become_value_and_bigger_chips(level: int) -> None:
         value = ask(game, seed, TARGETS, f"value:{level}")
         assert int(value.expected) == paid(game, value)
         assert parse_answer(value, value.label) == value.expected
-        colour = ask(game, seed, TARGETS, f"colour:{level}")
-        assert colour.dealt is not None
-        big = parse_money(colour.ask.rpartition("how many ")[2].partition(" ")[0])
-        assert int(colour.expected) == paid(game, colour) // big
-        assert (
-            paid(game, colour) % big % parse_money(colour.dealt.choices[f"chip:{colour.hand}"]) == 0
-        )
-        assert parse_answer(colour, f" {colour.expected} ") == colour.expected
-        assert parse_answer(colour, "a lot") is None
+        for what in ("larger", "colour"):
+            changed = ask(game, seed, TARGETS, f"{what}:{level}")
+            assert changed.dealt is not None
+            own = parse_money(changed.dealt.choices[f"chip:{changed.hand}"])
+            first, *more = (parse_money(text) for text in re.findall(r"\$([0-9]+)", changed.ask))
+            big = more[0]
+            assert first == own < big
+            assert (what == "larger") is (f"${big // 100} chips" in changed.ask)
+            assert int(changed.expected) == paid(game, changed) // big
+            assert paid(game, changed) % big % own == 0
+            assert parse_answer(changed, f" {changed.expected} ") == changed.expected
+            assert parse_answer(changed, "a lot") is None
         assert parse_answer(value, "a lot") is None
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_several_colours_are_paid_one_by_one_and_added(level: int) -> None:
+    game = game_of()
+    for seed in range(60):
+        prompt = ask(game, seed, TARGETS, f"both:{level}")
+        assert prompt.dealt is not None
+        seats = {bet.seat for bet in prompt.dealt.bets}
+        assert len(seats) == level - 2
+        assert int(prompt.expected) == paid(game, prompt)
+        assert len(prompt.key) == len(seats) + 1
+        for seat in seats:
+            assert prompt.dealt.choices[f"colour:{seat}"] in prompt.ask.lower()
+    for refused in (1, 3):
+        with pytest.raises(CannotDealError):
+            ask(game, 1, TARGETS, f"both:{refused}")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_pile_is_over_the_maximum_of_its_wager(name: str) -> None:
+    game = game_of(name)
+    assert game.wheel is not None
+    for seed in range(120):
+        prompt = ask(game, seed, TARGETS)
+        assert prompt.dealt is not None
+        for bet in prompt.dealt.bets:
+            limits = game.wagers[bet.wager].limits or game.limits
+            smallest = prompt.dealt.choices[f"chip:{bet.seat}"] == game.wheel.chips[0]
+            assert bet.amount <= parse_money(limits.high) or smallest
+
+
+def test_known_shapes_have_the_figures_dealers_learn() -> None:
+    game = game_of()
+    figures = [units(game, shape(game, "17", number)[1]) for number in range(4)]
+    # Published for a number in the middle: with splits 103, and corners 135, complete 156; with
+    # the largest bets a house with progressive maximums takes, 392.
+    assert figures == [103, 135, 156, 392]
+    for number in range(4):
+        title, picture = shape(game, "17", number, 3)
+        found = shape_of(game, picture, "17")
+        assert found is not None
+        assert (found.title, found.units, found.times) == (title, figures[number], 3)
+        assert f"{title} is {figures[number]}, here 3 times" in picture_key(game, picture, "17")[0]
+    assert shape_of(game, (Chips("straight", ("17",), 1),), "17") is None
+    titles = {
+        ask(game, seed, TARGETS, f"units:{level}").key_title
+        for seed in range(80)
+        for level in LEVELS
+    }
+    assert any("a complete is 156" in title for title in titles)
+    assert any("a maximum complete" in title for title in titles)
 
 
 @pytest.mark.parametrize("key", [35, 17, 11, 8, 6, 5, 2])
@@ -156,9 +214,28 @@ def test_every_topic_can_be_asked_and_repeated(name: str) -> None:
             assert prompt.skill.startswith(f"roulette:picture:{topic.partition(':')[0]}")
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_every_question_is_one_of_the_skills(name: str) -> None:
+    game = game_of(name, house=True)
+    known = {skill.id: skill for skill in skills(game)}
+    assert len({skill.title for skill in known.values()}) == len(known)
+    for skill in known.values():
+        asked = ask(game, 5, TARGETS, skill.focus)
+        assert asked.skill == skill.id
+    for seed in range(60):
+        assert ask(game, seed, TARGETS).skill in known
+        assert ask(game, seed, TARGETS, "any:4").skill.endswith(":4")
+
+
+def test_stations_have_no_pictures_to_pay() -> None:
+    rapid = game_of("ohio-cincinnati/rapid-roulette")
+    assert not offered(rapid)
+    assert list(skills(rapid)) == []
+
+
 def test_nothing_else_is_asked() -> None:
     game = game_of()
-    for focus in ("units:6", "units:3:37", "shapes", "units:5:16"):
+    for focus in ("units:6", "units:3:37", "shapes", "units:5:16", "units:x"):
         with pytest.raises(CannotDealError):
             ask(game, 1, TARGETS, focus)
 
@@ -171,7 +248,7 @@ def test_a_session_mixes_the_questions_and_brings_back_what_was_missed() -> None
         prompt = session.prompt()
         kinds[prompt.focus.partition(":")[0]] += 1
         session.answer(prompt.expected if session.number != 4 else "0", ms=4000)
-    assert set(kinds) == {"units", "value", "colour", "key"}
+    assert set(kinds) == {"units", "value", "colour", "larger", "key"}
     missed = session.marks[3].prompt.focus
     assert missed in [marked.prompt.focus for marked in session.marks[4:]]
     assert session.missed()[0] == missed

@@ -4,14 +4,21 @@ import pytest
 
 from tests.drills.world import TARGETS
 from tests.games.world import GAMES, engine_of, game_of, rounds, unrolled
-from trainer.drills.pressure import Event, Pressure, with_pressure
+from trainer.drills.pressure import Event, Pressure, is_event, with_pressure
 from trainer.drills.table import Mode, TableRun
-from trainer.games.acts import Role, Script, Verb
+from trainer.games.acts import Act, Role, Script, Verb
 from trainer.games.chips import ChipRule
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give
 
 MINI = "ohio-cincinnati/mini-baccarat"
+CREWS = (
+    "ohio-cincinnati/craps",
+    "ohio-cleveland/craps",
+    "ohio-cleveland/crapless-craps",
+    "massachusetts/craps",
+)
+per_crew = pytest.mark.parametrize("name", CREWS)
 
 
 def pressed(name: str, level: Pressure, seeds: range) -> list[tuple[Script, Script, Event | None]]:
@@ -30,7 +37,8 @@ def test_an_event_is_a_patrons_act_and_the_dealers_answer(name: str) -> None:
     assert len({event.kind for event in events}) >= 4
     for event in events:
         patron, answer = event.acts
-        assert (patron.slot.by, answer.slot.by) == (Role.PATRON, Role.DEALER)
+        assert patron.slot.by is Role.PATRON
+        assert answer.slot.by in ((Role.STICK, Role.BASE) if name in CREWS else (Role.DEALER,))
         assert answer.clause
         assert 500 <= TARGETS.of(answer) <= 60_000
 
@@ -41,6 +49,104 @@ def test_the_round_itself_is_left_as_it_was(name: str) -> None:
         added = event.acts if event else ()
         assert [act for act in after.acts() if act not in added] == before.acts()
         assert len(after.acts()) == len(before.acts()) + len(added)
+
+
+# Who answers what at a table with a crew.
+KINDS = {
+    Role.STICK: {"late-bet", "over-limit", "capped", "pinched", "question", "bad-throw"},
+    Role.BASE: {"late-bet", "over-limit", "capped", "pinched", "question", "cash"},
+    Role.BOX: {"late-bet", "over-limit", "capped", "pinched", "question"},
+}
+
+
+@per_crew
+@pytest.mark.parametrize("role", list(KINDS))
+def test_in_a_crew_the_answer_is_the_trainees_where_the_bet_is_theirs(
+    name: str, role: Role
+) -> None:
+    """Bets of the middle are the stick's, those at the ends the base's; the box sees all."""
+    game = game_of(name)
+    kinds = set()
+    for seed, dealt in zip(range(70), rounds(game, range(70)), strict=True):
+        script = unrolled(game, dealt)[1]
+        _, event = with_pressure(script, game, dealt, Pressure.ROUGH, seed, at=role)
+        if event is None:
+            continue
+        patron, answer = event.acts
+        kinds.add(event.kind)
+        assert answer.slot.by is role
+        if event.kind not in ("question", "bad-throw") and role is not Role.BOX:
+            assert game.wagers[patron.slot.wager].position == role.value
+    wanted = KINDS[role]
+    if "stick" not in {by.value for by in game.duties["no-roll"].by}:
+        wanted = wanted - {"bad-throw"}  # Massachusetts 9(e)(1): the house has named the box
+    assert kinds == wanted
+
+
+@per_crew
+@pytest.mark.parametrize("dial", ["stick", "base", "base-2", "box"])
+def test_no_answer_runs_by_itself_at_a_position(name: str, dial: str) -> None:
+    game = game_of(name)
+    answered = 0
+    for seed in range(5):
+        run = TableRun(
+            engine_of(game),
+            game,
+            TARGETS,
+            seed=seed,
+            mode=Mode.RUN,
+            rounds=1,
+            players=6,
+            dial=dial,
+            pressure=Pressure.ROUGH,
+        )
+        while True:
+            assert not any(is_answer(act) for act in run.automatic())
+            waiting = run.due()
+            if not waiting:
+                break
+            answered += is_answer(waiting[0])
+            assert isinstance(run.perform(give(waiting[0]), ms=900), Step)
+    assert answered >= 2
+
+
+def is_answer(act: Act) -> bool:
+    """Return whether an act answers a patron."""
+    return is_event(act.slot) and act.slot.by is not Role.PATRON
+
+
+@pytest.mark.parametrize("name", [MINI, "massachusetts/roulette", *CREWS])
+def test_only_a_bet_that_is_being_decided_is_touched(name: str) -> None:
+    """Nobody caps a bet that was taken three rolls ago."""
+    touched = 0
+    for before, _, event in pressed(name, Pressure.ROUGH, range(60)):
+        if event is None or event.kind not in ("capped", "pinched"):
+            continue
+        touched += 1
+        settling = next(phase for phase in before.phases if phase.id == event.before)
+        slot = event.acts[0].slot
+        number = slot.hand.partition("-")[2]
+        assert any(
+            (act.slot.seat, act.slot.wager) == (slot.seat, slot.wager)
+            and number in ("", act.slot.hand)
+            for act in settling.acts
+        )
+    assert touched
+
+
+@per_crew
+def test_at_the_dice_a_bet_is_late_once_they_lie_there(name: str) -> None:
+    """Between the dice going out and the throw everybody may bet, at crapless even after it."""
+    late = 0
+    for _, after, event in pressed(name, Pressure.ROUGH, range(60)):
+        if event is None or event.kind != "late-bet":
+            continue
+        late += 1
+        ids = [phase.id for phase in after.phases]
+        at = ids.index("event-late-bet")
+        assert ids[at - 1].startswith("roll-")
+        assert ids[at + 1].startswith("call-")
+    assert late
 
 
 def test_the_livelier_the_table_the_more_often() -> None:

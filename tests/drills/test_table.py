@@ -228,7 +228,7 @@ def test_a_dial_leaves_only_its_acts_to_the_trainee(dial: str, verbs: set[Verb])
 
 
 def test_every_dial_can_be_chosen() -> None:
-    crew = {"stick", "base", "box"}
+    crew = {"stick", "base", "base-2", "box", "dealer"}
     assert set(DIALS) == {"table", "decide", "settle", "announce", "watch"} | crew
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.craps_world import (
     CINCINNATI,
+    CLEVELAND,
     CRAPLESS,
     LONG_HAND,
     MASSACHUSETTS,
@@ -21,6 +22,7 @@ from trainer.games.craps.book import book_of
 from trainer.games.craps.deal import MOST_ROLLS
 from trainer.games.craps.patrons import MOST_COME, MOST_LIVE
 from trainer.games.craps.settle import Played, played
+from trainer.games.craps.shooter import Dice
 from trainer.games.craps.units import fitted, odds_stake, whole_unit
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -248,3 +250,26 @@ def test_the_long_hand_is_long_and_has_something_of_everything(name: str) -> Non
     pucks = acts(game, dealt, Verb.PUCK)
     assert sum(" off " in puck for puck in pucks) >= 3  # points made, then the seven-out
     assert acts(game, dealt, Verb.MOVE)
+
+
+def test_a_pass_bet_comes_late_only_where_the_house_takes_it() -> None:
+    """Cleveland 4(c)(1): patrons make use of it now and then, and never elsewhere."""
+    for name in TABLES:
+        game = game_of(name)
+        late = [
+            (bet, dealt)
+            for dealt in hands(game, 60)
+            for bet in dealt.bets
+            if bet.wager == "pass" and bet.number
+        ]
+        assert bool(late) == (name in (CLEVELAND, CRAPLESS))
+        for bet, dealt in late:
+            point = _point_before(dealt, bet.roll, book_of(game).points)
+            assert bet.number == point
+
+
+def _point_before(dealt: Round, roll: int, points: tuple[int, ...]) -> int:
+    state = Dice(point=dealt.point)
+    for dice in dealt.rolls[: roll - 1]:
+        state = state.after(points, dice)
+    return state.point

@@ -1,6 +1,5 @@
 """Hands as told: numbers are found where only one fits, and every slip names its field."""
 
-import msgspec
 import pytest
 
 from tests.games.craps_world import (
@@ -168,14 +167,77 @@ def test_at_crapless_eleven_is_a_point() -> None:
     assert numbers(CRAPLESS, "1 pass 10, 1 come 10 @12", "3-4", 11) == [11, 12]
 
 
-def test_a_pass_bet_made_with_a_point_on_stands_on_it_where_the_house_takes_it() -> None:
-    """Cleveland 4(c)(1): "may be placed or increased after a point is established"."""
-    game = game_of(CLEVELAND)
-    pass_bet = game.wagers["pass"]
-    late = game.wagers | {"pass": msgspec.structs.replace(pass_bet, at="any")}
-    taken = msgspec.structs.replace(game, wagers=late)
-    dealt = hand(taken, "1 pass 10 b2", "2-2 1-3")
-    assert [bet.number for bet in dealt.bets] == [4]
+@pytest.mark.parametrize("name", [CLEVELAND, CRAPLESS])
+def test_a_pass_bet_made_with_a_point_on_stands_on_it(name: str) -> None:
+    """Cleveland 4(c)(1), both games: it may be made or raised once a point is set."""
+    assert numbers(name, "1 pass 10 b2", "2-2 1-3") == [4]
+    assert numbers(name, "1 pass 10 b1", "3-4", 9) == [9]
+    late = told(name, "1 pass 10 b2, 2 pass 10 b3", "2-2 5-6 1-3")
+    assert [line.split(" [")[0] for line in late] == ["3 pass@4 win +10", "3 pass@4 win +10"]
+    # An eleven is no natural for a bet that came too late for the come-out.
+    assert told(name, "1 pass 10 b2", "2-2 5-6")[0].startswith("2 pass@4 stays")
+    assert told(name, "1 pass 10 b2", "2-2 3-4")[0].startswith("2 pass@4 lose -10")
+
+
+@pytest.mark.parametrize("name", [CINCINNATI, MASSACHUSETTS])
+def test_elsewhere_the_line_is_closed_once_a_point_is_on(name: str) -> None:
+    """Cincinnati 3.I.A, Massachusetts 2(a): just before the come-out roll."""
+    with pytest.raises(InputError, match=r"bets\[0\]\.before_roll: Pass is made before a come-out"):
+        hand(game_of(name), "1 pass 10 b2", "2-2 1-3")
+
+
+@pytest.mark.parametrize("name", [CINCINNATI, CLEVELAND, MASSACHUSETTS])
+def test_no_house_takes_a_late_dont_pass(name: str) -> None:
+    with pytest.raises(InputError, match=r"bets\[0\]\.before_roll: Don't Pass is made before"):
+        hand(game_of(name), "1 dont-pass 10 b2", "2-2 1-3")
+
+
+WHEN = {
+    # Any time after the come-out roll: 3.I.C and E, 3(a)(3) and (5), 2(c)-(d).
+    "come": "point",
+    "dont-come": "point",
+    # Treated as a Come bet that has travelled: 3.I.D, 3(a)(4), 3(a)(3).
+    "put-6": "point",
+    "pass-odds": "point",
+    "dont-pass-odds": "point",
+    "come-odds": "any",
+    "dont-come-odds": "any",
+    "place-6": "any",
+    "place-lose-6": "any",
+    "buy-6": "any",
+    "lay-6": "any",
+    "hard-6": "any",
+    "field": "any",
+    "any-craps": "any",
+    "horn": "any",
+    "hop-2-5": "any",
+    "dont-pass": "come-out",
+}
+
+
+@per_table
+def test_every_bet_may_be_made_when_the_text_says(name: str) -> None:
+    wagers = game_of(name).wagers
+    late = name in (CLEVELAND, CRAPLESS)
+    assert wagers["pass"].at == ("any" if late else "come-out")
+    for wager, when in WHEN.items():
+        if wager in wagers:
+            assert wagers[wager].at == when, wager
+
+
+def test_a_fire_bet_waits_for_a_new_shooter_or_for_a_new_point() -> None:
+    """Cleveland 3(a)(40): before a new shooter's first roll. Cincinnati 3.I.MM: until a point."""
+    after_a_natural = ("1 fire 5 b2", "3-4 2-2")
+    with pytest.raises(InputError, match=r"before_roll: Fire Bet is made before a shooter's first"):
+        hand(game_of(CLEVELAND), *after_a_natural)
+    with pytest.raises(InputError, match=r"before_roll: Fire Bet is made before a shooter's first"):
+        hand(game_of(MASSACHUSETTS), *after_a_natural)
+    assert hand(game_of(CINCINNATI), *after_a_natural).bets
+    with pytest.raises(InputError, match=r"before_roll: Fire Bet is made before its count begins"):
+        hand(game_of(CINCINNATI), "1 fire 5 b2", "2-2 3-4")
+    # The next shooter's hand begins after a seven-out.
+    for name in (CINCINNATI, CLEVELAND, MASSACHUSETTS):
+        assert hand(game_of(name), "1 fire 5 b3", "2-2 3-4 2-2").bets
 
 
 def test_a_drill_can_start_in_the_middle_of_a_hand() -> None:

@@ -355,4 +355,9 @@ def test_skills_are_of_the_family() -> None:
         act.skill for seed in range(50) for act in unrolled(GAME, ENGINE.deal(GAME, seed))[1].acts()
     }
     assert {skill.partition(":")[0] for skill in skills} == {"pan"}
-    assert {"pan:fourth-card:5", "pan:move:action", "pan:collect:fee", "pan:pay:game"} <= skills
+    assert {
+        "pan:fourth-card:5",
+        "pan:move:action",
+        "pan:collect:fee",
+        "pan:payout:game:1-to-1",
+    } <= skills

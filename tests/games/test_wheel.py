@@ -18,7 +18,7 @@ from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
-from trainer.games.wheel.facts import sections, wheel_of
+from trainer.games.wheel.facts import sections, short_rule, wheel_of
 from trainer.places import lessons_dir
 from trainer.procedures import Fault, FaultKind, Step, advance, due, finished, start
 from trainer.procedures.judge import give
@@ -129,7 +129,22 @@ def test_cleveland_supervisor_calls_the_number_last_passed() -> None:
     assert called == [(Role.DEALER, Verb.CALL_FLOOR), (Role.FLOOR, Verb.DECIDE)]
     walks = [act for act in script.acts() if act.slot.hand == "walk"]
     assert [act.slot.nth for act in walks] == [1, 2]
-    assert wheel_of(game).short == ""
+    assert short_rule(game) == ""
+
+
+def test_cleveland_may_ask_for_three_turns() -> None:
+    """2.C prints no least number; the option is ours and off by default."""
+    plain, strict = game_of("ohio-cleveland"), game_of("ohio-cleveland", turns="3")
+    assert plain.options["turns"].by == "ours"
+    for seed in range(200):
+        assert "turns" not in ENGINE.deal(plain, seed).choices
+    dealt = ENGINE.deal(strict, 3, want=Want(facts={"short": True}))
+    ruled = ENGINE.rule(strict, dealt)
+    script = ENGINE.unroll(strict, dealt, ruled)
+    words = [act.title for act in script.acts()]
+    assert "The wheel stops before it has turned 3 times" in words
+    assert "Spin the wheel again" in words
+    assert all(one.result in (Result.WIN, Result.LOSE) for one in ruled)
 
 
 def test_massachusetts_posts_what_a_clapper_between_two_numbers_means() -> None:

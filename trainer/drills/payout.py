@@ -1,18 +1,20 @@
 """Drill: what to pay on a bet that has won."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.keys import payout_key
 from trainer.drills.prompts import Prompt
 from trainer.drills.targets import Targets
+from trainer.games import skill_ids
 from trainer.games.charges import ChargeOf, ChargeTime
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, holds
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.odds import parse_odds
-from trainer.games.patrons import stake
+from trainer.games.patrons import stake, stakes
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
 
@@ -28,15 +30,40 @@ class Family:
     outcome: str
     when: dict[str, Condition]
     odds: str
+    part: str = ""  # of a composite: the wager that wins in it
 
     @property
     def focus(self) -> str:
         """What asks for this family again."""
         return _focus(self.wager, self.outcome)
 
+    def fits(self, focus: str) -> bool:
+        """Whether a focus asks for it: "wager", "wager|outcome", or sisters as "place|9 to 5"."""
+        wager, _, rest = focus.partition("|")
+        paid = rest.partition("|")[0]
+        named = wager in ("", self.wager, skill_ids.sisters(self.wager))
+        return named and paid in ("", self.outcome, self.odds)
 
-def _focus(wager: str, outcome: str) -> str:
-    return f"{wager}|{outcome}"
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One skill of paying: families that ask for it, and the class of amount."""
+
+    skill: str
+    families: tuple[Family, ...]
+    amounts: str
+
+    @property
+    def focus(self) -> str:
+        """What asks for this skill, whichever sister it falls on."""
+        first = self.families[0]
+        if first.part:
+            return _focus(first.wager, first.outcome, self.amounts)
+        return _focus(skill_ids.sisters(first.wager), first.odds, self.amounts)
+
+
+def _focus(wager: str, paid: str, amounts: str = "") -> str:
+    return f"{wager}|{paid}" + (f"|{amounts}" if amounts else "")
 
 
 def families(game: Game) -> list[Family]:
@@ -44,21 +71,22 @@ def families(game: Game) -> list[Family]:
     found: list[Family] = []
     for name, wager in game.wagers.items():
         if not wager.parts:
-            found += _own(game, name)
+            found += own_families(game, name)
             continue
         # A composite pays what its parts pay; the lost ones are replaced from it.
         units = sum(wager.parts.values())
         for part, share in wager.parts.items():
             outcome = f"{game.wagers[part].title} wins"
             found += [
-                Family(name, outcome, family.when, family.odds)
-                for family in _own(game, part)[:1]
+                Family(name, outcome, family.when, family.odds, part)
+                for family in own_families(game, part)[:1]
                 if parse_odds(family.odds).win(share) > units - share
             ]
     return found
 
 
-def _own(game: Game, name: str) -> list[Family]:
+def own_families(game: Game, name: str) -> list[Family]:
+    """Return the payouts one wager has of its own, not those of its parts."""
     wager = game.wagers[name]
     found: list[Family] = []
     for rule in wager.rules:
@@ -76,27 +104,70 @@ def _own(game: Game, name: str) -> list[Family]:
     return [f for f in found if not number or holds(f.when.get("number", number), number)]
 
 
+def cases(game: Game) -> list[Case]:
+    """Return every skill of paying in the game, each once, in the order of the wagers."""
+    found: dict[str, list[Family]] = {}
+    classes: dict[str, str] = {}
+    for family in families(game):
+        for klass, amount in _classes(game, family):
+            skill = _skill(game, family, amount)
+            classes[skill] = klass
+            found.setdefault(skill, []).append(family)
+    return [Case(skill, tuple(among), classes[skill]) for skill, among in found.items()]
+
+
+def _classes(game: Game, family: Family) -> Iterator[tuple[str, int]]:
+    """Return each class of amount once, with an amount of it."""
+    seen: dict[str, int] = {}
+    for amount in _amounts(game, family):
+        seen.setdefault(_class(game, family, amount), amount)
+    yield from seen.items()
+
+
+def _amounts(game: Game, family: Family) -> list[int]:
+    own = game.wagers[family.wager]
+    return stakes(own.limits or game.limits, own.stake.fixed)
+
+
+def _class(game: Game, family: Family, amount: int) -> str:
+    own = game.wagers[family.wager]
+    charged = not skill_ids.charged_with_bet(own)
+    return skill_ids.amount_class(game, own, family.odds, amount, charged=charged)
+
+
+def _skill(game: Game, family: Family, amount: int) -> str:
+    charged = not skill_ids.charged_with_bet(game.wagers[family.wager])
+    return skill_ids.payout(
+        game, family.wager, family.odds, amount, part=family.part, charged=charged
+    )
+
+
 def ask(engine: Engine, game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
-    """Return one question; `focus` is a wager id, or a whole family."""
+    """Return one question; `focus` is a wager, a family, or a case with its class of amount."""
     rng = Random(f"payout:{seed}")
-    among = [family for family in families(game) if focus in ("", family.wager, family.focus)]
+    among = [family for family in families(game) if family.fits(focus)]
+    klass = "".join(focus.split("|")[2:])
     if not among:
         raise CannotDealError(f"{game.id} has no payout {focus!r}")
     # Wagers first, then their rows: an eight-line table must not crowd out the main bets.
     wager = rng.choice(sorted({family.wager for family in among}))
     family = rng.choice([family for family in among if family.wager == wager])
     for attempt in range(_TRIES):
-        amount = _amount(rng, game, family.wager)
+        amount = _amount(rng, game, family, klass)
         want = Want(facts=family.when, wager=family.wager, amount=amount)
         dealt = engine.deal(game, seed * 1000 + attempt, want=want, players=1)
         ruled = _find(engine.rule(game, dealt), family)
-        if ruled is not None:
-            return _prompt(game, seed, dealt, ruled, targets.ms(KIND))
+        if ruled is not None and klass in ("", _class(game, family, ruled.amount)):
+            return _prompt(game, seed, dealt, ruled, targets.ms(KIND), klass)
     raise CannotDealError(f"{game.id} cannot deal {family.focus!r}")
 
 
-def _amount(rng: Random, game: Game, wager: str) -> int:
-    own = game.wagers[wager]
+def _amount(rng: Random, game: Game, family: Family, klass: str) -> int:
+    own = game.wagers[family.wager]
+    if klass:
+        wanted = [sum_ for sum_ in _amounts(game, family) if _class(game, family, sum_) == klass]
+        if wanted:
+            return rng.choice(wanted)
     return stake(rng, own.limits or game.limits, own.stake.fixed)
 
 
@@ -108,7 +179,9 @@ def _find(rulings: tuple[Ruling, ...], family: Family) -> Ruling | None:
     return None
 
 
-def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) -> Prompt:
+def _prompt(  # noqa: PLR0913, PLR0917 - what is shown, and what asks for it again
+    game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int, klass: str
+) -> Prompt:
     charge = game.wagers[ruled.wager].charge
     taken = ruled.charge if ruled.charge_time is not ChargeTime.BET else 0
     replaced = ruled.takes if ruled.parts else 0
@@ -131,7 +204,9 @@ def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) 
     return Prompt(
         kind=KIND,
         seed=seed,
-        skill=f"{game.engine}:payout:{ruled.wager}:{_slug(ruled.outcome)}",
+        skill=skill_ids.paid(
+            game, ruled, charged=not skill_ids.charged_with_bet(game.wagers[ruled.wager])
+        ),
         ask=ask_text,
         expected=str(net),
         why=why,
@@ -142,12 +217,8 @@ def _prompt(game: Game, seed: int, dealt: Round, ruled: Ruling, target_ms: int) 
         dealt=dealt,
         ruling=ruled,
         label=shown,
-        focus=_focus(ruled.wager, ruled.outcome),
+        focus=_focus(ruled.wager, ruled.outcome, klass),
     )
-
-
-def _slug(text: str) -> str:
-    return "-".join("".join(c if c.isalnum() else " " for c in text.lower()).split())
 
 
 def parse_answer(text: str) -> str | None:

@@ -3,56 +3,102 @@
 Nothing is stored: positions come from the layout, keys from the wagers' odds, sums from both.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from random import Random
+from typing import NamedTuple
 
-import msgspec
-
+from trainer.drills.picture_keys import picture_key, times_key
+from trainer.drills.picture_tables import (
+    CROWDED,
+    PictureTable,
+    Player,
+    colours_of,
+    kit,
+    lay_out,
+    table,
+    values_of,
+)
 from trainer.drills.prompts import KeyStep, Prompt
 from trainer.drills.targets import Targets
+from trainer.games import skill_ids
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.roulette import pictures
-from trainer.games.roulette.geometry import INSIDE
-from trainer.games.roulette.pictures import LEVELS, Chips, Picture, key_of, keys_of
+from trainer.games.roulette.pictures import LEVELS, Chips, key_of, keys_of
 from trainer.games.roulette.settle import rulings
-from trainer.games.roulette.wagers import bet_title, pockets, spots_of
+from trainer.games.roulette.wagers import bet_title, pieces, pockets, spots_of
 from trainer.games.rounds import Bet, Round
 
 KIND = "picture"
-KEY, UNITS, VALUE, COLOUR, SECTION = "key", "units", "value", "colour", "section"
+DRILL = "pictures"  # the drill that asks them
+KEY, UNITS, VALUE, COLOUR, LARGER = "key", "units", "value", "colour", "larger"
+BOTH, SECTION, ANY = "both", "section", "any"
 TARGET_MS = 15_000  # ours, where the house names none: a picture of a dozen chips
 _MOST_CHIPS = 20  # one stack
-_TRIES = 60
 _WEIGHTS = (2, 3, 4, 3, 2)
+_POOL = (UNITS, UNITS, UNITS, VALUE, VALUE, COLOUR, LARGER)
+_VALUE_CHIPS = (500, 2_500, 10_000, 50_000, 100_000)
 
-Key = tuple[str, tuple[KeyStep, ...]]
+ASKS = {
+    UNITS: "Pictures in chips",
+    VALUE: "Pictures in value",
+    COLOUR: "Into another colour",
+    LARGER: "Into value chips",
+    BOTH: "Several colours together",
+}
+LEVEL_WORDS = {
+    1: "one spot",
+    2: "two or three spots",
+    3: "six spots, three kinds",
+    4: "nine spots, two colours",
+    5: "ten spots, three colours",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """One player's chips, and whatever else lies on the layout."""
+class PictureSkill(NamedTuple):
+    """One thing to master, what asks for it, and its name."""
 
-    dealt: Round
-    seat: int
-    picture: Picture
-    value: int
-    colour: str
+    id: str
+    focus: str
+    title: str
 
 
 def offered(game: Game) -> bool:
-    """Return whether the game has a layout to read."""
-    return game.wheel is not None and bool(game.wheel.rings)
+    """Return whether the game has a layout to read, and colours to pay on it."""
+    return game.wheel is not None and bool(game.wheel.rings) and bool(game.wheel.colours)
+
+
+def levels(what: str) -> tuple[int, ...]:
+    """Return the difficulties a question has; several colours need a crowd."""
+    return tuple(level for level in LEVELS if what != BOTH or level >= CROWDED)
 
 
 def topics(game: Game) -> list[str]:
     """Return everything that can be asked: "key:35", "units:3", "value:5", "colour:2"."""
-    keys = sorted(set(keys_of(game).values()), reverse=True)
-    found = [f"{KEY}:{key}" for key in keys]
-    found += [f"{ask}:{level}" for ask in (UNITS, VALUE, COLOUR) for level in LEVELS]
-    return found + [f"{SECTION}:{name}" for name in sections(game)]
+    return [skill.focus for skill in skills(game)]
+
+
+def skills(game: Game) -> Iterator[PictureSkill]:
+    """Yield every skill of reading pictures, in the order they are learnt."""
+    if not offered(game):
+        return
+    head = f"{skill_ids.family(game)}:{KIND}:"
+    titles: dict[int, str] = {}
+    for name, key in keys_of(game).items():
+        titles.setdefault(key, game.wagers[name].title)
+    for key in sorted(titles, reverse=True):
+        focus = f"{KEY}:{key}"
+        yield PictureSkill(head + focus, focus, f"{titles[key]}: times {key}")
+    for level in LEVELS:
+        for what, title in ASKS.items():
+            if level in levels(what):
+                focus = f"{what}:{level}"
+                words = f"{title}, level {level}"
+                yield PictureSkill(head + focus, focus, words)
+    for name in sections(game):
+        focus = f"{SECTION}:{name}"
+        yield PictureSkill(head + focus, focus, game.wagers[name].title)
 
 
 def sections(game: Game) -> list[str]:
@@ -63,24 +109,35 @@ def sections(game: Game) -> list[str]:
 def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
     """Return one question; `focus` is a topic, the start of one, or one with its number.
 
-    "units:3:17" is a picture of difficulty 3 on 17, "key:35:12" twelve chips straight up.
+    "units:3:17" is a picture of difficulty 3 on 17, "key:35:12" twelve chips straight up,
+    "any:3" any question about a picture of difficulty 3.
     """
     rng = Random(f"picture:{seed}")
     what, _, rest = focus.partition(":")
-    if not what:
-        pool = [UNITS, UNITS, UNITS, VALUE, VALUE, COLOUR, KEY]
-        what = rng.choice(pool + ([SECTION] if sections(game) else []))
     first, _, second = rest.partition(":")
-    match what:
-        case "key":
-            return _key_prompt(game, seed, rng, first, second, targets)
-        case "section":
-            return _section_prompt(game, seed, rng, first, targets)
-        case "units" | "value" | "colour":
-            level = int(first) if first else rng.choices(LEVELS, _WEIGHTS)[0]
-            table = _laid_out(game, rng, seed, level, second)
-            return _picture_prompt(game, what, level, table, rng, targets)
-    raise CannotDealError(f"{game.id} has no picture {focus!r}")
+    if not what:
+        what = rng.choice([*_POOL, KEY, *([SECTION] if sections(game) else [])])
+    elif what == ANY:
+        crowded = first.isdigit() and int(first) >= CROWDED
+        what = rng.choice([*_POOL, *((BOTH,) if crowded else ())])
+    if what == KEY:
+        return _key_prompt(game, seed, rng, first, second, targets)
+    if what == SECTION:
+        return _section_prompt(game, seed, rng, first, targets)
+    if what not in ASKS or not offered(game) or (first and not first.isdigit()):
+        raise CannotDealError(f"{game.id} has no picture {focus!r}")
+    level = int(first) if first else _level(rng, what)
+    if first and level not in levels(what):
+        raise CannotDealError(f"{game.id} asks nothing of the kind at level {level}")
+    laid = lay_out(game, rng, seed, level, second, changing=what == COLOUR)
+    if what == BOTH:
+        return _both_prompt(game, level, laid, targets)
+    return _picture_prompt(game, what, level, laid, rng, targets)
+
+
+def _level(rng: Random, what: str) -> int:
+    known = levels(what)
+    return rng.choices(known, _WEIGHTS[-len(known) :])[0]
 
 
 def _target(targets: Targets) -> int:
@@ -100,13 +157,13 @@ def _key_prompt(  # noqa: PLR0913, PLR0917 - chance, targets and the two halves 
     pocket = rng.choice(pockets(game))
     spots = [on for on in spots_of(game, name) if pocket in on] or list(spots_of(game, name))
     pile = Chips(name, rng.choice(spots), count)
-    table = _table(game, rng, seed, pile.on[0] if pocket not in pile.on else pocket, (pile,))
+    on = pile.on[0] if pocket not in pile.on else pocket
     title, steps = times_key(count, key)
     wager = game.wagers[name]
     return Prompt(
         kind=KIND,
         seed=seed,
-        skill=f"{game.engine}:{KIND}:{KEY}:{key}",
+        skill=f"{skill_ids.family(game)}:{KIND}:{KEY}:{key}",
         ask=f"{count} chips on {bet_title(game, name, pile.on)}. How many chips do you pay?",
         expected=str(count * key),
         why=f"{count} at {wager.odds} is {count * key}.",
@@ -114,7 +171,7 @@ def _key_prompt(  # noqa: PLR0913, PLR0917 - chance, targets and the two halves 
         target_ms=targets.ms("payout"),
         key=steps,
         key_title=title,
-        dealt=table.dealt,
+        dealt=table(game, rng, seed, on, ((pile,),)).dealt,
         label=str(count * key),
         focus=f"{KEY}:{key}:{count}",
     )
@@ -129,19 +186,20 @@ def _section_prompt(game: Game, seed: int, rng: Random, name: str, targets: Targ
     wager = game.wagers[name]
     on = rng.choice(spots_of(game, name))
     pocket = rng.choice(on)
-    value = rng.choice(_values(game))
+    value = rng.choice(values_of(game)[:2])
     times = rng.choice((1, 1, 2, 3))
     chips = times * sum(wager.parts.values())
-    seat = rng.randint(1, game.table.seats)
+    seat, colour = rng.randint(1, game.table.seats), rng.choice(colours_of(game))
     bet = Bet(seat=seat, wager=name, amount=chips * value, on=on)
-    choices = {f"chip:{seat}": format_money(value), f"colour:{seat}": _colours(game, rng)[0]}
+    choices = kit(seat, colour, value)
     dealt = Round(seed=seed, bets=(bet,), hands={}, spin=pocket, choices=choices)
     ruled = rulings(game, dealt)[0]
     paid = ruled.pays // value
-    won = [part for part in ruled.parts if part.pays]
+    laid = zip(ruled.parts, pieces(game, name, on), strict=True)
+    won = [(part, bet_title(game, piece.wager, piece.on)) for part, piece in laid if part.pays]
     steps = [
-        KeyStep(str(part.pays // value), f"{part.amount // value} on {part.wager}, {part.odds}")
-        for part in won
+        KeyStep(str(part.pays // value), f"{part.amount // value} on {title}, {part.odds}")
+        for part, title in won
     ]
     if len(won) > 1:
         steps.append(KeyStep(str(paid), "together"))
@@ -149,141 +207,146 @@ def _section_prompt(game: Game, seed: int, rng: Random, name: str, targets: Targ
     return Prompt(
         kind=KIND,
         seed=seed,
-        skill=f"{game.engine}:{KIND}:{SECTION}:{name}",
+        skill=f"{skill_ids.family(game)}:{KIND}:{SECTION}:{name}",
         ask=(
-            f"{chips} chips on {bet_title(game, name, on)}; the ball rests in {pocket}. "
+            f"{chips} {colour} chips on {bet_title(game, name, on)}; the ball rests in {pocket}. "
             "How many chips do you pay, beside those that stay up?"
         ),
         expected=str(paid),
-        why=f"{steps[-1].figure} chips are paid; {lost} of the {chips} are lost and taken.",
+        why=f"{paid} chips are paid; {lost} of the {chips} are lost and taken.",
         clause=ruled.clause,
         target_ms=_target(targets),
         key=tuple(steps),
         key_title="The key: find the chips that cover the number",
         dealt=dealt,
         ruling=ruled,
+        hand=str(seat),
         label=str(paid),
         focus=f"{SECTION}:{name}",
     )
 
 
-def _laid_out(game: Game, rng: Random, seed: int, level: int, number: str) -> _Table:
-    """Return a picture of this difficulty; from 4 on another colour lies in it too."""
-    if level not in LEVELS or (number and number not in pockets(game)):
-        raise CannotDealError(f"{game.id} has no picture of level {level} on {number or 'any'}")
-    for _ in range(_TRIES):
-        pocket = number or rng.choice(pockets(game))
-        picture = pictures.build(game, rng, pocket, level)
-        if picture is not None:
-            table = _table(game, rng, seed, pocket, picture)
-            return _with_another(game, rng, table) if level >= 4 else table
-    raise CannotDealError(f"{game.id} has no picture of level {level} on {number or 'any number'}")
+class _Question(NamedTuple):
+    """What is asked of a picture, the answer, how it is shown, and the way from its units."""
 
-
-def _table(game: Game, rng: Random, seed: int, pocket: str, picture: Picture) -> _Table:
-    seat = rng.randint(1, game.table.seats)
-    value = rng.choice(_values(game))
-    colour = _colours(game, rng)[0]
-    choices = {f"chip:{seat}": format_money(value), f"colour:{seat}": colour}
-    dealt = Round(
-        seed=seed, bets=_bets(seat, value, picture), hands={}, spin=pocket, choices=choices
-    )
-    return _Table(dealt, seat, picture, value, colour)
-
-
-def _bets(seat: int, value: int, picture: Picture) -> tuple[Bet, ...]:
-    return tuple(
-        Bet(seat=seat, wager=pile.wager, amount=pile.count * value, on=pile.on) for pile in picture
-    )
-
-
-def _with_another(game: Game, rng: Random, table: _Table) -> _Table:
-    """Put a second player's chips on the same number: only one colour is asked for."""
-    others = [seat for seat in range(1, game.table.seats + 1) if seat != table.seat]
-    picture = pictures.build(game, rng, table.dealt.spin, rng.choice((2, 3)))
-    if not others or picture is None:
-        return table
-    seat = rng.choice(others)
-    colour = next(name for name in _colours(game, rng) if name != table.colour)
-    value = rng.choice(_values(game))
-    choices = {f"chip:{seat}": format_money(value), f"colour:{seat}": colour}
-    dealt = msgspec.structs.replace(
-        table.dealt,
-        bets=(*table.dealt.bets, *_bets(seat, value, picture)),
-        choices=table.dealt.choices | choices,
-    )
-    return _Table(dealt, table.seat, table.picture, table.value, table.colour)
-
-
-def _values(game: Game) -> list[int]:
-    """Return what a colour chip may be worth: whole dollars, so that every sum can be paid."""
-    texts = game.wheel.chips if game.wheel else []
-    return [value for text in texts if (value := parse_money(text)) % 100 == 0] or [100]
-
-
-def _colours(game: Game, rng: Random) -> list[str]:
-    names = list(game.wheel.colours if game.wheel else []) or ["blue", "orange"]
-    return rng.sample(names, len(names))
+    text: str
+    expected: str
+    shown: str
+    why: str
+    steps: tuple[KeyStep, ...] = ()
 
 
 def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of which chips
-    game: Game, what: str, level: int, table: _Table, rng: Random, targets: Targets
+    game: Game, what: str, level: int, laid: PictureTable, rng: Random, targets: Targets
 ) -> Prompt:
-    total = pictures.units(game, table.picture)
-    title, steps = picture_key(game, table.picture)
-    one = f"${format_money(table.value)}"
-    name, pocket = table.colour, table.dealt.spin
-    article = "An" if name[:1] in "aeiou" else "A"
-    why = f"The {name} picture on {pocket} is {total} chips."
+    player, pocket = laid.players[0], laid.dealt.spin
+    total = pictures.units(game, player.picture)
+    title, steps = picture_key(game, player.picture, pocket)
     match what:
         case "units":
-            question = f"{pocket}. How many {name} chips do you pay?"
-            expected, shown = str(total), str(total)
+            asked = _Question(f"How many {player.colour} chips do you pay?", str(total), "", "")
         case "value":
-            worth = total * table.value
-            question = f"{pocket}. {article} {name} chip is worth {one}. What is the payment worth?"
-            expected, shown = str(worth), format_money(worth)
-            why += f" At {one} each that is ${shown}."
-            steps = (*steps, KeyStep(shown, f"times {one}"))
+            asked = _valued(player, total)
+        case "colour":
+            asked = _into_colour(game, rng, player, total)
         case _:
-            bigger = rng.choice(_bigger(table.value, total * table.value))
-            whole, rest = divmod(total * table.value, bigger)
-            big = f"${format_money(bigger)}"
-            question = (
-                f"{pocket}. {article} {name} chip is worth {one}. Paid as far as it goes in {big} "
-                f"chips and the rest in {name}: how many {big} chips?"
-            )
-            expected, shown = str(whole), str(whole)
-            left = rest // table.value
-            why += f" {whole} chips of {big} and {left} {name}."
-            steps = (
-                *steps,
-                KeyStep(format_money(total * table.value), f"times {one}"),
-                KeyStep(str(whole), f"chips of {big}; {left} {name} left over"),
-            )
+            asked = _into_value(rng, player, total)
     return Prompt(
         kind=KIND,
-        seed=table.dealt.seed,
-        skill=f"{game.engine}:{KIND}:{what}:{level}",
-        ask=question,
-        expected=expected,
-        why=why,
-        clause=_clause(game, table.picture),
+        seed=laid.dealt.seed,
+        skill=f"{skill_ids.family(game)}:{KIND}:{what}:{level}",
+        ask=f"{pocket}. {asked.text}",
+        expected=asked.expected,
+        why=f"The {player.colour} picture on {pocket} is {total} chips.{asked.why}",
+        clause=_clause(game, player.picture),
         target_ms=_target(targets),
-        key=steps,
+        key=(*steps, *asked.steps),
         key_title=title,
-        dealt=table.dealt,
-        hand=str(table.seat),
-        label=shown,
+        dealt=laid.dealt,
+        hand=str(player.seat),
+        label=asked.shown or asked.expected,
         focus=f"{what}:{level}:{pocket}",
     )
 
 
-def _bigger(value: int, worth: int) -> list[int]:
-    """Return value chips a payment may be changed into: the next two the colour divides."""
-    steps = (500, 2_500, 10_000, 50_000, 100_000)
-    fits = [step for step in steps if value < step <= worth and step % value == 0]
-    return fits[:2] or [5 * value]
+def _valued(player: Player, total: int) -> _Question:
+    one, worth = f"${format_money(player.value)}", total * player.value
+    shown = format_money(worth)
+    return _Question(
+        f"{_a(player.colour)} chip is worth {one}. What is the payment worth?",
+        str(worth),
+        shown,
+        f" At {one} each that is ${shown}.",
+        (KeyStep(shown, f"times {one}"),),
+    )
+
+
+def _into_colour(game: Game, rng: Random, player: Player, total: int) -> _Question:
+    """Ask for another colour, worth a multiple of the player's own."""
+    worth = total * player.value
+    larger = [value for value in values_of(game) if value % player.value == 0]
+    fits = [value for value in larger if player.value < value <= worth]
+    other = rng.choice([name for name in colours_of(game) if name != player.colour])
+    return _changed(player, total, rng.choice(fits), other)
+
+
+def _into_value(rng: Random, player: Player, total: int) -> _Question:
+    """Ask for value chips: one of the next two the colour divides."""
+    value, worth = player.value, total * player.value
+    fits = [step for step in _VALUE_CHIPS if value < step <= worth and step % value == 0][:2]
+    return _changed(player, total, rng.choice(fits or [5 * value]), "")
+
+
+def _changed(player: Player, total: int, bigger: int, colour: str) -> _Question:
+    one, big = f"${format_money(player.value)}", f"${format_money(bigger)}"
+    whole, rest = divmod(total * player.value, bigger)
+    left, name = rest // player.value, player.colour
+    chips = f"{colour} chips" if colour else f"{big} chips"
+    beside = f", {_a(colour).lower()} one {big}" if colour else ""
+    return _Question(
+        f"{_a(name)} chip is worth {one}{beside}. Paid as far as it goes in {chips} and the rest "
+        f"in {name}: how many {chips}?",
+        str(whole),
+        "",
+        f" {whole} {chips} and {left} {name}.",
+        (
+            KeyStep(format_money(total * player.value), f"times {one}"),
+            KeyStep(str(whole), f"over {big}; {left} {name} left over"),
+        ),
+    )
+
+
+def _both_prompt(game: Game, level: int, laid: PictureTable, targets: Targets) -> Prompt:
+    """Ask what all colours on a number are paid together, in value."""
+    told, steps, total = [], [], 0
+    for player in laid.players:
+        units, one = pictures.units(game, player.picture), f"${format_money(player.value)}"
+        worth = units * player.value
+        total += worth
+        told.append(f"{player.colour} at {one}")
+        steps.append(KeyStep(format_money(worth), f"{player.colour}: {units} times {one}"))
+    shown, pocket = format_money(total), laid.dealt.spin
+    several = "both" if len(told) == 2 else "all of them"
+    names = ", ".join(told[:-1]) + f" and {told[-1]}"
+    return Prompt(
+        kind=KIND,
+        seed=laid.dealt.seed,
+        skill=f"{skill_ids.family(game)}:{KIND}:{BOTH}:{level}",
+        ask=f"{pocket}. {names[0].upper()}{names[1:]}. What are {several} paid together, in value?",
+        expected=str(total),
+        why=f"Colour by colour, then added: ${shown}.",
+        clause=_clause(game, [pile for player in laid.players for pile in player.picture]),
+        target_ms=_target(targets),
+        key=(*steps, KeyStep(shown, "together")),
+        key_title="The key: one colour at a time",
+        dealt=laid.dealt,
+        label=shown,
+        focus=f"{BOTH}:{level}:{pocket}",
+    )
+
+
+def _a(name: str) -> str:
+    return f"An {name}" if name[:1] in "aeiou" else f"A {name}"
 
 
 def _clause(game: Game, picture: Sequence[Chips]) -> str:
@@ -291,102 +354,15 @@ def _clause(game: Game, picture: Sequence[Chips]) -> str:
     return ", ".join(clauses)
 
 
-def picture_key(game: Game, picture: Sequence[Chips]) -> Key:
-    """Return how a picture is added up: kind by kind, the dearest first."""
-    counts: dict[str, int] = {}
-    for pile in picture:
-        counts[pile.wager] = counts.get(pile.wager, 0) + pile.count
-    ordered = sorted(counts, key=INSIDE.index)
-    steps: list[KeyStep] = []
-    total = 0
-    straights, splits = counts.get("straight", 0), counts.get("split", 0)
-    if straights == splits and straights and straights % 2 == 0:
-        pays = straights * (key_of(game, "straight") + key_of(game, "split"))
-        how = f"{straights} straight, {splits} split: half of one, then all of them"
-        steps.append(KeyStep(str(pays), how))
-        total = pays
-        ordered = [name for name in ordered if name not in ("straight", "split")]
-    for name in ordered:
-        key = key_of(game, name)
-        pays = counts[name] * key
-        total += pays
-        title = game.wagers[name].title.lower()
-        steps.append(KeyStep(str(pays), f"{title}: {counts[name]} times {key}"))
-    if len(steps) > 1:
-        steps.append(KeyStep(str(total), "together"))
-    return "The key: kind by kind, the dearest first", tuple(steps)
-
-
-def times_key(count: int, key: int) -> Key:
-    """Return how a dealer multiplies by 35, 17, 11, 8, 6 or 5 in the head."""
-    if count == 1:
-        return f"One chip is {key}", (KeyStep(str(key)),)
-    makers = {35: _thirty_five, 17: _seventeen, 11: _eleven, 8: _eight, 6: _six, 5: _five}
-    if key in makers:
-        title, steps = makers[key](count)
-        return f"The key for {key}: {title}", tuple(steps)
-    return f"The key: {key} times", (KeyStep(str(count)), KeyStep(str(count * key), f"times {key}"))
-
-
-def _thirty_five(count: int) -> tuple[str, list[KeyStep]]:
-    even = count - count % 2
-    steps = [
-        KeyStep(str(even // 2), f"half of {even}"),
-        KeyStep(str(even // 2 * 7), "times seven"),
-        KeyStep(str(even * 35), "add a nought"),
-    ]
-    if count % 2:
-        steps.append(KeyStep(str(count * 35), "and 35 for the one left out"))
-    return "half, times seven, add a nought", steps
-
-
-def _seventeen(count: int) -> tuple[str, list[KeyStep]]:
-    even = count - count % 2
-    steps = [
-        KeyStep(str(even * 3 // 2), f"{even} and half of it"),
-        KeyStep(str(even * 15), "add a nought"),
-        KeyStep(str(even * 17), f"and twice {even}"),
-    ]
-    if count % 2:
-        steps.append(KeyStep(str(count * 17), "and 17 for the one left out"))
-    return "one and a half times, add a nought, add twice", steps
-
-
-def _eleven(count: int) -> tuple[str, list[KeyStep]]:
-    if count < 10:
-        return "the digit twice", [KeyStep(str(count * 11), "the digit twice")]
-    tens, ones = divmod(count, 10)
-    steps = [KeyStep(str(tens + ones), f"{tens} and {ones}, to stand between them")]
-    how = "put it between" if tens + ones < 10 else "put it between and carry"
-    return "the sum of the digits goes between them", [*steps, KeyStep(str(count * 11), how)]
-
-
-def _eight(count: int) -> tuple[str, list[KeyStep]]:
-    return "double three times", [
-        KeyStep(str(count * 2), "double"),
-        KeyStep(str(count * 4), "double"),
-        KeyStep(str(count * 8), "double"),
-    ]
-
-
-def _six(count: int) -> tuple[str, list[KeyStep]]:
-    return "five times and once more", [
-        KeyStep(str(count * 5), "five times"),
-        KeyStep(str(count * 6), "and once more"),
-    ]
-
-
-def _five(count: int) -> tuple[str, list[KeyStep]]:
-    if count % 2:
-        half = KeyStep(str(count // 2), f"half of {count - 1}")
-        return "half, then a five behind it", [half, KeyStep(str(count * 5), "a five behind it")]
-    half = KeyStep(str(count // 2), f"half of {count}")
-    return "half, then a nought", [half, KeyStep(str(count * 5), "a nought behind it")]
+def in_value(prompt: Prompt) -> bool:
+    """Return whether a question is answered in dollars; the others are answered in chips."""
+    what = prompt.focus.partition(":")[0]
+    return what in (VALUE, BOTH)
 
 
 def parse_answer(prompt: Prompt, text: str) -> str | None:
     """Return what was typed in the words of `prompt.expected`, or None when it is no answer."""
-    if f":{VALUE}:" in prompt.skill:
+    if in_value(prompt):
         try:
             return str(parse_money(text))
         except ValueError:

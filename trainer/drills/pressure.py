@@ -2,22 +2,31 @@
 
 An event is a patron's act slipped into the script and the dealer's answer to it, so the judge,
 the clock and the record treat it like any other act. Seeing nothing costs; so does a false call.
+Where a crew shares the work, the answer is that of whoever handles the bet.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from random import Random
 
 import msgspec
 
 from trainer.drills.payout import families
+from trainer.drills.throws import NO_ROLL, bad_throw
+from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
+from trainer.games.roulette.wagers import bet_title, spot_id
 from trainer.games.rounds import Bet, Round
+from trainer.games.speech import announce
 
+EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
+_CRAPS = "craps"
+_CASH = (2_000, 5_000, 10_000)
+_SETTLED = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN})
 
 
 class Pressure(IntEnum):
@@ -38,21 +47,59 @@ class Event:
     acts: tuple[Act, ...]
 
 
-def with_pressure(
-    script: Script, game: Game, dealt: Round, level: Pressure, seed: int
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Trick:
+    """What a patron does with a bet, and the answer, before they are acts."""
+
+    kind: str
+    before: str
+    bet: Bet
+    does: tuple[Verb, str]  # what the patron does, in words
+    answer: tuple[Verb, str]
+    why: str
+    clause: str
+    by: Role
+    amount: int | None = None
+    choice: str = ""
+
+
+def is_event(slot: Slot) -> bool:
+    """Return whether an act was slipped in."""
+    return slot.hand.partition("-")[0] == EVENT
+
+
+def with_pressure(  # noqa: PLR0913 - the round, how lively it is, and whose answers are wanted
+    script: Script,
+    game: Game,
+    dealt: Round,
+    level: Pressure,
+    seed: int,
+    *,
+    at: Role | None = None,
 ) -> tuple[Script, Event | None]:
-    """Return the script, with at most one event slipped in, drawn from the seed."""
+    """Return the script, with at most one event slipped in, drawn from the seed.
+
+    `at` is the trainee's position where there are several: the event is one for that position.
+    """
     rng = Random(f"pressure:{seed}:{dealt.number}")
     if level is Pressure.CALM or rng.random() * 10 >= level or not dealt.bets:
         return script, None
-    ids = [phase.id for phase in script.phases]
+    moment = _Moment(game, dealt, script, rng, at)
     makers = list(_MAKERS)
     rng.shuffle(makers)
     for maker in makers:
-        event = next(maker(game, dealt, ids, rng), None)
+        event = maker(moment)
         if event is not None:
+            event = _named(game, event)
             return _slipped_in(script, event), event
     return script, None
+
+
+def _named(game: Game, event: Event) -> Event:
+    """Return the event with the skill it asks for: what happened, at this family of games."""
+    skill = skill_ids.protection(game, event.kind)
+    acts = tuple(msgspec.structs.replace(act, skill=skill) for act in event.acts)
+    return replace(event, acts=acts)
 
 
 def _slipped_in(script: Script, event: Event) -> Script:
@@ -64,148 +111,272 @@ def _slipped_in(script: Script, event: Event) -> Script:
     return Script(phases=tuple(phases))
 
 
-def _act(  # noqa: PLR0913 - what an act is made of, by name
-    verb: Verb, bet: Bet, *, by: Role, title: str, why: str = "", clause: str = ""
-) -> Act:
-    return Act(
-        slot=Slot(verb=verb, by=by, seat=bet.seat, wager=bet.wager, hand="event"),
-        title=title,
-        why=why,
-        clause=clause,
-        skill=f"protection:{verb.value}",
-    )
+class _Moment:
+    """The round an event is made for."""
+
+    def __init__(
+        self, game: Game, dealt: Round, script: Script, rng: Random, at: Role | None
+    ) -> None:
+        self.game, self.dealt, self.script, self.rng, self.at = game, dealt, script, rng, at
+        self.ids = [phase.id for phase in script.phases]
+
+    def owner(self, wager: str) -> Role:
+        """Return who handles a bet; whatever happens at the table is the box's business too."""
+        if self.at is Role.BOX:
+            return Role.BOX
+        position = self.game.wagers[wager].position
+        return Role(position) if position else Role.DEALER
+
+    def is_ours(self, by: Role) -> bool:
+        """Return whether an answer is one for the trainee's position."""
+        return self.at is None or by is self.at
+
+    def bets(self) -> list[Bet]:
+        """Return the bets whose handling is the trainee's, of all that are made."""
+        return [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
+
+    def bet(self) -> Bet | None:
+        """Return one of them."""
+        among = self.bets()
+        return self.rng.choice(among) if among else None
+
+    def phases(self, stage: str, first: int = 1) -> list[str]:
+        """Return the phases of a stage of a shooter's hand, from a roll on."""
+        found = [name for name in self.ids if name.rpartition("-")[0] == stage]
+        return [name for name in found if int(name.rpartition("-")[2]) >= first]
+
+    def where(self, bet: Bet) -> str:
+        """Return where a bet stands that may be made in several places: a number, or a spot."""
+        if bet.on:
+            return spot_id(self.game, bet.wager, bet.on)
+        return str(bet.number) if bet.number else ""
+
+    def on(self, slot: Slot) -> tuple[str, ...]:
+        """Return the numbers of the bet an act is about, at a table that has bets on numbers."""
+        mine = [bet for bet in self.dealt.bets if bet.on and bet.seat == slot.seat]
+        spots = [bet.on for bet in mine if spot_id(self.game, bet.wager, bet.on) == slot.hand]
+        return next(iter(spots), ())
+
+    def title(self, bet: Bet) -> str:
+        """Return a bet in words, with its numbers where it lies on some."""
+        if bet.on:
+            return bet_title(self.game, bet.wager, bet.on)
+        return self.game.wagers[bet.wager].title
+
+    def clause(self, *names: str) -> str:
+        """Return the clause of the first irregularity the rulebook prints for it."""
+        cases = self.game.irregularities
+        return next((cases[name].clause for name in names if name in cases), "")
+
+    def before_bets_close(self, bet: Bet) -> str:
+        """Return a phase before which this bet may still be talked about."""
+        if self.game.engine == _CRAPS:
+            return next(iter(self.phases("send", max(bet.roll, 1))), self.ids[0])
+        return self.ids[0]
+
+    def after_bets_close(self, bet: Bet) -> str:
+        """Return a phase before which every bet comes too late; nothing where there is none."""
+        if self.game.engine == _CRAPS:  # the dice lie there, and nobody has called them yet
+            return self.rng.choice(self.phases("call", max(bet.roll, 1)) or [""])
+        return self.ids[2] if len(self.ids) > 2 else ""
 
 
-def _clause(game: Game, *ids: str) -> str:
-    """Return the clause of the first irregularity the rulebook prints for it."""
-    return next(
-        (game.irregularities[name].clause for name in ids if name in game.irregularities), ""
-    )
+def _event(at: _Moment, trick: _Trick) -> Event:
+    bet = trick.bet
+    where = at.where(bet)
+    hand = f"{EVENT}-{where}" if where else EVENT
+
+    def act(verb: Verb, by: Role, title: str, payload: Payload) -> Act:
+        mine = by is not Role.PATRON
+        return Act(
+            slot=Slot(verb=verb, by=by, seat=bet.seat, wager=bet.wager, hand=hand),
+            payload=payload,
+            title=title,
+            why=trick.why if mine else "",
+            clause=trick.clause if mine else "",
+        )
+
+    does, answer = trick.does, trick.answer
+    patron = act(does[0], Role.PATRON, does[1], Payload(amount=trick.amount))
+    dealer = act(answer[0], trick.by, answer[1], Payload(choice=trick.choice))
+    return Event(trick.kind, trick.before, (patron, dealer))
 
 
-def _settle_phase(ids: list[str]) -> str:
-    return next((name for name in reversed(ids) if name.startswith("settle")), "")
-
-
-def _late_bet(game: Game, dealt: Round, ids: list[str], rng: Random) -> Iterator[Event]:
+def _late_bet(at: _Moment) -> Event | None:
     """Someone bets after the betting was closed: it goes back."""
-    clause = _clause(game, "late-bet")
-    if not clause or len(ids) < 3:
-        return
-    bet = rng.choice(dealt.bets)
-    title = game.wagers[bet.wager].title
-    more = format_money(bet.amount)
-    patron = _act(
-        Verb.BET, bet, by=Role.PATRON, title=f"Seat {bet.seat} adds {more} to {title}, late"
+    clause, bet = at.clause("bet-after-landing", "late-bet"), at.bet()
+    before = at.after_bets_close(bet) if bet is not None else ""
+    if not clause or bet is None or not before:
+        return None
+    title, seat = at.title(bet), bet.seat
+    when = "with the dice already down" if at.game.engine == _CRAPS else "late"
+    return _event(
+        at,
+        _Trick(
+            kind="late-bet",
+            before=before,
+            bet=bet,
+            does=(Verb.BET, f"Seat {seat} adds {format_money(bet.amount)} to {title}, {when}"),
+            answer=(Verb.REFUSE, f"Refuse the late bet of seat {seat}"),
+            why="The betting is closed: what comes afterwards is not accepted.",
+            clause=clause,
+            by=at.owner(bet.wager),
+            amount=bet.amount,
+        ),
     )
-    patron = msgspec.structs.replace(patron, payload=Payload(amount=bet.amount))
-    answer = _act(
-        Verb.REFUSE,
-        bet,
-        by=Role.DEALER,
-        title=f"Refuse the late bet of seat {bet.seat}",
-        why="The betting is closed: what comes afterwards is not accepted.",
-        clause=clause,
-    )
-    yield Event("late-bet", ids[min(2, len(ids) - 1)], (patron, answer))
 
 
-def _over_limit(game: Game, dealt: Round, ids: list[str], rng: Random) -> Iterator[Event]:
+def _over_limit(at: _Moment) -> Event | None:
     """Someone bets more than the posted maximum: the excess goes back."""
-    bet = rng.choice(dealt.bets)
-    wager = game.wagers[bet.wager]
-    high = parse_money((wager.limits or game.limits).high)
-    patron = _act(
-        Verb.BET,
-        bet,
-        by=Role.PATRON,
-        title=f"Seat {bet.seat} raises {wager.title} over the {format_money(high)} maximum",
+    bet = at.bet()
+    if bet is None:
+        return None
+    wager, seat = at.game.wagers[bet.wager], bet.seat
+    high = parse_money((wager.limits or at.game.limits).high)
+    most = format_money(high)
+    return _event(
+        at,
+        _Trick(
+            kind="over-limit",
+            before=at.before_bets_close(bet),
+            bet=bet,
+            does=(Verb.BET, f"Seat {seat} raises {at.title(bet)} over the {most} maximum"),
+            answer=(Verb.REFUSE, f"Refuse what is over the maximum, seat {seat}"),
+            why=f"The posted maximum is {most}; the excess goes back.",
+            clause=at.clause("over-maximum") or "ours: posted limits",
+            by=at.owner(bet.wager),
+            amount=high,
+        ),
     )
-    patron = msgspec.structs.replace(patron, payload=Payload(amount=high))
-    answer = _act(
-        Verb.REFUSE,
-        bet,
-        by=Role.DEALER,
-        title=f"Refuse what is over the maximum, seat {bet.seat}",
-        why=f"The posted maximum is {format_money(high)}; the excess goes back.",
-        clause=_clause(game, "over-maximum") or "ours: posted limits",
-    )
-    yield Event("over-limit", ids[0], (patron, answer))
 
 
-def _cash(game: Game, dealt: Round, ids: list[str], rng: Random) -> Iterator[Event]:
+def _cash(at: _Moment) -> Event | None:
     """Someone lays cash on the layout: it is changed before it plays."""
-    bet = rng.choice(dealt.bets)
-    amount = rng.choice((2_000, 5_000, 10_000))
-    patron = _act(
-        Verb.BET,
-        bet,
-        by=Role.PATRON,
-        title=f"Seat {bet.seat} lays {format_money(amount)} in cash on the layout",
+    bet = at.bet()
+    if bet is None or at.at in (Role.STICK, Role.BOX):  # the box has its cash from the buy-ins
+        return None
+    amount, seat = at.rng.choice(_CASH), bet.seat
+    return _event(
+        at,
+        _Trick(
+            kind="cash",
+            before=at.before_bets_close(bet),
+            bet=bet,
+            does=(Verb.BET, f"Seat {seat} lays {format_money(amount)} in cash on the layout"),
+            answer=(Verb.CHANGE, f"Change the cash of seat {seat} into chips"),
+            why="Cash is confirmed and changed into chips before the round goes on.",
+            clause=at.clause("spoken-cash-bet", "cash-bet") or "ours: cash is changed first",
+            by=at.owner(bet.wager),
+            amount=amount,
+        ),
     )
-    patron = msgspec.structs.replace(patron, payload=Payload(amount=amount))
-    answer = _act(
-        Verb.CHANGE,
-        bet,
-        by=Role.DEALER,
-        title=f"Change the cash of seat {bet.seat} into chips",
-        why="Cash is confirmed and changed into chips before the round goes on.",
-        clause=_clause(game, "spoken-cash-bet", "cash-bet") or "ours: cash is changed first",
-    )
-    yield Event("cash", ids[0], (patron, answer))
 
 
-def _touched(game: Game, dealt: Round, ids: list[str], rng: Random) -> Iterator[Event]:
+def _touched(at: _Moment) -> Event | None:
     """Someone caps or pinches a bet once the result is known: freeze, call the floor."""
-    phase = _settle_phase(ids)
-    if not phase:
-        return
-    bet = rng.choice(dealt.bets)
-    title = game.wagers[bet.wager].title
-    adds = rng.random() < 0.5
+    found = _just_decided(at)
+    if found is None:
+        return None
+    before, bet = found
+    adds, seat = at.rng.random() < 0.5, bet.seat
     done = "adds a chip to" if adds else "draws a chip back from"
-    patron = _act(
-        Verb.BET if adds else Verb.PASS,
-        bet,
-        by=Role.PATRON,
-        title=f"Seat {bet.seat} {done} {title} after the result",
+    title = at.title(bet)
+    return _event(
+        at,
+        _Trick(
+            kind="capped" if adds else "pinched",
+            before=before,
+            bet=bet,
+            does=(
+                Verb.BET if adds else Verb.PASS,
+                f"Seat {seat} {done} {title} after the result",
+            ),
+            answer=(Verb.CALL_FLOOR, f"Call the floor: seat {seat} touched a bet"),
+            why="Leave everything where it lies and call; do not mend it alone.",
+            clause=at.clause("late-bet" if adds else "late-withdrawal") or FLOOR_CLAUSE,
+            by=at.owner(bet.wager),
+        ),
     )
-    answer = _act(
-        Verb.CALL_FLOOR,
-        bet,
-        by=Role.DEALER,
-        title=f"Call the floor: seat {bet.seat} touched a bet",
-        why="Leave everything where it lies and call; do not mend it alone.",
-        clause=_clause(game, "late-bet" if adds else "late-withdrawal") or FLOOR_CLAUSE,
-    )
-    yield Event("capped" if adds else "pinched", phase, (patron, answer))
 
 
-def _question(game: Game, dealt: Round, ids: list[str], rng: Random) -> Iterator[Event]:
+def _just_decided(at: _Moment) -> tuple[str, Bet] | None:
+    """Return a settlement about to begin, and a bet that it decides."""
+    settling: list[tuple[str, Bet]] = []
+    for phase in at.script.phases:
+        if phase.id.startswith("settle"):
+            settling += [(phase.id, bet) for bet in _settled(at, phase.acts)]
+    if at.game.engine != _CRAPS:  # in one round the last settlement is the one with the bets in it
+        last = settling[-1][0] if settling else ""
+        settling = [one for one in settling if one[0] == last]
+    return at.rng.choice(settling) if settling else None
+
+
+def _settled(at: _Moment, acts: Sequence[Act]) -> list[Bet]:
+    found: dict[tuple[int, str, str], Bet] = {}
+    for act in acts:
+        slot = act.slot
+        if act.verb not in _SETTLED or slot.wager not in at.game.wagers or not slot.seat:
+            continue
+        if at.is_ours(at.owner(slot.wager)):
+            number = int(slot.hand) if slot.hand.isdigit() else 0
+            bet = Bet(seat=slot.seat, wager=slot.wager, amount=0, number=number, on=at.on(slot))
+            found[slot.seat, slot.wager, slot.hand] = bet
+    return list(found.values())
+
+
+def _question(at: _Moment) -> Event | None:
     """Someone asks what a bet pays: answered, without stopping the game."""
-    every = families(game)
+    every = [one for one in families(at.game) if at.is_ours(at.owner(one.wager))]
     if not every:
-        return
-    family = rng.choice(every)
-    bet = rng.choice(dealt.bets)
-    title = game.wagers[family.wager].title
-    patron = _act(
-        Verb.ASK,
-        bet,
-        by=Role.PATRON,
-        title=f"Seat {bet.seat} asks: what does {title} pay on “{family.outcome}”?",
+        return None
+    family, bet = at.rng.choice(every), at.rng.choice(at.dealt.bets)
+    title = at.game.wagers[family.wager].title
+    return _event(
+        at,
+        _Trick(
+            kind="question",
+            before=at.before_bets_close(bet),
+            bet=bet,
+            does=(
+                Verb.ASK,
+                f"Seat {bet.seat} asks: what does {title} pay on “{family.outcome}”?",
+            ),
+            answer=(Verb.ANSWER, f"Answer: {family.odds}"),
+            why=f"{title}, {family.outcome}: {family.odds}.",
+            clause=at.game.wagers[family.wager].clause,
+            by=at.owner(family.wager),
+            choice=family.odds,
+        ),
     )
-    answer = _act(
-        Verb.ANSWER,
-        bet,
-        by=Role.DEALER,
-        title=f"Answer: {family.odds}",
-        why=f"{title}, {family.outcome}: {family.odds}.",
-        clause=game.wagers[family.wager].clause,
-    )
-    answer = msgspec.structs.replace(answer, payload=Payload(choice=family.odds))
-    yield Event("question", ids[0], (patron, answer))
 
 
-_Maker = Callable[[Game, Round, list[str], Random], Iterator[Event]]
-_MAKERS: tuple[_Maker, ...] = (_late_bet, _over_limit, _cash, _touched, _question)
+def _thrown(at: _Moment) -> Event | None:
+    """Someone throws badly: whoever may call it says so at once."""
+    duty = at.game.duties.get("no-roll")
+    rolls = at.phases("send")
+    callers = [role for role in (Role.STICK, Role.DEALER) if duty and role in duty.by]
+    if duty is None or not rolls or at.at is Role.BOX or not any(map(at.is_ours, callers)):
+        return None
+    thrown = bad_throw(at.game, at.rng, NO_ROLL)
+    if thrown is None:
+        return None
+    dice = Payload(choice="-".join(map(str, thrown.dice)))
+    seen = Act(
+        slot=Slot(verb=Verb.ROLL, by=Role.PATRON, hand=EVENT),
+        payload=dice,
+        title=thrown.seen.rstrip("."),
+    )
+    said = announce(
+        at.game,
+        NO_ROLL,
+        {},
+        clause=thrown.clause,
+        by=callers[0],
+        hand=EVENT,
+        why=thrown.why,
+    )
+    return Event("bad-throw", at.rng.choice(rolls), (seen, said))
+
+
+_Maker = Callable[[_Moment], Event | None]
+_MAKERS: tuple[_Maker, ...] = (_late_bet, _over_limit, _cash, _touched, _question, _thrown)

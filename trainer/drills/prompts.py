@@ -14,10 +14,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class KeyStep(msgspec.Struct, frozen=True):
-    """One step of the mental key: the figure, and how a dealer gets it."""
+    """One step of the mental key: the figure, how a dealer gets it, the figures on the way."""
 
     figure: str
     how: str = ""
+    short: str = ""
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,6 +37,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     key_title: str = ""
     dealt: Round | None = None
     ruling: Ruling | None = None
+    bets: tuple[Ruling, ...] = ()  # several bets asked for in one sum; `ruling` is one of them
+    craft: str = ""  # how the chips are set, where that is part of the answer
     hand: str = ""
     label: str = ""  # a few letters for the strip of answers
     focus: str = ""  # asks for the same thing again

@@ -8,6 +8,7 @@ from trainer.drills.payout import families
 from trainer.drills.prompts import Choice, Prompt
 from trainer.drills.remedies import Remedies
 from trainer.drills.targets import Targets
+from trainer.games import skill_ids
 from trainer.games.game import Game
 
 IRREGULARITY, RULE = "irregularity", "rule"
@@ -20,7 +21,7 @@ class _Question:
     """What is asked, before the answers are shuffled."""
 
     kind: str
-    name: str
+    skill: str
     text: str
     right: str
     wrong: Sequence[str]
@@ -53,21 +54,22 @@ def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in b
     """
     rng = Random(f"quiz:{seed}")
     wanted = ("rule:", "pays:") if focus == KNOWLEDGE else (focus,)
-    among = [topic for topic in topics(game) if topic.startswith(wanted)]
+    every = topics(game)
+    among = [focus] if focus in every else [topic for topic in every if topic.startswith(wanted)]
     topic = rng.choice(among)
     kind, _, name = topic.partition(":")
     if kind == "irregularity":
         question = _irregularity(game, rng, name, remedies, sisters)
-        return _prompt(game, seed, rng, question, targets.ms("irregularity"))
+        return _prompt(seed, rng, question, targets.ms("irregularity"))
     question = _pays(game, rng, name, sisters) if kind == "pays" else _fact(game, rng, name)
-    return _prompt(game, seed, rng, question, targets.ms("quiz"))
+    return _prompt(seed, rng, question, targets.ms("quiz"))
 
 
 def _fact(game: Game, rng: Random, name: str) -> _Question:
     fact = game.facts[name]
     return _Question(
         kind=RULE,
-        name=name,
+        skill=skill_ids.rule(game, name),
         text=fact.ask,
         right=fact.answer,
         wrong=rng.sample(fact.near, min(len(fact.near), _OFFERED - 1)),
@@ -83,7 +85,7 @@ def _irregularity(
     case = game.irregularities[name]
     return _Question(
         kind=IRREGULARITY,
-        name=name,
+        skill=skill_ids.irregularity(game, name),
         text=case.situation,
         right=remedies.text(case.remedy),
         wrong=wrong_remedies(game, name, remedies, sisters, rng)[: _OFFERED - 1],
@@ -137,7 +139,7 @@ def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Quest
     )
     return _Question(
         kind=RULE,
-        name=f"pays-{family.wager}",
+        skill=skill_ids.pays(game, family.wager, family.odds, family.part),
         text=f"What does {wager.title} pay? Outcome: {family.outcome}.",
         right=family.odds,
         wrong=rng.sample(wrong[:5], min(3, len(wrong))),
@@ -147,7 +149,7 @@ def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Quest
     )
 
 
-def _prompt(game: Game, seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
+def _prompt(seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
     texts = [asked.right, *asked.wrong]
     rng.shuffle(texts)
     letters = "ABCD"
@@ -156,7 +158,7 @@ def _prompt(game: Game, seed: int, rng: Random, asked: _Question, target_ms: int
     return Prompt(
         kind=asked.kind,
         seed=seed,
-        skill=f"{game.engine}:{asked.kind}:{game.rulebook}:{asked.name}",
+        skill=asked.skill,
         ask=asked.text,
         expected=expected,
         why=asked.why,

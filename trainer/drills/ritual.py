@@ -4,6 +4,7 @@ from random import Random
 
 from trainer.drills.prompts import Choice, Prompt
 from trainer.drills.targets import Targets
+from trainer.games import skill_ids
 from trainer.games.game import Game
 
 KIND = "procedure"
@@ -47,7 +48,7 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
     return Prompt(
         kind=KIND,
         seed=seed,
-        skill=f"{game.engine}:procedure:{game.rulebook}:{name}:{right.id}",
+        skill=skill_ids.step(game, name, index),
         ask=f"{ritual.title}. {before} What comes next?",
         expected=expected,
         why=right.why or right.text,

@@ -12,12 +12,17 @@ COMES_BACK_IN = 3
 
 @dataclass(slots=True)
 class Session:
-    """So many prompts from one seed. The same answers always lead to the same prompts."""
+    """So many prompts from one seed; a length of 0 has no end.
+
+    The same answers always lead to the same prompts. What was missed comes back, unless the run
+    is a test (`comes_back`).
+    """
 
     ask: Asker
     seed: int
     length: int
     focus: str = ""
+    comes_back: bool = True
     marks: list[Mark] = field(default_factory=list)
     _due: dict[int, str] = field(default_factory=dict)  # question number -> focus to repeat
     _prompt: Prompt | None = None
@@ -25,7 +30,7 @@ class Session:
     @property
     def finished(self) -> bool:
         """Whether every question has been answered."""
-        return len(self.marks) >= self.length
+        return 0 < self.length <= len(self.marks)
 
     @property
     def number(self) -> int:
@@ -57,7 +62,7 @@ class Session:
         marked = mark(prompt, given, ms=ms, helped=helped)
         self.marks.append(marked)
         self._prompt = None
-        if not marked.right:
+        if not marked.right and self.comes_back:
             self._due.setdefault(len(self.marks) + COMES_BACK_IN, prompt.focus)
         return marked
 

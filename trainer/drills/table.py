@@ -5,10 +5,14 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.drills.box import offered as has_box
+from trainer.drills.box import with_box
+from trainer.drills.ends import OTHER_END, at_end, dealt_at, seen_from
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Role, Script, Verb
-from trainer.games.chips import ChipRule, chip_trouble
+from trainer.games.chips import ChipRule
+from trainer.games.colour_chips import colour_of, colour_trouble
 from trainer.games.engine import Engine, Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -53,6 +57,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     again: bool = False  # a second try at an act already counted
 
 
+BOX = "box"
 SETTLING = (Verb.TAKE, Verb.MARK, Verb.COLLECT, Verb.PAY, Verb.RETURN, Verb.MOVE)
 DIALS: dict[str, Callable[[], Dial]] = {
     "table": dealer_does_all,
@@ -61,21 +66,23 @@ DIALS: dict[str, Callable[[], Dial]] = {
     "announce": lambda: only(Verb.ANNOUNCE),
     "stick": lambda: position(Role.STICK),
     "base": lambda: position(Role.BASE),
-    "box": lambda: position(Role.BOX),
+    OTHER_END: lambda: position(Role.BASE),
+    BOX: lambda: position(Role.BOX),
+    "dealer": lambda: position(Role.DEALER),
     "watch": nothing,
+}
+_SUM_FAULTS = frozenset({FaultKind.WRONG_AMOUNT, FaultKind.WRONG_CHIPS})
+_POSITIONS = {
+    "stick": Role.STICK,
+    "base": Role.BASE,
+    OTHER_END: Role.BASE,
+    BOX: Role.BOX,
 }
 
 
-AT_AN_END = 8  # places at one end of a craps table
-
-
-def seen_from(game: Game, dial: str) -> Game:
-    """Return the game as its trainee sees it: at a craps table one end, from the stick both."""
-    table = game.table
-    if game.engine != "craps" or dial == "stick" or table.seats <= AT_AN_END:
-        return game
-    replaced = msgspec.structs.replace(table, seats=AT_AN_END)
-    return msgspec.structs.replace(game, table=replaced)
+def position_of(dial: str) -> Role | None:
+    """Return the position of a crew a dial stands for; none where it is all or some acts."""
+    return _POSITIONS.get(dial)
 
 
 class TableRun:
@@ -108,7 +115,8 @@ class TableRun:
         self.round_no = 0
         self.motion_ms = 0
         self.pressure, self.chip_rule = pressure, chip_rule
-        self._want = want
+        self._want, self._at = want, dial
+        self._house = dealt_at(self.game, dial)
         self._shoe: Shoe = engine.open_shoe(self.game, seed)
         self._tried: set[int] = set()  # acts of this round faulted before, by their place
         self.dealt: Round
@@ -136,20 +144,27 @@ class TableRun:
 
     def _next_round(self) -> None:
         self.round_no += 1
+        house = self._house
         if self._want is not None:
             seed = self.seed + self.round_no - 1
-            self.dealt = self.engine.deal(self.game, seed, want=self._want, players=self.players)
+            dealt = self.engine.deal(house, seed, want=self._want, players=self.players)
         else:
-            self.dealt, self._shoe = self.engine.deal_next(
-                self.game, self._shoe, players=self.players
-            )
+            dealt, self._shoe = self.engine.deal_next(house, self._shoe, players=self.players)
+        self.dealt = at_end(self.game, self._at, dealt)
         self.rulings = self.engine.rule(self.game, self.dealt)
-        script = self.engine.unroll(self.game, self.dealt, self.rulings)
-        seed = self.seed + self.round_no
-        self.script, _ = with_pressure(script, self.game, self.dealt, self.pressure, seed)
+        self.script = self._script(self.seed + self.round_no)
         self.state = start(self.script)
         self.performed = []
         self._tried = set()
+
+    def _script(self, seed: int) -> Script:
+        """Return the round as acts, with what the box and lively patrons add to it."""
+        game, dealt, rulings = self.game, self.dealt, self.rulings
+        script = self.engine.unroll(game, dealt, rulings)
+        if self._at == BOX and has_box(game):
+            script = with_box(script, game, dealt, rulings, seed)
+        at = position_of(self._at)
+        return with_pressure(script, game, dealt, self.pressure, seed, at=at)[0]
 
     def automatic(self) -> list[Act]:
         """Perform what is not the trainee's; return it in order, for the table to show."""
@@ -206,7 +221,9 @@ class TableRun:
 
     def _chips_fault(self, given: Given) -> Fault | None:
         """Return the fault of a payment that is right to the cent and wrong in its colours."""
-        trouble = chip_trouble(given.payload.chips, self.chip_rule)
+        paid, seat = given.payload, given.slots[0].seat
+        own = colour_of(self.game, self.dealt, seat)
+        trouble = colour_trouble(paid.chips, paid.colour, self.chip_rule, own)
         if not trouble or not isinstance(advance(self.script, self.state, given), Step):
             return None
         act = next(act for act in self.due() if act.slot in given.slots)
@@ -245,7 +262,7 @@ class TableRun:
     def _do_together(self, entry: int = -1) -> bool:
         """Do all a gesture was for where only its sum was wrong; return whether there were."""
         last = self.entries[entry] if len(self.entries) >= -entry else None
-        if last is None or last.fault is None or last.fault.kind is not FaultKind.WRONG_AMOUNT:
+        if last is None or last.fault is None or last.fault.kind not in _SUM_FAULTS:
             return False
         slots = set(last.given.slots)
         if len(slots) < 2 or last.round_no != self.round_no:

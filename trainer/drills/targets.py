@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from trainer.games.acts import Act
+from trainer.games.acts import Act, Verb
+
+_ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 
 
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -29,6 +31,8 @@ class Targets:
         """Return the target of an act at the table."""
         if ":third-card:" in act.skill:
             return self.ms("third-card")
+        if act.verb is Verb.PAY and act.slot.hand.startswith(_ON_NUMBERS) and self.has("picture"):
+            return self.ms("picture")  # the chips of a colour around a number, paid in one
         return self.ms(act.verb.value)
 
     def origin(self, kind: str) -> str:

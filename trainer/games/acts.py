@@ -39,6 +39,10 @@ class Verb(StrEnum):
     REFUSE = "refuse"
     CHANGE = "change"
     ANSWER = "answer"
+    PROPOSE = "propose"  # lay out what another position of the crew is to look at
+    CHECK = "check"  # approve what is laid out, or put it right
+    BUY_IN = "buy-in"
+    DROP = "drop"
 
 
 class Role(StrEnum):
@@ -79,6 +83,7 @@ class Payload(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     call: Call | None = None
     cards: tuple[str, ...] = ()
     chips: tuple[int, ...] = ()  # the pieces a payment was made in, where they were built
+    colour: int = 0  # how many chips of the player's own colour lie among them
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):

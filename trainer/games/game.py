@@ -72,6 +72,8 @@ class Stake(_Entry, frozen=True):
     needs: list[str] = []  # any one of these must be bet too
     fixed: str = ""
     least: str = ""
+    most: str = ""
+    unit: str = ""  # it is made in whole multiples of this
     returned: bool = True
     text: str = ""
     clause: str = ""
@@ -96,7 +98,7 @@ class Wager(_Entry, frozen=True):
     position: str = ""  # who handles it at a crew game: stick, base or box
     number: int = 0  # its own number, where it is made on one
     combo: str = ""  # its own dice, low die first
-    at: str = ""  # come-out, point or any: when it may be made
+    at: str = ""  # come-out, point, any, new-shooter or fresh-count: when it may be made
     locked: str = ""  # with-point: may not be taken down once its number is set
     travels: str = ""  # box or behind: where it moves when its number is set
     behind: str = ""  # odds on this bet
@@ -141,6 +143,14 @@ class Ring(_Entry, frozen=True):
     sections: dict[str, list[str]] = {}  # a coloured stretch of the ring, for bets on it
 
 
+class Spoiled(_Entry, frozen=True):
+    """A spin that does not count, as the table sees it; `floor` has it told to the floor."""
+
+    text: str
+    clause: str
+    floor: bool = False
+
+
 class Wheel(_Entry, frozen=True):
     """A wheel: its pockets in order, or how many sections show each symbol."""
 
@@ -148,13 +158,15 @@ class Wheel(_Entry, frozen=True):
     rings: list[Ring] = []  # one is left when the options are chosen
     trios: list[list[str]] = []  # three numbers at a common corner with a zero, as printed
     segments: dict[str, int] = {}
+    walks: int = 0  # turns it is walked before it is let go
     turns: int = 0  # whole turns a valid spin needs
     peg: str = ""  # void, previous or respin: when the clapper rests on a peg
     peg_clause: str = ""
-    short: str = ""  # void or respin: when the wheel turns too little
+    short: str = ""  # void or respin: when the wheel makes fewer turns than it needs
     short_clause: str = ""
     colours: list[str] = []  # non-value chips, one colour a player
     chips: list[str] = []  # what a chip may be worth
+    spoiled: dict[str, Spoiled] = {}  # what makes a spin of the ball none
     ours: str = ""  # what of this the rulebook does not print, and why we chose it
 
     @property
@@ -241,6 +253,15 @@ class Ritual(_Entry, frozen=True):
     ours: str = ""
 
 
+class Duty(_Entry, frozen=True):
+    """What a position of a crew does besides its bets; `by` are those who may."""
+
+    by: list[Role]
+    clause: str = ""
+    ours: str = ""  # what of it the rulebook does not print, and why we do it so
+    why: str = ""
+
+
 class Irregularity(_Entry, frozen=True):
     """If this happens, that is the answer; `remedy` names it from the shared list."""
 
@@ -295,6 +316,7 @@ class Game(_Entry, frozen=True):
     orders: dict[str, list[Level]] = {}
     says: dict[str, Say] = {}
     rituals: dict[str, Ritual] = {}
+    duties: dict[str, Duty] = {}
     irregularities: dict[str, Irregularity] = {}
     facts: dict[str, Fact] = {}
     errata: dict[str, Erratum] = {}

@@ -11,6 +11,14 @@ from trainer.games.rounds import Bet
 _SIZES = (1, 1, 2, 2, 3, 4, 5, 5, 6, 8, 10, 10, 15, 20, 20, 25, 30, 40, 60, 100)
 
 
+def stakes(limits: Limits, fixed: str = "") -> list[int]:
+    """Return every size of bet a patron may choose, smallest first."""
+    if fixed:
+        return [parse_money(fixed)]
+    low, high, unit = (parse_money(text) for text in (limits.low, limits.high, limits.unit))
+    return sorted({max(low, min(unit * size, high)) for size in _SIZES})
+
+
 def stake(rng: Random, limits: Limits, fixed: str = "") -> int:
     """Return the size of one bet, within the limits and in whole units."""
     if fixed:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from trainer.games import skill_ids
 from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
@@ -54,7 +55,6 @@ def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by n
 def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> list[Act]:
     wager = game.wagers[ruled.wager]
     title = wager.title
-    skill = f"{family}:settle:{ruled.wager}"
     by = Role(wager.position) if wager.position else stage.by
     # Several bets of one kind may lie at one seat, each on its own number.
     on = str(ruled.number) if ruled.number and not wager.number else ""
@@ -71,7 +71,7 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
             title=text,
             why=why,
             charge=charge,
-            skill=skill.replace("settle", verb.value),
+            skill=_skill(game, ruled, family, verb),
         )
 
     who = f"seat {ruled.seat}, {title}"
@@ -99,6 +99,18 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
         why = "The bank's own wager is used up; what it cannot cover goes back."
         done.append(act(Verb.RETURN, ruled.uncovered, f"Return the rest of {who}", why))
     return done
+
+
+def _skill(game: Game, ruled: Ruling, family: str, verb: Verb) -> str:
+    """Return the skill of an act; a payment, or its commission, is the drill's own question."""
+    match verb:
+        case Verb.PAY:
+            charged = skill_ids.charged_in_payment(game.wagers[ruled.wager])
+            return skill_ids.paid(game, ruled, charged=charged)
+        case Verb.MARK:
+            return skill_ids.paid(game, ruled, charged=True)
+        case _:
+            return skill_ids.act(family, verb.value, skill_ids.sisters(ruled.wager))
 
 
 def _payment(act: _ActMaker, ruled: Ruling, who: str, because: str) -> list[Act]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from trainer.games.acts import Act, Script
 from trainer.games.game import Game
 from trainer.games.money import format_money
+from trainer.games.roulette.wagers import bet_title
 from trainer.games.rounds import Bet, Round, Ruling
 
 # Words after which a title names its sum, as in "Mark 5.75 in box 3".
@@ -57,8 +58,8 @@ def _bet(game: Game, bet: Bet) -> str:
     title = game.wagers[bet.wager].title
     if bet.number:
         title += f" on {bet.number}"
-    if 0 < len(bet.on) <= 6:  # the outside bets name their numbers by their title
-        title += f" {'-'.join(bet.on)}"
+    if bet.on:
+        title = bet_title(game, bet.wager, bet.on)
     line = f"  seat {bet.seat:<2} {title:<28} {format_money(bet.amount):>9}"
     return f"{line}  before roll {bet.roll}" if bet.roll else line
 

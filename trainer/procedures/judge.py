@@ -11,7 +11,9 @@ from trainer.games.acts import Act, Payload, Phase, Script, Slot, Verb
 from trainer.procedures.faults import Fault, FaultKind, classify
 from trainer.procedures.orders import allowed
 
-_HANDED_OUT = frozenset({Verb.PAY, Verb.RETURN, Verb.MOVE, Verb.CALL_FLOOR})
+_HANDED_OUT = frozenset(
+    {Verb.PAY, Verb.RETURN, Verb.MOVE, Verb.CALL_FLOOR, Verb.CHECK, Verb.CHANGE}
+)
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):

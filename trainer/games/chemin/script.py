@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import msgspec
 
+from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.baccarat import script as punto_banco
 from trainer.games.baccarat.deal import table_of
@@ -240,15 +241,15 @@ def _vigorish(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling])
             continue
         slot = Slot(verb=Verb.COLLECT, seat=ruled.seat, wager=ruled.wager, hand="vigorish")
         text = f"Collect the vigorish from seat {ruled.seat}"
-        acts.append(
-            make.act(
-                slot,
-                text,
-                Payload(amount=ruled.charge),
-                why=_fee_words(charge, ruled),
-                clause=charge.clause,
-            )
+        act = make.act(
+            slot,
+            text,
+            Payload(amount=ruled.charge),
+            why=_fee_words(charge, ruled),
+            clause=charge.clause,
         )
+        skill = skill_ids.paid(game, ruled, charged=True)
+        acts.append(msgspec.structs.replace(act, skill=skill))
     return acts
 
 

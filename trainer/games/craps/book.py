@@ -15,7 +15,8 @@ from trainer.games.odds import parse_odds
 from trainer.games.rules import Result, Verdict, judge
 from trainer.games.speech import pick
 
-NEW_SHOOTER = "new-shooter"
+NEW_SHOOTER, FRESH_COUNT = "new-shooter", "fresh-count"
+WHOLE_HAND = frozenset({NEW_SHOOTER, FRESH_COUNT})  # when bets on a shooter's hand are made
 _KEPT = 8  # games remembered
 _BEGUN = {"points-made": "made", "small": "seen", "tall": "seen", "combos": "combos"}
 
@@ -111,7 +112,13 @@ class Book:
     @cached_property
     def firsts(self) -> tuple[str, ...]:
         """Bets on the shooter's whole hand."""
-        return tuple(n for n, s in self.sheets.items() if s.wager.at == NEW_SHOOTER)
+        return tuple(n for n, s in self.sheets.items() if s.wager.at in WHOLE_HAND)
+
+    @cached_property
+    def late(self) -> Menu:
+        """Bets on the line that may still be made once a point is on."""
+        often = ((n, s.wager.often) for n, s in self.sheets.items() if s.line)
+        return Menu((n, liked) for n, liked in often if self.sheets[n].wager.at == "any")
 
     @cached_property
     def extras(self) -> tuple[Menu, Menu]:
@@ -119,7 +126,7 @@ class Book:
         free = [
             (name, sheet)
             for name, sheet in self.sheets.items()
-            if not (sheet.line or sheet.wager.behind or sheet.wager.at == NEW_SHOOTER)
+            if not (sheet.line or sheet.wager.behind or sheet.wager.at in WHOLE_HAND)
         ]
         # Few bother with a bet that is off.
         come_out = [

@@ -7,7 +7,8 @@ from random import Random
 import msgspec
 
 from trainer.games.craps.book import Book, Sheet, book_of
-from trainer.games.craps.facts import ALL_DICE, HOT_NUMBERS, SMALL, TALL, ways
+from trainer.games.craps.busy import busy_roll
+from trainer.games.craps.facts import ALL_DICE, DECIDED, HOT_NUMBERS, SMALL, TALL, ways
 from trainer.games.craps.patrons import bets_before, rail, sized
 from trainer.games.craps.shooter import ON, Dice, Live, Throw, standing
 from trainer.games.craps.units import odds_stake
@@ -18,6 +19,7 @@ from trainer.games.rounds import Bet, Round
 from trainer.games.rules import Result
 
 MOST_ROLLS = 40
+_HANDS = 400  # searched for a roll that settles many bets
 _COUNTED = frozenset({"points-made", "small", "tall", "combos"})
 Case = tuple[Live, Dice, tuple[int, int]]
 
@@ -26,6 +28,12 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
     """Return a shooter's hand, or with `want` the one roll that brings the outcome."""
     rng = Random(f"craps:{seed}")
     book = book_of(game)
+    if want is not None and DECIDED in want.facts:
+        hands = (
+            deal(game, rng.randrange(1 << 32), want=None, players=players) for _ in range(_HANDS)
+        )
+        found = busy_roll(book, hands, want)
+        return msgspec.structs.replace(found, seed=seed)
     if want is not None:
         return _steered(book, seed, rng, want)
     tumbling = Random(f"craps dice:{seed}")  # the same rolls whoever bets what

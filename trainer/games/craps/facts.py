@@ -9,6 +9,7 @@ SMALL, TALL = frozenset(range(2, 7)), frozenset(range(8, 13))
 HOT_NUMBERS = (4, 5, 6, 8, 9, 10)
 ALL_DICE: tuple[tuple[int, int], ...] = tuple((a, b) for a in range(1, 7) for b in range(1, 7))
 
+DECIDED = "decided"  # asked of a whole table, never of one bet
 DECLARED: Mapping[str, FactSpec] = {
     "total": number("the sum of the dice", 2, 12),
     "dice": choice("the two dice, low one first", *COMBOS),
@@ -23,6 +24,7 @@ DECLARED: Mapping[str, FactSpec] = {
     "small": number("how many of 2 to 6 have been thrown", 0, 5),
     "tall": number("how many of 8 to 12 have been thrown", 0, 5),
     "combos": number("point numbers thrown in every combination", 0, 6),
+    DECIDED: number("how many bets at the ends the roll settles, at least", 0, 40),
 }
 _NAMES = {dice: f"{min(dice)}-{max(dice)}" for dice in ALL_DICE}
 

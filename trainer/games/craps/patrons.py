@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+import msgspec
+
 from trainer.games.craps.book import Book
 from trainer.games.craps.shooter import OFF, ON, Dice, Live
 from trainer.games.craps.units import fitted, odds_stake
@@ -14,6 +16,7 @@ from trainer.games.patrons import seats_taken
 MOST_LIVE = 5  # bets one patron keeps on the layout, odds not counted
 MOST_COME = 3  # of them travelled
 _LINE = 0.92  # everyone but the shooter may sit a hand out
+_LATE = 0.05  # a bet on the line after the point is set, where the house takes it
 _FANCY = 0.4  # one more bet before a roll
 _REGULAR = 0.35  # patrons who bet the come
 _AGAIN = 0.8  # how often they do
@@ -66,11 +69,11 @@ def bets_before(rng: Random, at: Rail, dice: Dice, live: list[Live]) -> list[Liv
 def _one_patron(rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]) -> Iterator[Live]:
     """Yield the bets of a patron; each is among `own` before the next is thought of."""
     sheets = at.book.sheets
-    if not dice.point and not any(sheets[bet.wager].line for bet in own):
-        if seat != at.shooter and rng.random() > _LINE:
+    if not any(sheets[bet.wager].line for bet in own):
+        if not dice.point and seat != at.shooter and rng.random() > _LINE:
             return
-        if name := at.book.lines.one(rng):
-            yield _bet(rng, at, seat, name)
+        if made := _on_the_line(rng, at, seat, dice):
+            yield made
     if not dice.thrown:
         for name in at.book.firsts:
             if rng.random() * 2 < sheets[name].wager.often:
@@ -90,6 +93,17 @@ def _one_patron(rng: Random, at: Rail, seat: int, dice: Dice, own: list[Live]) -
         flat += 1
         if name and _fits(rng, at, sheets[name].wager, name, own):
             yield _bet(rng, at, seat, name)
+
+
+def _on_the_line(rng: Random, at: Rail, seat: int, dice: Dice) -> Live | None:
+    """Return a bet on the line; once a point is on only where the house still takes it."""
+    menu = at.book.late if dice.point else at.book.lines
+    if dice.point and (not menu.names or rng.random() >= _LATE):
+        return None
+    name = menu.one(rng)
+    if not name:
+        return None
+    return msgspec.structs.replace(_bet(rng, at, seat, name), number=dice.point)
 
 
 def _odds(rng: Random, at: Rail, parent: Live, own: list[Live]) -> Live | None:

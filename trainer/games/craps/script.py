@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 import msgspec
 
+from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.craps.book import Book, book_of
+from trainer.games.craps.calls import call_case
 from trainer.games.craps.facts import combo
 from trainer.games.craps.settle import Played, played, start_of
 from trainer.games.craps.shooter import ON, Dice, Live, Throw
@@ -178,7 +180,7 @@ def _vigorish(game: Game, stage: Stage, roll: Roll, live: Live, *, again: bool =
         payload=Payload(amount=roll.book.sheets[live.wager].vigorish(live.amount)),
         clause=wager.charge.clause if wager.charge else "",
         why=why,
-        skill=f"{FAMILY}:vigorish:{live.wager}",
+        skill=skill_ids.vigorish(game, live.wager),
     )
 
 
@@ -211,7 +213,7 @@ def _call(game: Game, stage: Stage, roll: Roll) -> list[Act]:
             clause=stage.clause,
             by=stage.by,
             hand="call",
-            skill=f"{FAMILY}:call:{facts['dice']}",
+            skill=f"{FAMILY}:call:{call_case(roll.before.point, roll.dice)}",
             why=stage.why,
         )
     ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from trainer.errors import InputError
-from trainer.games.craps.book import NEW_SHOOTER, Book, Sheet, book_of
+from trainer.games.craps.book import FRESH_COUNT, NEW_SHOOTER, WHOLE_HAND, Book, Sheet, book_of
 from trainer.games.craps.facts import COMBOS
 from trainer.games.craps.settle import past
 from trainer.games.craps.shooter import OFF, ON, Dice, Live, standing
@@ -108,16 +108,18 @@ def _check_moment(at: _Moment, sheet: Sheet, index: int, bet: Bet) -> None:
     if not bet.roll:
         return
     begun = sheet.counts & {name for name in _PAST if getattr(at.dice, name)}
-    match wager.at:
-        case "come-out" if point:
-            why = f"before roll {at.roll} the point is {point}"
-            raise InputError(f"{key}: {wager.title} is made before a come-out roll; {why}.")
-        case "point" if not point and not bet.number:
-            why = f"there is none before roll {at.roll}"
-            raise InputError(f"{key}: {wager.title} is made with a point on; {why}.")
-        case "new-shooter" if point or begun:
-            why = f"before roll {at.roll} it has begun"
-            raise InputError(f"{key}: {wager.title} is made before a shooter's hand; {why}.")
+    before = f"before roll {at.roll}"
+    slip = ""
+    if wager.at == "come-out" and point:
+        slip = f"is made before a come-out roll; {before} the point is {point}"
+    elif wager.at == "point" and not point and not bet.number:
+        slip = f"is made with a point on; there is none {before}"
+    elif wager.at == NEW_SHOOTER and at.dice.thrown:
+        slip = f"is made before a shooter's first roll; {before} there has been one"
+    elif wager.at == FRESH_COUNT and (point or begun):
+        slip = f"is made before its count begins; {before} it has begun"
+    if slip:
+        raise InputError(f"{key}: {wager.title} {slip}.")
 
 
 def _odds_number(at: _Moment, told: Situation, index: int, bet: Bet) -> int:
@@ -176,5 +178,5 @@ def _check_called(book: Book, told: Situation, key: str, rest: str, value: str) 
     wager = book.game.wagers[name]
     if value not in (ON, OFF):
         raise InputError(f'choices.{key}: say "on" or "off".')
-    if value == OFF and (wager.locked or wager.at == NEW_SHOOTER):
+    if value == OFF and (wager.locked or wager.at in WHOLE_HAND):
         raise InputError(f"choices.{key}: {wager.title} cannot be called off.")

@@ -35,15 +35,30 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
                 yield {**facts, "repeat": again, "multiplier": times}
 
 
+def _again(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
+    """Return the two cases of a bet that the same number comes again."""
+    times, ring = multipliers(game), pockets(game)
+    if len(times) != 1:
+        return None
+    facts = bet_facts(game, ring[0], wager, ())
+    same = Fraction(1, len(ring))
+    return [
+        ({**facts, "repeat": again, "multiplier": times[0]}, chance)
+        for again, chance in ((True, same), (False, 1 - same))
+    ]
+
+
 def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """Return every case of one spot; all spots of a wager cover equally many numbers.
 
     A bet on neighbours is counted by one of its straights: it is so many of them, each with the
     same chance. A section of ours, whose parts differ, has no figure; nor has a bet the reader
-    board multiplies.
+    board multiplies, unless the table lists one multiplier only.
     """
     own = game.wagers[wager]
-    if asked(game, wager) & _SEQUEL or (own.parts and own.combo):
+    if asked(game, wager) & _SEQUEL:
+        return _again(game, wager)
+    if own.parts and own.combo:
         return None
     name = "straight" if own.parts else wager
     on = spots_of(game, name)[0]

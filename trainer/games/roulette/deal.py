@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 
 from trainer.errors import InputError
+from trainer.games.colour_chips import chip_value
 from trainer.games.engine import CannotDealError, Shoe, Situation, Want
 from trainer.games.facts import Condition, FactValue, all_hold, holds
 from trainer.games.game import Game
@@ -17,8 +18,10 @@ from trainer.games.roulette.wagers import parse_wager, pieces, pockets, ring_of,
 from trainer.games.rounds import Bet, Round
 
 PRIOR, MULTIPLIER, NO_SPIN, SENSOR = "prior", "multiplier", "no-spin", "sensor"
+SPOILED = "spoiled"
 _B2B = "b2b"
 _WRONG_SENSOR = 0.06  # ours: how often the sensor misreads, so that a dealer meets it
+_SPOILED = 0.04  # ours: how often a spin of the ball goes wrong
 
 
 def open_shoe(game: Game, seed: int) -> Shoe:
@@ -34,6 +37,7 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     seats = seats_taken(table, game, players)
     kits = patrons.kits(table, game, seats)
     dealt = _spun(rng, game, kits, seed=shoe.seed, pocket=_pocket(game, shoe.seed, shoe.rounds))
+    dealt = _perhaps_spoiled(game, dealt, f"{shoe.seed}:{shoe.rounds}")
     before = _pocket(game, shoe.seed, shoe.rounds - 1)
     choices = dealt.choices | ({PRIOR: before} if PRIOR in dealt.choices else {})
     dealt = msgspec.structs.replace(dealt, number=shoe.rounds + 1, choices=choices)
@@ -50,6 +54,7 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     seats = seats_taken(rng, game, players)
     kits = patrons.kits(rng, game, seats)
     dealt = _spun(rng, game, kits, seed=seed, pocket=rng.choice(pockets(game)))
+    dealt = _perhaps_spoiled(game, dealt, str(seed))
     if want is None:
         return dealt
     for pocket in _candidates(rng, game, want):
@@ -78,6 +83,15 @@ def _spun(
     return Round(seed=seed, bets=bets, hands={}, spin=pocket, choices=choices)
 
 
+def _perhaps_spoiled(game: Game, dealt: Round, seed: str, *, sure: bool = False) -> Round:
+    """Let the ball go wrong once in a while, before the spin that counts."""
+    rng = Random(f"roulette:spoiled:{seed}")
+    known = list(game.wheel.spoiled) if game.wheel else []
+    if not known or not (sure or rng.random() < _SPOILED):
+        return dealt
+    return msgspec.structs.replace(dealt, choices={**dealt.choices, SPOILED: rng.choice(known)})
+
+
 def multipliers(game: Game) -> list[int]:
     """Return what the reader board can show: the multipliers the table lists."""
     table = game.paytables.get(MULTIPLIER)
@@ -91,7 +105,8 @@ def facts_of(game: Game, dealt: Round, bet: Bet | None) -> dict[str, FactValue]:
         facts = bet_facts(game, dealt.spin, bet.wager, bet.on)
     else:
         hit = any(dealt.spin in other.on for other in dealt.bets)
-        facts = {**pocket_facts(dealt.spin), "hit": hit, "part": NONE}
+        facts = {**pocket_facts(dealt.spin), "hit": hit, "part": NONE, "spoiled": False}
+    facts["spoiled"] = SPOILED in dealt.choices
     facts["repeat"] = dealt.choices.get(PRIOR) == dealt.spin
     facts["multiplier"] = int(dealt.choices.get(MULTIPLIER, "0"))
     facts["picture"] = pictures.hardest(dealt)
@@ -115,7 +130,12 @@ def _steered(rng: Random, game: Game, dealt: Round, pocket: str, want: Want) -> 
     choices = dict(dealt.choices)
     if SENSOR in choices:
         choices[SENSOR] = pocket
+    spoiled = want.facts.get("spoiled")
+    if spoiled is not None:
+        choices.pop(SPOILED, None)
     made = msgspec.structs.replace(dealt, spin=pocket, choices=choices)
+    if spoiled is not None and holds(spoiled, True):
+        made = _perhaps_spoiled(game, made, str(dealt.seed), sure=True)
     made = _followed(rng, game, made, want)
     level = want.facts.get("picture")
     if level is not None:
@@ -177,7 +197,7 @@ def _with_picture(rng: Random, game: Game, dealt: Round, level: Condition) -> Ro
     if picture is None:
         return None
     seat = rng.choice(sorted({bet.seat for bet in dealt.bets}))
-    value = pictures.chip_value(dealt, seat)
+    value = chip_value(dealt, seat)
     kept = tuple(
         bet
         for bet in dealt.bets

@@ -24,6 +24,7 @@ DECLARED: Mapping[str, FactSpec] = {
     "part": choice(
         "which part of a bet made of others wins", "straight", "split", "street", "corner", NONE
     ),
+    "spoiled": flag("the ball was spun in vain before"),
     "repeat": flag("it came up in the spin before too"),
     "multiplier": number("what the reader board multiplies by, 0 where there is none", 0, MOST),
     "picture": number("how hard the picture on it is, 0 where nobody has a chip", 0, HARDEST),
@@ -53,6 +54,7 @@ def bet_facts(game: Game, pocket: str, wager: str, on: Spot) -> dict[str, FactVa
         **pocket_facts(pocket),
         "hit": pocket in on,
         "part": part,
+        "spoiled": False,
         "repeat": False,
         "multiplier": 0,
         "picture": 0,

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
+import msgspec
+
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.patrons import stake
@@ -32,6 +34,8 @@ def kits(rng: Random, game: Game, seats: Sequence[int]) -> dict[int, Kit]:
     wheel = game.wheel
     colours = list(wheel.colours) if wheel else []
     values = [parse_money(text) for text in (wheel.chips if wheel else [])] or [100]
+    most = parse_money((game.wagers["straight"].limits or game.limits).high)
+    values = [value for value in values if value <= most] or values[:1]
     cheap = values[: max(1, (len(values) + 1) // 2)]
     rng.shuffle(colours)
     found: dict[int, Kit] = {}
@@ -72,10 +76,28 @@ def bets(rng: Random, game: Game, seat: int, kit: Kit) -> list[Bet]:
             if spots:
                 piles.setdefault((name[0], rng.choice(spots)), rng.choice(_COUNTS))
     made = [
-        Bet(seat=seat, wager=name, amount=count * kit.value, on=on)
+        Bet(seat=seat, wager=name, amount=_capped(game, name, kit, count), on=on)
         for (name, on), count in piles.items()
     ]
-    return made + _elsewhere(rng, game, seat, kit, always=not made)
+    made += _elsewhere(rng, game, seat, kit, always=not made)
+    return made if kit.colour else _enough(game, made, kit)
+
+
+def _capped(game: Game, name: str, kit: Kit, count: int) -> int:
+    """Return so many chips as a sum, no more than the maximum of the wager."""
+    most = parse_money((game.wagers[name].limits or game.limits).high)
+    return kit.value * max(1, min(count, most // kit.value))
+
+
+def _enough(game: Game, made: list[Bet], kit: Kit) -> list[Bet]:
+    """Return value bets that come to the table's minimum together."""
+    missing = parse_money(game.limits.low) - sum(bet.amount for bet in made)
+    if missing <= 0 or not made:
+        return made
+    plain = [bet for bet in made if not game.wagers[bet.wager].parts] or made
+    more = plain[-1].amount + -(-missing // kit.value) * kit.value
+    raised = msgspec.structs.replace(plain[-1], amount=more)
+    return [raised if bet is plain[-1] else bet for bet in made]
 
 
 def _elsewhere(rng: Random, game: Game, seat: int, kit: Kit, *, always: bool) -> list[Bet]:
@@ -94,12 +116,14 @@ def _elsewhere(rng: Random, game: Game, seat: int, kit: Kit, *, always: bool) ->
 def _amount(rng: Random, game: Game, name: str, kit: Kit) -> int:
     wager = game.wagers[name]
     if wager.parts:
-        return sum(wager.parts.values()) * kit.value * rng.choice((1, 1, 2))
+        times = rng.choice((1, 1, 2))
+        most = parse_money((game.wagers["straight"].limits or game.limits).high)
+        return sum(wager.parts.values()) * kit.value * max(1, min(times, most // kit.value))
     if wager.limits is not None:
         return stake(rng, wager.limits, wager.stake.fixed)
-    most = parse_money(game.limits.high)
-    fits = [count for count in _OUTSIDE_CHIPS if count * kit.value <= most]
-    return kit.value * rng.choice(fits or [1])
+    least, most = parse_money(game.limits.low), parse_money(game.limits.high)
+    fits = [count for count in _OUTSIDE_CHIPS if least <= count * kit.value <= most]
+    return kit.value * rng.choice(fits or [-(-least // kit.value)])
 
 
 def asked_amount(rng: Random, game: Game, name: str, amount: int) -> int:

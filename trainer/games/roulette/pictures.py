@@ -4,13 +4,14 @@ A unit is one chip of the player's colour. A picture is paid in units, one colou
 only then turned into value.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 
 import msgspec
 
+from trainer.games.colour_chips import chip_value
 from trainer.games.game import Game
-from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.roulette.facts import HARDEST
 from trainer.games.roulette.geometry import INSIDE, Spot
@@ -18,6 +19,7 @@ from trainer.games.roulette.wagers import is_inside, layout_of
 from trainer.games.rounds import Bet, Round
 
 LEVELS = tuple(range(1, HARDEST + 1))
+_FEWEST = {1: 1, 2: 2, 3: 3, 4: 5, 5: 10}  # spots a picture of each difficulty needs
 
 
 class Chips(msgspec.Struct, frozen=True):
@@ -73,7 +75,7 @@ def difficulty(picture: Sequence[Chips]) -> int:
 def build(game: Game, rng: Random, pocket: str, level: int) -> Picture | None:
     """Return a picture of exactly this difficulty on a number; None where it has too few spots."""
     spots = list(around(game, pocket))
-    if not spots:
+    if len(spots) < _FEWEST[level]:
         return None
     for _ in range(200):
         chosen = _chosen(rng, spots, level)
@@ -99,6 +101,61 @@ def _chosen(rng: Random, spots: list[tuple[str, Spot]], level: int) -> list[tupl
     return [spot for spot in spots if spot in picked]
 
 
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A picture dealers know by heart: what it pays at its smallest, and how many times over."""
+
+    title: str
+    units: int
+    times: int
+
+
+# Which kinds a known shape has, and how many chips on a spot of each.
+_EVEN = dict.fromkeys(INSIDE, 1)
+_SHAPES: tuple[tuple[str, tuple[str, ...], Mapping[str, int]], ...] = (
+    ("a number and its splits", ("straight", "split"), _EVEN),
+    ("a number, its splits and corners", ("straight", "split", "corner"), _EVEN),
+    ("a complete", INSIDE, _EVEN),
+    # Where a bet may be as many chips as it covers numbers, this is the largest there is.
+    ("a maximum complete", INSIDE,
+     {"straight": 1, "split": 2, "street": 3, "corner": 4, "top-line": 5, "six-line": 6}),
+)  # fmt: skip
+
+
+def shape(game: Game, pocket: str, number: int, times: int = 1) -> tuple[str, Picture]:
+    """Return a known shape around a number, by its place in the list, and its name."""
+    title, kinds, weights = _SHAPES[number]
+    return title, tuple(
+        Chips(name, on, weights[name] * times) for name, on in around(game, pocket) if name in kinds
+    )
+
+
+def shape_of(game: Game, picture: Sequence[Chips], pocket: str) -> Shape | None:
+    """Return the known shape a picture has; None where it has none.
+
+    Beside an edge a shape has fewer spots and pays less: its figure is its own.
+    """
+    piles = {(pile.wager, pile.on): pile.count for pile in picture}
+    for number in range(len(_SHAPES)):
+        title, known = shape(game, pocket, number)
+        one = {(pile.wager, pile.on): pile.count for pile in known}
+        if piles.keys() != one.keys():
+            continue
+        times = min(piles.values()) // min(one.values())
+        if all(piles[where] == times * one[where] for where in one):
+            return Shape(title, units(game, known), times)
+    return None
+
+
+def build_shape(game: Game, rng: Random, pocket: str, level: int) -> Picture | None:
+    """Return a known shape of this difficulty around a number; None where there is none."""
+    found = [shape(game, pocket, number)[1] for number in range(len(_SHAPES))]
+    fitting = [number for number, made in enumerate(found) if difficulty(made) == level]
+    if not fitting:
+        return None
+    return shape(game, pocket, rng.choice(fitting), rng.choice((1, 1, 2, 2, 3)))[1]
+
+
 def _count(rng: Random, level: int) -> int:
     return rng.choice(
         {
@@ -109,16 +166,6 @@ def _count(rng: Random, level: int) -> int:
             5: (1, 2, 2, 3, 4, 5),
         }[level]
     )
-
-
-def chip_value(dealt: Round, seat: int) -> int:
-    """Return what a chip of a seat is worth, in cents."""
-    return parse_money(dealt.choices.get(f"chip:{seat}", "1"))
-
-
-def chip_colour(dealt: Round, seat: int) -> str:
-    """Return the colour a seat plays; nothing where it plays with value chips."""
-    return dealt.choices.get(f"colour:{seat}", "")
 
 
 def chips_in(dealt: Round, bet: Bet) -> int:

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
+from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.colour_chips import chip_colour, chip_value
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money
 from trainer.games.ordering import sort_key
-from trainer.games.roulette.deal import MULTIPLIER, NO_SPIN, SENSOR
+from trainer.games.roulette.deal import MULTIPLIER, NO_SPIN, SENSOR, SPOILED
 from trainer.games.roulette.facts import pocket_facts
-from trainer.games.roulette.pictures import chip_colour, chip_value
 from trainer.games.roulette.settle import SPOT
 from trainer.games.roulette.wagers import bet_title, ring_of
 from trainer.games.rounds import Bet, Round, Ruling
@@ -111,6 +114,23 @@ def _step(game: Game, stage: Stage, dealt: Round) -> list[Act]:
     return [_act(stage, Verb.STEP, stage.id, stage.title)]
 
 
+def _cheques(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+    """Return a call for every player whose bets are value chips: nobody else can tell whose."""
+    seats = sorted({bet.seat for bet in dealt.bets if not chip_colour(dealt, bet.seat)})
+    return [
+        announce(
+            game,
+            "cheques",
+            {"seat": seat},
+            clause=stage.clause,
+            hand=f"cheques-{seat}",
+            skill=f"{FAMILY}:announce:cheques",
+            why=stage.why,
+        )
+        for seat in seats
+    ]
+
+
 def _spin(game: Game, stage: Stage, dealt: Round) -> list[Act]:
     del game, dealt
     return [_act(stage, Verb.SPIN, "ball", "Spin the ball against the wheel")]
@@ -137,6 +157,22 @@ def _no_spin(game: Game, stage: Stage, dealt: Round) -> list[Act]:
         _act(stage, Verb.SPIN, "ball", "Spin again", nth=1),
         _said(game, stage, dealt, "no-more-bets", hand="again"),
     ]
+
+
+def _spoiled(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+    """Return the spin that went wrong, and the next one; nothing where the first counts."""
+    why = game.wheel.spoiled.get(dealt.choices.get(SPOILED, "")) if game.wheel else None
+    if why is None:
+        return []
+    seen = _act(stage, Verb.SPIN, "spoiled", why.text, by=Role.MACHINE)
+    if why.floor:
+        acts = [seen, _act(stage, Verb.CALL_FLOOR, "floater", "Tell the floor of the floater")]
+    else:
+        acts = [seen, _said(game, stage, dealt, "no-spin", hand="spoiled")]
+    acts.append(_act(stage, Verb.SPIN, "ball", "Spin again", nth=2))
+    if not why.floor:
+        acts.append(_said(game, stage, dealt, "no-more-bets", hand="once-more"))
+    return [msgspec.structs.replace(act, clause=why.clause) for act in acts]
 
 
 def _void(game: Game, stage: Stage, dealt: Round) -> Phase:
@@ -234,9 +270,11 @@ def _confirm(game: Game, stage: Stage, dealt: Round) -> list[Act]:
 Passage = Callable[[Game, Stage, Round], list[Act]]
 PASSAGES: dict[str, Passage] = {
     "step": _step,
+    "cheques": _cheques,
     "spin": _spin,
     "drop": _drop,
     "no-spin": _no_spin,
+    "spoiled": _spoiled,
     "dolly": _dolly,
     "dolly-off": _dolly_off,
     "replica": _replica,
@@ -277,7 +315,11 @@ def _settled(game: Game, stage: Stage, dealt: Round, bet: Bet, ruled: Ruling) ->
             clause=ruled.clause or stage.clause,
             title=text,
             why=why,
-            skill=f"{FAMILY}:{verb.value}:{bet.wager}",
+            skill=(
+                skill_ids.paid(game, ruled, charged=False)
+                if verb is Verb.PAY
+                else skill_ids.act(FAMILY, verb.value, bet.wager)
+            ),
         )
 
     match ruled.result:

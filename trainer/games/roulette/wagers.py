@@ -143,6 +143,13 @@ def pieces(game: Game, name: str, on: Spot) -> tuple[Piece, ...]:
     return tuple(Piece("straight", (number,), 1) for number in on)
 
 
+def on_replica(game: Game, name: str) -> bool:
+    """Return whether a bet is laid on a replica of the wheel instead of on the numbers."""
+    wager = game.wagers[name]
+    replica = any(stage.play == "replica" for stage in game.stages)
+    return replica and bool(wager.parts) and not wager.combo
+
+
 def is_inside(name: str) -> bool:
     """Return whether a bet lies on the numbers themselves."""
     return name in INSIDE

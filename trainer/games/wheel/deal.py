@@ -10,7 +10,7 @@ from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import bet_on, seats_taken
 from trainer.games.rounds import Bet, Round
-from trainer.games.wheel.facts import sections, stop_facts, wheel_of
+from trainer.games.wheel.facts import sections, short_rule, stop_facts, wheel_of
 
 CLAPPER, TURNS = "clapper", "turns"
 PEG, SHORT, AGAIN, VOID = "peg", "short", "respin", "void"
@@ -45,7 +45,7 @@ def _spun(rng: Random, game: Game, players: int, seed: int) -> Round:
     wheel = wheel_of(game)
     if wheel.peg and rng.random() < _TROUBLE:
         choices[CLAPPER] = PEG
-    elif wheel.short and rng.random() < _TROUBLE:
+    elif short_rule(game) and rng.random() < _TROUBLE:
         choices[TURNS] = SHORT
     return Round(
         seed=seed, bets=bets, hands={}, spin=rim[at], places={"section": at}, choices=choices
@@ -97,14 +97,14 @@ def _troubles(game: Game) -> list[dict[str, str]]:
     wheel = wheel_of(game)
     found: list[dict[str, str]] = [{}]
     found += [{CLAPPER: PEG}] if wheel.peg else []
-    return found + ([{TURNS: SHORT}] if wheel.short else [])
+    return found + ([{TURNS: SHORT}] if short_rule(game) else [])
 
 
 def void(game: Game, dealt: Round) -> bool:
     """Return whether the round ends without a winner and every bet goes back."""
     wheel = wheel_of(game)
     return (CLAPPER in dealt.choices and wheel.peg == VOID) or (
-        TURNS in dealt.choices and wheel.short == VOID
+        TURNS in dealt.choices and short_rule(game) == VOID
     )
 
 
@@ -112,7 +112,7 @@ def spun_again(game: Game, dealt: Round) -> bool:
     """Return whether the first spin did not count and the bets waited for another."""
     wheel = wheel_of(game)
     return (CLAPPER in dealt.choices and wheel.peg == AGAIN) or (
-        TURNS in dealt.choices and wheel.short == AGAIN
+        TURNS in dealt.choices and short_rule(game) == AGAIN
     )
 
 

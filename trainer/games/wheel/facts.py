@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from trainer.errors import InputError
 from trainer.games.facts import FactSpec, FactValue, choice, flag
@@ -25,13 +26,24 @@ def wheel_of(game: Game) -> Wheel:
     return game.wheel
 
 
+def short_rule(game: Game) -> str:
+    """Return what becomes of a spin with too few turns; nothing where no number is needed."""
+    wheel = wheel_of(game)
+    return wheel.short if wheel.turns else ""
+
+
 def sections(game: Game) -> tuple[str, ...]:
     """Return every section of the rim in order, each symbol spread as evenly as it goes.
 
     The rulebooks print how many sections show a symbol, not where they stand.
     """
+    return _spread(tuple(wheel_of(game).segments.items()))
+
+
+@lru_cache(maxsize=16)
+def _spread(segments: tuple[tuple[str, int], ...]) -> tuple[str, ...]:
     places: list[tuple[Fraction, int, str]] = []
-    for rank, (symbol, count) in enumerate(wheel_of(game).segments.items()):
+    for rank, (symbol, count) in enumerate(segments):
         places += [(Fraction(2 * nth + 1, 2 * count), rank, symbol) for nth in range(count)]
     return tuple(symbol for _, _, symbol in sorted(places))
 

@@ -12,11 +12,10 @@ from trainer.games.rules import judge
 from trainer.games.settlement import settle_phase
 from trainer.games.speech import announce, pick
 from trainer.games.wheel.deal import CLAPPER, TURNS, VOID, facts_of, spun_again, void
-from trainer.games.wheel.facts import sections, stop_facts, symbol_name, wheel_of
+from trainer.games.wheel.facts import sections, short_rule, stop_facts, symbol_name, wheel_of
 
 FAMILY = "wheel"
 PLAY_ON = "play-on"
-_WALKS = 2
 
 
 def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
@@ -37,7 +36,7 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
         yield stop_facts(symbol, wager)
         if wheel.peg and wheel.peg != "respin":
             yield stop_facts(symbol, wager, peg=True)
-        if wheel.short and wheel.short != "respin":
+        if short_rule(game) not in ("", "respin"):
             yield stop_facts(symbol, wager, short=True)
 
 
@@ -87,11 +86,11 @@ def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) ->
 
 def _walk(game: Game, stage: Stage, dealt: Round) -> list[Act]:
     """Return the walked turns before the wheel is let go."""
-    del game, dealt
+    del dealt
     make = Maker(FAMILY, stage)
     return [
         make.act(Slot(verb=Verb.STEP, hand="walk", nth=nth), f"Walk the wheel round, turn {nth}")
-        for nth in range(1, _WALKS + 1)
+        for nth in range(1, wheel_of(game).walks + 1)
     ]
 
 
@@ -142,7 +141,7 @@ def _valid(game: Game, stage: Stage, dealt: Round) -> list[Act]:
         return [make.act(decide, "The spin counts", Payload(choice=PLAY_ON), why=why)]
     peg = CLAPPER in dealt.choices
     clause = wheel.peg_clause if peg else wheel.short_clause
-    mode = wheel.peg if peg else wheel.short
+    mode = wheel.peg if peg else short_rule(game)
     name = symbol_name(dealt.spin)
     if mode == "floor":
         return [

@@ -1,0 +1,141 @@
+"""Drill: the dice lie there, and the stick calls them: 21 pictures in every situation."""
+
+from collections.abc import Sequence
+from random import Random
+
+from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.targets import Targets
+from trainer.games.craps.book import Book, book_of
+from trainer.games.craps.calls import call_cases, points_for
+from trainer.games.craps.facts import combo
+from trainer.games.craps.shooter import Dice, Throw
+from trainer.games.engine import CannotDealError
+from trainer.games.game import Game
+from trainer.games.rounds import Round
+from trainer.games.rules import Result
+from trainer.games.speech import call, spoken
+
+KIND = "call"
+LETTERS = "ABCDEFGH"
+TITLES = {
+    "come-out": "On the come-out",
+    "made": "The point is made",
+    "seven-out": "Seven out",
+    "point-on": "Another number, point on",
+}
+_WHY = {
+    Result.WIN: "No point was on, and the line wins with this roll at once.",
+    Result.LOSE: "No point was on, and the line loses with this roll at once.",
+    Result.POINT: "No point was on: the number thrown is the point now.",
+}
+_WHY_ON = {
+    "made": "The point is {point} and was thrown again: the line wins.",
+    "seven-out": "The point was {point}: a seven ends the hand.",
+    "point-on": "The point is {point} and stays on; the line is not decided.",
+}
+
+
+def offered(game: Game) -> bool:
+    """Return whether the game has rolls to call."""
+    return game.craps is not None
+
+
+def cases(game: Game) -> list[str]:
+    """Return every call there is to learn: "come-out:2-5", "made:3-3", "seven-out:1-6"."""
+    points = game.craps.points if game.craps is not None else ()
+    return [f"{case}:{combo(dice)}" for case, dice in call_cases(points)]
+
+
+def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
+    """Return one question; `focus` is a case, or the start of one ("made")."""
+    rng = Random(f"call:{seed}")
+    every = cases(game)
+    among = [focus] if focus in every else [case for case in every if case.startswith(focus)]
+    if not among:
+        raise CannotDealError(f"{game.id} has no call {focus!r}")
+    # Situations first, then dice: the few sevens must not be lost among the many numbers.
+    situation = rng.choice(sorted({case.partition(":")[0] for case in among}))
+    case = rng.choice([case for case in among if case.startswith(f"{situation}:")])
+    return _prompt(game, seed, rng, case, targets)
+
+
+def _prompt(game: Game, seed: int, rng: Random, case: str, targets: Targets) -> Prompt:
+    situation, _, way = case.partition(":")
+    dice = (int(way[0]), int(way[2]))
+    if rng.random() < 0.5:
+        dice = (dice[1], dice[0])
+    book = book_of(game)
+    point = rng.choice(points_for(situation, sum(dice), book.points))
+    facts = Throw(Dice(point=point), dice).facts(point)
+    right = book.call(facts)
+    choices, expected = _choices(game, rng, right)
+    says = game.says[right]
+    return Prompt(
+        kind=KIND,
+        seed=seed,
+        skill=f"craps:call:{case}",
+        ask="The dice have come to rest. What do you call?",
+        expected=expected,
+        why=_why(book, situation, point, dice),
+        clause=says.clause or _stage_clause(game),
+        target_ms=targets.ms(KIND),
+        choices=choices,
+        dealt=Round(seed=seed, bets=(), hands={}, rolls=(dice,), point=point),
+        label=way,
+        focus=case,
+    )
+
+
+def _why(book: Book, situation: str, point: int, dice: tuple[int, int]) -> str:
+    if situation in _WHY_ON:
+        return _WHY_ON[situation].format(point=point)
+    line = next(sheet for sheet in book.sheets.values() if sheet.line)
+    return _WHY[line.verdict(Throw(Dice(), dice).facts(0)).result]
+
+
+def _stage_clause(game: Game) -> str:
+    return next((stage.clause for stage in game.stages if stage.play == "call"), "")
+
+
+def _choices(game: Game, rng: Random, right: str) -> tuple[tuple[Choice, ...], str]:
+    """Return the right call among those it is taken for, shuffled, and the letter of it."""
+    rolls = [name for name in game.says if name.startswith("call-") and name != right]
+    names = [right, *likely_mistaken(right, rolls)[: len(LETTERS) - 2]]
+    if "no-roll" in game.says:
+        names.append("no-roll")
+    rng.shuffle(names)
+    choices = tuple(
+        Choice(letter, spoken(game, call(game, name, {})))
+        for letter, name in zip(LETTERS, names, strict=False)
+    )
+    return choices, LETTERS[names.index(right)]
+
+
+def likely_mistaken(right: str, names: Sequence[str]) -> list[str]:
+    """Return the calls of a roll by how easily they are taken for the right one.
+
+    The same dice before and after the point, the hard way for the easy one, a neighbouring sum.
+
+    >>> likely_mistaken("call-out-6", ["dice-out", "call-out-9", "call-out-6-hard", "call-out-5"])
+    ['call-out-6-hard', 'call-out-5', 'call-out-9', 'dice-out']
+    """
+
+    def far(name: str) -> tuple[int, int, str]:
+        mine, other = call_total(right), call_total(name)
+        kind = name.split("-")[:2] != right.split("-")[:2]
+        if not mine or not other:
+            return (0 if name.startswith("call-") else 1, 7, name)
+        return 0, 2 * abs(mine - other) + kind, name
+
+    return sorted(names, key=far)
+
+
+def call_total(name: str) -> int:
+    """Return the number a call is about; 0 where it is about none.
+
+    >>> call_total("call-made-6-hard"), call_total("call-seven-out"), call_total("dice-out")
+    (6, 7, 0)
+    """
+    if name == "call-seven-out":
+        return 7
+    return next((int(part) for part in name.split("-") if part.isdigit()), 0)

@@ -1,0 +1,35 @@
+"""Bets of craps that are learnt together: seventy wagers in a handful of groups."""
+
+from trainer.games.craps.book import WHOLE_HAND
+from trainer.games.game import Wager
+
+_STARTS = (
+    ("odds", ("pass-odds", "dont-pass-odds", "come-odds", "dont-come-odds", "put-odds")),
+    ("line", ("pass", "dont-pass", "come", "dont-come", "put")),
+    ("place", ("place",)),
+    ("buy", ("buy", "lay")),
+    ("hard", ("hard",)),
+    ("hop", ("hop",)),
+    ("horn", ("horn", "world", "whirl", "c-and-e")),
+)
+TITLES = {
+    "line": "Line, come and put bets",
+    "odds": "Odds behind a number",
+    "place": "Place bets",
+    "buy": "Buy and lay bets",
+    "hard": "Hardways",
+    "one-roll": "One-roll bets",
+    "horn": "Horn, world, C and E",
+    "hop": "Hop bets",
+    "bonus": "Bets on the shooter",
+}  # in the order they are taught
+
+
+def group_of(name: str, wager: Wager) -> str:
+    """Return the group a bet belongs to."""
+    if wager.at in WHOLE_HAND:
+        return "bonus"
+    for group, starts in _STARTS:
+        if any(name == start or name.startswith(f"{start}-") for start in starts):
+            return group
+    return "one-roll" if wager.position in ("stick", "dealer") or name == "field" else "bonus"
