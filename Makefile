@@ -30,6 +30,9 @@ format: setup ## format the code and mend what lint can mend
 	$(bin)/ruff check --fix
 
 bench: setup ## measure, print, and write build/bench.json
+	@$(bin)/python -c 'import anki.collection' 2>/dev/null || \
+	  $(bin)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' || \
+	  echo "Anki could not be installed, so the figures beside it are left out."
 	$(bin)/python -m bench $(ARGS)
 
 pictures: setup ## make the screenshots in docs/pictures

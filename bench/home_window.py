@@ -2,49 +2,54 @@
 
 import sys
 import time
-from argparse import Namespace
-from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from trainer.__main__ import hasten
+from trainer.cli.arguments import run_parser
 
-from trainer.app import Program
+# ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
 
-class _Painted(QObject):
-    """Reports the first paint of the screen it watches, once events have been worked off."""
+def main(folder: str, screen: str) -> int:
+    """Start as `trainer run` does, for home sign in the first person, and wait for the page."""
+    arguments = run_parser().parse_args(["--data", folder, "--rulebook", "ohio-cincinnati"])
+    hasten()
+    from PySide6.QtCore import QTimer
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QApplication, QWidget
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        """Look for the paint."""
-        if event.type() is QEvent.Type.Paint:
-            watched.removeEventFilter(self)
-            QTimer.singleShot(0, _report)
-        return False
+    from trainer import app
 
+    def report() -> None:
+        print(time.time(), flush=True)
+        QApplication.exit(0)
 
-def _report() -> None:
-    print(time.time(), flush=True)
-    QApplication.exit(0)
+    def watch(view: QWidget) -> None:
+        """Report the first paint, as the empty window does, once all of the page is painted."""
+        kind, paint = type(view), type(view).paintEvent
+        waiting = [report]
 
+        def painted(self: QWidget, event: QPaintEvent) -> None:
+            paint(self, event)
+            if waiting:
+                QTimer.singleShot(0, waiting.pop())
 
-def main() -> int:
-    """Start, for home sign in the first person, and wait for the page."""
-    app = QApplication(["trainer", "-style", "Fusion"])
-    arguments = Namespace(data=Path(sys.argv[1]), kiosk=False, rulebook="")
-    program = Program(app, arguments.data, kiosk=False, rulebook="ohio-cincinnati")
-    program.start()
-    assert program.window is not None
-    program.window.resize(1366, 768)
-    screen = sys.argv[2]
-    if screen == "home":
-        program.window.sign_in(1)
-    watcher = _Painted()
-    program.window.view(screen).installEventFilter(watcher)
-    program.window.view(screen).update()
-    code = app.exec()
-    program.finish()
-    return code
+        kind.paintEvent = painted  # type: ignore[method-assign]
+
+    class Watched(app.Program):
+        """The program, with an eye on the page it opens with."""
+
+        def start(self) -> None:
+            """Open the window, and the page asked for."""
+            super().start()
+            assert self.window is not None
+            self.window.resize(1366, 768)
+            if screen == "home":
+                self.window.sign_in(1)
+            watch(self.window.view(screen))
+
+    app.Program = Watched  # type: ignore[misc]
+    return app.run_app(arguments)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1], sys.argv[2]))

@@ -1,0 +1,188 @@
+"""What practice costs with a million acts of two hundred trainees in the store.
+
+- queue_ms: the day's plan of one person, from the file to the exercises
+- queue_first_ms: the same for the first time in a process, when the courses are made
+- progress_ms: everything the progress screen shows
+- commit_p99_ms_1e6: committing an act
+- schedule_ms: folding the fifty acts of an attempt into the states of their skills, at its end
+- anki_answer_ratio: both of these for an act, beside Anki answering a card; in turns, each as it
+  is shipped (Anki waits for the disk after every card, we do so in exams)
+- anki_answer_ratio_full: the same where we wait for the disk, too
+"""
+
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from itertools import islice
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from bench import flashcards, million
+from bench.timing import percentile
+from tests.storage.filling import CONFIG
+from trainer.catalog import Catalog
+from trainer.places import lessons_dir
+from trainer.scheduling.today import plan
+from trainer.scheduling.topics import Course, course_of
+from trainer.storage import (
+    Durability,
+    Kind,
+    LookBack,
+    NewAct,
+    NewAttempt,
+    Span,
+    Store,
+    attempts_of,
+    begin_attempt,
+    daily_minutes,
+    due_counts,
+    record_act,
+    review_load,
+    states_of,
+    trend,
+    weakest,
+)
+from trainer.storage.states import catch_up
+
+NOW = million.UNTIL + timedelta(hours=10)
+ZONE = ZoneInfo("America/New_York")
+PEOPLE = range(5, 200, 8)
+ACTS = 50  # of an attempt
+ATTEMPTS = 60
+TURNS = 16
+MONTHS = timedelta(days=90)
+
+
+def measure() -> dict[str, float]:
+    """Return the figures; Anki's are left out where it is not installed."""
+    with tempfile.TemporaryDirectory() as folder:
+        million.copy_to(Path(folder))
+        with Store.open(Path(folder), at=NOW) as store:
+            catalog = Catalog(lessons_dir())
+            books = [(book, entry.id) for book, entry in catalog.entries()]
+            games = [catalog.game(book, game) for book, game in books if book == million.RULEBOOK]
+            targets = catalog.targets()
+            began = time.perf_counter()
+            courses = tuple(course_of(game, targets) for game in games)
+            _queue(store, PEOPLE[0], courses)
+            first = time.perf_counter() - began
+            found = {
+                "queue_ms": _median_ms(lambda person: _queue(store, person, courses)),
+                "queue_first_ms": first * 1000,
+                "progress_ms": _median_ms(lambda person: _progress(store, person)),
+            }
+            acts = _acts(store, days=1)
+            runs = [_attempt(store, acts) for _ in range(ATTEMPTS)]
+            commits = [took for run, _ in runs for took in run]
+            found["commit_p99_ms_1e6"] = percentile(commits, 0.99) * 1000
+            found["schedule_ms"] = statistics.median(took for _, took in runs) * 1000
+            if flashcards.installed():
+                found |= _beside_anki(store, Path(folder))
+            else:
+                print("Anki is not installed, so nothing is set beside it: pip install '.[bench]'")
+    return found
+
+
+def _queue(store: Store, person_id: int, courses: tuple[Course, ...]) -> None:
+    due_counts(store, person_id, at=NOW, zone=ZONE)
+    planned = plan(courses, states_of(store, person_id), NOW.astimezone(ZONE))
+    assert planned.exercises
+    assert planned.due
+
+
+def _progress(store: Store, person_id: int) -> None:
+    assert states_of(store, person_id)
+    past = LookBack(store, person_id, Span(since=NOW - MONTHS))
+    assert past.trend(ZONE)
+    assert past.trend(ZONE, "baccarat:third-card:")
+    assert sum(past.time_histogram(width_ms=250, bars=16).counts)
+    assert any(row.total for row in past.true_retention())
+    of_game = Span(since=NOW - MONTHS, rulebook=CONFIG.rulebook, game=CONFIG.game)
+    assert trend(store, person_id, of_game, zone=ZONE)
+    assert review_load(store, person_id, at=NOW, days=30, zone=ZONE)
+    assert weakest(store, person_id, 10)
+    assert daily_minutes(store, person_id, since=NOW - MONTHS, zone=ZONE)
+    assert attempts_of(store, person_id, limit=50)
+
+
+def _median_ms(measured: Callable[[int], None]) -> float:
+    """Return the median over many people, each looked at for the first time."""
+    taken = []
+    for person_id in PEOPLE:
+        began = time.perf_counter()
+        measured(person_id)
+        taken.append(time.perf_counter() - began)
+    return statistics.median(taken) * 1000
+
+
+def _acts(store: Store, *, days: int) -> Iterator[NewAct]:
+    """Yield reviews, person by person: skills the person knows, each for the first time that day.
+
+    This is the dear sort of act: FSRS works the memory out anew.
+    """
+    (digest,) = store.read("SELECT digest FROM rules LIMIT 1")[0]
+    for person_id in PEOPLE:
+        at = NOW + timedelta(days=days)
+        new = NewAttempt(
+            person_id=person_id,
+            kind=Kind.DRILL,
+            config=CONFIG,
+            rules_digest=digest,
+            seed=1,
+            started_at=at,
+        )
+        attempt_id = begin_attempt(store, new)
+        for ordinal, skill in enumerate(states_of(store, person_id)):
+            yield _act(attempt_id, ordinal, skill, at + timedelta(seconds=2 * ordinal))
+
+
+def _act(attempt_id: int, ordinal: int, skill: str, at: datetime) -> NewAct:
+    return NewAct(
+        attempt_id=attempt_id,
+        ordinal=ordinal,
+        skill=skill,
+        expected="draw",
+        given="draw",
+        at=at,
+        ms=2_000,
+        target_ms=3_000,
+        clause="9(d)",
+    )
+
+
+def _attempt(store: Store, acts: Iterator[NewAct]) -> tuple[list[float], float]:
+    """Return the seconds each act took to commit, and those of scheduling them all."""
+    commits = []
+    for act in islice(acts, ACTS):
+        began = time.perf_counter()
+        record_act(store, act)
+        commits.append(time.perf_counter() - began)
+    began = time.perf_counter()
+    catch_up(store)
+    return commits, time.perf_counter() - began
+
+
+def _beside_anki(store: Store, folder: Path) -> dict[str, float]:
+    """Answer in turns, so that both meet the same weather."""
+    ((cards,),) = store.read("SELECT count(*) FROM skill_states")
+    ((reviews,),) = store.read("SELECT count(*) FROM acts")
+    theirs = flashcards.Collection(folder, cards=cards, reviews=reviews, due=2 * ACTS * TURNS)
+    found = {}
+    try:
+        acts = _acts(store, days=5)
+        for name, durability in (
+            ("anki_answer_ratio", Durability.NORMAL),
+            ("anki_answer_ratio_full", Durability.FULL),
+        ):
+            store.set_durability(durability)
+            ratios = []
+            for _ in range(TURNS):
+                commits, scheduling = _attempt(store, acts)
+                answers = [theirs.answer_next() for _ in range(ACTS)]
+                ratios.append((sum(commits) + scheduling) / sum(answers))
+            found[name] = statistics.median(ratios)
+    finally:
+        theirs.close()
+    return found
