@@ -1,0 +1,123 @@
+"""What the record holds of an exam that has ended, gathered for its papers."""
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from trainer.certification.evidence import BenchTime, Evidence
+from trainer.certification.standard import TITLES, Standard
+from trainer.storage import (
+    BenchResult,
+    ExamEnd,
+    Meaning,
+    RubricSheet,
+    Signature,
+    Store,
+    Titles,
+    audit_head,
+    bench_of,
+    certificate_of_exam,
+    evidence_of,
+    exam,
+    exam_end,
+    kept_standard,
+    profile,
+    sheets_of,
+    signatures_of,
+)
+from trainer.ui.papers.exam_file import ExamFile
+from trainer.ui.papers.signed import Signed
+from trainer.ui.text import full_moment, seconds
+
+
+def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> ExamFile:
+    """Return the file of an exam for someone who may see it.
+
+    An exam that has not ended has no file, which is a `LookupError`.
+    """
+    end, opened = exam_end(store, exam_id), exam(store, exam_id)
+    if end is None:
+        raise LookupError(f"exam {exam_id} has not ended")
+    standard = kept_standard(store, opened.standard_digest)
+    tries = bench_of(store, exam_id)
+    sheets = tuple(one for one in sheets_of(store, exam_id, reader=reader) if one.closed_at)
+    issued = certificate_of_exam(store, exam_id)
+    holder = profile(store, opened.person_id)
+    return ExamFile(
+        school=titles.school,
+        candidate=holder.name,
+        employee_no=holder.details.employee_no,
+        game=titles.game,
+        rulebook=titles.rulebook,
+        rulebook_edition=titles.rulebook_edition,
+        exam=opened.number,
+        record=end.digest,
+        standard=standard,
+        evidence=_evidence(store, end, tries),
+        assessment=end.record.assessment,
+        signatures=tuple(_signed(one, sheets) for one in signatures_of(store, exam_id)),
+        certificate=issued.record if issued else None,
+        head=audit_head(store),
+        names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
+        notes=(*_taken_out(standard, tries), *_happened(end)),
+    )
+
+
+def _evidence(store: Store, end: ExamEnd, tries: tuple[BenchResult, ...]) -> Evidence:
+    """Return the evidence as it was judged: hours logged since are not in it."""
+    found = evidence_of(store, end.exam_id, on=end.on, discontinued=end.record.discontinued)
+    return msgspec.structs.replace(
+        found,
+        hours=end.record.hours,
+        bench=tuple(
+            BenchTime(
+                skill=one.skill, seconds=one.ms / 1000, errors=one.errors, on=one.on, by=one.by_name
+            )
+            for one in tries
+            if one.void is None
+        ),
+    )
+
+
+def _signed(signature: Signature, sheets: tuple[RubricSheet, ...]) -> Signed:
+    rank = next((one.rank for one in sheets if one.assessor == signature.person_id), "")
+    match signature.meaning:
+        case Meaning.ACKNOWLEDGED:
+            role = "Candidate"
+        case Meaning.ASSESSED:
+            role = f"Assessor, {rank}" if rank else "Assessor"
+        case Meaning.ISSUED:
+            role = "For the school"
+    return Signed(
+        name=signature.name,
+        role=role,
+        meaning=signature.meaning.value,
+        at=signature.at,
+        method=signature.method.value,
+    )
+
+
+def _taken_out(standard: Standard, tries: tuple[BenchResult, ...]) -> list[str]:
+    skills = {skill.id: skill.title for skill in standard.bench.skills} if standard.bench else {}
+    return [
+        f"Bench, {skills.get(one.skill, one.skill)}: a try of {seconds(one.ms / 1000)} was taken "
+        f"out: {one.void}"
+        for one in tries
+        if one.void is not None
+    ]
+
+
+def _happened(end: ExamEnd) -> list[str]:
+    record = end.record
+    notes = [
+        f"{TITLES[one.part]} stood still from {_told(one.since_ms)} to "
+        f"{_told(one.until_ms)}: {one.reason}"
+        for one in record.interruptions
+    ]
+    if record.exception:
+        notes.append(f"The rules for retakes were set aside: {record.exception}")
+    return notes
+
+
+def _told(ms: int) -> str:
+    return full_moment(datetime.fromtimestamp(ms / 1000, UTC))
