@@ -8,7 +8,7 @@ import pytest
 
 from tests.certification.world import STANDARDS, examiner, standard_for
 from tests.games.world import GAMES
-from trainer.certification.sentences import evidence_of, minutes_of, rule_of
+from trainer.certification.sentences import brief_rule, evidence_of, minutes_of, rule_of
 from trainer.certification.soundness import misfits, problems
 from trainer.certification.standard import Figure, Named, Part, Standard
 
@@ -123,6 +123,7 @@ def test_every_part_can_be_told_in_words(name: str) -> None:
     for part in standard.parts():
         assert evidence_of(standard, part)
         assert rule_of(standard, part)
+        assert 0 < len(brief_rule(standard, part)) < 30  # a cell of the certificate
         assert minutes_of(standard, part) > 0 or part in (Part.BENCH, Part.HOURS)
 
 

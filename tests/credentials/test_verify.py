@@ -32,6 +32,7 @@ from trainer.certification.canonical import digest
 from trainer.certification.certificate import (
     CertificateEvent,
     EventKind,
+    Registered,
     Standing,
     Status,
     status,
@@ -51,7 +52,7 @@ from trainer.credentials.paper_check import head_inside
 from trainer.credentials.qr import claims_of, write_code
 from trainer.credentials.revocations import RevocationList, Withdrawal, write_list
 from trainer.credentials.school import School
-from trainer.credentials.standing import Known, Registered
+from trainer.credentials.standing import Known
 from trainer.credentials.verdict import State, Subject, Verdict
 from trainer.credentials.verify import verify_bytes, verify_file
 from trainer.errors import InputError
@@ -382,7 +383,7 @@ def test_an_exported_record_is_unchanged_or_altered(ring: Ring) -> None:
     raw = seal({"exam": "F-2611-09-01", "score": 38}, Content.RECORD, ring.signer)
     verdict = check(raw, knows(ring))
     assert (verdict.what, verdict.state) == (Subject.RECORD, State.VALID)
-    assert check(changed(raw, b"38", b"39"), knows(ring)).state is State.ALTERED
+    assert check(changed(raw, b": 38", b": 39"), knows(ring)).state is State.ALTERED
 
 
 def test_a_revocation_list_is_checked_itself(ring: Ring) -> None:

@@ -1,12 +1,14 @@
-"""A store of the test's own."""
+"""A store of the test's own, and a house in it."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
+from tests.storage.house import House, settle_in
 from tests.storage.world import AT
-from trainer.storage import Store
+from trainer.storage import Store, hashing
 
 
 @pytest.fixture
@@ -14,3 +16,21 @@ def store(tmp_path: Path) -> Iterator[Store]:
     """Return a new, empty store; it waits for nobody."""
     with Store.open(tmp_path / "data", at=AT, timeout_s=0.05) as opened:
         yield opened
+
+
+def make_secrets_cheap(patch: pytest.MonkeyPatch) -> None:
+    """Hash secrets with next to no work: tests have no burglars."""
+    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    patch.setattr(hashing, "hasher", lambda: quick)
+
+
+@pytest.fixture
+def cheap_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash secrets cheaply in this test."""
+    make_secrets_cheap(monkeypatch)
+
+
+@pytest.fixture
+def house(store: Store, cheap_secrets: None) -> House:  # noqa: ARG001 - wanted for what it does
+    """Return a house with its staff and one trainee."""
+    return settle_in(store)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+from tests.storage.house import certify, settle_in
 from tests.storage.world import AT, act, begun
 from trainer.storage import (
     APP,
@@ -46,6 +47,12 @@ def make(folder: Path) -> Path:
         return store.path
 
 
+def add_house(folder: Path) -> None:
+    """Add a house with its staff, an exam, a certificate and the audit chain of all that."""
+    with Store.open(folder, at=AT) as store:
+        certify(settle_in(store))
+
+
 def dump(path: Path) -> Iterator[str]:
     """Yield the SQL that makes the file again, version and mark included."""
     with closing(sqlite3.connect(path)) as connection:
@@ -61,7 +68,9 @@ def main() -> None:
     if target.exists():
         sys.exit(f"{target} is stored already; a released version does not change.")
     with tempfile.TemporaryDirectory() as folder:
-        target.write_text("\n".join(dump(make(Path(folder)))) + "\n", encoding="utf-8")
+        path = make(Path(folder))
+        add_house(Path(folder))
+        target.write_text("\n".join(dump(path)) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

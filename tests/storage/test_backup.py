@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from trainer.storage import (
     newest_backup,
     restore,
     restore_newest_backup,
+    restore_points,
 )
 from trainer.storage.files import BACKUPS, DATABASE
 
@@ -131,3 +133,20 @@ def test_a_backup_can_be_made_while_another_window_writes(store: Store) -> None:
         assert copy.execute("SELECT 1 FROM settings WHERE key = 'half'").fetchall() == []
         assert copy.execute("SELECT id FROM attempts").fetchall() == [(attempt_id,)]
     assert act(attempt_id, 0)
+
+
+def test_restore_points_say_what_a_person_needs_to_choose(store: Store) -> None:
+    someone(store)
+    first = backup_now(store, at=AT).path
+    someone(store, "Bo")
+    backup_now(store, at=later(days=1))
+    spoilt = store.folder / BACKUPS / "table-test-20260101-000000.db"
+    spoilt.write_bytes(b"not a record")
+    found = restore_points(store.folder)
+    assert [(point.file.at, point.people, point.usable) for point in found] == [
+        (later(days=1), 2, True),
+        (AT, 1, True),
+        (datetime(2026, 1, 1, tzinfo=UTC), None, False),
+    ]
+    assert found[1].size == first.stat().st_size > 0
+    assert restore_points(store.folder / "nowhere") == ()

@@ -8,22 +8,26 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.storage.world import AT, begun, later, someone
+from tests.storage.world import AT, a_manager, begun, later, someone
 from trainer.errors import StorageError
 from trainer.storage import (
     PinOutcome,
+    RightsError,
     Store,
     Touched,
     add_person,
     archive_person,
+    has_pin,
     list_people,
     person,
     rename_person,
+    reset_pin,
     set_pin,
     touch_seen,
     unarchive_person,
     verify_pin,
 )
+from trainer.storage.moments import to_ms
 from trainer.storage.people import NAME_LIMIT, clean_name
 
 
@@ -39,11 +43,11 @@ def test_a_person_is_added_listed_and_found(store: Store) -> None:
 
 
 def test_those_who_left_are_archived_and_can_come_back(store: Store) -> None:
-    ana = someone(store)
-    archive_person(store, ana)
+    ana, boss = someone(store), a_manager(store)
+    archive_person(store, ana, by=boss, at=AT)
     assert list_people(store) == ()
     assert [one.id for one in list_people(store, archived=True)] == [ana]
-    unarchive_person(store, ana)
+    unarchive_person(store, ana, by=boss, at=AT)
     assert [one.id for one in list_people(store)] == [ana]
 
 
@@ -53,14 +57,15 @@ def test_a_name_is_taken_however_it_is_spelt(store: Store, again: str) -> None:
     with pytest.raises(StorageError, match="already a person named Zoë Straße") as told:
         add_person(store, again, "1234", at=AT)
     assert "initial" in told.value.next_step
-    archive_person(store, zoe)
+    boss = a_manager(store)
+    archive_person(store, zoe, by=boss, at=AT)
     with pytest.raises(StorageError, match="archived"):
-        rename_person(store, someone(store), again)
+        rename_person(store, someone(store), again, by=boss, at=AT)
 
 
 def test_a_person_may_be_respelt(store: Store) -> None:
     ana = add_person(store, "ana ruiz", "1234", at=AT)
-    rename_person(store, ana, "Ana Ruiz")
+    rename_person(store, ana, "Ana Ruiz", by=a_manager(store), at=AT)
     assert person(store, ana).name == "Ana Ruiz"
 
 
@@ -99,7 +104,7 @@ def test_a_name_is_refused_or_stays_as_cleaned(name: str) -> None:
 def test_a_pin_is_four_digits_or_refused(store: Store, pin: str) -> None:
     ana = someone(store)
     with pytest.raises(StorageError, match="exactly four digits"):
-        set_pin(store, ana, pin)
+        set_pin(store, ana, pin, by=ana, at=AT)
     with pytest.raises(StorageError, match="exactly four digits"):
         add_person(store, "Bo", pin, at=AT)
 
@@ -139,8 +144,46 @@ def test_a_lock_is_one_persons_and_a_new_pin_lifts_it(store: Store) -> None:
     for _ in range(5):
         verify_pin(store, ana, "4321", at=AT)
     assert verify_pin(store, bo, "4321", at=AT).outcome is PinOutcome.OK
-    set_pin(store, ana, "5678")
+    with pytest.raises(RightsError, match="reset a PIN"):
+        set_pin(store, ana, "5678", by=ana, at=AT)
+    set_pin(store, ana, "5678", by=a_manager(store), at=AT)
     assert verify_pin(store, ana, "5678", at=AT).outcome is PinOutcome.OK
+
+
+def test_a_forgotten_pin_is_taken_away_and_the_record_says_by_whom(store: Store) -> None:
+    ana, bo = add_person(store, "Ana", "1234", at=AT), a_manager(store)
+    for _ in range(5):
+        verify_pin(store, ana, "9999", at=AT)
+    with pytest.raises(RightsError, match="reset a PIN"):
+        reset_pin(store, ana, by=ana, at=AT)
+    changed = reset_pin(store, ana, by=bo, at=later(minutes=1))
+    assert (changed.touched, changed.person_id) == (frozenset({Touched.PEOPLE}), ana)
+    assert store.read("SELECT person_id, by_id, at FROM pin_resets") == [
+        (ana, bo, to_ms(later(minutes=1)))
+    ]
+    assert not has_pin(store, ana)
+    with pytest.raises(StorageError, match="Ana has no PIN yet"):
+        verify_pin(store, ana, "1234", at=later(minutes=2))
+    set_pin(store, ana, "5678", by=ana, at=later(minutes=2))
+    assert has_pin(store, ana)
+    assert verify_pin(store, ana, "5678", at=later(minutes=2)).outcome is PinOutcome.OK
+
+
+def test_a_reset_by_nobody_is_a_bug_and_changes_nothing(store: Store) -> None:
+    ana = add_person(store, "Ana", "1234", at=AT)
+    with pytest.raises(LookupError):
+        reset_pin(store, ana, by=99, at=AT)
+    with pytest.raises(LookupError):
+        reset_pin(store, 99, by=a_manager(store), at=AT)
+    assert has_pin(store, ana)
+    assert store.read("SELECT * FROM pin_resets") == []
+
+
+def test_resets_of_pins_are_never_changed(store: Store) -> None:
+    reset_pin(store, someone(store), by=a_manager(store), at=AT)
+    for change in ("UPDATE pin_resets SET by_id = by_id", "DELETE FROM pin_resets"):
+        with pytest.raises(sqlite3.IntegrityError, match="append only"):
+            store.connection.execute(change)
 
 
 def test_a_try_counts_even_when_the_process_ends_in_the_middle(
@@ -184,7 +227,9 @@ def test_an_unknown_person_is_a_bug(store: Store) -> None:
     with pytest.raises(LookupError):
         verify_pin(store, 99, "1234", at=AT)
     with pytest.raises(LookupError):
-        set_pin(store, 99, "1234")
+        set_pin(store, 99, "1234", by=99, at=AT)
+    with pytest.raises(LookupError):
+        has_pin(store, 99)
 
 
 def test_a_person_with_a_record_cannot_be_deleted(store: Store) -> None:

@@ -309,8 +309,6 @@ def test_the_summary_is_always_what_the_standing_acts_say(store: Store) -> None:
                 assert one.n == len(unaided)
                 assert one.right == sum(row.fault is None for row in unaided)
                 assert one.helped == len(of_skill) - len(unaided)
-                assert one.timed == sum(row.ms is not None for row in unaided)
-                assert one.ms_sum == sum(row.ms or 0 for row in unaided)
                 assert one.last_at == of_skill[-1].at
 
     check()

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+import msgspec
 import pytest
 from hypothesis import given
 
@@ -57,6 +58,25 @@ def test_any_json_comes_back_as_it_went_in(store: Store) -> None:
     def check(value: JsonValue) -> None:
         put_setting(store, APP, "any", value)
         assert get_setting(store, APP, "any", None, kind=object) == value
+
+    check()
+
+
+@pytest.mark.parametrize("kind", [bool, float, str, int])
+def test_plain_settings_are_read_as_the_decoder_reads_them(
+    store: Store, kind: type[bool | float | str | int]
+) -> None:
+    default = kind()
+
+    @given(json_values)
+    def check(value: JsonValue) -> None:
+        put_setting(store, APP, "plain", value)
+        try:
+            wanted = msgspec.json.decode(msgspec.json.encode(value), type=kind)
+        except msgspec.ValidationError:
+            wanted = default
+        found = get_setting(store, APP, "plain", default, kind)
+        assert (found, type(found)) == (wanted, kind)
 
     check()
 

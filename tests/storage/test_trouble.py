@@ -81,7 +81,11 @@ def test_an_overwritten_header_offers_the_newest_backup_and_restores_it(tmp_path
 
 
 def test_a_damaged_page_is_told_when_it_is_read_not_lost_in_a_traceback(tmp_path: Path) -> None:
-    _spoil(_filled(tmp_path), 30)
+    path = _filled(tmp_path)
+    with closing(sqlite3.connect(path)) as connection:
+        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'acts'")
+        page = root.fetchone()[0] - 1
+    _spoil(path, page, 1)
     with Store.open(tmp_path, at=AT) as store:  # closed cleanly, so nothing is scanned
         with pytest.raises(DamagedFileError):
             recent_acts(store, 1, limit=1000)

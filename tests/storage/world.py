@@ -3,7 +3,18 @@
 from datetime import UTC, datetime, timedelta
 
 from tests.storage.filling import CONFIG
-from trainer.storage import Kind, NewAct, NewAttempt, Store, begin_attempt, keep_rules
+from trainer.scheduling import Answer, SkillState, rebuild
+from trainer.storage import (
+    Kind,
+    NewAct,
+    NewAttempt,
+    Outcome,
+    Store,
+    acts_of,
+    attempts_of,
+    begin_attempt,
+    keep_rules,
+)
 from trainer.storage.moments import to_ms
 
 AT = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
@@ -21,6 +32,20 @@ def someone(store: Store, name: str = "Ana Ruiz") -> int:
         "INSERT INTO people (name, name_key, created_at) VALUES (?1, lower(?1), ?2)",
         (name, to_ms(AT)),
     )
+
+
+def a_manager(store: Store) -> int:
+    """Add a manager without the cost of hashing a password, or return the one there is."""
+    rows = store.read("SELECT person_id FROM standing_roles WHERE role = 'manager'")
+    if rows:
+        return int(rows[0][0])
+    manager = someone(store, "Mona Vale")
+    store.write_one(
+        "INSERT INTO role_grants (person_id, role, granted, by_id, at) "
+        "VALUES (?1, 'manager', 1, ?1, ?2)",
+        (manager, to_ms(AT)),
+    )
+    return manager
 
 
 def new_attempt(store: Store, person_id: int, *, at: datetime = AT) -> NewAttempt:
@@ -56,3 +81,25 @@ def act(attempt_id: int, ordinal: int, **but: object) -> NewAct:
         "clause": "9(d)",
     }
     return NewAct(**(values | but))  # type: ignore[arg-type]
+
+
+def folded(store: Store, person_id: int) -> dict[str, SkillState]:
+    """Fold the record by hand: every standing act of every attempt that is not void."""
+    attempts = attempts_of(store, person_id, limit=999)
+    counted = [one for one in attempts if not one.end or one.end.outcome is not Outcome.VOID]
+    rows = sorted(
+        ((row, one) for one in counted for row in acts_of(store, one.id)),
+        key=lambda found: found[0].id,
+    )
+    return rebuild(
+        Answer(
+            skill=row.skill,
+            at=row.at,
+            right=row.fault is None,
+            ms=row.ms,
+            target_ms=row.target_ms,
+            helped=row.helped,
+            mode=one.config.mode,
+        )
+        for row, one in rows
+    )

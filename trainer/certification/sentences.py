@@ -110,6 +110,29 @@ def rule_of(standard: Standard, part: Part) -> str:  # noqa: PLR0911 - a sentenc
             return ""
 
 
+def brief_rule(standard: Standard, part: Part) -> str:  # noqa: PLR0911 - a sentence a part
+    """Return when a part is passed in the few words a certificate has room for."""
+    match part:
+        case Part.KNOWLEDGE if standard.knowledge:
+            return f"{number(standard.knowledge.right)}%, every critical one"
+        case Part.PAYOUTS if standard.payouts:
+            errors = standard.payouts.errors.value
+            return f"at most {many(errors, 'error')}" if errors else "no error"
+        case Part.DECISIONS if standard.decisions:
+            return rule_of(standard, part)
+        case Part.TABLE if standard.table:
+            return f"procedure {number(standard.table.procedure)}%"
+        case Part.BENCH if standard.bench:
+            return "each in its time"
+        case Part.TABLE_TEST if standard.table_test:
+            test = standard.table_test
+            return f"{test.least.value:.1f}, no line under {number(test.lowest)}"
+        case Part.HOURS if standard.hours:
+            return f"at least {number(standard.hours.least)}"
+        case _:
+            return ""
+
+
 def _payouts(standard: Standard) -> str:
     asked = standard.payouts
     assert asked is not None  # the caller has looked

@@ -6,8 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from trainer.certification.certificate import CertificateRecord, Standing
-from trainer.certification.certificate import Registered as Registered
+from trainer.certification.certificate import CertificateRecord, Registered, Standing
 from trainer.credentials.envelope import Opened
 from trainer.credentials.heads import SignedHead
 from trainer.credentials.revocations import SignedList, Withdrawal, newest

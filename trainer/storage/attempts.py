@@ -28,11 +28,18 @@ from trainer.storage.rows import (
     object_from_json,
     to_json,
 )
+from trainer.storage.states import catch_up, fold_skill
 from trainer.storage.store import Store
 
 ABSENCE_MS = 120_000  # a longer gap between two acts was not practice; this much of it counts
 
-_INSERT_ACT = """
+INSERT_ATTEMPT = """
+INSERT INTO attempts (
+    person_id, kind, exercise, mode, rulebook, game, rules_digest, seed, options, started_at,
+    app_version
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+INSERT_ACT = """
 INSERT INTO acts (
     attempt_id, person_id, ordinal, round_no, skill, seed, expected, given, ms, target_ms,
     fault, severity, cost, helped, at, clause
@@ -56,6 +63,10 @@ FROM (
     WHERE attempt_id = ?1
 )
 """
+_SKILL_OF = "SELECT person_id, skill, acts.id <= act_id FROM acts JOIN folded WHERE acts.id = ?"
+_SKILLS_OF = """
+SELECT DISTINCT person_id, skill FROM acts JOIN folded WHERE attempt_id = ? AND acts.id <= act_id
+"""
 ACT_COLUMNS = """
 a.id, a.person_id, a.attempt_id, a.ordinal, a.round_no, a.skill, a.seed, a.expected, a.given,
 a.ms, a.target_ms, a.fault, a.severity, a.cost, a.helped, a.at, a.clause, v.reason
@@ -70,51 +81,57 @@ _RECORD = frozenset({Touched.ACTS, Touched.SKILLS})
 
 def begin_attempt(store: Store, new: NewAttempt) -> int:
     """Open an attempt and return its id; `keep_rules` must have kept its rules first."""
+    return store.write_one(INSERT_ATTEMPT, attempt_values(new))
+
+
+def attempt_values(new: NewAttempt) -> tuple[object, ...]:
+    """Return what `INSERT_ATTEMPT` takes."""
     config = new.config
-    return store.write_one(
-        "INSERT INTO attempts (person_id, kind, exercise, mode, rulebook, game, rules_digest, "
-        "seed, options, started_at, app_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            new.person_id,
-            new.kind.value,
-            config.exercise,
-            config.mode.value,
-            config.rulebook,
-            config.game,
-            new.rules_digest,
-            new.seed,
-            to_json(config.options),
-            to_ms(new.started_at),
-            __version__,
-        ),
+    return (
+        new.person_id,
+        new.kind.value,
+        config.exercise,
+        config.mode.value,
+        config.rulebook,
+        config.game,
+        new.rules_digest,
+        new.seed,
+        to_json(config.options),
+        to_ms(new.started_at),
+        __version__,
     )
 
 
 def record_act(store: Store, act: NewAct) -> int:
-    """Commit one act and return its id. This is the path every click takes: one statement."""
+    """Commit one act and return its id. This is the path every click takes: one statement.
+
+    The state of its skill follows when the attempt ends or somebody asks (see `states`).
+    """
     try:
-        return store.write_one(
-            _INSERT_ACT,
-            (
-                act.attempt_id,
-                act.ordinal,
-                act.round_no,
-                act.skill,
-                act.seed,
-                act.expected,
-                act.given,
-                act.ms,
-                act.target_ms,
-                act.fault,
-                act.severity,
-                act.cost,
-                1 if act.helped else 0,
-                to_ms(act.at),
-                act.clause,
-            ),
-        )
+        return store.write_one(INSERT_ACT, act_values(act))
     except sqlite3.IntegrityError as error:
-        raise _refused(error) from error
+        raise refused(error) from error
+
+
+def act_values(act: NewAct) -> tuple[object, ...]:
+    """Return what `INSERT_ACT` takes."""
+    return (
+        act.attempt_id,
+        act.ordinal,
+        act.round_no,
+        act.skill,
+        act.seed,
+        act.expected,
+        act.given,
+        act.ms,
+        act.target_ms,
+        act.fault,
+        act.severity,
+        act.cost,
+        1 if act.helped else 0,
+        to_ms(act.at),
+        act.clause,
+    )
 
 
 def void_act(store: Store, act_id: int, *, at: datetime, reason: str) -> Changes:
@@ -125,15 +142,21 @@ def void_act(store: Store, act_id: int, *, at: datetime, reason: str) -> Changes
                 "INSERT INTO act_voids (act_id, at, reason) VALUES (?, ?, ?)",
                 (act_id, to_ms(at), reason),
             )
+            person_id, skill, is_folded = connection.execute(_SKILL_OF, (act_id,)).fetchone()
+            if is_folded:
+                fold_skill(connection, person_id, skill)
     except sqlite3.IntegrityError as error:
-        raise _refused(error) from error
-    return Changes(touched=_RECORD, row_id=act_id)
+        raise refused(error) from error
+    return Changes(touched=_RECORD, person_id=person_id, row_id=act_id)
 
 
 def end_attempt(
     store: Store, attempt_id: int, outcome: Outcome, *, at: datetime, summary: JsonObject
 ) -> AttemptEnd:
-    """Close an attempt with its marks as they stand; from now on nothing can be added."""
+    """Close an attempt with its marks as they stand; from now on nothing can be added.
+
+    The acts of a void one stay in the record and count no more in the person's skills.
+    """
     try:
         with store.write() as connection:
             row = connection.execute(_MARKS, (attempt_id, ABSENCE_MS)).fetchone()
@@ -144,8 +167,12 @@ def end_attempt(
                 "?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
                 (attempt_id, to_ms(at), outcome.value, to_json(summary), *row),
             )
+            if outcome is Outcome.VOID:
+                for person_id, skill in connection.execute(_SKILLS_OF, (attempt_id,)).fetchall():
+                    fold_skill(connection, person_id, skill)
     except sqlite3.IntegrityError as error:
-        raise _refused(error) from error
+        raise refused(error) from error
+    catch_up(store)
     end = attempt(store, attempt_id).end
     assert end is not None, "the end was committed above"
     return end
@@ -177,8 +204,12 @@ def attempts_of(
 
 
 def resumable(store: Store, person_id: int) -> Attempt | None:
-    """Return the person's newest attempt that has no end, to be continued."""
-    rows = store.read("SELECT max(attempt_id) FROM open_attempts WHERE person_id = ?", (person_id,))
+    """Return the person's newest attempt that has no end, to be continued; no part of an exam."""
+    rows = store.read(
+        "SELECT max(attempt_id) FROM open_attempts AS o WHERE person_id = ? "
+        "AND NOT EXISTS (SELECT 1 FROM exam_attempts AS x WHERE x.attempt_id = o.attempt_id)",
+        (person_id,),
+    )
     return None if rows[0][0] is None else attempt(store, rows[0][0])
 
 
@@ -219,9 +250,13 @@ def select_acts(store: Store, where: str, values: tuple[object, ...]) -> tuple[A
     return tuple(_act(row) for row in rows)
 
 
-def _refused(error: sqlite3.IntegrityError) -> Exception:
+def refused(error: sqlite3.IntegrityError) -> Exception:
     """Return the sentence for what two windows on one attempt can cause; else the bug itself."""
     if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+        if "exam" in str(error):
+            return StorageError(
+                "In an exam nothing is taken back.", next_step="Go on with the next question."
+            )
         return StorageError(
             "This attempt has already ended, so nothing can be added to it or taken back.",
             next_step="Look at its result, or start a new one.",

@@ -11,10 +11,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 from trainer.errors import StorageError
 from trainer.storage import copying, migrations
-from trainer.storage.files import BACKUPS, DATABASE, backups, stamp, unused
+from trainer.storage.files import BACKUPS, DATABASE, BackupFile, backups, stamp, unused
 from trainer.storage.store import Store
 from trainer.storage.trouble import cannot_use, explain, explained
 
@@ -35,6 +36,39 @@ class Restored:
 
     backup: Path
     aside: Path | None
+
+
+class RestorePoint(NamedTuple):
+    """A backup as a restore screen lists it; `people` None: the file cannot be read."""
+
+    file: BackupFile
+    size: int  # bytes
+    people: int | None
+
+    @property
+    def usable(self) -> bool:
+        """Whether it can be gone back to, as far as a quick look tells."""
+        return self.people is not None
+
+
+def restore_points(folder: Path) -> tuple[RestorePoint, ...]:
+    """Return the backups one can go back to, newest first, each with a look inside."""
+    try:
+        return tuple(
+            RestorePoint(file, file.path.stat().st_size, _people_in(file.path))
+            for file in backups(folder)
+        )
+    except OSError as error:
+        raise cannot_use(folder / BACKUPS, error) from error
+
+
+def _people_in(path: Path) -> int | None:
+    try:
+        with explained(path), closing(copying.open_to_read(path)) as connection:
+            migrations.refuse_strangers(connection, path, blank_too=True)
+            return int(connection.execute("SELECT count(*) FROM people").fetchone()[0])
+    except StorageError:
+        return None
 
 
 def backup_now(store: Store, *, at: datetime, keep: int = 10) -> BackedUp:

@@ -4,20 +4,17 @@ Every name carries its own UTC moment, so age never depends on a copied file's t
 """
 
 import re
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 DATABASE = "table-test.db"
 BACKUPS = "backups"
 _STAMP = "%Y%m%d-%H%M%S"
-_BACKUP_NAME = re.compile(
-    r"table-test-(?P<why>before-v\d+-)?(?P<stamp>\d{8}-\d{6})(-(?P<nth>\d+))?\.db"
-)
+_BACKUP_NAME = r"table-test-(?P<why>before-v\d+-)?(?P<stamp>\d{8}-\d{6})(-(?P<nth>\d+))?\.db"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BackupFile:
+class BackupFile(NamedTuple):
     """A backup in the folder; `routine` ones were made by `backup_now` and may be pruned."""
 
     path: Path
@@ -49,7 +46,7 @@ def backups(folder: Path) -> tuple[BackupFile, ...]:
     where = folder / BACKUPS
     found: list[BackupFile] = []
     for path in where.iterdir() if where.is_dir() else ():
-        name = _BACKUP_NAME.fullmatch(path.name)
+        name = re.fullmatch(_BACKUP_NAME, path.name)
         if name is None or not path.is_file():
             continue
         try:

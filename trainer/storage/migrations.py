@@ -1,4 +1,4 @@
-"""Brings a record file of any earlier version up to this one.
+"""Brings a record file of any earlier version up to this one, in one transaction.
 
 To add a version: write `schema_v<n>.py`, add a line to `MIGRATIONS`, write its test
 (`test_migration_<n>_...`), and store a file of the new version with
@@ -6,29 +6,29 @@ To add a version: write `schema_v<n>.py`, add a line to `MIGRATIONS`, write its 
 """
 
 import sqlite3
-from collections.abc import Callable
-from dataclasses import dataclass
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from trainer import __version__
 from trainer.errors import StorageError
-from trainer.storage import schema_v1
-from trainer.storage.copying import copy_to
 from trainer.storage.files import BACKUPS, stamp, unused
-from trainer.storage.rows import to_json
 from trainer.storage.trouble import NewerFileError, explain
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
+    from trainer.storage.states import Progress
+
 APPLICATION_ID = 0x54545354  # "TTST": says the file is ours before any table is read
 _MADE_BY = ("app", "storage.made_by")
 
 
-@dataclass(frozen=True, slots=True)
-class Migration:
+class Migration(NamedTuple):
     """One step from the version before to `number`."""
 
     number: int
@@ -36,13 +36,23 @@ class Migration:
     apply: "Callable[[Database], None]"
 
 
+def _create(module: str) -> "Callable[[Database], None]":
+    """Return what makes a schema; its module is loaded then, since most starts make none."""
+
+    def apply(database: "Database") -> None:
+        import_module(f"trainer.storage.{module}").create(database)
+
+    return apply
+
+
 MIGRATIONS: tuple[Migration, ...] = (
-    Migration(1, "people, attempts, acts, rules, settings", schema_v1.create),
+    Migration(1, "people, attempts, acts, rules, settings", _create("schema_v1")),
+    Migration(2, "states of skills, PIN resets", _create("schema_v2")),
+    Migration(3, "the instructor's desk, exams, certificates, audit", _create("schema_v3")),
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Migrated:
+class Migrated(NamedTuple):
     """What opening the file changed; equal versions mean nothing."""
 
     before: int
@@ -76,44 +86,77 @@ def refuse_strangers(
         )
 
 
-def migrate(connection: sqlite3.Connection, path: Path, *, at: datetime) -> Migrated:
-    """Apply what is missing, each step in one transaction, after a backup of a file in use."""
+def migrate(
+    connection: sqlite3.Connection,
+    path: Path,
+    *,
+    at: datetime,
+    progress: "Progress | None" = None,
+) -> Migrated:
+    """Apply what is missing, all or nothing, after a backup of a file in use."""
     before, newest = version_of(connection), MIGRATIONS[-1].number
     if before >= newest:
         return Migrated(before=before, after=before)
     backup = _backup_before(connection, path, newest, at) if before else None
     connection.execute("PRAGMA foreign_keys = OFF")  # a table may be rebuilt; checked below
     try:
-        for migration in MIGRATIONS:
-            _apply(connection, path, migration, backup)
+        _apply_missing(connection, path, backup, progress)
     finally:
         connection.execute("PRAGMA foreign_keys = ON")
     return Migrated(before=before, after=newest, backup=backup)
 
 
-def _apply(
-    connection: sqlite3.Connection, path: Path, migration: Migration, backup: Path | None
+@contextmanager
+def _numpy_left_alone() -> Iterator[None]:
+    """Let sqlite-utils do without numpy: it would take 0.3 s for types we never store."""
+    unloaded = "numpy" not in sys.modules
+    if unloaded:
+        sys.modules["numpy"] = None  # type: ignore[assignment]  # import then says it is missing
+    try:
+        yield
+    finally:
+        if unloaded:
+            del sys.modules["numpy"]
+
+
+def _apply_missing(
+    connection: sqlite3.Connection, path: Path, backup: Path | None, progress: "Progress | None"
 ) -> None:
-    # Here and not at the top: it takes 0.1 s to load, and most starts have nothing to migrate.
-    from sqlite_utils import Database  # noqa: PLC0415
+    # Here and not at the top: they take 0.1 s to load, and most starts have nothing to migrate.
+    with _numpy_left_alone():
+        from sqlite_utils import Database  # noqa: PLC0415
+
+    from trainer.storage.states import fold_newer  # noqa: PLC0415
 
     connection.execute("BEGIN IMMEDIATE")
+    before = version_of(connection)  # another window may have been first
+    missing = [migration for migration in MIGRATIONS if migration.number > before]
+    at_work = MIGRATIONS[-1]
     try:
-        if version_of(connection) < migration.number:  # else another window was first
-            migration.apply(Database(connection, execute_plugins=False))
+        for at_work in missing:
+            at_work.apply(Database(connection, execute_plugins=False))
+        if missing:
+            fold_newer(connection, progress)
             _check_references(connection)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {migration.number}")
-            connection.execute(
-                "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
-                "ON CONFLICT DO UPDATE SET value = excluded.value",
-                (*_MADE_BY, to_json(__version__)),
-            )
+            _sign(connection, missing[-1].number)
         connection.execute("COMMIT")
     except Exception as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        raise _failed(error, path, migration, backup) from error
+        raise _failed(error, path, at_work, backup) from error
+
+
+def _sign(connection: sqlite3.Connection, version: int) -> None:
+    """Write into the file what it now is, and who made it so."""
+    from trainer.storage.rows import to_json  # noqa: PLC0415 - as above
+
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.execute(
+        "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
+        "ON CONFLICT DO UPDATE SET value = excluded.value",
+        (*_MADE_BY, to_json(__version__)),
+    )
 
 
 def _check_references(connection: sqlite3.Connection) -> None:
@@ -135,6 +178,8 @@ def _failed(
 
 
 def _backup_before(connection: sqlite3.Connection, path: Path, newest: int, at: datetime) -> Path:
+    from trainer.storage.copying import copy_to  # noqa: PLC0415 - as above
+
     backup = unused(path.parent / BACKUPS, f"table-test-before-v{newest}-{stamp(at)}")
     copy_to(connection, backup)
     return backup

@@ -21,26 +21,29 @@ from trainer.storage.rows import (
     SkillSummary,
     to_json,
 )
+from trainer.storage.states import STANDS, after, catch_up
 from trainer.storage.store import Store
 
-# For each skill under a prefix (?2) of a person (?1), its newest standing acts, by index.
-_NEWEST_OF_EACH = """
-FROM skills_summary AS s JOIN acts AS c ON c.id IN (
-    SELECT b.id FROM acts AS b
-    WHERE b.person_id = s.person_id AND b.skill = s.skill {only}
-        AND NOT EXISTS (SELECT 1 FROM act_voids AS u WHERE u.act_id = b.id)
-    ORDER BY b.id DESC LIMIT ?3
+_NEWEST = 2**63 - 1  # no id is higher
+_RUNS = 20  # looked at for the times of lately
+# For each skill from ?2 to ?3 of a person (?1), its ?4 newest standing acts, by index.
+_NEWEST_OF_EACH = f"""
+FROM skill_states AS s JOIN acts AS c ON c.id IN (
+    SELECT a.id FROM acts AS a
+    WHERE a.person_id = s.person_id AND a.skill = s.skill {{only}} AND {STANDS}
+    ORDER BY a.id DESC LIMIT ?4
 )
-WHERE s.person_id = ?1 AND substr(s.skill, 1, length(?2)) = ?2
+WHERE s.person_id = ?1 AND s.skill >= ?2 AND s.skill < ?3
 """
 
 
 def skills(store: Store, person_id: int, prefix: str = "") -> tuple[SkillSummary, ...]:
     """Return the person's standing in every skill whose id begins with `prefix`."""
+    catch_up(store)
     rows = store.read(
-        "SELECT skill, n, n_right, n_helped, n_timed, ms_sum, last_at FROM skills_summary AS s "
-        "WHERE s.person_id = ?1 AND substr(s.skill, 1, length(?2)) = ?2 ORDER BY skill",
-        (person_id, prefix),
+        "SELECT skill, n, n_right, n_helped, last_at FROM skill_states "
+        "WHERE person_id = ? AND skill >= ? AND skill < ? ORDER BY skill",
+        (person_id, prefix, after(prefix)),
     )
     return tuple(_summary(person_id, row) for row in rows)
 
@@ -49,20 +52,54 @@ def recent_acts(
     store: Store, person_id: int, prefix: str = "", *, limit: int
 ) -> tuple[ActRow, ...]:
     """Return the person's newest standing acts in the skills under `prefix`, newest first."""
+    catch_up(store)
     newest = _NEWEST_OF_EACH.format(only="")
     return select_acts(
         store,
-        f"WHERE a.id IN (SELECT c.id {newest}) ORDER BY a.id DESC LIMIT ?3",
-        (person_id, prefix, limit),
+        f"WHERE a.id IN (SELECT c.id {newest}) ORDER BY a.id DESC LIMIT ?4",
+        (person_id, prefix, after(prefix), limit),
     )
+
+
+def recent_times(  # noqa: PLR0913 - whose and which, by name
+    store: Store,
+    person_id: int,
+    exercise: str,
+    prefix: str,
+    *,
+    limit: int,
+    before: int | None = None,
+) -> tuple[int, ...]:
+    """Return the times of right, unaided acts in the newest runs of an exercise, newest first.
+
+    `before` an id leaves that run and later ones out.
+    """
+    rows = store.read(
+        "SELECT a.ms FROM acts AS a WHERE a.attempt_id IN ("
+        "SELECT id FROM attempts WHERE person_id = ?1 AND exercise = ?2 AND id < ?3 "
+        "ORDER BY id DESC LIMIT ?4) "
+        "AND a.skill >= ?5 AND a.skill < ?6 AND a.fault IS NULL AND a.helped = 0 "
+        f"AND a.ms IS NOT NULL AND {STANDS} ORDER BY a.id DESC LIMIT ?7",
+        (
+            person_id,
+            exercise,
+            before if before is not None else _NEWEST,
+            _RUNS,
+            prefix,
+            after(prefix),
+            limit,
+        ),
+    )
+    return tuple(row[0] for row in rows)
 
 
 def heat(store: Store, person_id: int, prefix: str, *, last: int = 20) -> tuple[SkillHeat, ...]:
     """Return each skill under `prefix` by its last few unaided acts, ready to be coloured."""
-    newest = _NEWEST_OF_EACH.format(only="AND b.helped = 0")
+    catch_up(store)
+    newest = _NEWEST_OF_EACH.format(only="AND a.helped = 0")
     rows = store.read(
         f"SELECT s.skill, c.fault, c.ms, c.at {newest} ORDER BY s.skill, c.id DESC",
-        (person_id, prefix, last),
+        (person_id, prefix, after(prefix), last),
     )
     by_skill: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
     for skill, *act in rows:
@@ -97,17 +134,29 @@ def daily_minutes(
     return tuple(DayPractice(day=day, ms=days[day]) for day in sorted(days) if days[day])
 
 
-def best(store: Store, person_id: int, like: Config) -> Attempt | None:
+_BEST_RUN = "e.n_right * 1.0 / e.n DESC, e.ms_sum * 1.0 / nullif(e.n_timed, 0) NULLS LAST"
+_BEST_SCORE = "e.n_right DESC, e.n"
+
+
+def best(
+    store: Store,
+    person_id: int,
+    like: Config,
+    *,
+    before: int | None = None,
+    by_score: bool = False,
+) -> Attempt | None:
     """Return the person's best finished attempt of this very configuration.
 
-    Accuracy comes first, then the mean time of an act; of equals the newest.
+    Accuracy comes first, then the mean time of an act; of equals the newest. `by_score` takes
+    the most right answers instead, then the fewest wrong ones. `before` an id looks only at what
+    was there when that attempt began.
     """
     found = select_attempts(
         store,
         "WHERE t.person_id = ? AND t.exercise = ? AND t.game = ? AND t.rulebook = ? "
-        "AND t.mode = ? AND t.options = ? AND e.outcome = ? AND e.n > 0 "
-        "ORDER BY e.n_right * 1.0 / e.n DESC, e.ms_sum * 1.0 / nullif(e.n_timed, 0) NULLS LAST, "
-        "t.id DESC LIMIT 1",
+        "AND t.mode = ? AND t.options = ? AND e.outcome = ? AND e.n > 0 AND t.id < ? "
+        f"ORDER BY {_BEST_SCORE if by_score else _BEST_RUN}, t.id DESC LIMIT 1",
         (
             person_id,
             like.exercise,
@@ -116,6 +165,7 @@ def best(store: Store, person_id: int, like: Config) -> Attempt | None:
             like.mode.value,
             to_json(like.options),
             Outcome.FINISHED.value,
+            before if before is not None else _NEWEST,
         ),
     )
     return found[0] if found else None
@@ -158,14 +208,12 @@ def _heat(skill: str, acts: list[tuple[Any, ...]]) -> SkillHeat:
 
 
 def _summary(person_id: int, row: tuple[Any, ...]) -> SkillSummary:
-    skill, n, right, helped, timed, ms_sum, last_at = row
+    skill, n, right, helped, last_at = row
     return SkillSummary(
         person_id=person_id,
         skill=skill,
         n=n,
         right=right,
         helped=helped,
-        timed=timed,
-        ms_sum=ms_sum,
         last_at=from_ms(last_at),
     )

@@ -49,6 +49,15 @@ class Touched(StrEnum):
     SKILLS = "skills"
     LESSONS = "lessons"
     SETTINGS = "settings"
+    ROLES = "roles"
+    COHORTS = "cohorts"
+    ASSIGNMENTS = "assignments"
+    NOTES = "notes"
+    HOURS = "hours"
+    STANDARDS = "standards"
+    EXAMS = "exams"
+    CERTIFICATES = "certificates"
+    AUDIT = "audit"
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,16 +66,6 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     touched: frozenset[Touched]
     person_id: int | None = None
     row_id: int | None = None
-
-
-class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """A trainee as the sign-in page lists them; the PIN never leaves the store."""
-
-    id: int
-    name: str
-    created_at: datetime
-    last_seen_at: datetime | None
-    archived: bool
 
 
 class Config(msgspec.Struct, frozen=True, kw_only=True):
@@ -160,9 +159,9 @@ class ActRow(NewAct, frozen=True, kw_only=True):
 
 
 class SkillSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """One person's whole record in one skill, kept up to date by the file itself.
+    """One person's whole record in one skill, in short.
 
-    `n`, `right` and `ms_sum` count unaided acts; `last_at` is the newest act of either sort.
+    `n` and `right` count unaided acts; `last_at` is the newest act of either sort.
     """
 
     person_id: int
@@ -170,8 +169,6 @@ class SkillSummary(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     right: int
     helped: int
-    timed: int
-    ms_sum: int
     last_at: datetime
 
 
@@ -195,6 +192,69 @@ class DayPractice(msgspec.Struct, frozen=True, kw_only=True):
     def minutes(self) -> float:
         """Return the same in minutes."""
         return self.ms / 60_000
+
+
+class Span(msgspec.Struct, frozen=True, kw_only=True):
+    """Which answers to look at: from a moment on, and of one game or some skills if given."""
+
+    since: datetime
+    game: str = ""
+    rulebook: str = ""
+    prefix: str = ""  # how the ids of the skills begin
+
+
+class DayTrend(msgspec.Struct, frozen=True, kw_only=True):
+    """The unaided answers of one calendar day; the time is that of the right ones."""
+
+    day: date
+    n: int
+    right: int
+    median_ms: float | None
+
+
+class TimeHistogram(msgspec.Struct, frozen=True, kw_only=True):
+    """Times of right answers: a bar holds those from its number times `width_ms` on.
+
+    The last bar holds everything longer, too.
+    """
+
+    width_ms: int
+    counts: tuple[int, ...]
+
+
+class Retention(msgspec.Struct, frozen=True, kw_only=True):
+    """Of the answers asked again after at least `days` days, how many were right."""
+
+    days: int
+    passed: int
+    total: int
+
+
+class DueCounts(msgspec.Struct, frozen=True, kw_only=True):
+    """How many skills are due for review now, and by the end of the day (those included)."""
+
+    now: int
+    today: int
+
+
+class DayLoad(msgspec.Struct, frozen=True, kw_only=True):
+    """How many skills fall due on a day to come."""
+
+    day: date
+    due: int
+
+
+class LessonEvidence(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person did from one passage of a lesson, beside reading it.
+
+    `attempts` counts what was watched or tried; `n`, `right` and `helped` the standing acts.
+    """
+
+    attempts: int
+    last_at: datetime
+    n: int
+    right: int
+    helped: int
 
 
 class LessonRead(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,9 +6,9 @@ a record: rows are added, never changed. Taking an act back adds a row to `act_v
 same with ten acts and with a million.
 """
 
-import sqlite3
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
+
+from trainer.storage.scripts import statements
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
@@ -207,15 +207,5 @@ def create(db: "Database") -> None:
         for verb in ("update", "delete")
     )
     for part in (_PEOPLE, _RECORD, _DERIVED, _GUARDS, *guards, _INDEXES):
-        for statement in _statements(part):
+        for statement in statements(part):
             db.execute(statement)
-
-
-def _statements(script: str) -> Iterator[str]:
-    """Split a script; `executescript` would commit the migration's transaction."""
-    statement = ""
-    for piece in script.split(";"):
-        statement += piece + ";"
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""

@@ -1,11 +1,13 @@
 """Choices that outlive a session, for the whole installation or for one person."""
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
-import msgspec
-
-from trainer.storage.rows import Changes, Touched, to_json
 from trainer.storage.store import Store
+
+if TYPE_CHECKING:
+    from trainer.storage.rows import Changes
+
+# ruff: noqa: PLC0415 - msgspec takes 14 ms to load, and a start reads plain settings only
 
 APP = "app"
 T = TypeVar("T")
@@ -25,14 +27,23 @@ def get_setting(store: Store, scope: str, key: str, default: T, kind: type[T] | 
     rows = store.read("SELECT value FROM settings WHERE scope = ? AND key = ?", (scope, key))
     if not rows:
         return default
+    text, wanted = rows[0][0], kind or type(default)
+    plain = _plain(text, wanted)
+    if plain is not None:
+        return cast(T, plain)
+
+    import msgspec
+
     try:
-        return msgspec.json.decode(rows[0][0], type=kind or type(default))
+        return msgspec.json.decode(text, type=wanted)
     except msgspec.ValidationError:
         return default
 
 
-def put_setting(store: Store, scope: str, key: str, value: object) -> Changes:
+def put_setting(store: Store, scope: str, key: str, value: object) -> "Changes":
     """Store anything JSON can say: plain values, lists, mappings, dataclasses, structs."""
+    from trainer.storage.rows import Changes, Touched, to_json
+
     with store.write() as connection:
         connection.execute(
             "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
@@ -40,3 +51,14 @@ def put_setting(store: Store, scope: str, key: str, value: object) -> Changes:
             (scope, key, to_json(value)),
         )
     return Changes(touched=frozenset({Touched.SETTINGS}))
+
+
+def _plain(text: str, kind: type[object]) -> bool | float | str | None:
+    """Return what a JSON text says if no decoder is needed to know; None does not say."""
+    if kind is bool:
+        return {"true": True, "false": False}.get(text)
+    if kind is float and text[0] in "-0123456789":
+        return float(text)
+    if kind is str and text[0] == text[-1] == '"' and "\\" not in text:
+        return text[1:-1]
+    return None

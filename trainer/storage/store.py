@@ -6,7 +6,7 @@ A `Store` belongs to the thread that opened it.
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from enum import StrEnum
@@ -14,15 +14,18 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from trainer.storage import copying, migrations
+from trainer.storage import migrations
 from trainer.storage.files import DATABASE, newest_backup
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
+    from trainer.storage.states import Progress
+
 TIMEOUT_S = 5.0
 _WAL_TRIES = 20
+_WAL_PAGES = 4_000  # 16 MB before it is folded into the file: one act in a thousand waits for that
 _SMALLEST = 512  # bytes: SQLite's smallest page
 
 
@@ -48,11 +51,19 @@ class Store:
         self.migrated = migrated
 
     @classmethod
-    def open(cls, folder: Path, *, at: datetime, timeout_s: float = TIMEOUT_S) -> Self:
+    def open(
+        cls,
+        folder: Path,
+        *,
+        at: datetime,
+        timeout_s: float = TIMEOUT_S,
+        progress: "Progress | None" = None,
+    ) -> Self:
         """Open the folder's record, making or upgrading it where needed.
 
         The file is checked only when it was not closed cleanly, so a start costs the same
         however much is stored. `timeout_s` is how long to wait for another window's write.
+        Upgrading a large file takes a while; `progress` is told (acts done, acts in all).
         """
         path = folder / DATABASE
         try:
@@ -67,7 +78,7 @@ class Store:
             connection = sqlite3.connect(path, timeout=timeout_s, isolation_level=None)
             try:
                 _prepare(connection, path, check=left_open)
-                migrated = migrations.migrate(connection, path, at=at)
+                migrated = migrations.migrate(connection, path, at=at, progress=progress)
             except BaseException:
                 connection.close()
                 raise
@@ -117,7 +128,9 @@ class Store:
                 raise
             raise told from error
 
-    def read(self, sql: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+    def read(
+        self, sql: str, values: Sequence[object] | Mapping[str, object] = ()
+    ) -> list[tuple[Any, ...]]:
         """Return every row of a query."""
         with explained(self.path):
             return self.connection.execute(sql, values).fetchall()
@@ -164,7 +177,10 @@ def _prepare(connection: sqlite3.Connection, path: Path, *, check: bool) -> None
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA recursive_triggers = ON")  # or REPLACE would slip past the guards
     connection.execute(f"PRAGMA synchronous = {Durability.NORMAL.value}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES}")
     if check:
+        from trainer.storage import copying  # noqa: PLC0415 - few starts need it
+
         copying.check(connection, path)
     connection.execute("BEGIN IMMEDIATE")  # a folder we may only read says so now, not later
     connection.execute("ROLLBACK")

@@ -30,6 +30,17 @@ class NewerFileError(StorageError):
     """The record file was written by a later Table Test than this one."""
 
 
+class AlteredRecordError(StorageError):
+    """Something that was sealed is not what it was; `what` names it."""
+
+    def __init__(self, what: str) -> None:
+        """Say what was changed."""
+        super().__init__(
+            f"{what} is no longer what was sealed.",
+            next_step="Do not rely on it; have the data file checked with: trainer verify.",
+        )
+
+
 _SAFE = "everything saved before is safe."
 _READ_ONLY = (
     "The data folder {folder} may only be read, so nothing can be saved.",

@@ -1,0 +1,152 @@
+"""`trainer verify` on a data file, and beside a register of certificates."""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Trainer
+from tests.credentials.world import Ring, new_ring
+from tests.storage.conftest import make_secrets_cheap
+from tests.storage.house import PASSWORD, certify, settle_in
+from tests.storage.world import AT, later
+from trainer.certification.certificate import CertificateRecord, EventKind
+from trainer.credentials import lock
+from trainer.credentials.envelope import Content, seal
+from trainer.credentials.heads import write_head
+from trainer.credentials.qr import claims_of, write_code
+from trainer.storage import NewEvent, Store, audit_head, keep_head, record_event
+from trainer.storage.files import DATABASE
+
+BAD_INPUT = 2
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the data folder of a house with a certificate, keys and a signed head."""
+    monkeypatch.setattr(lock, "SCRYPT_N", 2**10)
+    monkeypatch.setattr("trainer.cli.verify.now", lambda: later(days=2))
+    make_secrets_cheap(monkeypatch)
+    return tmp_path / "house"
+
+
+@pytest.fixture
+def ring(folder: Path) -> Ring:
+    return new_ring(folder / "keys")
+
+
+@pytest.fixture
+def record(folder: Path, ring: Ring) -> CertificateRecord:
+    """Fill the folder and return the certificate that was issued."""
+    with Store.open(folder, at=AT) as store:
+        house = settle_in(store)
+        made = certify(house)
+        head = audit_head(store)
+        assert head is not None
+        raw = write_head(head, ring.signer, at=AT)
+        keep_head(store, raw, number=head.number, by=house.manager, at=later(hours=1))
+        (folder / "head.json").write_bytes(raw)
+    assert made.record is not None
+    return made.record
+
+
+def alter(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        for guard in ("audit_log_no_update", "audit_log_no_delete", "hours_log_no_update"):
+            connection.execute(f"DROP TRIGGER {guard}")
+        connection.execute(statement)
+        connection.commit()
+
+
+@pytest.mark.usefixtures("record")
+def test_a_data_file_is_valid_by_the_keys_beside_it(trainer: Trainer, folder: Path) -> None:
+    before = sorted(path.name for path in folder.iterdir())
+    said = trainer("verify", str(folder / DATABASE))
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith("Valid: data file. All ")
+    assert "The head signed on 2026-03-02" in said.out
+    assert sorted(path.name for path in folder.iterdir()) == before
+
+
+@pytest.mark.usefixtures("record")
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        (
+            "UPDATE audit_log SET entry = replace(entry, 'what', 'That') WHERE number = 4",
+            "The audit chain breaks at row 4 (changed)",
+        ),
+        ("DELETE FROM audit_log WHERE number = 4", "The audit chain breaks at row 4 (removed)"),
+        ("UPDATE hours_log SET minutes = 9", "tells of hours that were logged, which is another"),
+    ],
+)
+def test_an_altered_data_file_names_the_first_broken_row(
+    trainer: Trainer, folder: Path, statement: str, told: str
+) -> None:
+    copy = folder / "copy.db"
+    shutil.copy(folder / DATABASE, copy)
+    alter(copy, statement)
+    said = trainer("verify", str(copy))
+    assert said.code == 1
+    assert said.out.startswith("Altered: data file. ")
+    assert told in said.out
+
+
+@pytest.mark.usefixtures("record")
+def test_rows_cut_off_are_seen_against_a_head_given(
+    trainer: Trainer, folder: Path, tmp_path: Path
+) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    copy = shutil.copy(folder / DATABASE, away / "copy.db")
+    alter(
+        Path(copy),
+        "DELETE FROM audit_log WHERE number >= (SELECT max(number) FROM audit_heads)",
+    )
+    keys = str(folder / "keys")
+    said = trainer("verify", str(copy), "--keys", keys, "--head", str(folder / "head.json"))
+    assert said.code == 1
+    assert "(cut off)" in said.out
+
+
+def test_a_damaged_or_older_data_file_cannot_be_checked(
+    trainer: Trainer, folder: Path, tmp_path: Path
+) -> None:
+    spoilt = tmp_path / "spoilt.db"
+    spoilt.write_bytes(b"SQLite format 3\x00" + b"\xff" * 4096)
+    said = trainer("verify", str(spoilt), "--data", str(folder))
+    assert (said.code, said.out) == (BAD_INPUT, "")
+    assert "spoilt.db" in said.err
+    old = tmp_path / "old.db"
+    script = Path(__file__).parents[1] / "storage" / "versions" / "v2.sql"
+    with closing(sqlite3.connect(old)) as connection:
+        connection.executescript(script.read_text(encoding="utf-8"))
+    said = trainer("verify", str(old), "--data", str(folder))
+    assert said.code == BAD_INPUT
+    assert "has no audit chain yet" in said.err
+
+
+def test_a_certificate_is_held_against_the_register(
+    trainer: Trainer, folder: Path, record: CertificateRecord, ring: Ring
+) -> None:
+    paper = folder / "certificate.json"
+    paper.write_bytes(seal(record, Content.CERTIFICATE, ring.signer))
+    said = trainer("verify", str(paper), "--data", str(folder), "--json")
+    assert said.code == 0
+    assert "In the register, with the same record" in said.out
+    with Store.open(folder, at=AT) as store:
+        event = NewEvent(number=record.number, kind=EventKind.REVOKED, reason="Left the house.")
+        record_event(store, event, by=1, secret=PASSWORD, at=later(days=1))
+    said = trainer("verify", str(paper), "--data", str(folder))
+    assert said.code == 1
+    assert said.out.startswith(f"Revoked: certificate {record.number}. ")
+    assert "Left the house" in said.out
+
+
+def test_a_code_is_held_against_the_register(
+    trainer: Trainer, folder: Path, record: CertificateRecord, ring: Ring
+) -> None:
+    code = write_code(claims_of(record), ring.signer)
+    assert trainer("verify", code, "--data", str(folder)).code == 0

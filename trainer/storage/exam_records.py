@@ -1,0 +1,95 @@
+"""The record of an exam that has ended: one value, one digest, which is what is signed.
+
+It names nobody. The candidate stands in it by their mark, assessors not at all: their sheets are
+inside the digest of the table test.
+"""
+
+from datetime import date, datetime
+
+import msgspec
+
+from trainer.certification.canonical import digest_of
+from trainer.certification.evidence import Credit, HoursLogged
+from trainer.certification.results import Assessment, Outcome
+from trainer.certification.standard import Part
+from trainer.storage.moments import from_ms
+from trainer.storage.store import Store
+from trainer.storage.trouble import AlteredRecordError
+
+
+class PartRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A part that was taken, by the digest of everything recorded in it."""
+
+    part: Part
+    digest: str
+    used_ms: int
+    ended_ms: int
+
+
+class Interruption(msgspec.Struct, frozen=True, kw_only=True):
+    """A stretch in which a part stood still: a power cut, an alarm."""
+
+    part: Part
+    since_ms: int
+    until_ms: int
+    reason: str
+
+
+class ExamRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything an exam came to."""
+
+    number: str
+    salt: str
+    candidate: str
+    game: str
+    rules_digest: str
+    standard: str
+    standard_edition: int
+    standard_digest: str
+    form_digest: str
+    form_seed: int
+    parts: tuple[PartRecord, ...]
+    credits: tuple[Credit, ...]
+    hours: tuple[HoursLogged, ...]
+    extra_time: int
+    accommodations: tuple[str, ...]
+    exception: str
+    interruptions: tuple[Interruption, ...]
+    annulled: dict[str, str]  # item, by its number -> why
+    discontinued: str
+    on: date
+    assessment: Assessment
+
+
+class ExamEnd(msgspec.Struct, frozen=True, kw_only=True):
+    """How an exam ended, with its record."""
+
+    exam_id: int
+    outcome: Outcome
+    record: ExamRecord
+    digest: str
+    on: date
+    by: int
+    at: datetime
+
+
+def exam_end(store: Store, exam_id: int) -> ExamEnd | None:
+    """Return how an exam ended, proved against its digest, or None while it goes on."""
+    rows = store.read(
+        "SELECT outcome, record, digest, day, by_id, at FROM exam_ends WHERE exam_id = ?",
+        (exam_id,),
+    )
+    if not rows:
+        return None
+    outcome, content, digest, day, by, at = rows[0]
+    if digest_of(content) != digest:
+        raise AlteredRecordError("The record of this exam")
+    return ExamEnd(
+        exam_id=exam_id,
+        outcome=Outcome(outcome),
+        record=msgspec.json.decode(content, type=ExamRecord),
+        digest=digest,
+        on=date.fromisoformat(day),
+        by=by,
+        at=from_ms(at),
+    )

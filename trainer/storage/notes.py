@@ -1,0 +1,60 @@
+"""Notes about trainees, for the staff's eyes only. A note is not changed: another one is added."""
+
+from datetime import datetime
+
+import msgspec
+
+from trainer.certification.roles import Right, Role
+from trainer.errors import StorageError
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.rights import RightsError, require, standing
+from trainer.storage.rows import Changes, Touched
+from trainer.storage.store import Store
+
+LONGEST = 2_000
+_READERS = frozenset({Role.INSTRUCTOR, Role.ASSESSOR, Role.MANAGER})
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wrote about a trainee."""
+
+    id: int
+    person_id: int
+    text: str
+    by: int
+    by_name: str
+    at: datetime
+
+
+def add_note(store: Store, person_id: int, text: str, *, by: int, at: datetime) -> Changes:
+    """Write a note about a trainee."""
+    wanted = text.strip()
+    if not wanted:
+        raise StorageError("The note is empty.", next_step="Write a sentence.")
+    if len(wanted) > LONGEST:
+        raise StorageError(
+            f"The note has {len(wanted)} characters; the most is {LONGEST}.",
+            next_step="Shorten it, or write two.",
+        )
+    with store.write() as connection:
+        require(connection, by, Right.NOTE)
+        row_id = connection.execute(
+            "INSERT INTO notes (person_id, text, by_id, at) VALUES (?, ?, ?, ?)",
+            (person_id, wanted, by, to_ms(at)),
+        ).lastrowid
+    return Changes(touched=frozenset({Touched.NOTES}), person_id=person_id, row_id=row_id)
+
+
+def notes_about(store: Store, person_id: int, *, reader: int) -> tuple[Note, ...]:
+    """Return the notes about a trainee, newest first; never to the trainee, nor to an auditor."""
+    if reader == person_id or not standing(store.connection, reader) & _READERS:
+        raise RightsError("Notes are for those who teach.", next_step="Ask an instructor.")
+    rows = store.read(
+        "SELECT notes.id, text, by_id, name, notes.at FROM notes "
+        "JOIN people ON people.id = by_id WHERE person_id = ? ORDER BY notes.id DESC",
+        (person_id,),
+    )
+    return tuple(
+        Note(id=row_id, person_id=person_id, text=text, by=by, by_name=name, at=from_ms(at))
+        for row_id, text, by, name, at in rows
+    )
