@@ -7,6 +7,7 @@ import pytest
 
 from trainer.ui.scene.baccarat_plan import SIDE_BETS, WagerSpot
 from trainer.ui.scene.baccarat_table import baccarat_layout
+from trainer.ui.scene.craps_table import craps_layout
 from trainer.ui.scene.cursor import Direction, first, neighbour
 from trainer.ui.scene.furniture import BANK, Inscription
 from trainer.ui.scene.layout import (
@@ -23,6 +24,7 @@ from trainer.ui.scene.layout import (
     pay_key,
     seat_key,
 )
+from trainer.ui.scene.roulette_table import roulette_layout
 from trainer.ui.scene.seat_hands_table import seat_hand, seat_hands_layout, set_hand
 from trainer.ui.scene.shapes import HalfMoon, box, circle
 
@@ -266,3 +268,10 @@ def test_outlines_know_inside_from_outside() -> None:
     moon = HalfMoon(WIDTH / 2, 778, 716, 688, HEIGHT)
     assert moon.cell(0, 100, 180, 160).contains(*moon.at(50, 170))
     assert not moon.cell(0, 100, 180, 160).contains(*moon.at(50, 150))
+
+
+def test_a_table_is_drawn_once_for_the_same_choices() -> None:
+    assert craps_layout(odds={"horn": "7 to 1"}) is craps_layout(odds={"horn": "7 to 1"})
+    assert craps_layout(odds={"horn": "7 to 1"}) is not craps_layout(odds={"horn": "8 to 1"})
+    assert craps_layout(seats=8) is not craps_layout(seats=16)
+    assert roulette_layout(zeros=["0"]) is roulette_layout(zeros=("0",))

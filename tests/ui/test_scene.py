@@ -18,7 +18,6 @@ from trainer.ui.scene.placing import Landing, landing, places
 from trainer.ui.scene.seat_hands_table import seat_hand, seat_hands_layout, set_hand
 from trainer.ui.scene.state import EMPTY, Back, CardView, ChipsView, TableState, TagView
 from trainer.ui.scene.table_view import TableView
-from trainer.ui.scene.warming import warm
 from trainer.ui.theme import State
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -670,10 +669,3 @@ def test_a_seat_hands_table_plays_by_the_same_interface(qtbot: QtBot) -> None:
     click(view, at(view, "bet:2:bet"))
     assert heard == [(2, "bet")]
     view.grab()
-
-
-def test_a_table_can_be_made_ready_in_steps(layout: TableLayout) -> None:
-    steps = warm(layout, (535, 318))
-    for _ in range(14):
-        next(steps)
-    assert sum(1 for _ in steps) > 40

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPointF, Qt, QTimer
+from PySide6.QtCore import QAbstractAnimation, QPointF, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
@@ -198,6 +198,22 @@ def test_red_and_black_take_turns(easel: Easel) -> None:
             name = ""
         assert not name or name != last, pocket
         last = name
+
+
+def test_a_ball_that_ran_longer_than_its_fall_still_falls(easel: Easel) -> None:
+    wheel = WheelItem(easel, DOUBLE_ZERO, radius=216.0)
+    wheel.run(Motion())
+    clock = wheel.findChild(QVariantAnimation)
+    assert clock is not None
+    clock.setCurrentTime(60_000)  # a minute in its track
+    wheel.spin("17", Motion(), "7")
+    assert wheel.moving
+    x, y = wheel.ball.pos().x(), wheel.ball.pos().y()
+    assert math.hypot(x, y) == pytest.approx(TRACK, abs=20)
+    clock.setCurrentTime(clock.duration() - 1)
+    x, y = wheel.ball.pos().x(), wheel.ball.pos().y()
+    assert math.hypot(x, y) == pytest.approx(POCKET, abs=12)
+    wheel.settle()
 
 
 def test_a_wheel_at_rest_is_one_picture(easel: Easel) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from trainer.places import assets_dir
+from trainer.ui.theme import current
 
 CACHE_BYTES = 14 * 1024 * 1024  # at one device pixel a unit; finer screens keep as many pictures
 FOUR_COLOURS = {"D": (b"#C8102E", b"#1F6FEB"), "C": (b"#16181A", b"#1B8A4B")}
@@ -43,21 +44,21 @@ class Picture:
 class Art:
     """Renders and keeps pictures; the least used are forgotten first.
 
-    `four_colour` prints diamonds blue and clubs green.
+    `four_colour` prints diamonds blue and clubs green; unless it is given, the theme says so.
     """
 
-    def __init__(self, assets: Path | None = None, *, four_colour: bool = False) -> None:
+    def __init__(self, assets: Path | None = None, *, four_colour: bool | None = None) -> None:
         self._assets = assets or assets_dir()
         self._four_colour = four_colour
-        self._renderers: dict[str, QSvgRenderer] = {}
+        self._renderers: dict[tuple[str, bool], QSvgRenderer] = {}
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._bytes = 0
         self._finest = 1.0
 
     @property
     def four_colour(self) -> bool:
-        """Whether the suits have four colours."""
-        return self._four_colour
+        """Whether the suits have four colours now."""
+        return current().four_colour if self._four_colour is None else self._four_colour
 
     @property
     def kept_bytes(self) -> int:
@@ -66,17 +67,18 @@ class Art:
 
     def renderer(self, name: str) -> QSvgRenderer:
         """Return the renderer of `assets/<name>.svg`, read once."""
-        found = self._renderers.get(name)
+        kind, _, card = name.partition("/")
+        recoloured = kind == "cards" and card[-1] in FOUR_COLOURS and self.four_colour
+        found = self._renderers.get((name, recoloured))
         if found is None:
             path = self._assets / f"{name}.svg"
             text = path.read_bytes()
-            kind, _, card = name.partition("/")
-            if self._four_colour and kind == "cards" and card[-1] in FOUR_COLOURS:
+            if recoloured:
                 text = text.replace(*FOUR_COLOURS[card[-1]])
             found = QSvgRenderer(QByteArray(text))
             if not found.isValid():
                 raise ValueError(f"{path} cannot be drawn")
-            self._renderers[name] = found
+            self._renderers[name, recoloured] = found
         return found
 
     def picture(
@@ -132,10 +134,10 @@ def _weight(picture: Picture) -> int:
     return picture.pixmap.width() * picture.pixmap.height() * 4
 
 
-@lru_cache(maxsize=4)
-def shared_art(assets: Path | None = None, *, four_colour: bool = False) -> Art:
+@lru_cache(maxsize=1)
+def shared_art() -> Art:
     """Return the pictures that all widgets of the program share."""
-    return Art(assets, four_colour=four_colour)
+    return Art()
 
 
 _IDENTITY = QTransform()

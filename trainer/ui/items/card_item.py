@@ -45,7 +45,11 @@ class CardItem(MovingItem):
         self._turned = 1.0  # share of a turn that is done
         self._box = self._measured()
         self._pictures: tuple[Picture, Picture, Picture] | None = None
-        self._ratio = 0.0
+        self._made_for = (0.0, False)
+
+    @property
+    def _four_colour(self) -> bool:
+        return self._easel.art.four_colour
 
     @property
     def card(self) -> str:
@@ -136,7 +140,7 @@ class CardItem(MovingItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        if self._pictures is None or self._ratio != self._easel.ratio:
+        if self._pictures is None or self._made_for != (self._easel.ratio, self._four_colour):
             self._make()
         shown = self._pictures
         if shown is None:
@@ -151,7 +155,7 @@ class CardItem(MovingItem):
 
     def _make(self) -> None:
         art, ratio = self._easel.art, self._easel.ratio
-        self._ratio = ratio
+        self._made_for = (ratio, self._four_colour)
         self._pictures = (
             shadow_picture(art, self._width, self._angle, ratio, high=False),
             shadow_picture(art, self._width, self._angle, ratio, high=True),

@@ -72,12 +72,12 @@ PLAIN = ChipStyle("plain", "#80583A", "#F5F1E6", _bars(5, 20), 5)
 COLOURS: dict[str, ChipStyle] = {
     "blue": ChipStyle("blue", "#2F74C8", "#F5F1E6", _bars(8, 10), 8),
     "orange": ChipStyle("orange", "#E2762B", "#2A1608", _groups(3, 14, _PAIR), 3),
-    "lilac": ChipStyle("lilac", "#9C86C9", "#F5F1E6", _bars(5, 20), 5),
+    "purple": ChipStyle("purple", "#8F6FC6", "#F5F1E6", _bars(5, 20), 5),
     "teal": ChipStyle("teal", "#2E9C97", "#F5F1E6", _bars(5, 30), 5),
     "brown": ChipStyle("brown", "#80583A", "#F5F1E6", _groups(3, 8, _TRIPLE), 3),
     "grey": ChipStyle("grey", "#7B858D", "#F5F1E6", _bars(6, 22), 6),
-    "lime": ChipStyle("lime", "#9BB53A", "#2B3208", _groups(5, 9, _PAIR), 5),
-    "plum": ChipStyle("plum", "#7D3C6B", "#F3E3EE", _bars(7, 13), 7),
+    "yellow": ChipStyle("yellow", "#E4CB45", "#4A3D0A", _groups(5, 9, _PAIR), 5),
+    "pink": ChipStyle("pink", "#CB5590", "#FCEFF6", _bars(7, 13), 7),
 }
 _BY_PLACE, _LETTERS = tuple(COLOURS), "ABCDEFGH"
 
@@ -122,7 +122,9 @@ def chip_label(cents: int) -> str:
 
 def columns(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Cut a pile into stacks of at most twenty."""
-    return tuple(tuple(chips[i : i + STACK]) for i in range(0, len(chips), STACK)) or ((),)
+    if len(chips) <= STACK:
+        return (tuple(chips),)
+    return tuple(tuple(chips[i : i + STACK]) for i in range(0, len(chips), STACK))
 
 
 def halves(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:
@@ -212,7 +214,7 @@ def _top(  # noqa: PLR0913 - everything the picture depends on
     return art.picture(key, rect, ratio, draw)
 
 
-def _shadow(count: int, radius: float) -> tuple[QPointF, float, float]:
+def shadow_shape(count: int, radius: float) -> tuple[QPointF, float, float]:
     """Return middle and half axes of a stack's shadow; it widens to the right with its height."""
     tall = count * radius * THICKNESS
     middle = QPointF(radius * 0.22 + tall * 0.16, radius * 0.16 + tall * 0.05)
@@ -220,7 +222,7 @@ def _shadow(count: int, radius: float) -> tuple[QPointF, float, float]:
 
 
 def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
-    middle, across, down = _shadow(count, radius)
+    middle, across, down = shadow_shape(count, radius)
     gradient = QRadialGradient(0, 0, 1)
     gradient.setColorAt(0, QColor(0, 0, 0, 158))
     gradient.setColorAt(0.62, QColor(0, 0, 0, 107))
@@ -236,7 +238,7 @@ def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
 
 def shadow_picture(art: Art, count: int, radius: float, ratio: float) -> Picture:
     """Return the soft shadow of a stack by itself, for one in the air."""
-    middle, across, down = _shadow(count, radius)
+    middle, across, down = shadow_shape(count, radius)
     rect = QRectF(middle.x() - across, middle.y() - down, 2 * across, 2 * down)
     return art.picture(
         ("chip shadow", count, radius), rect, ratio, lambda p: _draw_shadow(p, count, radius)
@@ -266,7 +268,7 @@ def stack_picture(  # noqa: PLR0913 - everything the picture depends on
     rect = QRectF(-wide, -tall - radius, 2 * wide, tall + 2 * radius)
     shaded = [-aside, aside] if split and aside else [0.0]
     if shadow:
-        middle, across, down = _shadow(tallest, radius)
+        middle, across, down = shadow_shape(tallest, radius)
         for x in shaded:
             at = middle + QPointF(x, 0)
             rect |= QRectF(at.x() - across, at.y() - down, 2 * across, 2 * down)

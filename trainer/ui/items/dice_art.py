@@ -5,12 +5,11 @@ from the dealer, z up. It is seen from above at 57 degrees.
 """
 
 import math
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF, QRadialGradient, QTransform
 
 from trainer.ui.items.art import Art, Picture
 
@@ -18,6 +17,7 @@ POSES = 24  # of one turn about the axis of the tumble; pose 0 is the die at res
 AXES = 4
 _UP, _OUT = 0.84, math.sqrt(1 - 0.84**2)  # how y and z are foreshortened
 _REACH = 0.98  # half the box of a picture, in sides of the die
+_OVER = 1.045  # sides are drawn a little larger than they are, so that no gap shows between them
 
 Vector = tuple[float, float, float]
 
@@ -171,28 +171,32 @@ def draw_die(painter: QPainter, pose: Pose, size: float, look: str = "red") -> N
 
         light = max(0.0, out[2] * 0.72 - out[1] * 0.25 - out[0] * 0.22)
         body = QColor(*(round(d + (b - d) * light) for d, b in zip(*_pair(colours), strict=True)))
-        outline = QPolygonF([at(a, b) for a, b in _rounded()])
-        painter.setPen(QPen(body, size * 0.05, j=Qt.PenJoinStyle.RoundJoin))
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(body)
-        painter.drawPolygon(outline)
+        painter.drawPolygon(QPolygonF([at(a * _OVER, b * _OVER) for a, b in _rounded()]))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(255, 255, 255, round(255 * (0.10 + light * 0.22))), 1))
-        painter.drawPolygon(outline)
+        painter.drawPolygon(QPolygonF([at(a, b) for a, b in _rounded()]))
         number = numbers[side]
-        painter.setPen(QPen(QColor(0, 0, 0, 85), 0.6))
+        painter.save()
+        painter.setTransform(_onto(u, v, n, half), combine=True)  # round pips, drawn on the side
+        painter.setPen(QPen(QColor(0, 0, 0, 85), 0.6 / half))
         painter.setBrush(QColor(colours.ace if number == 1 else colours.pip))
         for px, py in PIPS[number]:
-            painter.drawPolygon(QPolygonF([at(a, b) for a, b in _pip(px, py)]))
+            painter.drawEllipse(QPointF(px * 0.5, py * 0.5), 0.165, 0.165)
+        painter.restore()
 
 
 def _pair(look: DieLook) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
     return look.dark, look.lit
 
 
-def _pip(px: float, py: float) -> Iterator[tuple[float, float]]:
-    for step in range(18):
-        angle = step * math.pi / 9
-        yield px * 0.5 + 0.165 * math.cos(angle), py * 0.5 + 0.165 * math.sin(angle)
+def _onto(u: Vector, v: Vector, n: Vector, half: float) -> QTransform:
+    """Return where a point of a side is seen, the side given by its two edges and its way."""
+    (ux, uy), (vx, vy), (nx, ny) = (
+        (way[0] * half, -(way[1] * _UP + way[2] * _OUT) * half) for way in (u, v, n)
+    )
+    return QTransform(ux, uy, vx, vy, nx, ny)
 
 
 def die_picture(art: Art, pose: Pose, size: float, look: str, ratio: float) -> Picture:

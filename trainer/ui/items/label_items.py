@@ -165,14 +165,20 @@ class CallItem(MovingItem):
 
 
 class NoteItem(MovingItem):
-    """A few muted lines in a corner of the room; the first one is stronger."""
+    """A few muted lines in a corner of the room or of the felt; the first one is stronger."""
 
     def __init__(
-        self, easel: Easel, *, right: bool = False, parent: QGraphicsItem | None = None
+        self,
+        easel: Easel,
+        *,
+        right: bool = False,
+        on_felt: bool = False,
+        parent: QGraphicsItem | None = None,
     ) -> None:
         super().__init__(easel, parent)
         self._lines: tuple[str, ...] = ()
         self._right = right
+        self._colours = ("#D9D3BC", "#B9C2AD") if on_felt else ("#A3B0BA", "#8795A0")
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -188,13 +194,13 @@ class NoteItem(MovingItem):
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         wide = max((words_width(line, 17) for line in self._lines), default=0.0) + 4
-        return QRectF(-wide if self._right else 0.0, -18, wide, 22.0 * len(self._lines) + 8)
+        return QRectF(-wide if self._right else 0.0, -16, wide, 22.0 * len(self._lines))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         if self._lines:
-            key = ("note", self._lines, self._right)
+            key = ("note", self._lines, self._right, self._colours)
             self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
 
     def _draw(self, painter: QPainter) -> None:
@@ -206,7 +212,7 @@ class NoteItem(MovingItem):
                 at.x(),
                 at.y(),
                 16 if place else 17,
-                colour="#8795A0" if place else "#A3B0BA",
+                colour=self._colours[min(place, 1)],
                 weight=500 if place else 600,
                 anchor=1.0 if self._right else 0.0,
             )

@@ -125,9 +125,9 @@ class MovingItem(QGraphicsObject):
         replaced = {track.kind for track in tracks}
         self._tracks = [track for track in self._tracks if track.kind not in replaced]
         self.settle_tracks()
-        self._tracks = list(tracks)
         total = max((track.end for track in tracks), default=0)
         if total == 0:
+            self._tracks = list(tracks)
             self.settle_tracks()
             self.come_to_rest()
             return
@@ -141,6 +141,7 @@ class MovingItem(QGraphicsObject):
         clock.setStartValue(0)
         clock.setEndValue(total)
         clock.setDuration(total)
+        self._tracks = list(tracks)  # not before: a clock that is set tells the time it stood at
         clock.start()
 
     def _tick(self, now: int) -> None:
@@ -171,4 +172,5 @@ class MovingItem(QGraphicsObject):
         """Say that the thing has arrived."""
         self._goal = None
         self.lift = 0.0
+        self.update()  # some things look finer at rest
         self.arrived.emit()

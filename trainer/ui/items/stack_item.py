@@ -14,10 +14,15 @@ from trainer.ui.items.chips import (
     columns,
     halves,
     shadow_picture,
+    shadow_shape,
     stack_picture,
 )
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
+from trainer.ui.motion import CHIPS_PAID
+
+ASIDE, BELOW = 0.3, 0.8  # how far the shadow of a stack in the air parts from it, a unit of height
+_AIR = CHIPS_PAID.rise
 
 
 def seed_of(key: str) -> int:
@@ -49,6 +54,7 @@ class StackItem(MovingItem):
         self._seed = seed
         self._split = split
         self._raised = raised
+        self._box: QRectF | None = None
         self._measure()
         self._picture: Picture | None = None
         self._ratio = 0.0
@@ -74,9 +80,16 @@ class StackItem(MovingItem):
         self._top = self._tallest * self._radius * THICKNESS
         gap = self._split or self._radius * COLUMN_GAP
         self._aside = (len(piles) - 1) * gap / 2
+        self._box = None  # until it is asked for
+
+    def _bounds(self) -> QRectF:
         across = self._radius * 1.2 + self._aside
-        down = self._top + 2.4 * self._radius
-        self._box = QRectF(-across, -self._top - self._radius, 2.6 * across, down)
+        stack = QRectF(-across, -self._top - self._radius, 2 * across, self._top + 2 * self._radius)
+        middle, wide, down = shadow_shape(self._tallest, self._radius)
+        shadow = QRectF(middle.x() - wide, middle.y() - down, 2 * wide, 2 * down)
+        # Wherever the stack is on its way, its shadow is inside: nothing is left behind.
+        farthest = shadow.adjusted(-self._aside, 0, self._aside + _AIR * ASIDE, _AIR * BELOW)
+        return stack | farthest
 
     def build(
         self, chips: tuple[int, ...], radius: float | None = None, *, raised: bool | None = None
@@ -91,6 +104,8 @@ class StackItem(MovingItem):
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
+        if self._box is None:
+            self._box = self._bounds()
         return self._box
 
     def covers(self, x: float, y: float) -> bool:
@@ -114,7 +129,7 @@ class StackItem(MovingItem):
             return
         # The shadow parts from a stack in the air.
         painter.save()
-        painter.translate(self.lift * 0.3, self.lift * 0.8)
+        painter.translate(self.lift * ASIDE, self.lift * BELOW)
         shadow = shadow_picture(easel.art, self._tallest, self._radius, easel.ratio)
         easel.show(painter, shadow)
         painter.restore()

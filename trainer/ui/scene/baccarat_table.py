@@ -30,6 +30,7 @@ from trainer.ui.scene.furniture import (
     rack_zones,
     shoe_zone,
 )
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     CARD_WIDTH,
     ArcPlace,
@@ -51,6 +52,7 @@ from trainer.ui.scene.layout import (
 from trainer.ui.scene.shapes import Line, Move, Outline, box, circle
 
 
+@kept
 def baccarat_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     seats: int = 9,

@@ -1,15 +1,18 @@
 """The Big Six table: the standing wheel at the dealer's left, the symbols before the players."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from trainer.ui.items.big_six_item import EMBLEMS, section_colour
 from trainer.ui.scene.equipment import BigSixPlace
-from trainer.ui.scene.furniture import Draft, frozen, rack_at, rack_zones
+from trainer.ui.scene.furniture import Draft
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     Face,
     Fill,
     Fixture,
+    NotePlace,
     Spot,
     Stroke,
     TableLayout,
@@ -18,11 +21,11 @@ from trainer.ui.scene.layout import (
     Zone,
     ZoneKind,
 )
+from trainer.ui.scene.machine_table import MOST, begun, machine_table, place_seat
 from trainer.ui.scene.seat_spots import grid, share_area
 from trainer.ui.scene.shapes import box, circle
 from trainer.ui.scene.shells import SquareTable
 
-MOST = 8
 SEGMENTS: Mapping[str, int] = MappingProxyType(
     {"1": 24, "2": 15, "5": 7, "10": 4, "20": 2, "joker": 1, "logo": 1}
 )
@@ -79,6 +82,7 @@ def arrange(segments: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(order)
 
 
+@kept
 def big_six_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     segments: Mapping[str, int] = SEGMENTS,
@@ -90,9 +94,7 @@ def big_six_layout(  # noqa: PLR0913 - each is an independent choice of the hous
     name: str = "big-six",
 ) -> TableLayout:
     """Return a Big Six table; a bet's wager is the symbol it is made on."""
-    if not 1 <= seats <= MOST:
-        raise ValueError(f"a Big Six table has 1 to {MOST} places, not {seats}")
-    draft = Draft(shell=_SHELL)
+    draft = begun(_SHELL, seats, "Big Six")
     fixtures: list[Fixture] = []
     symbols = list(segments)
     first = max(1, len(symbols) // 2)
@@ -105,10 +107,9 @@ def big_six_layout(  # noqa: PLR0913 - each is an independent choice of the hous
             fixtures += _symbol(draft, symbol, odds.get(symbol, ""), area, seats)
     pitch = _WIDTH / seats
     for seat in range(1, seats + 1):
-        draft.number_disc(seat, Spot(_LEFT + pitch * (seat - 0.5), 116.0, 18.0))
-        draft.spots[f"pay:{seat}"] = Spot(_LEFT + pitch * (seat - 0.5), 152.0, 13.0)
-        draft.spots[f"bet:{seat}"] = Spot(_LEFT + pitch * (seat - 0.5), 746.0, 13.0)
-    rack = rack_at(bank, middle=_LEFT + _WIDTH / 2 - 60, y=796.0)
+        x = _LEFT + pitch * (seat - 0.5)
+        pay, bet = Spot(x, 152.0, 13.0), Spot(x, 746.0, 13.0)
+        place_seat(draft, seat, Spot(x, 116.0, 18.0), pay=pay, bet=bet)
     x, y, radius = _WHEEL
     zone = Zone(
         key="wheel",
@@ -117,19 +118,13 @@ def big_six_layout(  # noqa: PLR0913 - each is an independent choice of the hous
         name="Wheel",
         tag=(x, y + radius + 24),
     )
-    return TableLayout(
-        name=name,
-        title=title,
-        shell=_SHELL,
-        seats=seats,
-        prints=tuple(draft.prints),
-        zones=(*draft.zones, zone, *rack_zones(rack)),
-        spots=frozen(draft.spots),
-        rack=rack,
+    middle = _LEFT + _WIDTH / 2 - 60
+    return replace(
+        machine_table(draft, zone, bank, middle=middle, seats=seats, title=title, name=name),
         big_six=BigSixPlace(x=x, y=y, radius=radius, order=tuple(order) or arrange(segments)),
         fixtures=(*fixtures, Fixture(name="drop", x=1410.0, y=848.0, width=96.0)),
-        aliases=draft.aliases,
         result=(x, y + radius + 56),
+        notes=(NotePlace(76.0, 104.0), NotePlace(76.0, 130.0)),
     )
 
 

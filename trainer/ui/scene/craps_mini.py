@@ -5,7 +5,7 @@ from trainer.ui.scene.craps_numbers import draw_numbers
 from trainer.ui.scene.craps_plan import CrapsRules, SeatPlace, plan_end
 from trainer.ui.scene.craps_props import call_bets, draw_c_and_e, draw_props
 from trainer.ui.scene.furniture import Draft, frozen, rack_at, rack_zones
-from trainer.ui.scene.layout import Fixture, Spot, TableLayout, Tube, Zone, ZoneKind
+from trainer.ui.scene.layout import Fixture, NotePlace, Spot, TableLayout, Tube, Zone, ZoneKind
 from trainer.ui.scene.shapes import ellipse
 from trainer.ui.scene.shells import SquareTable
 
@@ -62,6 +62,6 @@ def mini_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> TableL
         ),
         aliases=draft.aliases,
         columns=draft.columns,
-        result=(900.0, come.middle),
-        notes=((500.0, 868.0), (1400.0, 868.0)),
+        result=(900.0, come.top + 18),
+        notes=(NotePlace(262.0, 834.0), NotePlace(262.0, 862.0)),
     )

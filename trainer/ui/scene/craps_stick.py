@@ -16,6 +16,7 @@ from trainer.ui.scene.layout import (
     Face,
     Fill,
     Fixture,
+    NotePlace,
     Rack,
     Spot,
     TableLayout,
@@ -75,7 +76,7 @@ def stick_layout(rules: CrapsRules, seats: int) -> TableLayout:
     _hops(draft, chosen, y + 6, (near, far))
     if "c-and-e" in chosen:
         _c_and_e(draft, near, 348.0, number_at=-27.0)
-        _c_and_e(draft, far, 1187.0, number_at=59.0)
+        _c_and_e(draft, far, 1184.0, number_at=57.0)
     numbers = tuple(sorted(rules.numbers))
     for end in (
         SmallEnd(74.0, 148.0, near, numbers, stick_at_right=True),
@@ -106,7 +107,7 @@ def stick_layout(rules: CrapsRules, seats: int) -> TableLayout:
         ),
         aliases=draft.aliases,
         result=(784.0, 838.0),
-        notes=((28.0, 34.0), (1540.0, 34.0)),
+        notes=(NotePlace(150.0, 828.0), NotePlace(1418.0, 828.0, right=True)),
     )
 
 

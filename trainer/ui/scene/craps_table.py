@@ -24,9 +24,11 @@ from trainer.ui.scene.craps_props import call_bets, draw_c_and_e, draw_props
 from trainer.ui.scene.craps_stick import stick_layout
 from trainer.ui.scene.equipment import BankStack
 from trainer.ui.scene.furniture import Draft, frozen, rack_zones
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     Face,
     Fixture,
+    NotePlace,
     Rack,
     Spot,
     TableLayout,
@@ -73,6 +75,7 @@ class CrapsView(StrEnum):
     MINI = "mini"
 
 
+@kept
 def craps_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     view: str = CrapsView.BASE,
@@ -85,13 +88,15 @@ def craps_layout(  # noqa: PLR0913 - each is an independent choice of the house
     bank: Sequence[Tube] = BANK,
     title: str = "Craps",
     name: str = "craps",
+    places: Sequence[int] = (),
 ) -> TableLayout:
     """Return a craps table.
 
     `numbers` are the totals that can become a point (ten of them without craps); `odds` is what
     the box prints beside a bet, `bar` the roll on which the don't side does not win. From the
-    base dealer's place the first eight `seats` are at the table, and the others' chips are out of
-    sight. A wager nobody knows lies with the called bets.
+    base dealer's place the first eight `seats` are at the table, or those in `places` from the
+    stick on, and the others' chips are out of sight. A wager nobody knows lies with the called
+    bets.
     """
     rules = CrapsRules(
         wagers=tuple(wagers),
@@ -104,19 +109,22 @@ def craps_layout(  # noqa: PLR0913 - each is an independent choice of the house
     )
     match CrapsView(view):
         case CrapsView.BASE:
-            return _base_layout(rules, seats, tuple(bank))
+            return _base_layout(rules, seats, tuple(bank), places)
         case CrapsView.STICK:
             return stick_layout(rules, seats)
         case CrapsView.MINI:
             return mini_layout(rules, seats, tuple(bank))
 
 
-def _base_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> TableLayout:
+def _base_layout(
+    rules: CrapsRules, seats: int, bank: tuple[Tube, ...], places: Sequence[int]
+) -> TableLayout:
     if not 1 <= seats <= 2 * AT_AN_END:
         raise ValueError(f"a craps table has 1 to 16 places, not {seats}")
+    standing = places or range(1, min(seats, AT_AN_END) + 1)
     here = [
-        SeatPlace(seat, x, y, end=seat > 6)
-        for seat, (x, y) in enumerate(_PLACES[: min(seats, AT_AN_END)], start=1)
+        SeatPlace(seat, x, y, end=rank > 6)
+        for rank, (seat, (x, y)) in enumerate(zip(standing, _PLACES, strict=False), start=1)
     ]
     donts = "dont-pass" in rules.wagers
     plan = plan_end(
@@ -157,17 +165,17 @@ def _base_layout(rules: CrapsRules, seats: int, bank: tuple[Tube, ...]) -> Table
         more_racks=(rack,),
         stacks=stacks,
         buttons=tuple(
-            (word, Spot(1036.0 + 58 * place, 846.0, 21.0)) for place, word in enumerate(words)
+            (word, Spot(1032.0 + 54 * place, 846.0, 21.0)) for place, word in enumerate(words)
         ),
         fixtures=(
             Fixture(name="bowl", x=62.0, y=88.0, width=98.0),
             Fixture(name="stick", x=240.0, y=94.0, width=244.0),
         ),
-        away=frozenset(range(AT_AN_END + 1, seats + 1)),
+        away=frozenset(range(1, seats + 1)) - frozenset(standing),
         aliases=draft.aliases,
         columns=draft.columns,
-        result=(900.0, 392.0),
-        notes=((500.0, 868.0), (1400.0, 868.0)),
+        result=(900.0, plan.bands["come"].top + 18),
+        notes=(NotePlace(1514.0, 814.0, right=True), NotePlace(1514.0, 842.0, right=True)),
     )
 
 

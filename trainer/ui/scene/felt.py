@@ -32,7 +32,6 @@ from trainer.ui.scene.printing import in_order, print_felt
 from trainer.ui.scene.shapes import Shell
 
 _SOFT = 6  # soft light is painted this much smaller
-_SKETCH = 12  # and what is seen before anything else still more
 _AT_ONCE = 24  # prints drawn in one step
 _KEPT = 3  # tables kept: one for each size a window goes back and forth between
 
@@ -105,7 +104,7 @@ class Backdrop:
 
 
 def _key(layout: TableLayout, place: Fit, faces: PrintFaces) -> Hashable:
-    return layout.shell, layout.prints, layout.fixtures, place, faces
+    return layout.look, place, faces
 
 
 @lru_cache(maxsize=2)
@@ -114,17 +113,15 @@ def shared_backdrop(art: Art) -> Backdrop:
     return Backdrop(art)
 
 
-def sketch(layout: TableLayout, place: Fit) -> QImage:
-    """Return the table without its print, much smaller: what is seen while it is painted."""
-    width = round(place.width * place.device_ratio)
-    height = round(place.height * place.device_ratio)
-    image = _soft_light(layout.shell, place, width, height, small=_SKETCH)
-    painter = QPainter(image)
+def sketch(painter: QPainter, layout: TableLayout, place: Fit) -> None:
+    """Draw room, rail and felt in plain colours: what is seen while the table is painted."""
+    shell = layout.shell
+    painter.fillRect(QRectF(0, 0, place.width, place.height), QColor("#11161A"))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setTransform(_small(place, _SKETCH))
-    _fill_rail(painter, layout.shell)
-    painter.end()
-    return image
+    painter.translate(place.left, place.top)
+    painter.scale(place.scale, place.scale)
+    painter.fillPath(to_path(shell.edge(shell.rail, closed=True)), QColor("#38231A"))
+    painter.fillPath(to_path(shell.edge(closed=True)), QColor("#125F49"))
 
 
 def _painted(layout: TableLayout, place: Fit, faces: PrintFaces, art: Art) -> Iterator[QImage]:
@@ -176,24 +173,20 @@ def _paint(
         painter.restore()
 
 
-def _small(place: Fit, times: int) -> QTransform:
-    return place.transform() * QTransform.fromScale(1 / times, 1 / times)
-
-
-def _soft_light(shell: Shell, place: Fit, width: int, height: int, *, small: int = _SOFT) -> QImage:
-    """Paint room, shadow of the table, felt and its inner shadow, so many times smaller."""
-    image = QImage(-(-width // small), -(-height // small), QImage.Format.Format_RGB32)
+def _soft_light(shell: Shell, place: Fit, width: int, height: int) -> QImage:
+    """Paint room, shadow of the table, felt and its inner shadow, `_SOFT` times smaller."""
+    image = QImage(-(-width // _SOFT), -(-height // _SOFT), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.fillRect(image.rect(), _room(image.width(), image.height()))
-    painter.setTransform(_small(place, small))
+    painter.setTransform(place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT))
     painter.translate(0, 12)
     for step in range(5):
         edge = to_path(shell.edge(shell.rail + 24 - 6 * step, closed=True))
         painter.fillPath(edge, QColor(0, 0, 0, 36))
     painter.translate(0, -12)
     felt = to_path(shell.edge(4, closed=True))
-    area = to_path(shell.edge(closed=True)).boundingRect()
+    area = to_path(shell.edge(closed=True)).boundingRect() & QRectF(0, 0, WIDTH, HEIGHT)
     painter.fillPath(felt, _oval(area, 0.46, 0.72, _FELT))
     painter.fillPath(felt, _oval(area, 0.40, 0.60, _POOL))
     painter.setClipPath(felt)
@@ -243,19 +236,14 @@ def nap() -> QImage:
     return alpha.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
-def _fill_rail(painter: QPainter, shell: Shell) -> QRectF:
-    outer = to_path(shell.edge(shell.rail, closed=True))
+def _draw_rail(painter: QPainter, shell: Shell) -> None:
+    wide = shell.rail
+    outer = to_path(shell.edge(wide, closed=True))
     ring = QPainterPath(outer)
     ring.addPath(to_path(shell.edge(closed=True)))  # even-odd: what lies between the two
     area = outer.boundingRect()
     stops = ((0, "#4A2F20"), (0.35, "#3A2418"), (1, "#24150D"))
     painter.fillPath(ring, _upright(area.top(), area.bottom(), stops))
-    return area
-
-
-def _draw_rail(painter: QPainter, shell: Shell) -> None:
-    wide = shell.rail
-    area = _fill_rail(painter, shell)
     painter.strokePath(to_path(shell.edge(wide - 3)), QPen(QColor(122, 84, 64, 128), 2))
     if shell.grooves:
         for far in shell.grooves:  # players' chips stand in them

@@ -46,9 +46,11 @@ class Furnishing:
         for word, spot in layout.buttons:
             button = MarkerItem(easel, word, radius=spot.size, look=marker_look(word))
             self._put(button, *spot.point)
-        self._left, self._right = NoteItem(easel), NoteItem(easel, right=True)
+        self._left, self._right = (
+            NoteItem(easel, right=place.right, on_felt=place.on_felt) for place in layout.notes
+        )
         for note, place in zip((self._left, self._right), layout.notes, strict=True):
-            self._put(note, *place)
+            self._put(note, place.x, place.y)
 
     def _put(self, item: MovingItem, x: float, y: float) -> None:
         item.setPos(x, y)

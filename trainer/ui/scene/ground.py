@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
-from trainer.ui.scene.felt import Backdrop, Fit, sketch
+from trainer.ui.scene.felt import Backdrop, Fit
 from trainer.ui.scene.layout import PrintFaces, TableLayout
 
 _REDRAW_MS = 90  # after the last change of size, pictures are made anew
@@ -27,7 +27,6 @@ class Ground(QObject):
         self._picture: QPixmap | None = None
         self._made_for: Fit | None = None
         self._made_facing = PrintFaces.DEALER
-        self._sketch: tuple[Fit, QImage] | None = None
         self._timer = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._timer.timeout.connect(self.outdated)
         self._faces = PrintFaces.DEALER
@@ -51,7 +50,7 @@ class Ground(QObject):
     def forget(self) -> None:
         """Drop the picture: it is another table's."""
         self._timer.stop()
-        self._picture = self._sketch = self._made_for = None
+        self._picture = self._made_for = None
 
     def fits(self, place: Fit) -> bool:
         """Whether the picture was made for this size and this way of reading."""
@@ -77,16 +76,7 @@ class Ground(QObject):
     def take(self, layout: TableLayout, place: Fit) -> None:
         """Show the picture made for a place from now on."""
         self._picture = self._backdrop.table(layout, place, self._faces)
-        self._made_for, self._made_facing, self._sketch = place, self._faces, None
-
-    def outline(self, painter: QPainter, layout: TableLayout, place: Fit) -> None:
-        """Draw felt and rail in soft focus: what is seen until the picture has been made."""
-        if self._sketch is None or self._sketch[0] != place:
-            self._sketch = place, sketch(layout, place)
-        image = self._sketch[1]
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-        painter.drawImage(QRectF(0, 0, place.width, place.height), image, QRectF(image.rect()))
+        self._made_for, self._made_facing = place, self._faces
 
     def paint(self, painter: QPainter, place: Fit) -> None:
         """Draw the table; one made for another size is scaled, never distorted."""

@@ -13,6 +13,7 @@ chips for which nothing else is printed.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from types import MappingProxyType
 from typing import TypeAlias
 
@@ -272,6 +273,39 @@ class Fixture:
     angle: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class NotePlace:
+    """Where the few lines about the round stand: the baseline of the first one.
+
+    They lie in the room beside the table or, `on_felt`, where nothing is printed and nothing lies.
+    """
+
+    x: float
+    y: float
+    right: bool = False  # x is where the lines end
+    on_felt: bool = True
+
+
+ROOM_CORNERS = (NotePlace(28.0, 34.0, on_felt=False), NotePlace(1540.0, 34.0, True, on_felt=False))
+
+
+@dataclass(frozen=True)
+class Look:
+    """What makes two tables look alike; its hash is reckoned once."""
+
+    shell: Shell
+    prints: tuple[Print, ...]
+    fixtures: tuple[Fixture, ...]
+
+    def __hash__(self) -> int:
+        """Return the hash of all of it."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.shell, self.prints, self.fixtures))
+
+
 def _no_spots() -> Mapping[str, Spot]:
     return MappingProxyType({})
 
@@ -306,7 +340,7 @@ class TableLayout:
     aliases: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     columns: Mapping[str, Outline] = field(default_factory=lambda: MappingProxyType({}))
     result: Point = (784.0, 541.0)
-    notes: tuple[Point, Point] = ((28.0, 34.0), (1540.0, 34.0))
+    notes: tuple[NotePlace, NotePlace] = ROOM_CORNERS
 
     def spot(self, key: str) -> Spot:
         """Return where the thing with this key lies; raises `KeyError` naming the table."""
@@ -325,14 +359,21 @@ class TableLayout:
                 return found
         return None
 
-    @property
+    @cached_property
     def _by_key(self) -> Mapping[str, Zone]:
-        found = self.__dict__.get("_zones")
-        if found is None:
-            found = {zone.key: zone for zone in self.zones}
-            self.__dict__["_zones"] = found
-        zones: Mapping[str, Zone] = found
-        return zones
+        return {zone.key: zone for zone in self.zones}
+
+    @cached_property
+    def look(self) -> "Look":
+        """What is painted under everything that moves."""
+        return Look(self.shell, self.prints, self.fixtures)
+
+    @cached_property
+    def held(self) -> tuple[int, ...]:
+        """The values of the chips in the rack."""
+        racks = (self.rack,) if self.rack else self.more_racks
+        values = (tube.cents for rack in racks for tube in rack.tubes if tube.cents)
+        return tuple(dict.fromkeys(values))
 
     def hit(self, x: float, y: float, slack: float = 10.0) -> Zone | None:
         """Return the smallest zone at a point, or the nearest small one within `slack`."""

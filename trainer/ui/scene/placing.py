@@ -3,9 +3,10 @@
 `TableView` compares two of these and moves what differs.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 from trainer.games.chips import DENOMINATIONS, breakdown
@@ -109,14 +110,20 @@ def places(state: TableState, layout: TableLayout) -> dict[str, Place]:
         *_words(state, layout),
     ):
         _add(found, key, place)
-    tops = {
+    for key, piece in pieces(state, layout, _tops(state, found)):
+        _add(found, key, piece)
+    return found
+
+
+def _tops(state: TableState, found: Mapping[str, Place]) -> dict[str, Spot]:
+    """Return the upper end of every stack, where markers lie on some."""
+    if not state.markers:
+        return {}
+    return {
         key: replace(place.spot, y=place.spot.y - _tall(place.chips, place.spot))
         for key, place in found.items()
         if isinstance(place, ChipsPlace)
     }
-    for key, piece in pieces(state, layout, tops):
-        _add(found, key, piece)
-    return found
 
 
 def _add(found: dict[str, Place], key: str, place: Place) -> None:
@@ -208,9 +215,13 @@ def chips_of(chips: ChipsView, layout: TableLayout) -> tuple[int, ...]:
     """Return the pieces of a stack, bottom up: as given, or the fewest of the house's."""
     if chips.chips:
         return chips.chips
-    held = tuple(tube.cents for tube in layout.rack.tubes if tube.cents) if layout.rack else ()
-    made = breakdown(chips.amount, tuple(dict.fromkeys(held)) or DENOMINATIONS)
-    return made if sum(made) == chips.amount else breakdown(chips.amount, DENOMINATIONS)
+    return _fewest(chips.amount, layout.held or DENOMINATIONS)
+
+
+@lru_cache(maxsize=1024)
+def _fewest(amount: int, held: tuple[int, ...]) -> tuple[int, ...]:
+    made = breakdown(amount, held)
+    return made if sum(made) == amount else breakdown(amount, DENOMINATIONS)
 
 
 def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
@@ -222,12 +233,13 @@ def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
                 continue
             spot, chips = layout.spot(stack.key), chips_of(stack, layout)
             raised = tops.get(spot.on, 0.0) + piles.get(spot.point, 0.0)
-            piles[spot.point] = piles.get(spot.point, 0.0) + _tall(chips, spot)
-            tops[stack.key] = raised + _tall(chips, spot)
+            tall = _tall(chips, spot)
+            piles[spot.point] = piles.get(spot.point, 0.0) + tall
+            tops[stack.key] = raised + tall
             yield (
                 stack.key,
                 ChipsPlace(
-                    spot=replace(spot, y=spot.y - raised),
+                    spot=replace(spot, y=spot.y - raised) if raised else spot,
                     chips=chips,
                     home=home,
                     seat=stack.seat,

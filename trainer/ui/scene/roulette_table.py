@@ -6,10 +6,12 @@ from trainer.ui.items.chips import colour_chip
 from trainer.ui.items.wheel_item import RED
 from trainer.ui.scene.equipment import WheelPlace
 from trainer.ui.scene.furniture import Draft, frozen, rack_zones
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     Face,
     Fill,
     Fixture,
+    NotePlace,
     Rack,
     Spot,
     Stroke,
@@ -21,6 +23,7 @@ from trainer.ui.scene.layout import (
     bet_key,
     seat_key,
 )
+from trainer.ui.scene.roulette_areas import Area, print_corner, print_row
 from trainer.ui.scene.roulette_plan import (
     ROWS,
     Position,
@@ -35,6 +38,7 @@ from trainer.ui.scene.shapes import (
     Line,
     Move,
     Outline,
+    Point,
     bent,
     box,
     circle,
@@ -46,11 +50,12 @@ MOST = 8
 CHIP, OUTSIDE_CHIP = 18.0, 15.0
 X, Y, BOX, DEPTH = 586.0, 306.0, 70.0, 124.0
 BAND = 66.0  # of dozens and of even chances
+_SEATS_BEGIN, _SEATS_END = 424.0, 1512.0  # the capsules of eight players reach over the wheel
 WHEEL_X, WHEEL_Y, WHEEL_RADIUS = 270.0, 372.0, 216.0
 _SHELL = SquareTable()
 _RED, _BLACK, _INK = "#A8192B", "#15181B", "#FBF6E8"
 _LINE = 0.75
-COLOURS = ("blue", "blue", "orange", "orange", "lilac", "teal", "brown", "grey")
+COLOURS = ("blue", "blue", "orange", "orange", "purple", "teal", "brown", "grey")
 _FULL = (14, 20, 20, 11, 20, 20, 20, 20)
 VALUE: tuple[Tube, ...] = (
     Tube(cents=100, count=20),
@@ -63,6 +68,7 @@ VALUE: tuple[Tube, ...] = (
 )
 
 
+@kept
 def roulette_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     zeros: Sequence[str] = ("0", "00"),
@@ -70,6 +76,7 @@ def roulette_layout(  # noqa: PLR0913 - each is an independent choice of the hou
     seats: int = 6,
     colours: Sequence[str] = COLOURS,
     bank: Sequence[Tube] = VALUE,
+    areas: Sequence[Area] = (),
     title: str = "Roulette",
     name: str = "roulette",
 ) -> TableLayout:
@@ -77,17 +84,19 @@ def roulette_layout(  # noqa: PLR0913 - each is an independent choice of the hou
 
     `order` is the wheel clockwise, by default the usual one for its zeros. Positions have names
     (see `roulette_plan`): `bet:0:split-17-20` is that line for everybody, and so is the spot of
-    `bet:3:split-17-20`. Outside bets and payouts have a spot a seat.
+    `bet:3:split-17-20`. Outside bets and payouts have a spot a seat. `areas` are what else the
+    house prints; bets on a colour of the wheel take the place of red and black, and of the dozens.
     """
     if not 1 <= seats <= MOST:
         raise ValueError(f"a roulette table has 1 to {MOST} places, not {seats}")
     draft = Draft(shell=_SHELL)
     _print_numbers(draft, zeros)
-    _print_outside(draft, seats)
+    _print_outside(draft, seats, areas)
     for spot in positions(tuple(zeros)):
         _inside_bet(draft, spot)
     _seats(draft, seats)
     _called(draft, seats)
+    _print_areas(draft, seats, areas)
     tubes = tuple(
         Tube(cents=colour_chip(colour), count=_FULL[place % len(_FULL)])
         for place, colour in enumerate(colours)
@@ -121,7 +130,7 @@ def roulette_layout(  # noqa: PLR0913 - each is an independent choice of the hou
         fixtures=(Fixture(name="drop", x=1330.0, y=826.0, width=120.0),),
         aliases=draft.aliases,
         result=(WHEEL_X, 652.0),
-        notes=((28.0, 34.0), (1540.0, 34.0)),
+        notes=(NotePlace(76.0, 816.0), NotePlace(76.0, 842.0)),
     )
 
 
@@ -209,8 +218,31 @@ def _number(text: str, x: float, y: float, size: float) -> Words:
     )
 
 
-def _print_outside(draft: Draft, seats: int) -> None:
+def _print_areas(draft: Draft, seats: int, areas: Sequence[Area]) -> None:
+    six, more = _colours(areas)
+    if six:
+        x, y = at(4, -2)
+        print_row(draft, (x, y, 4 * BOX, BAND), six, seats, MOST)
+    if more:
+        x, y = at(0, -1)
+        print_row(draft, (x, y, ROWS * BOX, BAND), more, seats, MOST)
+    corner = [area for area in areas if area not in (*six, *more)]
+    if corner:
+        print_corner(draft, corner, seats, MOST)
+
+
+def _colours(areas: Sequence[Area]) -> tuple[list[Area], list[Area]]:
+    """Return the boxes of the wheel's colours: of six numbers, and with the zeros."""
+    six = [area for area in areas if area.colour and area.wager.startswith("six-")]
+    return six, [area for area in areas if area.colour and area not in six]
+
+
+def _print_outside(draft: Draft, seats: int, areas: Sequence[Area]) -> None:
+    six, more = _colours(areas)
+    gone = {*(("red", "black") if six or more else ())}
     for name, text, along, across, length, depth in outside():
+        if name in gone or (more and name.startswith("dozen")):
+            continue
         x, y = at(along, across)
         width = length * BOX if not name.startswith("column") else 72.0
         height = BAND if across < 0 else DEPTH * depth
@@ -278,9 +310,9 @@ def _inside_bet(draft: Draft, spot: Position) -> None:
 
 def _seats(draft: Draft, seats: int) -> None:
     """Print a capsule a player: a chip of their colour lies in it, and what it is worth."""
-    pitch = min(176.0, 1016.0 / seats)
-    width = min(158.0, pitch - 8)
-    first = 1000.0 - pitch * (seats - 1) / 2
+    pitch = min(176.0, (_SEATS_END - _SEATS_BEGIN) / seats)
+    width = min(158.0, pitch - 7)
+    first = min(1000.0, (_SEATS_END + _SEATS_BEGIN) / 2) - pitch * (seats - 1) / 2
     for seat in range(1, seats + 1):
         x, y = first + pitch * (seat - 1), 114.0
         outline = box(x - width / 2, y - 22, width, 44, 22)
@@ -289,31 +321,34 @@ def _seats(draft: Draft, seats: int) -> None:
             Stroke(outline=outline, width=1.0, opacity=0.3),
             Words(
                 text=f"Seat {seat}",
-                x=x,
+                x=x + 1,  # between chip and lammer, not in the middle of the capsule
                 y=y + 5,
-                size=15 if width > 140 else 14,
+                size=15,
                 face=Face.SANS,
                 opacity=1.0,
                 colour="#EEF1F3",
             ),
         ]
         draft.spots[seat_key(seat)] = Spot(x, y, 15.0)
-        draft.spots[bet_key(seat, "colour")] = Spot(x - width / 2 + 25, y + 4, 14.0)
-        draft.spots[f"value:{seat}"] = Spot(x + width / 2 - 24, y + 4, 13.0)
+        draft.spots[bet_key(seat, "colour")] = Spot(x - width / 2 + 21, y + 4, 14.0)
+        draft.spots[f"value:{seat}"] = Spot(x + width / 2 - 19, y + 4, 13.0)
         # What a player is paid stands before the dealer until it is pushed across.
         draft.spots[f"pay:{seat}"] = Spot(630.0 + 900.0 / seats * (seat - 0.5), 722.0, 13.0)
-        draft.zones.append(
-            Zone(
-                key=seat_key(seat),
-                kind=ZoneKind.SEAT,
-                outline=outline,
-                name=f"Seat {seat}",
-                seat=seat,
-                tag=(x, y + 34),
-                edge=True,
-            )
-        )
+        draft.zones.append(player_zone(seat, f"Seat {seat}", outline, (x, y + 34)))
         draft.aliases[bet_key(seat, "colour")] = seat_key(seat)
+
+
+def player_zone(seat: int, name: str, outline: Outline, tag: Point) -> Zone:
+    """Return the capsule of a player, to be touched and lit by its edge."""
+    return Zone(
+        key=seat_key(seat),
+        kind=ZoneKind.SEAT,
+        outline=outline,
+        name=name,
+        seat=seat,
+        tag=tag,
+        edge=True,
+    )
 
 
 def _called(draft: Draft, seats: int) -> None:

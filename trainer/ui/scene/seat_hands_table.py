@@ -22,6 +22,7 @@ from trainer.ui.scene.furniture import (
     row_of_cards,
     shoe_zone,
 )
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     HEIGHT,
     Fill,
@@ -53,6 +54,7 @@ def set_hand(seat: int) -> str:
     return f"seat-{seat}-set"
 
 
+@kept
 def seat_hands_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     seats: int = 8,

@@ -57,6 +57,7 @@ class CrapsEnd:
     bottom: float = 912.0
     rail: float = 46.0
     grooves: tuple[float, ...] = (33.0, 20.0)
+    beyond: float = -1200.0  # the table goes on to the left, however wide the view is
 
     @property
     def centre(self) -> Point:
@@ -67,12 +68,12 @@ class CrapsEnd:
         """Return the felt's edge, moved outward by `grow`."""
         top, right = self.top - grow, self.right + grow
         steps: tuple[Step, ...] = (
-            Move(0.0, top),
+            Move(self.beyond, top),
             Line(self.right - 140.0, top),
             Curve(right - 30.0, top, right, self.top + 60.0, right, self.top + 170.0),
             Line(right, self.bottom),
         )
-        return Outline((*steps, Line(0.0, self.bottom), Close()) if closed else steps)
+        return Outline((*steps, Line(self.beyond, self.bottom), Close()) if closed else steps)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,19 @@ Wager ids are made from `IDS`; a house that names its bets otherwise gives its o
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from types import MappingProxyType
 
 from trainer.ui.scene.equipment import ShakerPlace
-from trainer.ui.scene.furniture import Draft, frozen, rack_at, rack_zones
+from trainer.ui.scene.furniture import Draft
+from trainer.ui.scene.kept_layouts import kept
 from trainer.ui.scene.layout import (
     Emblem,
     Face,
     Fill,
     Fixture,
+    NotePlace,
     Spot,
     Stroke,
     TableLayout,
@@ -22,11 +25,11 @@ from trainer.ui.scene.layout import (
     Zone,
     ZoneKind,
 )
+from trainer.ui.scene.machine_table import MOST, begun, machine_table, place_seat
 from trainer.ui.scene.seat_spots import grid, share_area
 from trainer.ui.scene.shapes import box, ellipse
 from trainer.ui.scene.shells import SquareTable
 
-MOST = 8
 IDS: Mapping[str, str] = MappingProxyType(
     {
         "small": "small",
@@ -82,6 +85,7 @@ _SHAKER = (206.0, 812.0, 84.0)
 Area = tuple[float, float, float, float]
 
 
+@kept
 def sic_bo_layout(  # noqa: PLR0913 - each is an independent choice of the house
     *,
     seats: int = 8,
@@ -93,9 +97,7 @@ def sic_bo_layout(  # noqa: PLR0913 - each is an independent choice of the house
     name: str = "sic-bo",
 ) -> TableLayout:
     """Return a sic bo table; `shaker` is `cover` or, for an automated one, `dome`."""
-    if not 1 <= seats <= MOST:
-        raise ValueError(f"a sic bo table has 1 to {MOST} places, not {seats}")
-    draft = Draft(shell=_SHELL)
+    draft = begun(_SHELL, seats, "sic bo")
     made = _Printer(draft, dict(IDS) | dict(ids), odds, seats)
     made.sides()
     made.doubles_and_triples()
@@ -105,11 +107,10 @@ def sic_bo_layout(  # noqa: PLR0913 - each is an independent choice of the house
     pitch = _WIDTH / seats
     for seat in range(1, seats + 1):
         x = _X + pitch * (seat - 0.5)
-        draft.number_disc(seat, Spot(x, 104.0, 17.0))
-        draft.spots[f"pay:{seat}"] = Spot(x + 44, 112.0, 13.0)
-        draft.spots[f"bet:{seat}"] = Spot(480.0 + 50 * seat, 728.0, 13.0)
-    rack = rack_at(bank, middle=900.0, y=796.0)
+        pay, bet = Spot(x + 44, 112.0, 13.0), Spot(480.0 + 50 * seat, 728.0, 13.0)
+        place_seat(draft, seat, Spot(x, 104.0, 17.0), pay=pay, bet=bet)
     x, y, size = _SHAKER
+    draft.spots |= {"shaker": Spot(x, y, size), "dice": Spot(x, y, 30.0)}
     zone = Zone(
         key="shaker",
         kind=ZoneKind.DICE,
@@ -117,22 +118,15 @@ def sic_bo_layout(  # noqa: PLR0913 - each is an independent choice of the house
         name="Shaker",
         tag=(x + 190, y - 58),
     )
-    return TableLayout(
-        name=name,
-        title=title,
-        shell=_SHELL,
-        seats=seats,
-        prints=tuple(draft.prints),
-        zones=(*draft.zones, zone, *rack_zones(rack)),
-        spots=frozen({**draft.spots, "shaker": Spot(x, y, size), "dice": Spot(x, y, 30.0)}),
-        rack=rack,
+    return replace(
+        machine_table(draft, zone, bank, middle=900.0, seats=seats, title=title, name=name),
         shaker=ShakerPlace(x=x, y=y, size=size, look=shaker),
         fixtures=(
-            Fixture(name="drop", x=1230.0, y=848.0, width=96.0),
-            Fixture(name="tips", x=1370.0, y=846.0, width=80.0),
+            Fixture(name="drop", x=1170.0, y=848.0, width=96.0),
+            Fixture(name="tips", x=1294.0, y=846.0, width=80.0),
         ),
-        aliases=draft.aliases,
         result=(560.0, 760.0),
+        notes=(NotePlace(1512.0, 810.0, right=True), NotePlace(1512.0, 836.0, right=True)),
     )
 
 

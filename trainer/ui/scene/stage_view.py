@@ -1,7 +1,7 @@
 """A view that fits a table into its window and paints it under the things on it.
 
-A table that has just been opened is seen at once, in soft focus, and is finished in slices between
-other work: nobody waits for print and pictures, and nothing is blocked while they are made.
+A table that has just been opened is seen at once, in plain colours, and is finished in slices
+between other work: nobody waits for print and pictures, and nothing is blocked meanwhile.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ from trainer.ui.items.art import Art, shared_art
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import DRESSING_MS
-from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop
+from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop, sketch
 from trainer.ui.scene.ground import Ground
 from trainer.ui.scene.layout import PrintFaces, TableLayout
 
@@ -66,12 +66,10 @@ class StageView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
+        # Two dice that roll past four hundred stacks repaint what they pass, not all of it.
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setRenderHints(QPainter.RenderHint(0))  # what needs soft edges asks for them
-        self.setOptimizationFlags(
-            QGraphicsView.OptimizationFlag.DontSavePainterState
-            | QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing
-        )
+        self.setOptimizationFlags(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Table")
         self.viewport().setMouseTracking(True)
@@ -84,7 +82,7 @@ class StageView(QGraphicsView):
 
     @property
     def dressed(self) -> bool:
-        """Whether the table is seen in full, and not still in soft focus."""
+        """Whether the table is seen in full, and not still in plain colours."""
         return self._ground.ready
 
     def set_print_faces(self, faces: PrintFaces) -> None:
@@ -185,7 +183,7 @@ class StageView(QGraphicsView):
             super().paintEvent(event)
             return
         painter = QPainter(self.viewport())
-        self._ground.outline(painter, self._table, self._place)
+        sketch(painter, self._table, self._place)
         painter.end()
         if self._work is None:
             self._dress_anew()

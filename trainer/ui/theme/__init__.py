@@ -1,7 +1,7 @@
 """The look of the program: tokens, sizes, type, one stylesheet; chosen once by `apply`."""
 
 from trainer.ui.theme.fonts import FAMILIES, Weight, font, mono_font
-from trainer.ui.theme.in_force import apply, current
+from trainer.ui.theme.in_force import apply, current, on_change
 from trainer.ui.theme.looks import ButtonLook, ButtonPhase, button_look
 from trainer.ui.theme.metrics import NARROW, NARROW_BELOW, WIDE, Metrics, metrics_for
 from trainer.ui.theme.theme import SCALES, Theme
@@ -43,4 +43,5 @@ __all__ = [
     "font",
     "metrics_for",
     "mono_font",
+    "on_change",
 ]

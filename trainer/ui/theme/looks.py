@@ -1,7 +1,7 @@
 """What a button of each kind looks like in each phase; stylesheet and painters both ask here."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from trainer.ui.theme.tokens import Kind, Palette, blend
 
@@ -17,8 +17,7 @@ class ButtonPhase(StrEnum):
     DISABLED = "disabled"
 
 
-@dataclass(frozen=True, slots=True)
-class ButtonLook:
+class ButtonLook(NamedTuple):
     """Ground, border and ink of a button."""
 
     fill: str

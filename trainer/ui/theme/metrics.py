@@ -1,12 +1,11 @@
 """Distances that depend on the width of the window."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 NARROW_BELOW = 1500
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Metrics:
+class Metrics(NamedTuple):
     """The paddings and fixed sizes of one width class, in pixels at 100 percent text."""
 
     narrow: bool

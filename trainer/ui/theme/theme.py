@@ -1,6 +1,6 @@
-"""A theme: text size, contrast and motion, as one person chose them."""
+"""A theme: text size, contrast, motion and the colours of suits, as one person chose them."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtGui import QFont
 
@@ -11,13 +11,13 @@ from trainer.ui.theme.tokens import DARK, HIGH_CONTRAST, Palette
 SCALES = (1.0, 1.25, 1.5, 2.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """What a person chose: how large, how stark, how lively."""
+class Theme(NamedTuple):
+    """What a person chose: how large, how stark, how lively, how the suits are told apart."""
 
     scale: float = 1.0
     high_contrast: bool = False
     reduced_motion: bool = False
+    four_colour: bool = False  # of suits
 
     @property
     def palette(self) -> Palette:
@@ -50,4 +50,4 @@ class Theme:
         """Return the theme `steps` text sizes larger (or smaller), stopping at the ends."""
         nearest = min(range(len(SCALES)), key=lambda index: abs(SCALES[index] - self.scale))
         index = min(len(SCALES) - 1, max(0, nearest + steps))
-        return replace(self, scale=SCALES[index])
+        return self._replace(scale=SCALES[index])

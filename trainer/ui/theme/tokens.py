@@ -1,7 +1,7 @@
 """Colours by name: the dark palette, its high-contrast sister, and the words that pick one."""
 
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class State(StrEnum):
@@ -55,8 +55,7 @@ class Tone(StrEnum):
     GOLD = "gold"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Palette:
+class Palette(NamedTuple):
     """Every colour the program draws with, as `#RRGGBB`."""
 
     ink_0: str  # window, inputs
