@@ -15,7 +15,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("games", "procedures", "drills", "scoring")
-WITHOUT_QT = (*KERNEL, "catalog", "storage", "cli", "places", "errors")
+DATED = ("scheduling", "certification")  # kernel too, but they reckon with dates handed in
+WITHOUT_QT = (*KERNEL, *DATED, "catalog", "storage", "credentials", "cli", "places", "errors")
 MACHINE = {"time", "datetime", "os", "secrets", "uuid"}  # modules the kernel never asks
 
 
@@ -41,6 +42,8 @@ def _reasons(node: ast.expr | ast.stmt) -> Iterator[str]:
             yield "Random() without a seed"
         case ast.Call(func=ast.Name(id="open")):
             yield "open(): files are read by catalog and storage"
+        case ast.Call(func=ast.Attribute(attr="now" | "utcnow" | "today" as name)):
+            yield f"{name}(): use the moment handed in"
         case ast.Import(names=names):
             yield from (f"import {alias.name}" for alias in names if alias.name in MACHINE)
         case ast.ImportFrom(module=str(module)) if module in MACHINE:
@@ -75,6 +78,17 @@ def test_kernel_has_no_chance_or_clock_of_its_own(package: str) -> None:
     assert not faults
 
 
+@pytest.mark.parametrize("package", DATED)
+def test_dates_are_handed_in(package: str) -> None:
+    faults = [
+        f"{path.relative_to(ROOT)}:{fault}"
+        for path in _sources(package)
+        for fault in _faults(path.read_text(encoding="utf-8"))
+        if not fault.endswith("from datetime import")
+    ]
+    assert not faults
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -86,6 +100,8 @@ def test_kernel_has_no_chance_or_clock_of_its_own(package: str) -> None:
         "x = random.Random()",
         "import time",
         "from datetime import datetime",
+        "x = datetime.now(UTC)",
+        "x = date.today()",
         "f = open('x')",
     ],
 )

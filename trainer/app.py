@@ -4,19 +4,18 @@ The only place where big objects are made. What the first window does not need i
 is painted.
 """
 
+import gc
 import os
 import signal
 import sys
 import time
-from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
@@ -30,6 +29,8 @@ from trainer.ui.presenters.appearance import stored_theme
 from trainer.ui.theme import Theme, apply
 
 if TYPE_CHECKING:  # loaded when needed
+    from argparse import Namespace
+
     from trainer.ui.presenters.services import Services
     from trainer.ui.views.trouble import TroubleWindow
 
@@ -55,21 +56,20 @@ class SystemClock:
         return time.monotonic_ns() // 1_000_000
 
 
-@dataclass(slots=True)
-class Entrance:
+class Entrance(NamedTuple):
     """The record and the clock: all that signing in needs."""
 
     store: Store
     clock: SystemClock
 
 
-@dataclass(slots=True)
 class CrashReports:
     """Writes what went wrong into files for whoever mends it; the same thing only once."""
 
-    folder: Path
-    clock: SystemClock
-    written: dict[str, Path | None] = field(default_factory=dict)
+    def __init__(self, folder: Path, clock: SystemClock) -> None:
+        """Write into `folder`."""
+        self.folder, self.clock = folder, clock
+        self.written: dict[str, Path | None] = {}
 
     def write(self, error: BaseException) -> Path | None:
         """Return the file the report is in, or None where it could not be written."""
@@ -196,7 +196,7 @@ class Program(QObject):
         self.backups.failed.connect(self._tell_backup)
         self.window.locked.connect(self._back_up)
         self._backup_timer.start(BACKUP_DELAY_MS)
-        self._warming = chain((self._install_ring,), _warm_up())
+        self._warming = chain((_look_for_garbage, self._install_ring), _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
 
     def services(self) -> "Services":
@@ -266,6 +266,7 @@ class Program(QObject):
         state = State.WARN if told.passing else State.BAD
         self.trouble.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
         self.trouble.showFullScreen() if self._kiosk else self.trouble.show()
+        _look_for_garbage()
 
     def _take_way_out(self, key: str) -> None:
         from trainer.storage import restore_newest_backup, set_aside
@@ -317,7 +318,7 @@ class Program(QObject):
             self.window.tell_crash(str(report) if report else "")
 
 
-def run_app(arguments: Namespace) -> int:
+def run_app(arguments: "Namespace") -> int:
     """Run the app until its window is closed; return the exit code."""
     existing = QApplication.instance()  # the one that serves VNC, where there is no display
     app = (
@@ -344,6 +345,13 @@ def run_app(arguments: Namespace) -> int:
         program.finish()
         let_go()
         sys.excepthook = before
+
+
+def _look_for_garbage() -> None:
+    """Begin what `trainer.__main__` put off; what the start made stays and is not looked at."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
 
 
 def _warm_up() -> Iterator[Callable[[], None]]:

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,6 +19,7 @@ from trainer.scheduling.mastery import (
     standing,
     verdict_in_words,
 )
+from trainer.scheduling.weakness import weakest
 from trainer.scheduling.weeks import weeks
 
 NOW = START + timedelta(days=9)
@@ -183,3 +185,34 @@ def test_a_leech_comes_first() -> None:
         record.append(answer(days=4 * turn + 3, right=False))
     states = {**practised(course().topics[:2]), **rebuild(record)}
     assert "Banker 5 v 4” has slipped away 6 times" in told(states)
+
+
+def test_the_sentence_never_says_otherwise_than_the_figures_shown() -> None:
+    slow, then = practised([course().topics[0]], pace=1.4), START + timedelta(days=8)
+    assert "over the target" in told(slow)
+    assert "over the target" not in insight(course(), slow, then, right=0.97, over_s=-0.2)
+    said = insight(course(), slow, then, right=0.97, over_s=0.7)
+    assert said == "Right, but 0.7 s over the target. Drill for pace."
+    assert "40 %" in insight(course(), slow, then, right=0.4, over_s=0.7)
+
+
+def test_what_is_still_weak_is_not_called_all_well() -> None:
+    topic = course().topics[0]
+    states = practised([topic], pace=0.8)
+    weak = topic.skills[0].id
+    state = states[weak]
+    states[weak] = msgspec.structs.replace(state, recent=((0, 900), *state.recent[1:]))
+    assert "still weakest" in told(states, days=5.1)
+
+
+# -- weakness ---------------------------------------------------------------------------------
+
+
+def test_the_weakest_are_those_wrong_most_then_never_quick() -> None:
+    known = practised(course().topics[:1], pace=0.8)
+    first, second, third, *_ = known
+    known[first] = msgspec.structs.replace(known[first], recent=((0, 900),) * 3 + ((1, 900),))
+    known[second] = msgspec.structs.replace(known[second], best_confidence=0.5)
+    known[third] = msgspec.structs.replace(known[third], n=2, recent=((0, 900),) * 2)
+    assert [state.skill for state in weakest(known.values(), 10)] == [first, second]
+    assert [state.skill for state in weakest(known.values(), 1)] == [first]

@@ -14,6 +14,7 @@ from trainer.scheduling import rebuild
 from trainer.storage import (
     Config,
     JsonObject,
+    LookBack,
     Mode,
     Outcome,
     Retention,
@@ -23,6 +24,7 @@ from trainer.storage import (
     begin_attempt,
     due_counts,
     end_attempt,
+    games_of,
     lesson_evidence,
     record_act,
     review_load,
@@ -258,3 +260,61 @@ QUERIES: dict[str, Callable[[Store], object]] = {
 def test_no_query_about_learning_walks_a_whole_table(store: Store, name: str) -> None:
     fill(store, Past(people=2, attempts_each=3, acts_each=20, until=AT))
     assert whole_tables_walked(store, QUERIES[name]) == []
+
+
+# -- looking back ------------------------------------------------------------------------------
+
+
+def test_a_look_back_read_in_parts_is_the_same_as_at_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(store, Past(people=2, attempts_each=9, acts_each=20, until=AT))
+    whole = LookBack(store, 1, EVER)
+    monkeypatch.setattr("trainer.storage.look_back.PART", 2)
+    parts = LookBack(store, 1, EVER, at_once=False)
+    shares = [parts.share]
+    while parts.read_more():
+        shares.append(parts.share)
+    assert shares == sorted(shares)
+    assert len(shares) > 3
+    assert parts.share == 1.0
+    for past in (whole, parts):
+        assert len(past.marks()) == 180
+    assert parts.trend(UTC) == whole.trend(UTC)
+    assert parts.true_retention() == whole.true_retention()
+    assert parts.times() == whole.times()
+
+
+def test_a_look_back_is_narrowed_to_some_skills(store: Store) -> None:
+    attempt_id = _begin(store)
+    for skill, days, fault, ms in (
+        ("craps:rule:a", 0, None, 1000),
+        ("craps:payout:b", 0, None, 2000),
+        ("craps:rule:a", 2, "overpaid", 3000),
+        ("craps:payout:b", 2, None, None),
+        ("craps:rule:a", 3, None, 4000),
+    ):
+        _answer(store, attempt_id, later(days=days), skill=skill, fault=fault, ms=ms)
+    past = LookBack(store, 1, Span(since=later(days=1)))
+    assert past.marks() == [0, 1, 1]
+    rules = past.among(lambda skill: ":rule:" in skill)
+    assert rules.marks() == [0, 1]
+    assert rules.times() == [4000]
+    assert rules.skills() == {"craps:rule:a": 2}
+    assert rules.days_of(["craps:rule:a", "craps:payout:b"], UTC) == {
+        "craps:rule:a": (0.0, 1.0),
+        "craps:payout:b": (),
+    }
+    assert [day.n for day in rules.trend(UTC)] == [1, 1]
+    # The answer of the first day, before the span, counts as what was remembered.
+    assert rules.true_retention(ages=(1,)) == (Retention(days=1, passed=1, total=2),)
+    assert past.marks() == [0, 1, 1], "the wider one is as it was"
+    assert LookBack(store, 1, Span(since=later(days=9))).share == 1.0
+
+
+def test_games_practised_are_listed_newest_first(store: Store) -> None:
+    for game in ("craps", "roulette", "craps"):
+        _begin(store, game=game)
+    assert games_of(store, 1) == ((CONFIG.rulebook, "craps"), (CONFIG.rulebook, "roulette"))
+    assert games_of(store, 2) == ()
+    assert whole_tables_walked(store, lambda opened: games_of(opened, 1)) == []

@@ -9,6 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.world import World, dress, drill_config
+from trainer.scheduling.skills import skills_of
+from trainer.scheduling.tree import Skill
 from trainer.storage import (
     Kind,
     NewAct,
@@ -20,7 +22,6 @@ from trainer.storage import (
     record_act,
 )
 from trainer.ui.presenters.services import rules_content
-from trainer.ui.presenters.skills import Skill, skills_of
 from trainer.ui.theme import Theme, current
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.views.study_page import StudyPage
@@ -82,7 +83,7 @@ def practise_for(world: World, days: int = 30, seed: int = 7) -> None:
         if rng.random() < 0.25:
             continue
         got = 1 - back / max(1, days)
-        for kind, count in (("third-card", 40), ("payout", 24), ("irregularity", 8), ("rule", 8)):
+        for kind, count in (("third-card", 24), ("payout", 24), ("irregularity", 8), ("rule", 8)):
             among = [skill for skill in known if skill.kind == kind]
             acts = [_act(rng, rng.choice(among), got) for _ in range(count)]
             answer(world, acts, days_ago=back, kind=kind)

@@ -14,10 +14,12 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Verb
 from trainer.games.chips import breakdown
 from trainer.storage import ActRow, acts_of, attempts_of
+from trainer.ui.presenters.craps_calls import number_of
 from trainer.ui.presenters.palette import key_for
 from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.rolls import bet_name
 from trainer.ui.theme import Theme
-from trainer.ui.views.pay_builder import CAPS
+from trainer.ui.views.chip_row import CAPS
 from trainer.ui.views.table import TableScreen
 from trainer.ui.widgets.act_key import ActState
 
@@ -93,11 +95,9 @@ class Dealer:
             if not screen.view.cursor_key:
                 self.key(Qt.Key.Key_Down)  # the ring appears on what is lit
             self.key(Qt.Key.Key_Return)
-        if screen.strip.shown() is screen.sheet:
-            sheet = screen.sheet
-            asked = [c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED]
-            self.key(sheet.cap(asked[0]))
-        elif screen.strip.shown() is screen.builder:
+        while screen.strip.shown() is screen.sheet:  # one page may lead to another
+            self.key(screen.sheet.cap(self._asked()))
+        if screen.strip.shown() is screen.builder:
             for chip in breakdown(act.payload.amount or 0, screen.builder.values()):
                 self.key(CAPS[screen.builder.values().index(chip)])
             self.key(Qt.Key.Key_Return)
@@ -143,11 +143,9 @@ class Dealer:
             self.click(screen.keys.key(key_for(act).id))
             if act.slot.seat and act.slot.wager:
                 self.touch(f"bet:{act.slot.seat}:{act.slot.wager}")
-        if screen.strip.shown() is screen.sheet:
-            sheet = screen.sheet
-            asked = [c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED]
-            self.click(sheet.key(asked[0]))
-        elif screen.strip.shown() is screen.builder:
+        while screen.strip.shown() is screen.sheet:
+            self.click(screen.sheet.key(self._asked()))
+        if screen.strip.shown() is screen.builder:
             for chip in breakdown(act.payload.amount or 0, screen.builder.values()):
                 self.click(screen.builder.chip_key(chip))
             self.click(screen.builder.pay)
@@ -164,20 +162,30 @@ class Dealer:
         act, screen = self.act, self.screen
         hands = screen.presenter.hands
         self.world.clock.pass_ms(ms)
-        bet = (act.slot.seat, act.slot.wager) if act.slot.seat else None
+        bet = (act.slot.seat, bet_name(act.slot)) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
         if screen.strip.shown() is screen.builder:
             hands.submit_amount(act.payload.amount or 0)
-        elif screen.strip.shown() is screen.sheet:
-            hands.submit_choice(self.right_choice(act))
+        self.choose(act)
         self.wait()
+
+    def choose(self, act: Act) -> None:
+        """Take the right choices, as long as choices are offered."""
+        while self.screen.strip.shown() is self.screen.sheet:
+            self.screen.presenter.hands.submit_choice(self.right_choice(act))
+
+    def _asked(self) -> str:
+        """Return the choice a guide has lit."""
+        sheet = self.screen.sheet
+        return next(c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED)
 
     def right_choice(self, act: Act) -> str:
         """Return which of the choices offered is right."""
         if act.payload.call is None:
             return act.payload.choice or act.slot.hand.partition(".")[0]
         calls = self.screen.presenter.hands.calls()
-        return next(choice for choice, call in calls.items() if call == act.payload.call)
+        named = (choice for choice, call in calls.items() if call == act.payload.call)
+        return next(named, number_of(act.payload.call))  # a stick names the number first
 
 
 @contextmanager

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table_world import Dealer, at_table
 from tests.ui.world import LESSONS, opened_world
 from trainer.catalog import Catalog
-from trainer.drills.table import Mode, seen_from
+from trainer.drills.ends import seen_from
+from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.storage import Outcome, attempts_of
@@ -62,8 +63,7 @@ def right(dealer: Dealer) -> None:
     hands.press(key_for(act).id, bet)
     if screen.strip.shown() is screen.builder:
         hands.submit_amount(act.payload.amount or 0)
-    elif screen.strip.shown() is screen.sheet:
-        hands.submit_choice(dealer.right_choice(act))
+    dealer.choose(act)
     dealer.wait()
 
 
@@ -245,7 +245,10 @@ def test_a_wrong_call_of_the_stick(dealer: Dealer) -> None:
     dealer.key("A")
     sheet = dealer.screen.sheet
     assert dealer.screen.strip.shown() is sheet
-    assert len(sheet.choices()) == 6
+    assert len(sheet.choices()) == 13  # every number, the dice out, no roll
+    assert not any(sheet.key(c).state() is ActState.ASKED for c in sheet.choices())
+    dealer.key(sheet.cap(dealer.right_choice(dealer.act)))
+    assert len(sheet.choices()) >= 2
     assert not any(sheet.key(c).state() is ActState.ASKED for c in sheet.choices())
     wrong = next(c for c in sheet.choices() if c != dealer.right_choice(dealer.act))
     dealer.key(sheet.cap(wrong))
@@ -315,7 +318,7 @@ def test_positions_take_the_place_of_shares(dealer: Dealer, book: str, game: str
     page = presenter.page
     assert page is not None
     dials = [dial for dial, _ in dials_of(page.game)]
-    crew = ["base", "stick", "table"]
+    crew = ["base", "base-2", "stick", "box", "table"]
     assert dials == (crew if game != "mini-craps" else ["table", "settle", "announce"])
     assert int(page.seats[-1][0]) == min(8, page.game.table.seats)
     assert page.target_pace is None

@@ -76,11 +76,13 @@ class Page:
 def test_the_figures_of_a_run(world: World, qtbot: QtBot) -> None:
     result = finished(qtbot, world, "third-card", wrong=(1,), slow=(2,))
     page = Page(qtbot, world, result)
-    accuracy, median, streak, slow = page.view.facts
+    accuracy, median, streak, slow, best = page.view.facts
     assert accuracy.figure.value() == "83"
     assert median.figure.accessibleName() == "1.2 s, target 2.5 s"
     assert streak.figure.value() == "4"
     assert slow.figure.value() == "1"
+    assert best.figure.value() == "83"
+    assert best.note.accessibleName() == "the first of its kind"
     assert page.view.title.text() == "2 things to work on."
 
 

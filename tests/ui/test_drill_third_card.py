@@ -300,8 +300,7 @@ def test_leaving_in_the_middle_keeps_what_was_answered(drill: Drilling, by: str)
     assert drill.left == [True]
     assert len(drill.rows()) == 3
     newest = attempts_of(drill.world.store, drill.world.person.id, limit=1)[0]
-    assert newest.end is not None
-    assert newest.end.outcome is Outcome.STOPPED
+    assert newest.end is None, "it can be gone on with"
 
 
 def test_a_missed_case_comes_back_after_three_questions(drill: Drilling) -> None:

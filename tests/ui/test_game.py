@@ -94,8 +94,8 @@ def test_ring_counts_skills_mastered_at_target_time(view: GameView, world: World
     quick, slow, wrong, few = [
         skill.id for skill in known_skills(world).values() if skill.kind == "third-card"
     ][:4]
-    answer(world, [(quick, True, 2000)] * 3 + [(slow, True, 4000)] * 3)
-    answer(world, [(wrong, False, 1000)] * 2 + [(wrong, True, 1000)] * 2 + [(few, True, 900)] * 2)
+    answer(world, [(quick, True, 2000)] * 5 + [(slow, True, 4000)] * 5)
+    answer(world, [(wrong, False, 1000)] * 2 + [(wrong, True, 1000)] * 4 + [(few, True, 900)] * 4)
     view.refresh()
     assert view.skills.text() == f"1 of {len(known_skills(world))} skills"
 
@@ -126,7 +126,7 @@ def test_drills_show_right_median_target_and_state(view: GameView, world: World)
     ]
     cells = [skill.id for skill in known_skills(world).values() if skill.kind == "third-card"]
     answer(world, [(cell, True, 2000) for cell in cells[:18]] + [(cells[20], False, 2000)] * 2)
-    wager = f"{world.services.game(BOOK, GAME).engine}:payout:tie:tie-hand"
+    wager = f"{world.services.game(BOOK, GAME).engine}:payout:tie:8-to-1"
     answer(world, [(wager, True, 9000)] * 12, kind="payout")
     view.refresh()
 

@@ -64,7 +64,7 @@ def test_a_tile_says_what_the_game_is_and_how_much_is_mastered(
     qtbot: QtBot, qapp: QApplication, world: World
 ) -> None:
     cells = [skill.id for skill in known_skills(world).values() if skill.kind == "third-card"][:10]
-    answer(world, [(skill, True, 1500) for skill in cells for _ in range(3)])
+    answer(world, [(skill, True, 1500) for skill in cells for _ in range(5)])
     view = opened(qtbot, qapp, world)
 
     name = view.grid.tiles()[titles(view).index("Midibaccarat")].accessibleName()

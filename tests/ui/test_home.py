@@ -1,4 +1,4 @@
-"""The page Today through the real widgets, and the rule that makes the queue."""
+"""The page Today through the real widgets."""
 
 import shutil
 from collections.abc import Iterator
@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.study_world import wear
 from tests.ui.world import (
     LEAST_SIZE,
     LESSONS,
@@ -27,16 +29,29 @@ from tests.ui.world import (
 from trainer.catalog.shelf import Shelf
 from trainer.drills.table import Mode
 from trainer.errors import StorageError
-from trainer.storage import APP, Kind, LessonRead, get_setting, mark_read, put_setting
+from trainer.scheduling.skills import skills_of
+from trainer.scheduling.today import Why
+from trainer.storage import (
+    APP,
+    Kind,
+    LessonRead,
+    Outcome,
+    attempt,
+    get_setting,
+    mark_read,
+    put_setting,
+)
 from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters import home as presenter
 from trainer.ui.presenters.home import Queue
-from trainer.ui.presenters.queue import Past, Why, topics
-from trainer.ui.presenters.requests import DrillRequest, TableRequest
-from trainer.ui.presenters.skills import skills_of
+from trainer.ui.presenters.plan import DayPlan
+from trainer.ui.presenters.requests import DrillRequest, Style, TableRequest
+from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.theme import Theme
 from trainer.ui.views.day_panels import DamagedTile
 from trainer.ui.views.home import HomeView
+from trainer.ui.views.mastery_sheet import MasterySheet
+from trainer.ui.views.week_sheet import WeekSheet
 from trainer.ui.widgets.game_tile import GameTile
 
 Key = Qt.Key
@@ -60,7 +75,7 @@ def view(world: World, qtbot: QtBot, qapp: QApplication) -> HomeView:
 def shown(
     world: World, qtbot: QtBot, app: QApplication, size: tuple[int, int] = NARROW_SIZE
 ) -> HomeView:
-    dress(app)
+    wear(app)
     made = HomeView(world.services)
     qtbot.addWidget(made)
     show_at(made, size)
@@ -76,7 +91,7 @@ def refresh(view: HomeView, qtbot: QtBot) -> Queue:
 
 
 def lines(queue: Queue) -> list[tuple[Why, str]]:
-    return [(row.why, f"{row.title}, {row.detail}") for row in queue.rows]
+    return [(row.exercise.why, f"{row.title}, {row.detail}") for row in queue.plan.lines]
 
 
 # -- somebody new -----------------------------------------------------------------------------
@@ -108,94 +123,88 @@ def test_a_lesson_read_is_enough_to_have_a_queue(
     read = LessonRead(rulebook=BOOK, game=GAME, section="What the game is", at=world.clock.now())
     mark_read(world.store, world.person.id, read)
     queue = refresh(view, qtbot)
-    assert [why for why, _ in lines(queue)] == [Why.NEW] * 3
-    kinds = [
-        row.request.kind if isinstance(row.request, DrillRequest) else "table" for row in queue.rows
+    assert {why for why, _ in lines(queue)} == {Why.NEW}
+    kinds = [row.exercise.kind for row in queue.plan.lines]
+    assert kinds[:4] == ["third-card", "payout", "table", "procedure"], "one of each sort"
+    assert queue.plan.lines[0].lately == "not met yet"
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_who_deals_already_takes_a_test_instead(view: HomeView, qtbot: QtBot, by_key: bool) -> None:
+    with qtbot.waitSignal(view.drill_requested) as signal:
+        hit(view, Key.Key_A) if by_key else press(view.queue.fresh.button("place"))
+    assert signal.args == [
+        DrillRequest(kind="placement", rulebook=BOOK, game="baccarat", style=Style.PLACEMENT)
     ]
-    assert kinds == ["third-card", "table", "payout"]
 
 
 # -- the queue --------------------------------------------------------------------------------
 
 
-def test_weak_comes_before_due_before_new(world: World, view: HomeView, qtbot: QtBot) -> None:
-    for _ in range(3):
-        world.practise(PLAYER)
+def test_due_leads_and_new_follows(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER)
     world.clock.pass_days(3)
-    world.practise(BANKER_FIVE, wrong=BANKER_FIVE[3:6])
     queue = refresh(view, qtbot)
-    assert lines(queue)[:2] == [
-        (Why.WEAK, "Third card, Banker on 5 and 6, Midibaccarat"),
-        (Why.DUE, "Third card, the Player's rule, Midibaccarat"),
-    ]
-    assert all(why is Why.NEW for why, _ in lines(queue)[2:])
+    assert lines(queue)[0] == (Why.DUE, "Third card, The Player's rule, Midibaccarat")
+    assert queue.plan.lines[0].exercise.questions == 8
+    assert queue.plan.lines[0].lately == "8 of 8, 1.5 s"
+    assert Why.NEW in {why for why, _ in lines(queue)}
     assert view.queue.table.picked_row() == 0
 
 
-def test_a_weak_line_asks_only_what_was_weak(world: World, view: HomeView, qtbot: QtBot) -> None:
-    world.practise(BANKER_FIVE, wrong=BANKER_FIVE[3:6])
-    request = refresh(view, qtbot).rows[0].request
-    assert isinstance(request, DrillRequest)
-    assert set(request.foci) == {"banker:5:3", "banker:5:4", "banker:5:5"}
-    assert len(request.foci) == 6  # each of them twice
-
-
-def test_right_but_slow_is_weak(world: World, view: HomeView, qtbot: QtBot) -> None:
-    world.practise(PLAYER, ms=2600, target_ms=2500)
-    row = refresh(view, qtbot).rows[0]
-    assert (row.why, row.lately, row.fine) == (Why.WEAK, "8 of 8, 2.6 s", False)
-
-
-@pytest.mark.parametrize(("days", "due"), [(1, False), (2, True)])
-def test_due_after_two_days(
-    world: World, view: HomeView, qtbot: QtBot, days: int, due: bool
-) -> None:
-    world.practise(PLAYER)
-    world.clock.pass_days(days)
-    queue = refresh(view, qtbot)
-    assert (lines(queue)[0] == (Why.DUE, "Third card, the Player's rule, Midibaccarat")) is due
+def test_what_was_slow_or_wrong_says_so(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER, wrong=PLAYER[:2], ms=2600, target_ms=2500)
+    world.clock.pass_days(3)
+    row = refresh(view, qtbot).plan.lines[0]
+    assert (row.lately, row.fine) == ("6 of 8, 2.6 s", False)
 
 
 def test_minutes_follow_the_persons_own_pace(world: World, view: HomeView, qtbot: QtBot) -> None:
     world.practise(PLAYER * 3)  # four seconds a question
-    world.clock.pass_days(2)
-    row = refresh(view, qtbot).rows[0]
-    assert (row.questions, row.minutes) == (8, 1)
-    past = Past(cells={}, attempts=view.presenter._attempts, now=world.clock.now())
-    assert past.seconds_each("third-card", 2500) == pytest.approx(4.0)
-    assert past.seconds_each("payout", 6000) == pytest.approx(12.0)  # no record: twice the target
+    world.clock.pass_days(3)
+    row = refresh(view, qtbot).plan.lines[0]
+    assert row.exercise.minutes == pytest.approx(8 * 4 / 60)
+    assert row.minutes == "1"
 
 
-def test_minutes_and_parts_add_up(world: World, view: HomeView, qtbot: QtBot) -> None:
-    world.practise(PLAYER)
-    world.clock.pass_days(2)
-    queue = refresh(view, qtbot)
-    assert queue.minutes == sum(queue.part(why)[1] for why in Why)
-    assert sum(row.questions for row in queue.rows) == sum(queue.part(why)[0] for why in Why)
-
-
-def test_a_faulty_table_run_comes_back_as_practice(
+def test_the_queue_fits_the_minutes_left_of_the_goal(
     world: World, view: HomeView, qtbot: QtBot
 ) -> None:
-    acts = ["baccarat:take:player", "baccarat:pay:banker"]
-    config = drill_config("table", mode=StoredMode.RUN, rounds="10", players="6", dial="table")
-    world.practise(acts * 5, wrong=acts[:1], config=config, kind=Kind.TABLE)
-    row = refresh(view, qtbot).rows[0]
-    assert (row.why, row.title, row.unit) == (Why.WEAK, "Deal the table", "round")
-    assert row.request == TableRequest(rulebook=BOOK, game=GAME, mode=Mode.PRACTICE, rounds=5)
+    world.practise(PLAYER)
+    world.clock.pass_days(3)
+    world.services.put_setting("minutes-goal", "10")
+    queue = refresh(view, qtbot)
+    assert 0 < queue.plan.minutes <= 11
+    assert queue.plan.later, "more would not fit"
+    whole = sum(line.exercise.minutes for line in queue.plan.lines)
+    assert queue.plan.minutes == pytest.approx(whole, abs=0.5)
 
 
-def test_all_skills_of_a_game_are_in_exactly_one_topic(world: World) -> None:
-    game, targets = world.services.game(BOOK, GAME), world.services.targets
-    inside = [skill.id for topic in topics(game, targets) for skill in topic.skills]
-    assert sorted(inside) == sorted(skills_of(game, targets))
+def test_a_goal_that_is_reached_offers_a_little_more(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    world.services.put_setting("minutes-goal", "10")
+    for _ in range(20):
+        world.practise(PLAYER)  # 32 seconds each
+    queue = refresh(view, qtbot)
+    assert queue.goal_met
+    assert view.queue._heading.text() == "Today's minutes are done. A little more:"
+    assert queue.plan.minutes <= 6
+
+
+def test_parts_of_the_bar_count_questions(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER)
+    world.clock.pass_days(3)
+    plan = refresh(view, qtbot).plan
+    counted = sum(plan.part(why)[0] for why in Why)
+    assert counted == sum(line.exercise.questions for line in plan.lines)
 
 
 def test_nothing_due_offers_a_practice_table(
     world: World, view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     world.practise(PLAYER)
-    monkeypatch.setattr(presenter, "queue", lambda *_: [])
+    monkeypatch.setattr(presenter, "day_plan", lambda *_, **__: DayPlan(lines=()))
     refresh(view, qtbot)
     assert view.queue.done.isVisible()
     with qtbot.waitSignal(view.table_requested) as signal:
@@ -207,41 +216,40 @@ def test_nothing_due_offers_a_practice_table(
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-def test_start_begins_the_first_line(
+def test_start_begins_the_whole_queue(
     world: World, view: HomeView, qtbot: QtBot, by_key: bool
 ) -> None:
     world.practise(PLAYER)
-    world.clock.pass_days(2)
+    world.clock.pass_days(3)
     queue = refresh(view, qtbot)
     assert holder(view) is view.queue.start
-    with qtbot.waitSignal(view.drill_requested) as signal:
+    with qtbot.waitSignal(view.sitting_requested) as signal:
         hit(view, Key.Key_Return) if by_key else press(view.queue.start)
-    assert signal.args == [queue.rows[0].request]
+    lines = tuple(line.exercise for line in queue.plan.lines)
+    assert signal.args == [SittingRequest(name="Today's queue", lines=lines, remembered=True)]
 
 
-def test_another_line_is_picked_and_started_by_keys(
-    world: World, view: HomeView, qtbot: QtBot
-) -> None:
+def test_a_line_alone_is_started_by_keys(world: World, view: HomeView, qtbot: QtBot) -> None:
     world.practise(PLAYER)
+    world.clock.pass_days(3)
     queue = refresh(view, qtbot)
     view.queue.table.setFocus()
-    hit(view, Key.Key_Down)
-    with qtbot.waitSignal(view.table_requested) as signal:
+    with qtbot.waitSignal(view.drill_requested) as signal:
         hit(view, Key.Key_Return)
-    assert signal.args == [queue.rows[1].request]
+    (request,) = signal.args
+    assert request.foci == queue.plan.lines[0].exercise.foci
+    assert (request.title, request.place) == ("The Player's rule", "")
 
 
-def test_another_line_is_picked_and_started_by_mouse(
-    world: World, view: HomeView, qtbot: QtBot
-) -> None:
+def test_a_line_alone_is_started_by_mouse(world: World, view: HomeView, qtbot: QtBot) -> None:
     world.practise(PLAYER)
-    queue = refresh(view, qtbot)
+    world.clock.pass_days(3)
+    refresh(view, qtbot)
     table = view.queue.table
-    spot = table.visualRect(table.model().index(1, 1)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)  # type: ignore[no-untyped-call]
-    with qtbot.waitSignal(view.table_requested) as signal:
-        press(view.queue.start)
-    assert signal.args == [queue.rows[1].request]
+    spot = table.visualRect(table.model().index(0, 1)).center()
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    with qtbot.waitSignal(view.drill_requested):
+        QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
 def test_start_does_nothing_while_the_queue_is_worked_out(
@@ -250,21 +258,32 @@ def test_start_does_nothing_while_the_queue_is_worked_out(
     world.practise(PLAYER)
     refresh(view, qtbot)
     view.refresh()
-    with qtbot.assertNotEmitted(view.drill_requested), qtbot.assertNotEmitted(view.table_requested):
+    with qtbot.assertNotEmitted(view.sitting_requested):
         hit(view, Key.Key_Return)
     qtbot.waitUntil(lambda: not view.presenter.busy)
+
+
+def test_nothing_is_read_before_the_page_is_painted(world: World, view: HomeView) -> None:
+    world.practise(PLAYER)
+    told = []
+    view.presenter.day_found.connect(told.append)
+    view.refresh()
+    assert told == []
+    assert view.presenter.busy
+    view.presenter.stop()
 
 
 @pytest.mark.parametrize("by_key", [True, False])
 def test_the_last_drill_again(world: World, view: HomeView, qtbot: QtBot, by_key: bool) -> None:
     config = drill_config("payout", focus="banker", length="8")
-    world.practise(["baccarat:payout:banker:banker-s-hand-wins"] * 8, config=config)
+    world.practise(["baccarat:payout:banker:1-to-1:5pct:even"] * 8, config=config)
     refresh(view, qtbot)
     with qtbot.waitSignal(view.drill_requested) as signal:
         hit(view, Key.Key_C) if by_key else press(view.last.again)
     assert signal.args == [
         DrillRequest(kind="payout", rulebook=BOOK, game=GAME, focus="banker", length=8)
     ]
+    view.last.set_narrow(False)
     with qtbot.waitSignal(view.table_requested) as other:
         press(view.last.other)
     assert other.args == [TableRequest(rulebook=BOOK, game=GAME, mode=Mode.PRACTICE)]
@@ -272,15 +291,40 @@ def test_the_last_drill_again(world: World, view: HomeView, qtbot: QtBot, by_key
 
 def test_the_last_table_again(world: World, view: HomeView, qtbot: QtBot) -> None:
     config = drill_config("table", mode=StoredMode.GUIDED, rounds="4", players="3", dial="decide")
-    world.practise(["baccarat:pay:banker"], config=config, kind=Kind.TABLE)
+    world.practise(["baccarat:payout:player:1-to-1"], config=config, kind=Kind.TABLE)
     refresh(view, qtbot)
     with qtbot.waitSignal(view.table_requested) as signal:
         hit(view, Key.Key_C)
     assert signal.args == [
         TableRequest(rulebook=BOOK, game=GAME, mode=Mode.GUIDED, rounds=4, players=3, dial="decide")
     ]
-    with qtbot.waitSignal(view.drill_requested):
-        press(view.last.other)
+
+
+def test_an_open_drill_is_offered_where_it_was(world: World, view: HomeView, qtbot: QtBot) -> None:
+    config = drill_config("third-card", focus="", length="12")
+    left = world.practise(PLAYER[:5], config=config, end=False)
+    refresh(view, qtbot)
+    assert view.last._title.text() == "Continue: third card drill"
+    assert view.last._game.text() == "Midibaccarat, question 6 of 12"
+    with qtbot.waitSignal(view.drill_requested) as signal:
+        hit(view, Key.Key_C)
+    assert signal.args[0].attempt == left
+
+
+def test_open_runs_of_earlier_days_are_ended(world: World, view: HomeView, qtbot: QtBot) -> None:
+    config = drill_config("third-card", focus="", length="12")
+    old = world.practise(PLAYER[:3], config=config, end=False)
+    sprint = drill_config("third-card", focus="", length="0", style="sprint")
+    never = world.practise(PLAYER[:3], config=sprint, end=False)
+    world.clock.pass_days(1)
+    newest = world.practise(PLAYER[:3], config=config, end=False)
+    refresh(view, qtbot)
+    ends = [attempt(world.store, run).end for run in (old, never, newest)]
+    assert [end.outcome if end else None for end in ends] == [
+        Outcome.STOPPED,
+        Outcome.STOPPED,
+        None,
+    ]
 
 
 def test_a_run_of_a_game_that_is_gone_is_not_offered(
@@ -289,6 +333,39 @@ def test_a_run_of_a_game_that_is_gone_is_not_offered(
     world.practise(PLAYER, config=drill_config(game="faro"))
     refresh(view, qtbot)
     assert not view.last.isVisible()
+
+
+# -- other ways -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_what_was_missed_lately_in_one_go(
+    world: World, view: HomeView, qtbot: QtBot, by_key: bool
+) -> None:
+    world.practise(BANKER_FIVE, wrong=BANKER_FIVE[3:5])
+    pays = "baccarat:payout:tie:8-to-1:small"
+    world.practise([pays], wrong=[pays], config=drill_config("payout"))
+    refresh(view, qtbot)
+    with qtbot.waitSignal(view.sitting_requested) as signal:
+        hit(view, Key.Key_M) if by_key else press(view.ways.buttons["missed"])
+    (request,) = signal.args
+    assert request.name == "What I missed"
+    asked = {line.kind: set(line.skills) for line in request.lines}
+    assert asked["third-card"] == set(BANKER_FIVE[3:5])
+
+
+def test_nothing_missed_blocks_the_button(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER)
+    refresh(view, qtbot)
+    assert not view.ways.buttons["missed"].isEnabled()
+    with qtbot.assertNotEmitted(view.sitting_requested):
+        hit(view, Key.Key_M)
+
+
+def test_an_old_miss_is_forgotten(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER, wrong=PLAYER[:1])
+    world.clock.pass_days(15)
+    assert refresh(view, qtbot).missed == 0
 
 
 # -- week, rulebooks and games ----------------------------------------------------------------
@@ -302,10 +379,104 @@ def test_the_week_shows_minutes_of_each_day(world: World, view: HomeView, qtbot:
     refresh(view, qtbot)
     day = view.presenter.day
     assert day is not None
-    assert [one.minutes for one in day.week] == [0, 5, 0, 1, 0, 0, 0]
-    assert [one.name for one in day.week if one.today] == ["Thu"]
-    assert day.week_note == "6 minutes"
+    assert [one.minutes for one in day.week.days] == [0, 5, 0, 1, 0, 0, 0]
+    assert [one.name for one in day.week.days if one.today] == ["Thu"]
+    assert [one.name for one in day.week.days if one.rest] == ["Sat", "Sun"]
+    assert view.week.consistency.accessibleName() == "2 of 5 planned days"
+    assert view.week.minutes.accessibleName() == "1 of 20"
     assert day.title == "Thursday 19 November"
+
+
+def test_the_week_is_planned_by_keys(view: HomeView, qtbot: QtBot) -> None:
+    hit(view, Key.Key_P)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, WeekSheet)
+    assert holder(view) is sheet.goals.buttons()[2]
+    hit(view, Key.Key_Left)
+    hit(view, Key.Key_Space)
+    for _ in range(4):
+        hit(view, Key.Key_Tab)
+    sheet.days[2].setFocus()
+    hit(view, Key.Key_Space)
+    hit(view, Key.Key_Escape)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.week.minutes.accessibleName() == "0 of 15"
+    assert view.week.consistency.accessibleName() == "0 of 4 planned days"
+
+
+def test_practice_on_a_day_of_rest_makes_up_for_another(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    put_setting(world.store, f"person:{world.person.id}", "rest-days", "0134")
+    world.practise(PLAYER)
+    refresh(view, qtbot)
+    assert view.week.consistency.accessibleName() == "1 of 3 planned days"
+
+
+# -- what comes -------------------------------------------------------------------------------
+
+
+def test_the_next_topic_says_when_it_opens(world: World, view: HomeView, qtbot: QtBot) -> None:
+    world.practise(PLAYER, ms=4000, target_ms=2500)
+    refresh(view, qtbot)
+    outlook = view._outlook
+    assert outlook.next_topic == "Rules and payouts: Rules, part 1 of 9"
+    assert outlook.opens_when.startswith(
+        "Opens when three in four of “Third card: The Player's rule” come within 2.5 s"
+    )
+
+
+def test_a_forecast_is_said_only_where_the_days_support_it(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    for ms in (4400, 4200, 4000, 3800, 3600, 3400):
+        world.practise(PLAYER, ms=ms)
+        world.clock.pass_days(1)
+    refresh(view, qtbot)
+    assert view._outlook.forecast == (
+        "Third card: 3.4 s now, 2.5 s in about 5 sessions at your present rate."
+    )
+
+
+def test_no_forecast_without_a_trend(world: World, view: HomeView, qtbot: QtBot) -> None:
+    for ms in (4400, 3000, 4500, 2900, 4400, 3000):
+        world.practise(PLAYER, ms=ms)
+        world.clock.pass_days(1)
+    refresh(view, qtbot)
+    assert view._outlook.forecast == ""
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_what_keeps_slipping_away_is_sent_to_its_lesson(
+    world: World, view: HomeView, qtbot: QtBot, by_key: bool
+) -> None:
+    for _ in range(6):
+        world.practise(PLAYER[:1] * 3)
+        world.clock.pass_days(20)
+        world.practise(PLAYER[:1], wrong=PLAYER[:1])
+        world.clock.pass_days(1)
+    refresh(view, qtbot)
+    assert view.outlook.leech.isVisible()
+    with qtbot.waitSignal(view.lesson_requested) as signal:
+        hit(view, Key.Key_L) if by_key else press(view.outlook.read)
+    rulebook, game, section = signal.args
+    assert (rulebook, game) == (BOOK, GAME)
+    assert view._outlook.leech is not None
+    assert view._outlook.leech.section_title == "The third card"
+    assert section == 7
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_what_counts_as_mastered_can_be_read(view: HomeView, by_key: bool) -> None:
+    hit(view, Key.Key_H) if by_key else press(view.outlook.rule)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, MasterySheet)
+    assert "nine in ten of the last 10 right" in sheet.note.text()
+    hit(view, Key.Key_Escape)
+    assert view.sheets.sheet is None
+
+
+# -- rulebooks and games ----------------------------------------------------------------------
 
 
 def test_the_chosen_rulebook_is_remembered(world: World, view: HomeView, qtbot: QtBot) -> None:
@@ -323,7 +494,7 @@ def test_enter_on_the_rulebooks_starts_nothing(world: World, view: HomeView, qtb
     world.practise(PLAYER)
     refresh(view, qtbot)
     view.books.setFocus()
-    with qtbot.assertNotEmitted(view.drill_requested), qtbot.assertNotEmitted(view.table_requested):
+    with qtbot.assertNotEmitted(view.sitting_requested):
         hit(view, Key.Key_Return)
 
 
@@ -347,7 +518,7 @@ def test_games_met_come_first_and_open_by_keys(world: World, view: HomeView, qtb
 
 
 def test_the_ring_counts_mastered_skills(world: World, view: HomeView, qtbot: QtBot) -> None:
-    for _ in range(3):
+    for _ in range(5):
         world.practise(PLAYER)
     refresh(view, qtbot)
     total = len(skills_of(world.services.game(BOOK, GAME), world.services.targets))
@@ -420,7 +591,7 @@ def test_a_record_that_cannot_be_read_is_a_sentence(
     with monkeypatch.context() as patch:
         patch.setattr(presenter, "attempts_of", broken)
         view.refresh()
-        assert view.broken.isVisible()
+        qtbot.waitUntil(view.broken.isVisible)
         assert "Check the drive." in view.broken.accessibleName()
         assert view.broken.detail.text() == "The disk did not answer."
     view.broken.button("retry").setFocus()

@@ -10,13 +10,22 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import BOOK, GAME, click, key, press, wear
-from tests.ui.world import LESSONS, NARROW_SIZE, World, opened_world, show_at
+from tests.ui.world import (
+    LESSONS,
+    NARROW_SIZE,
+    World,
+    dress,
+    drill_config,
+    opened_world,
+    show_at,
+)
 from trainer.drills.table import Mode
 from trainer.games.engine import Want
-from trainer.storage import lesson_reads
+from trainer.storage import acts_of, attempts_of, lesson_evidence, lesson_reads, states_of
 from trainer.ui.presenters.lesson import offer, wanted
 from trainer.ui.presenters.lesson_text import Grid, Paragraph, Passage, Points, parse_lesson, plain
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.theme import Theme
 from trainer.ui.views.lesson import LessonView
 from trainer.ui.views.lesson_blocks import DrawChart, LessonTable, Prose, is_chart
 from trainer.ui.views.rule_sheets import ClauseSheet
@@ -213,6 +222,7 @@ def test_a_passage_is_watched_by_key_and_by_mouse(qtbot: QtBot, view: LessonView
         mode=Mode.WATCH,
         rounds=1,
         want={"winner": "banker", "margin": 9, "banker-cards": 3},
+        lesson="dragon-bonus",
     )
     with qtbot.waitSignal(view.table_requested) as asked:
         click(view.passages["W"])
@@ -223,7 +233,9 @@ def test_a_passage_is_tried(qtbot: QtBot, view: LessonView) -> None:
     view.open_lesson(BOOK, GAME, THIRD_CARD)
     with qtbot.waitSignal(view.drill_requested) as asked:
         press(view, Qt.Key.Key_T)
-    assert asked.args[0] == DrillRequest(kind="third-card", rulebook=BOOK, game=GAME)
+    assert asked.args[0] == DrillRequest(
+        kind="third-card", rulebook=BOOK, game=GAME, lesson="the-third-card"
+    )
 
     view.open_lesson(BOOK, GAME, DRAGON)
     with qtbot.waitSignal(view.drill_requested) as asked:
@@ -307,3 +319,101 @@ def test_a_game_without_a_lesson_says_so(qtbot: QtBot, qapp: QApplication, tmp_p
         view.open_lesson(BOOK, GAME)
         assert view.broken.isVisible()
         assert "lesson.md" in view.broken.detail.text()
+
+
+# -- checks and evidence ----------------------------------------------------------------------
+
+
+VIGORISH = 10
+
+
+def opened(view: LessonView, qtbot: QtBot, section: int = VIGORISH) -> LessonView:
+    view.open_lesson(BOOK, GAME, section)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    return view
+
+
+def test_a_section_ends_with_questions_about_itself(view: LessonView, qtbot: QtBot) -> None:
+    opened(view, qtbot)
+    asked = [card.prompt.ask for card in view.checks.cards]
+    assert len(asked) == 2
+    assert all("igorish" in words for words in asked)
+
+
+def test_every_section_of_this_lesson_has_a_question(view: LessonView, qtbot: QtBot) -> None:
+    for number in range(len(view.presenter.sections)):
+        opened(view, qtbot, number)
+        assert view.checks.cards, view.presenter.section.title
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_a_check_is_answered_told_and_kept_as_help(
+    world: World, view: LessonView, qtbot: QtBot, by_key: bool
+) -> None:
+    opened(view, qtbot)
+    first, second = view.checks.cards
+    for card, right in ((first, True), (second, False)):
+        letters = [one.id for one in card.prompt.choices]
+        given = next(x for x in letters if (x == card.prompt.expected) is right)
+        if by_key:
+            press(view, Qt.Key(ord(given)))
+        else:
+            click(card.choices[given])
+        assert card.marked is not None
+        assert card.marked.right is right
+        assert card.verdict.word().startswith("Right" if right else "Not right")
+        assert card.prompt.why in card.why.text()
+    runs = attempts_of(world.store, world.person.id, limit=5)
+    assert len(runs) == 2
+    acts = [act for run in runs for act in acts_of(world.store, run.id)]
+    assert all(act.helped and act.ms is None for act in acts)
+    assert all(state.memory is None for state in states_of(world.store, world.person.id).values())
+    done = lesson_evidence(world.store, world.person.id, BOOK, GAME)["vigorish"]
+    assert (done.attempts, done.helped, done.n) == (2, 2, 0)
+    assert view.presenter.evidence(VIGORISH) == "2 checks"
+
+
+def test_a_passage_says_which_section_it_was_started_from(view: LessonView, qtbot: QtBot) -> None:
+    opened(view, qtbot)
+    with qtbot.waitSignal(view.drill_requested) as tried:
+        press(view, Qt.Key.Key_T)
+    assert (tried.args[0].kind, tried.args[0].lesson) == ("payout", "vigorish")
+    opened(view, qtbot, DRAGON)
+    with qtbot.waitSignal(view.table_requested) as watched:
+        press(view, Qt.Key.Key_W)
+    assert watched.args[0].lesson == "dragon-bonus"
+
+
+def test_what_was_tried_stands_beside_its_section(
+    world: World, view: LessonView, qtbot: QtBot
+) -> None:
+    opened(view, qtbot)
+    config = drill_config("payout", focus="banker", length="12", lesson="vigorish")
+    skill = "baccarat:payout:banker:1-to-1:5pct:even"
+    world.practise([skill] * 4, wrong=[], config=config)
+    view.hide()
+    view.show()
+    assert view.presenter.evidence(VIGORISH) == "tried, 4 of 4 right"
+    row = view.outline.model().index(VIGORISH, 1)
+    assert "tried, 4 of 4 right" in row.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
+def test_larger_text_keeps_what_was_answered(
+    view: LessonView, qtbot: QtBot, qapp: QApplication
+) -> None:
+    opened(view, qtbot)
+    view.checks.press("A")
+    before = view.checks
+    dress(qapp, Theme(scale=1.25, reduced_motion=True))
+    qtbot.waitUntil(lambda: view.checks is not before)
+    assert view.checks.cards[0].marked is not None
+    assert view.checks.cards[1].marked is None
+
+
+def test_how_far_the_lesson_is_read_stands_above_its_sections(
+    view: LessonView, qtbot: QtBot
+) -> None:
+    opened(view, qtbot, 0)
+    press(view, Qt.Key.Key_Right)
+    assert view.side._note.text() == "1 of 16 read"
+    assert view.read_bar.value() == pytest.approx(1 / 16)

@@ -19,8 +19,9 @@ from trainer.games.registry import engine_for
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.presenters.half_act import AmountWanted
 from trainer.ui.presenters.palette import Palette, palette
+from trainer.ui.presenters.pay_hand import Entry
 from trainer.ui.presenters.proof import Proof, ProofLine, proof
-from trainer.ui.views.pay_builder import Entry, PayBuilder
+from trainer.ui.views.pay_builder import PayBuilder
 
 LEFT = Qt.MouseButton.LeftButton
 CATALOG = Catalog(LESSONS)

@@ -168,7 +168,7 @@ def record(  # noqa: PLR0913 - what a run is set up with
     kept = {"rounds": str(rounds), "players": "6", "dial": dial}
     kept |= {"pressure": pressure.name.lower(), "chips": chip_rule.value}
     kept |= {"want": msgspec.json.encode(want).decode()} if want else {}
-    recorder = Recorder(
+    recorder = Recorder.begin(
         services.store, world.person.id, game, kind=Kind.TABLE, exercise="table",
         mode=StoredMode(mode.value), seed=seed, at=world.clock.now(),
         options=kept if options is None else options,

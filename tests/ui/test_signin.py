@@ -1,5 +1,6 @@
 """Signing in through the real widgets: by keys alone, by mouse alone, and everything refused."""
 
+import weakref
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -22,15 +23,18 @@ from tests.ui.world import (
     show_at,
     type_text,
 )
+from trainer.certification.roles import Role
 from trainer.errors import StorageError
-from trainer.storage import archive_person, list_people, person, touch_seen
+from trainer.storage import list_people, person, roles_of, touch_seen
 from trainer.ui.presenters import signin as presenter
 from trainer.ui.presenters.signin import initials, last_seen
 from trainer.ui.theme import Theme
+from trainer.ui.views.name_list import PAGE
 from trainer.ui.views.signin import SignInView
 from trainer.ui.widgets.tile import NameTile
 
 PIN = "4071"
+PASSWORD = "river stapler tuesday"
 Key = Qt.Key
 
 
@@ -178,7 +182,7 @@ def test_store_that_cannot_check_says_so(
     def full(*_: object, **__: object) -> None:
         raise StorageError("The disk is full.", next_step="Free some space.")
 
-    monkeypatch.setattr(presenter, "verify_pin", full)
+    monkeypatch.setattr(presenter.storage, "authenticate", full)
     press(view.grid.tiles()[0])
     type_text(view, PIN)
     qtbot.waitUntil(lambda: view.sheet is not None)
@@ -188,65 +192,97 @@ def test_store_that_cannot_check_says_so(
     assert not view.sheet.isVisible()
 
 
+def archive(world: World, person_id: int) -> None:
+    """Take somebody off the list in a house that has no staff to do it."""
+    world.store.write_one("UPDATE people SET archived = 1 WHERE id = ?", (person_id,))
+
+
 def test_archived_people_are_not_listed(world: World, view: SignInView) -> None:
-    archive_person(world.store, world.someone("Gone Away").id)
+    archive(world, world.someone("Gone Away").id)
     view.refresh()
     assert names(view) == ["Ana Ruiz"]
 
 
 def test_search_without_a_match_says_what_is_hidden(view: SignInView) -> None:
     type_text(view, "zzz")
-    assert view.nobody.isVisible()
-    assert view.nobody.heading.text() == "Nobody matches “zzz”."
-    assert view.nobody.sentence.text() == "1 name is hidden by this search."
-    press(view.nobody.button("clear"))
+    assert view.names.nobody.isVisible()
+    assert view.names.nobody.heading.text() == "Nobody matches “zzz”."
+    assert view.names.nobody.sentence.text() == "1 name is hidden by this search."
+    press(view.names.nobody.button("clear"))
     assert names(view) == ["Ana Ruiz"]
     type_text(view, "zzz")
     hit(view, Key.Key_Escape)
     assert view.search.text() == ""
 
 
-def test_more_than_24_names_scroll_and_the_search_stays(
+def test_many_names_are_made_as_one_scrolls_and_the_search_stays(
     world: World, qtbot: QtBot, qapp: QApplication
 ) -> None:
-    for number in range(60):
-        world.someone(f"Trainee {number:02d}")
+    for number in range(200):
+        world.someone(f"Trainee {number:03d}")
     view = shown(world, qtbot, qapp, WIDE_SIZE)
     assert view.grid.columns() == 4
+    assert len(view.grid.tiles()) == PAGE, "no more than are seen"
     area = view.grid.tiles()[0]
     hit(view, Key.Key_Down)
+    for _ in range(8):
+        hit(view, Key.Key_Down)
+    assert len(view.grid.tiles()) == 2 * PAGE, "the next rows are there before one comes to them"
     hit(view, Key.Key_End)
     last = view.grid.tiles()[-1]
+    assert len(view.grid.tiles()) == 201
     assert holder(view) is last
-    assert last.mapTo(view, last.rect().center()).y() < view.height()
+    QApplication.processEvents()
     assert area.mapTo(view, area.rect().center()).y() < 0
     assert view.search.mapTo(view, view.search.rect().center()).y() > 0
+    type_text(view, "199")
+    assert names(view) == ["Trainee 199"]
+
+
+def test_the_mouse_wheel_brings_more_names(world: World, qtbot: QtBot, qapp: QApplication) -> None:
+    for number in range(100):
+        world.someone(f"Trainee {number:03d}")
+    view = shown(world, qtbot, qapp)
+    bar = view.names._area.verticalScrollBar()
+    assert "of 101 names" in view.names._count.text()
+    while len(view.grid.tiles()) < 101:
+        before = len(view.grid.tiles())
+        bar.setValue(bar.maximum())
+        QApplication.processEvents()
+        assert len(view.grid.tiles()) > before
+    assert not view.names._count.isVisible()
 
 
 # -- adding a name ----------------------------------------------------------------------------
 
 
 def fill(view: SignInView, *values: str) -> None:
-    for field, value in zip(view.form.fields.values(), values, strict=True):
+    for field, value in zip(view.side.form.fields.values(), values, strict=True):
         field.line.clear()
         QTest.keyClicks(field.line, value)
 
 
-def test_first_start_asks_for_a_name(tmp_path: Path, qtbot: QtBot, qapp: QApplication) -> None:
+def test_first_start_asks_for_the_manager_and_nothing_else(
+    tmp_path: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
     with opened_world(tmp_path) as world:
-        archive_person(world.store, world.person.id)
+        archive(world, world.person.id)
         view = shown(world, qtbot, qapp)
-        assert view.first.isVisible()
-        assert view.form.isVisible()
-        assert not view.form.cancel.isVisible()
-        type_text(view, "Devon")
+        form = view.side.manager
+        assert view.names.first.isVisible()
+        assert form.isVisible()
+        assert not form.cancel.isVisible()
+        assert not view.add_name.isVisible()
+        type_text(view, "Mona Vale")
         for _ in range(2):
             hit(view, Key.Key_Return)
-            type_text(view, "2468")
-        with qtbot.waitSignal(view.signed_in) as signal:
+            type_text(view, PASSWORD)
+        with qtbot.waitSignal(view.desk_opened) as signal:
             hit(view, Key.Key_Return)
         assert signal.args is not None
-        assert person(world.store, signal.args[0]).name == "Devon"
+        assert roles_of(world.store, signal.args[0]) == {Role.MANAGER}
+        view.refresh()
+        assert "An instructor adds trainees" in view.names.first.sentence.text()
     view.close()
 
 
@@ -256,7 +292,7 @@ def test_a_name_is_added_by_mouse_and_signed_in(
     press(view.add_name)
     fill(view, "Bo Chen", "1111", "1111")
     with qtbot.waitSignal(view.signed_in) as signal:
-        press(view.form.add)
+        press(view.side.form.add)
     assert signal.args is not None
     assert person(world.store, signal.args[0]).name == "Bo Chen"
 
@@ -276,18 +312,18 @@ def test_what_is_wrong_with_a_new_name_is_said_at_its_line(
 ) -> None:
     hit(view, Key.Key_N, ctrl=True)
     fill(view, *typed)
-    press(view.form.add)
-    wrong = view.form.fields[field]
+    press(view.side.form.add)
+    wrong = view.side.form.fields[field]
     assert sentence in wrong.sentence.text()
     assert wrong.sentence.isVisible()
     assert holder(view) is wrong.line
-    others = [each for key, each in view.form.fields.items() if key != field]
+    others = [each for key, each in view.side.form.fields.items() if key != field]
     assert not any(each.sentence.isVisible() for each in others)
 
 
 def test_only_digits_go_into_a_pin(view: SignInView) -> None:
     press(view.add_name)
-    line = view.form.fields["pin"].line
+    line = view.side.form.fields["pin"].line
     QTest.keyClicks(line, "1a2b345")
     assert line.text() == "1234"
     assert line.echoMode() is QLineEdit.EchoMode.Password
@@ -348,3 +384,9 @@ def test_tile_and_panel_say_when_somebody_was_here(world: World, view: SignInVie
     assert view.grid.tiles()[0].accessibleName() == "Ana Ruiz, Tuesday"
     press(view.grid.tiles()[0])
     assert view.pin.note.text() == "Last here on Tuesday"
+
+
+def test_a_page_that_is_let_go_is_gone_at_once(world: World, qapp: QApplication) -> None:
+    dress(qapp)
+    gone = weakref.ref(SignInView(world.services))
+    assert gone() is None, "something of the page holds the page, which PySide6 cannot undo"

@@ -230,6 +230,23 @@ def test_a_practice_round_with_one_wrong_act(dealer: Dealer) -> None:
     assert (summary.faults, summary.acts) == (1, own_acts(dealer))
 
 
+def test_a_natural_ruled_twice_and_one_that_is_none_are_told_apart(dealer: Dealer) -> None:
+    heard: set[str] = set()
+    dealer.start(Mode.PRACTICE, rounds=12)
+    presenter = dealer.screen.presenter
+    while len(heard) < 2 and not dealer.over:
+        ruled = [a.payload.choice for a in presenter.run.performed if a.slot.hand == "natural"]
+        if ruled and ruled[0] not in heard and presenter.may_act():
+            heard.add(ruled[0])
+            dealer.key("N")
+            words = dealer.screen.bubble.words()
+            expected = "done already" if ruled[0] == "natural" else "There is no natural here"
+            assert expected in words
+            dealer.key(Qt.Key.Key_Return)
+        dealer.do_right()
+    assert heard == {"natural", "play-on"}
+
+
 def test_a_fault_can_be_shown_right(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE, rounds=4)
     while not (dealer.act.verb is Verb.DECIDE and dealer.act.slot.hand == "banker"):
@@ -373,8 +390,7 @@ def test_leaving_keeps_what_was_done(dealer: Dealer, qtbot: QtBot) -> None:
     with qtbot.waitSignal(dealer.screen.left):
         dealer.key("L")
     newest = attempts_of(dealer.world.store, dealer.world.person.id, limit=1)[0]
-    assert newest.end is not None
-    assert newest.end.outcome is Outcome.STOPPED
+    assert newest.end is None, "it can be gone on with"
     assert len(dealer.rows()) == 1
 
 
@@ -449,7 +465,7 @@ def test_an_act_that_cannot_be_kept_is_told_and_kept_later(
         patch.setattr(recorder, "act", full)
         dealer.screen.presenter.hands.press("burn")
         dealer.screen.presenter.hands.submit_choice(dealer.act.payload.choice)
-    message = dealer.screen.message
+    message = dealer.screen.trouble.message
     assert message is not None
     assert "The disk is full. Free some space." in message.message.sentence.text()
     assert dealer.rows() == ()

@@ -1,7 +1,6 @@
 """The theme: readable in both palettes, tabular digits, text that grows on demand."""
 
 from collections.abc import Iterator
-from dataclasses import fields
 
 import pytest
 from PySide6.QtCore import Qt
@@ -76,9 +75,9 @@ def test_every_button_can_be_read(palette: Palette, kind: Kind, phase: ButtonPha
 
 
 def test_high_contrast_has_no_translucent_colour() -> None:
-    for field in fields(Palette):
-        if field.name not in {"shade", "edge"}:
-            assert len(getattr(HIGH_CONTRAST, field.name)) == 7, field.name
+    for name, colour in HIGH_CONTRAST._asdict().items():
+        if name not in {"shade", "edge"}:
+            assert len(colour) == 7, name
     assert HIGH_CONTRAST.outline(State.GOOD) == HIGH_CONTRAST.good
 
 
@@ -118,6 +117,21 @@ def test_open_windows_follow_the_text_size(qapp: QApplication, qtbot: QtBot, sca
     assert button.height() >= round(44 * scale)
     assert field.height() >= round(44 * scale)
     assert plain.height() >= round(44 * scale)
+
+
+def test_a_widget_follows_changes_of_theme_while_it_lives(qapp: QApplication) -> None:
+    told: list[float] = []
+
+    class Follower(QWidget):
+        def follow(self) -> None:
+            told.append(theme.current().scale)
+
+    follower = Follower()
+    theme.on_change(follower.follow)
+    theme.apply(qapp, Theme(scale=1.5))
+    del follower
+    theme.apply(qapp, Theme())
+    assert told == [1.5]
 
 
 def test_text_size_steps_stop_at_both_ends() -> None:

@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.drill_world import Drilling, prepare
+from tests.ui.drill_world import Drilling, cut_off, prepare
 from tests.ui.table_world import Dealer, at_table
 from tests.ui.world import NARROW_SIZE, opened_world
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
+from trainer.games.money import parse_money
 from trainer.ui.presenters.bet_place import place_name
 from trainer.ui.presenters.palette import key_for
 from trainer.ui.presenters.requests import DrillRequest
@@ -145,14 +146,22 @@ def test_the_marker_is_put_down_by_a_click_on_the_number(dealer: Dealer) -> None
     assert dealer.screen.view.shown.dolly == number
 
 
-@pytest.mark.parametrize(("book", "game"), [(CINCINNATI, "roulette"), (MASSACHUSETTS, "sic-bo")])
+@pytest.mark.parametrize(
+    ("book", "game"),
+    [
+        (CINCINNATI, "roulette"),
+        (CINCINNATI, "rapid-roulette"),
+        (CLEVELAND, "big-six"),
+        (MASSACHUSETTS, "sic-bo"),
+    ],
+)
 def test_a_guided_round_is_dealt_by_the_mouse_alone(dealer: Dealer, book: str, game: str) -> None:
     dealer.start(Mode.GUIDED, book=book, game=game, seed=8)
     screen = dealer.screen
     while not dealer.over:
         act = dealer.act
         dealer.world.clock.pass_ms(700)
-        if act.verb is Verb.SPIN:
+        if act.verb is Verb.SPIN or act.slot.hand == "walk":
             dealer.touch("wheel")
         elif act.verb is Verb.SHAKE or act.slot.hand in ("cover", "uncover"):
             dealer.touch("shaker")
@@ -167,11 +176,49 @@ def test_a_guided_round_is_dealt_by_the_mouse_alone(dealer: Dealer, book: str, g
             asked = [c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED]
             dealer.click(sheet.key(asked[0]))
         elif screen.strip.shown() is screen.builder:
-            for chip in breakdown(screen.builder._right or 0, screen.builder.values()):
-                dealer.click(screen.builder.chip_key(chip))
-            dealer.click(screen.builder.pay)
+            builder = screen.builder
+            while builder.hand.next_push(builder._right)[0]:
+                dealer.click(builder.chip_key(*builder.hand.next_push(builder._right)))
+            dealer.click(builder.pay)
         dealer.wait()
     assert all(row.fault is None for row in dealer.rows())
+
+
+@pytest.mark.parametrize("mode", [Mode.PRACTICE, Mode.RUN])
+@pytest.mark.parametrize(
+    ("book", "game"),
+    [(CLEVELAND, "big-six"), (MASSACHUSETTS, "sic-bo"), (CINCINNATI, "rapid-roulette")],
+)
+def test_rounds_are_dealt_without_help_by_keys_alone(
+    dealer: Dealer, book: str, game: str, mode: Mode
+) -> None:
+    dealer.start(mode, book=book, game=game, seed=11, rounds=2)
+    screen = dealer.screen
+    while not dealer.over:
+        act, hands = dealer.act, screen.presenter.hands
+        dealer.world.clock.pass_ms(800)
+        if act.slot.seat and screen.view.cursor_key:  # the arrows have moved the ring there
+            screen.view.point_at(f"bet:{act.slot.seat}:{act.slot.wager}")
+        dealer.key("X" if act.verb is Verb.TAKE else key_for(act).key)
+        if hands.armed is not None and screen.strip.shown() is screen.keys:
+            screen.view.point_at(f"bet:{act.slot.seat}:{act.slot.wager}")
+            dealer.key(ENTER)
+        if screen.strip.shown() is screen.sheet:
+            options = screen.sheet.choices()
+            wanted = dealer.right_choice(act)
+            wanted = wanted if wanted in options else str(act.slot.seat)  # whose chips
+            dealer.key(screen.sheet.cap(wanted))
+        if screen.strip.shown() is screen.builder:
+            named = screen.builder.proof.words()  # of several in one area the one in front
+            due = [one for one in screen.presenter.run.due() if one.verb is Verb.PAY]
+            paid = next(one for one in due if named.startswith(f"Seat {one.slot.seat},"))
+            for chip in breakdown(paid.payload.amount or 0, screen.builder.values()):
+                dealer.key(screen.builder.chip_key(chip).cap)
+            dealer.key(ENTER)
+        dealer.wait()
+    rows = dealer.rows()
+    assert rows
+    assert [row for row in rows if row.fault is not None or row.helped or row.ms != 800] == []
 
 
 def test_a_picture_paid_wrong_in_a_run_is_paid_whole_by_the_table(dealer: Dealer) -> None:
@@ -253,8 +300,63 @@ def test_the_system_of_rapid_roulette_settles_by_itself(dealer: Dealer) -> None:
     for key in ("N", "S"):
         dealer.key(key)
         dealer.wait()
-    assert "Console" in dealer.screen.view.shown.tags["wheel"].text
-    assert all(act.slot.by is Role.DEALER for act in dealer.screen.presenter.run.due())
+    shown = dealer.screen.view.shown
+    run = dealer.screen.presenter.run
+    assert shown.tags["console"].text == f"{run.dealt.choices['sensor']}: yes or no?"
+    assert all(act.slot.by is Role.DEALER for act in run.due())
+    staked = {f"value:{bet.seat}" for bet in run.dealt.bets}
+    assert set(shown.markers) == staked, "every station shows what it has bet"
+
+
+def test_stations_show_what_was_won_and_the_marker_stands_on_every_screen(dealer: Dealer) -> None:
+    screen = dealer.screen
+    screen.presenter.set_continuous(False)
+    dealer.start(
+        Mode.WATCH, book=CINCINNATI, game="rapid-roulette", seed=3, want={"hit": True}, players=14
+    )
+    run = screen.presenter.run
+    won = {ruled.seat for ruled in run.rulings if ruled.pays}
+    assert won
+    while run.next_act() is not None and run.next_act().slot.hand != "reset":  # type: ignore[union-attr]
+        screen.presenter.watch_step()
+        QApplication.processEvents()
+    shown = screen.view.shown
+    assert {key for key in shown.tags if key.startswith("seat:")} == {f"seat:{n}" for n in won}
+    assert shown.dolly == run.dealt.spin
+    assert shown.bets == ()
+
+
+def test_value_chips_are_called_where_the_house_asks_for_it(dealer: Dealer) -> None:
+    dealer.world.services.choose_options(CLEVELAND, "roulette", {"cheque-play": "called"})
+    for seed in range(40):
+        dealer.start(Mode.GUIDED, book=CLEVELAND, game="roulette", seed=seed)
+        if dealer.act.verb is Verb.ANNOUNCE:
+            break
+        dealer.screen.presenter.stop()
+    act = by_keys(dealer)
+    seat = act.slot.hand.removeprefix("cheques-")
+    assert act.title == f"“Cheques play, seat {seat}”"
+    assert f"colour:{seat}" not in dealer.screen.presenter.run.dealt.choices
+    assert dealer.rows()[-1].fault is None
+    assert dealer.act.verb is Verb.SPIN
+
+
+def test_half_of_a_bet_is_taken_and_half_goes_back(dealer: Dealer) -> None:
+    dealer.world.services.choose_options(MASSACHUSETTS, "roulette", {"zero-rule": "half"})
+    want: dict[str, object] = {"zero": True}
+    for seed in range(40):
+        dealer.start(Mode.GUIDED, book=MASSACHUSETTS, game="roulette", seed=seed, want=want)
+        run = dealer.screen.presenter.run
+        if any(ruled.result.value == "half" for ruled in run.rulings):
+            break
+        dealer.screen.presenter.stop()
+    halves = [ruled for ruled in run.rulings if ruled.result.value == "half"]
+    done: list[Act] = []
+    while not dealer.over:
+        done.append(by_keys(dealer))
+    back = [act for act in done if act.verb is Verb.RETURN]
+    assert len(back) == len(halves)
+    assert all(row.fault is None for row in dealer.rows())
 
 
 def test_three_pictures_are_read_and_kept(drilling: Drilling) -> None:
@@ -279,7 +381,7 @@ def test_three_pictures_are_read_and_kept(drilling: Drilling) -> None:
     assert all(row.target_ms == 12_000 and row.ms == 1500 for row in rows)
 
 
-@pytest.mark.parametrize("focus", ["value:4", "colour:2", "key:35"])
+@pytest.mark.parametrize("focus", ["value:4", "both:5", "colour:2", "larger:3", "key:35"])
 def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> None:
     request = DrillRequest(
         kind="pictures", rulebook=MASSACHUSETTS, game="roulette", focus=focus, length=1, seed=2
@@ -287,6 +389,52 @@ def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> No
     drilling.view.start(request)
     drilling.think()
     value = drilling.prompt.expected
-    drilling.type(str(int(value) // 100) if focus.startswith("value") else value)
+    dollars = focus.startswith(("value", "both"))
+    drilling.type(str(int(value) // 100) if dollars else value)
     drilling.press(ENTER)
     assert drilling.rows()[0].fault is None
+    panel = drilling.view.panel
+    assert isinstance(panel, PicturePanel)
+    assert not panel.track.isVisible()
+    assert panel.key_panel.steps.accessibleName().endswith(drilling.prompt.key[-1].how)
+    assert not cut_off(drilling.view)
+
+
+@pytest.mark.parametrize("name", ["neighbours", "voisins", "tiers", "orphans"])
+def test_a_section_is_drawn_whole(drilling: Drilling, name: str) -> None:
+    options = {"call-bets": "offered", "wheel": "single"}
+    drilling.world.services.choose_options(CINCINNATI, "roulette", options)
+    request = DrillRequest(
+        kind="pictures", rulebook=CINCINNATI, game="roulette", focus=f"section:{name}", seed=4
+    )
+    drilling.view.start(request)
+    QApplication.processEvents()
+    panel, dealt = drilling.view.panel, drilling.prompt.dealt
+    assert isinstance(panel, PicturePanel)
+    assert dealt is not None
+    (bet,) = dealt.bets
+    assert panel.track.isVisible()
+    assert panel.picture.lit() == panel.track.covered() == set(bet.on)
+    chips = [len(pile) for _, pile in panel.picture.piles()]
+    value = parse_money(dealt.choices[f"chip:{bet.seat}"])
+    assert sum(chips) * value == bet.amount, "every chip of the bet is on the layout"
+    inside = panel.track.rect()
+    assert all(inside.contains(panel.track.place(n).toRect()) for n in bet.on)
+    size = drilling.view.size()
+    assert (size.width(), size.height()) == NARROW_SIZE
+
+
+def test_a_bet_on_the_replica_lies_on_the_track(drilling: Drilling) -> None:
+    request = DrillRequest(
+        kind="pictures",
+        rulebook=MASSACHUSETTS,
+        game="roulette",
+        focus="section:five-adjacent",
+        seed=4,
+    )
+    drilling.view.start(request)
+    panel = drilling.view.panel
+    assert isinstance(panel, PicturePanel)
+    assert panel.picture.piles() == []
+    assert len(panel.track.covered()) == 5
+    assert "on " in panel.track.accessibleName()

@@ -24,12 +24,9 @@ from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.game_tile import GameTile
-from trainer.ui.widgets.heat_map import HeatCell, HeatMap
-from trainer.ui.widgets.histogram import Histogram, Spread
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.labels import ElidedText, Phrase, Text
-from trainer.ui.widgets.load_bars import LoadBars
 from trainer.ui.widgets.looks import spread_narrow
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.number_pad import NumberPad
@@ -42,6 +39,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.sparkline import Sparkline
+from trainer.ui.widgets.spot_map import Spot, SpotForm, SpotMap, SpotPrint
 from trainer.ui.widgets.stacked_bar import Segment, StackedBar
 from trainer.ui.widgets.step_card import StepNow
 from trainer.ui.widgets.step_list import StepAhead, StepDone, StepList
@@ -53,7 +51,6 @@ from trainer.ui.widgets.time_bar import StepClock, TimeBar
 from trainer.ui.widgets.time_ring import TimeRing
 from trainer.ui.widgets.toast import ToastHost
 from trainer.ui.widgets.top_bar import TopBar
-from trainer.ui.widgets.trend_plot import Trend, TrendPlot
 from trainer.ui.widgets.week_bars import Day, DayKind, WeekBars
 
 # The offscreen platform says so of every window that has a least size.
@@ -93,20 +90,6 @@ def show(qtbot: QtBot) -> Callable[[QWidget], None]:
 Show = Callable[[QWidget], None]
 
 
-def trend() -> TrendPlot:
-    plot = TrendPlot()
-    plot.set_trend(
-        Trend(right=[87, None, 93], median=[9.5, 8, 6.4], labels=[(0, "12 Oct")], target=6)
-    )
-    return plot
-
-
-def histogram() -> Histogram:
-    made = Histogram()
-    made.set_spread(Spread(counts=[1, 5, 3], target=2, note="3 of 9 are slower"))
-    return made
-
-
 def strip() -> StripChart:
     made = StripChart()
     made.set_acts(
@@ -121,20 +104,41 @@ def week() -> WeekBars:
     return made
 
 
-def load() -> LoadBars:
-    made = LoadBars()
-    made.set_days([("Thu", 24), ("Fri", 18)])
-    return made
-
-
-def heat() -> HeatMap:
-    made = HeatMap()
-    cells = [
-        [HeatCell(70, 20, "Banker 5, Player's third card 3"), HeatCell(None, 2, "none")],
-        [HeatCell(97, 30, "six"), HeatCell(88, 9, "seven")],
-        [HeatCell(100, 30, "eight"), HeatCell(95, 9, "nine")],
+def spot_map() -> SpotMap:
+    made = SpotMap()
+    spots = [
+        Spot(
+            area=(1.0, 0.0, 1.0, 1.0),
+            figure="70",
+            state=State.BAD,
+            spoken="Banker 5, Player's third card 3: 70 percent of 20",
+        ),
+        Spot(
+            area=(2.0, 0.0, 1.0, 1.0), figure="", state=State.NONE, spoken="none: too few answers"
+        ),
+        Spot(area=(1.0, 1.0, 1.0, 1.0), figure="97", state=State.GOOD, spoken="six", text="Six"),
+        Spot(area=(2.0, 1.0, 1.0, 1.0), figure="88", state=State.WARN, spoken="seven"),
+        Spot(
+            area=(0.0, 2.0, 3.0, 1.0),
+            figure="91",
+            state=State.WARN,
+            spoken="a line",
+            text="Tie",
+            note="8 to 1",
+            form=SpotForm.ROW,
+        ),
+        Spot(
+            area=(0.7, 1.2, 0.6, 0.6),
+            figure="99",
+            state=State.GOOD,
+            spoken="corner",
+            text="Corner",
+            form=SpotForm.DISC,
+        ),
     ]
-    made.set_cells(["5", "6", "7"], ["3", "4"], cells)
+    made.set_map(
+        (3.0, 3.0), 60, spots, [SpotPrint((0.0, 0.0, 1.0, 1.0), "5", framed=True)], felt=True
+    )
     return made
 
 
@@ -253,15 +257,12 @@ EVERYTHING: list[Callable[[], QWidget]] = [
     top_bar,
     drill_bar,
     table_bar,
-    heat,
+    spot_map,
     draw_table,
     lambda: RowQuote("012", "SDD", 1),
-    trend,
-    histogram,
     strip,
     sparkline,
     week,
-    load,
     lambda: EmptyState(Icon.CHECK, "You are up to date.", "Nothing is due."),
     lambda: ErrorCard(Icon.FILE_BAD, "It cannot be opened.", "Put the file back.", "rules.toml"),
     steps,
@@ -629,44 +630,56 @@ def test_flow_grid_scrolls_to_the_tile(qapp: QApplication, show: Show) -> None:
     assert not grid.tiles()[19].visibleRegion().isEmpty()
 
 
-def test_heat_map_walks_and_activates_by_keys(show: Show) -> None:
-    heat_map = heat()
-    show(heat_map)
-    told: list[tuple[int, int]] = []
-    heat_map.cell_activated.connect(lambda row, column: told.append((row, column)))
-    assert heat_map.accessibleName() == "Banker 5, Player's third card 3: 70 percent of 20"
-    for key in (Key.Key_Down, Key.Key_Right, Key.Key_Right, Key.Key_Return):
-        QTest.keyClick(heat_map, key)
-    assert told == [(1, 1)]
-    assert heat_map.accessibleName() == "seven: 88 percent of 9"
-    QTest.keyClick(heat_map, Key.Key_Up)
-    assert heat_map.accessibleName() == "none: too few answers"
+def test_spot_map_walks_to_the_next_place_that_way(show: Show) -> None:
+    places = spot_map()
+    places.resize(400, places.sizeHint().height())
+    show(places)
+    told: list[int] = []
+    places.activated.connect(told.append)
+    assert places.accessibleName() == "Banker 5, Player's third card 3: 70 percent of 20"
+    assert "six" in places.accessibleDescription()
+    assert "too few" not in places.accessibleDescription()
+    for key in (Key.Key_Right, Key.Key_Down, Key.Key_Right, Key.Key_Return):
+        QTest.keyClick(places, key)
+    assert places.accessibleName() == "seven", "there is nothing further to the right"
+    assert told == [3]
+    for name in ("six", "corner"):
+        QTest.keyClick(places, Key.Key_Left)
+        assert places.accessibleName() == name
+    QTest.keyClick(places, Key.Key_End)
+    QTest.keyClick(places, Key.Key_Home)
+    QTest.keyClick(places, Key.Key_Up)
+    assert places.current() == 0
 
 
-def test_heat_map_activates_the_pressed_cell(show: Show) -> None:
-    heat_map = heat()
-    heat_map.resize(300, heat_map.sizeHint().height())
-    show(heat_map)
-    told: list[tuple[int, int]] = []
-    heat_map.cell_activated.connect(lambda row, column: told.append((row, column)))
-    spot = heat_map.cell_rect(2, 1).center().toPoint()
-    QTest.mouseClick(heat_map, LEFT, pos=spot)
-    assert told == [(2, 1)]
+def test_spot_map_activates_the_pressed_place_and_chips_before_boxes(show: Show) -> None:
+    places = spot_map()
+    places.resize(400, places.sizeHint().height())
+    show(places)
+    told: list[int] = []
+    places.activated.connect(told.append)
+    for number in (3, 5, 4):
+        QTest.mouseClick(places, LEFT, pos=places.spot_rect(number).center().toPoint())
+    assert told == [3, 5, 4]
+    QTest.mousePress(places, LEFT, pos=places.spot_rect(0).topLeft().toPoint() + QPoint(4, 4))
+    QTest.mouseRelease(places, LEFT, pos=places.spot_rect(4).center().toPoint())
+    assert told == [3, 5, 4], "pressed here and let go there"
 
 
-def test_heat_map_has_three_bands(show: Show) -> None:
-    heat_map = heat()
-    heat_map.resize(300, heat_map.sizeHint().height())
-    show(heat_map)
-    picture = heat_map.grab().toImage()
+def test_spot_map_has_three_bands_and_a_dash(show: Show) -> None:
+    places = spot_map()
+    places.resize(400, places.sizeHint().height())
+    show(places)
+    picture = places.grab().toImage()
 
-    def fill(row: int, column: int) -> str:
-        spot = heat_map.cell_rect(row, column).toRect()
-        return picture.pixelColor(spot.left() + 8, spot.top() + 4).name().upper()
+    def fill(number: int) -> str:
+        spot = places.spot_rect(number).toRect()
+        return picture.pixelColor(spot.right() - 8, spot.top() + 5).name().upper()
 
-    assert fill(2, 0) == theme.DARK.fill_good_deep
-    assert fill(1, 1) == theme.DARK.fill_warn
-    assert fill(0, 0) == theme.DARK.fill_bad
+    assert fill(0) == theme.DARK.fill_bad
+    assert fill(3) == theme.DARK.fill_warn
+    assert fill(2) == theme.DARK.fill_good
+    assert fill(1) == theme.DARK.felt_edge
 
 
 def test_strip_chart_walks_and_opens_acts_and_faults(qtbot: QtBot, show: Show) -> None:
@@ -964,6 +977,15 @@ def test_a_long_run_shows_its_last_questions(qtbot: QtBot) -> None:
     names = [tile.accessibleName() for tile in run.tiles()]
     assert len(names) == 12
     assert names[-2] == "Question 31: now"
+
+
+def test_an_answer_whose_time_does_not_count_says_so(qtbot: QtBot) -> None:
+    run = AnswerStrip(4)
+    qtbot.addWidget(run)
+    run.set_run([Answer(state=State.GOOD, elapsed=None, detail="95.00", target=6)], 4, 1)
+    tile = run.tiles()[0]
+    assert tile.accessibleName() == "Question 1: right, not timed, 95.00"
+    tile.grab()
 
 
 def test_an_elided_line_tells_all_in_its_tip(qtbot: QtBot) -> None:

@@ -7,16 +7,29 @@ from statistics import median
 from trainer.scheduling.topics import Course, Topic, kind_title
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillState
+from trainer.scheduling.weakness import is_weak
 
 ENOUGH = 30  # answers without which nothing is said
 MISSES = 6  # in all, before it is said where they are
 LATELY = 10
 RIGHT = 0.85  # ours: under it, accuracy comes before pace
+SLOW = 0.1  # seconds over the target that are worth a word
 _TITLE = 60  # letters of a title that fit a sentence
 
 
-def insight(course: Course, states: Mapping[str, SkillState], now: datetime) -> str:
-    """Return the most useful thing the states say: the first of these that holds."""
+def insight(
+    course: Course,
+    states: Mapping[str, SkillState],
+    now: datetime,
+    *,
+    right: float | None = None,
+    over_s: float | None = None,
+) -> str:
+    """Return the most useful thing the states say: the first of these that holds.
+
+    `right` is the share of the last answers that were right and `over_s` by how much they were
+    over the target, where a page shows these: the sentence must not say otherwise.
+    """
     met = [(topic, skill, state) for topic, skill, state in _met(course, states) if state.n]
     answers = sum(state.n for _, _, state in met)
     if answers < ENOUGH:
@@ -26,10 +39,10 @@ def insight(course: Course, states: Mapping[str, SkillState], now: datetime) -> 
     return (
         _leech(met)
         or _misses(met)
-        or _accuracy(met)
-        or _pace(met)
+        or _accuracy(met, right)
+        or _pace(met, over_s)
         or _load(met, now)
-        or "Right and within the target in everything asked so far: deal a run and keep it so."
+        or _rest(met)
     )
 
 
@@ -74,9 +87,10 @@ def _misses(met: _Met) -> str:
     return f"{by_topic[worst]} of your last {total} misses are in one place: {titles[worst]}."
 
 
-def _accuracy(met: _Met) -> str:
-    last = [right for _, _, state in met for right, _ in state.recent[-LATELY:]]
-    share = sum(last) / len(last)
+def _accuracy(met: _Met, share: float | None) -> str:
+    if share is None:
+        last = [right for _, _, state in met for right, _ in state.recent[-LATELY:]]
+        share = sum(last) / len(last)
     if share >= RIGHT:
         return ""
     return (
@@ -85,13 +99,17 @@ def _accuracy(met: _Met) -> str:
     )
 
 
-def _pace(met: _Met) -> str:
+def _pace(met: _Met, over_s: float | None) -> str:
+    if over_s is not None:
+        if over_s < SLOW:
+            return ""
+        return f"Right, but {over_s:.1f} s over the target. Drill for pace."
     over: dict[str, list[float]] = {}
     for topic, skill, state in met:
         times = [ms for right, ms in state.recent[-LATELY:] if right and ms >= 0]
         if times:
             over.setdefault(topic.kind, []).append((median(times) - skill.target_ms) / 1000)
-    slow = {kind: median(found) for kind, found in over.items() if median(found) >= 0.1}
+    slow = {kind: median(found) for kind, found in over.items() if median(found) >= SLOW}
     if not slow:
         return ""
     kind = max(slow, key=lambda name: slow[name])
@@ -103,6 +121,12 @@ def _load(met: _Met, now: datetime) -> str:
     if 4 * due < len(met) or due < MISSES:
         return ""
     return f"{due} skills wait to be asked again; a short session today keeps them."
+
+
+def _rest(met: _Met) -> str:
+    if any(is_weak(state.n, state.recent, state.best_confidence) for _, _, state in met):
+        return "Right and within the target lately: practise what is still weakest next."
+    return "Right and within the target in everything asked so far: deal a run and keep it so."
 
 
 def _short(title: str) -> str:

@@ -7,18 +7,24 @@ from trainer.storage.store import Store
 _NEWEST = 2**63 - 1  # no id is higher
 
 
-def runs_of(
-    store: Store, person_id: int, kind: Kind, *, limit: int, before: int | None = None
+def runs_of(  # noqa: PLR0913 - whose and which, by name
+    store: Store,
+    person_id: int,
+    kind: Kind,
+    *,
+    limit: int,
+    before: int | None = None,
+    without: str = "",
 ) -> tuple[Attempt, ...]:
     """Return a person's runs of a kind with anything done in them, newest first.
 
-    `before` an id gives the next page.
+    `before` an id gives the next page; `without` leaves an exercise out.
     """
     return select_attempts(
         store,
-        "WHERE t.person_id = ? AND t.id < ? AND t.kind = ? "
+        "WHERE t.person_id = ? AND t.id < ? AND t.kind = ? AND t.exercise <> ? "
         "AND EXISTS (SELECT 1 FROM acts WHERE attempt_id = t.id) ORDER BY t.id DESC LIMIT ?",
-        (person_id, before if before is not None else _NEWEST, kind.value, limit),
+        (person_id, before if before is not None else _NEWEST, kind.value, without, limit),
     )
 
 

@@ -5,10 +5,9 @@ Z close, all absolute as in SVG; O centre-x centre-y radius is a circle, R x y w
 a box, A centre-x centre-y radius start sweep an arc in degrees counter-clockwise from east.
 """
 
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
@@ -71,8 +70,7 @@ class Icon(StrEnum):
     DOWN = "down"
 
 
-@dataclass(frozen=True, slots=True)
-class _Shape:
+class _Shape(NamedTuple):
     stroke: str = ""
     fill: str = ""
 

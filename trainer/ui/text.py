@@ -1,7 +1,23 @@
-"""Wording shared by all screens: money, time, percentages and counts, each with its unit."""
+"""Wording shared by all screens: money, time, days, percentages and counts, each with its unit."""
+
+from datetime import date, datetime
 
 MINUS = "\u2212"
 DASH = "\u2013"
+MONTHS = (  # the names are ours: the machine's language must not leak into English lines
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+)
 
 
 def money(cents: int) -> str:
@@ -88,3 +104,44 @@ def of(count: int, total: int) -> str:
     '37 of 48'
     """
     return f"{count:,} of {total:,}"
+
+
+def full_date(day: date) -> str:
+    """Write a day with its year.
+
+    >>> full_date(date(2026, 12, 1))
+    '1 December 2026'
+    """
+    return f"{day.day} {MONTHS[day.month - 1]} {day.year}"
+
+
+def full_moment(at: datetime) -> str:
+    """Write a moment so that nobody doubts when it was, on whatever wall it hangs.
+
+    >>> from datetime import UTC, timedelta, timezone
+    >>> full_moment(datetime(2026, 12, 1, 20, 16, tzinfo=UTC))
+    '1 December 2026, 20:16 UTC'
+    >>> full_moment(datetime(2026, 12, 1, 20, 16, tzinfo=timezone(timedelta(hours=5.5))))
+    '1 December 2026, 20:16 UTC+5:30'
+    """
+    return f"{full_date(at)}, {at:%H:%M} {_zone(at)}"
+
+
+def _zone(at: datetime) -> str:
+    offset = at.utcoffset()
+    if offset is None:
+        raise ValueError(f"{at!r} has no time zone")
+    minutes = round(offset.total_seconds() / 60)
+    if not minutes:
+        return "UTC"
+    hours, rest = divmod(abs(minutes), 60)
+    return f"UTC{'+' if minutes > 0 else MINUS}{hours}" + (f":{rest:02d}" if rest else "")
+
+
+def grouped(digest: str, digits: int = 64) -> str:
+    """Return the beginning of a digest in groups a person can compare.
+
+    >>> grouped("9f3a27c46b10e85d41c7", 16)
+    '9f3a 27c4 6b10 e85d'
+    """
+    return " ".join(digest[place : place + 4] for place in range(0, min(digits, len(digest)), 4))

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from trainer.drills.pressure import EVENT
 from trainer.games.acts import Act, Slot
 from trainer.games.game import Game
 from trainer.games.roulette.wagers import spot_id
@@ -22,10 +23,11 @@ def place_name(slot: Slot) -> str:
     >>> place_name(Slot(verb=Verb.TAKE, seat=3, wager="banker"))
     'banker'
     """
-    if slot.hand.startswith(INSIDE):
-        return position(slot.wager, slot.hand.removeprefix(INSIDE).split("-"))
-    if slot.hand.startswith(OUTSIDE):
-        return slot.hand.removeprefix(OUTSIDE)
+    hand = slot.hand.removeprefix(f"{EVENT}-")
+    if hand.startswith(INSIDE):
+        return position(slot.wager, hand.removeprefix(INSIDE).split("-"))
+    if hand.startswith(OUTSIDE):
+        return hand.removeprefix(OUTSIDE)
     return slot.wager
 
 
@@ -49,12 +51,6 @@ def at_place(game: Game, dealt: Round, seat: int, place: str) -> Bet | None:
     return next(
         (bet for bet in dealt.bets if bet.seat == seat and bet_place(game, bet) == place), None
     )
-
-
-def laid_out(game: Game, dealt: Round) -> Round:
-    """Return the round with every bet named by its place."""
-    bets = tuple(msgspec.structs.replace(bet, wager=bet_place(game, bet)) for bet in dealt.bets)
-    return msgspec.structs.replace(dealt, bets=bets)
 
 
 def on_felt(game: Game, dealt: Round, act: Act) -> Act:

@@ -1,6 +1,5 @@
 """The announcements a trainee chooses between: the right one among its neighbours."""
 
-from collections.abc import Sequence
 from random import Random
 
 from trainer.games.acts import Act, Call
@@ -46,8 +45,6 @@ def _other_calls(game: Game, right: Call) -> list[Call]:
     words = dict(right.slots)
     family = right.id.split("-")[0]
     names = sorted(game.says, key=lambda name: name.split("-")[0] != family)
-    if game.engine == "craps":
-        names = likely_mistaken(right.id, names)
     found: list[Call] = []
     for name in names:
         if name == right.id:
@@ -57,29 +54,3 @@ def _other_calls(game: Game, right: Call) -> list[Call]:
         except KeyError:
             continue  # it speaks of figures this moment does not have
     return found
-
-
-def likely_mistaken(right: str, names: Sequence[str]) -> list[str]:
-    """Return the calls of a roll by how easily they are taken for the right one.
-
-    The same dice before and after the point, the hard way for the easy one, a neighbouring sum.
-
-    >>> likely_mistaken("call-out-6", ["dice-out", "call-out-9", "call-out-6-hard", "call-out-5"])
-    ['call-out-6-hard', 'call-out-5', 'call-out-9', 'dice-out']
-    """
-
-    def far(name: str) -> tuple[int, int, str]:
-        mine, other = _total(right), _total(name)
-        kind = name.split("-")[:2] != right.split("-")[:2]
-        if not mine or not other:
-            return (0 if name.startswith("call-") else 1, 7, name)
-        return 0, 2 * abs(mine - other) + kind, name
-
-    return sorted(names, key=far)
-
-
-def _total(name: str) -> int:
-    numbers = [int(part) for part in name.split("-") if part.isdigit()]
-    if name == "call-seven-out":
-        return 7
-    return numbers[0] if numbers else 0

@@ -1,34 +1,21 @@
-"""The payout drills of craps: seventy bets in a handful of families that are learnt together."""
+"""The drills of craps: bets that are learnt together, several at a time, a full base, the calls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from trainer.games.craps.book import NEW_SHOOTER
-from trainer.games.game import Game, Wager
+from trainer.drills import calls, combined
+from trainer.drills.payout import KIND as PAYOUT
+from trainer.drills.table import Mode
+from trainer.games.craps.facts import DECIDED
+from trainer.games.craps.groups import TITLES, group_of
+from trainer.games.game import Game
+from trainer.ui.presenters.requests import TableRequest
 
 QUESTIONS = 12
+FULL = 8  # bets a roll settles at a full base
+ROLLS = 10
 _MOST = 20
-_STARTS = (
-    ("odds", ("pass-odds", "dont-pass-odds", "come-odds", "dont-come-odds", "put-odds")),
-    ("line", ("pass", "dont-pass", "come", "dont-come", "put")),
-    ("place", ("place",)),
-    ("buy", ("buy", "lay")),
-    ("hard", ("hard",)),
-    ("hop", ("hop",)),
-    ("horn", ("horn", "world", "whirl", "c-and-e")),
-)
-TITLES = {
-    "line": "Line, come and put bets",
-    "odds": "Odds behind a number",
-    "place": "Place bets",
-    "buy": "Buy and lay bets",
-    "hard": "Hardways",
-    "one-roll": "One-roll bets",
-    "horn": "Horn, world, C and E",
-    "hop": "Hop bets",
-    "bonus": "Bets on the shooter",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +32,37 @@ class BetGroup:
         return tuple(islice(cycle(self.wagers), count))
 
 
-def group_of(name: str, wager: Wager) -> str:
-    """Return the family a bet belongs to."""
-    if wager.at == NEW_SHOOTER:
-        return "bonus"
-    for group, starts in _STARTS:
-        if any(name == start or name.startswith(f"{start}-") for start in starts):
-            return group
-    return "one-roll" if wager.position in ("stick", "dealer") or name == "field" else "bonus"
-
-
 def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
     """Return the families of these bets, in the order they are taught."""
     found: dict[str, list[str]] = {group: [] for group in TITLES}
     for name in wagers:
         found[group_of(name, game.wagers[name])].append(name)
     return [BetGroup(TITLES[group], tuple(names)) for group, names in found.items() if names]
+
+
+# What a line of the game's page is made of: kind, (title, about), how its skills begin, focus.
+Line = tuple[str, tuple[str, str], str, str]
+
+
+def several_bets(game: Game) -> list[Line]:
+    """Return the drills above one bet, and the one of the stick's calls."""
+    about = f"{len(combined.foci(game))} cases: with odds, off and on, across, a whole player"
+    prefix = combined.skill("")
+    many = f"{len(calls.cases(game))} calls: 21 rolls in every situation"
+    return [
+        (PAYOUT, ("Several bets at a time", about), prefix, combined.TOGETHER),
+        (calls.KIND, ("Stick calls", many), "craps:call:", ""),
+    ]
+
+
+def full_base(game: Game) -> TableRequest:
+    """Return rolls out of the middle of hands, each of which settles many bets at one end."""
+    return TableRequest(
+        rulebook=game.rulebook,
+        game=game.id,
+        mode=Mode.PRACTICE,
+        rounds=ROLLS,
+        players=8,
+        dial="base",
+        want={DECIDED: FULL},
+    )

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import msgspec
 
-from trainer.games.acts import Act, Script, Slot, Verb
+from trainer.drills.box import CASH, DIE, PUCK, THROW, VOID
+from trainer.drills.pressure import is_event
+from trainer.games.acts import Act, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.craps.settle import Played, played
-from trainer.games.game import Game
-from trainer.games.rounds import Round
 from trainer.games.speech import spoken
-from trainer.ui.presenters.felt_state import EVENT, Felt, Place
+from trainer.ui.presenters.felt_state import Felt, Place
 from trainer.ui.presenters.rolls import NUMBERED, bet_name
 from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.text import money, plural
@@ -27,26 +27,8 @@ class CrapsFelt(Felt):
     Bets that stand on a number are named with it, `come:6`, here and on the felt.
     """
 
-    def __init__(  # noqa: PLR0913 - what a round begins with, each named by its caller
-        self,
-        game: Game,
-        dealt: Round,
-        script: Script,
-        *,
-        discards: int = 0,
-        shoe_left: float = 1.0,
-        quiet: bool = False,
-        cut_card: bool = False,
-    ):
-        super().__init__(
-            game,
-            dealt,
-            script,
-            discards=discards,
-            shoe_left=shoe_left,
-            quiet=quiet,
-            cut_card=cut_card,
-        )
+    def _begin(self) -> None:
+        game, dealt = self._game, self._dealt
         self._bets = {}  # every bet is put down by an act of its patron
         self._rolls: dict[int, Played] = {one.roll: one for one in played(game, dealt)}
         self._roll = 0
@@ -55,6 +37,8 @@ class CrapsFelt(Felt):
         self._puck = str(dealt.point) if dealt.point else "off"
         self._called: dict[str, str] = {}
         self._moved: dict[str, str] = {}
+        self._laid: dict[Place, int] = {}  # payments laid out for the box to look at
+        self._seen = ""  # what anybody at the table has just seen, said in every mode
         self._told = True  # the state has been read since the last act
         self._call_is_told = True
 
@@ -65,7 +49,8 @@ class CrapsFelt(Felt):
     def joins(self, act: Act, following: Act) -> bool:
         """Whether two acts that come by themselves are shown in one."""
         alike = act.verb is following.verb and act.slot.by is following.slot.by
-        return alike and act.verb in _TOGETHER and EVENT not in (act.slot.hand, following.slot.hand)
+        apart = is_event(act.slot) or is_event(following.slot)
+        return alike and act.verb in _TOGETHER and not apart
 
     def follow(self, before: Felt | None, *, tells_call: bool) -> None:
         """Take over from the hand before: its winners have been given what they won."""
@@ -87,21 +72,16 @@ class CrapsFelt(Felt):
 
     def do(self, act: Act) -> None:
         """Put one act on the table."""
-        if self._told:
-            self._moved, self._told = {}, False
-        if act.slot.nth and act.slot.nth != self._roll:
-            self._next_roll(act.slot.nth)
+        self._turn_to(act)
         key = f"bet:{act.slot.seat}:{self._bet_name(act.slot)}"
         match act.verb:
             case Verb.SEND:
                 self._dice = ()
             case Verb.ROLL:
-                self._dice = self._dealt.rolls[act.slot.nth - 1]
-                hand = self._dealt.number or self._dealt.seed % 10_000
-                self._roll_id = hand * _MOST_ROLLS + act.slot.nth
+                self._throw(act)
             case Verb.PUCK:
                 self._puck = act.payload.choice.removeprefix("on-")
-            case Verb.ASK:
+            case Verb.ASK if not is_event(act.slot):
                 self._called[key] = act.slot.hand.partition("-")[0].upper()
             case Verb.MOVE if act.slot.wager in NUMBERED:
                 self._travel(act)
@@ -109,13 +89,74 @@ class CrapsFelt(Felt):
                 self._say(act)
             case Verb.COLLECT:
                 self._one_tag(key, TagView(text=f"✓ {money(act.payload.amount or 0)} vig"))
+            case Verb.PROPOSE | Verb.CHECK:
+                self._lay_out(act)
+            case Verb.BUY_IN | Verb.CHANGE | Verb.DROP if act.slot.hand == CASH:
+                self._handle_cash(act)
+            case Verb.DECIDE if act.slot.hand.partition(".")[0] in (THROW, DIE):
+                self._one_tag("dice", TagView(text=f"✓ {act.title}"))
             case _:
-                self._tags = {}
-                self._returned.discard(key)
-                super().do(self._named(act))
-                if self._bets.get(self.place_of(act.slot)) == 0:  # all of it was given back
-                    del self._bets[self.place_of(act.slot)]
-                    self._returned.add(key)
+                self._settle(act, key)
+
+    def _turn_to(self, act: Act) -> None:
+        """Make the table ready for an act: of the next roll, if it is one of that."""
+        if self._told:
+            self._moved, self._told = {}, False
+        if act.slot.nth and act.slot.nth != self._roll:
+            self._next_roll(act.slot.nth)
+        self._seen = self._sight(act)
+
+    def _settle(self, act: Act, key: str) -> None:
+        """Do to a bet what is done at every table."""
+        place = self.place_of(act.slot)
+        self._tags = {}
+        self._returned.discard(key)
+        if act.verb is Verb.PAY and self._laid.pop(place, 0):
+            self._pays.pop(place, None)  # it lies there already
+        super().do(self._named(act))
+        if self._bets.get(place) == 0:  # all of it was given back
+            del self._bets[place]
+            self._returned.add(key)
+
+    def _throw(self, act: Act) -> None:
+        """Let the dice lie as they fell; a throw that does not count is another one."""
+        hand = self._dealt.number or self._dealt.seed % 10_000
+        self._roll_id = hand * _MOST_ROLLS + act.slot.nth
+        if act.slot.hand == VOID or is_event(act.slot):
+            self._dice = tuple(int(die) for die in act.payload.choice.split("-"))
+            self._roll_id = -self._roll_id - 1
+        else:
+            self._dice = self._dealt.rolls[act.slot.nth - 1]
+
+    def _sight(self, act: Act) -> str:
+        """Return what nobody at the table can miss: a dealer's proposal, cash, a bad throw."""
+        if act.verb is Verb.PROPOSE and act.slot.hand == PUCK and self._result:
+            return f"{self._result}. {act.title}"
+        trick = is_event(act.slot) and act.slot.by is Role.PATRON
+        bad = act.verb is Verb.ROLL and act.slot.hand == VOID
+        if trick or bad or act.verb in (Verb.LOOK, Verb.PROPOSE, Verb.BUY_IN):
+            return act.title
+        return ""
+
+    def _lay_out(self, act: Act) -> None:
+        """Show a payment or the puck as a dealer lays it out, or as the box leaves it."""
+        if act.slot.hand == PUCK:
+            self._puck = act.payload.choice.removeprefix("on-")
+            return
+        place, amount = self.place_of(act.slot), act.payload.amount or 0
+        self._pays[place] = self._laid[place] = amount
+        asks = act.verb is Verb.PROPOSE
+        words = f"{money(amount)}?" if asks else f"✓ {money(amount)}"
+        self._one_tag(f"bet:{place[0]}:{place[1]}", TagView(text=words))
+
+    def _handle_cash(self, act: Act) -> None:
+        """Show cash at a place until it is in the drop box."""
+        words = {
+            Verb.BUY_IN: f"Cash: {act.payload.choice}",
+            Verb.CHANGE: f"Counted: {money(act.payload.amount or 0)}",
+        }
+        text = words.get(act.verb, "")
+        self._tags = {f"seat:{act.slot.seat}": TagView(text=text)} if text else {}
 
     def _say(self, act: Act) -> None:
         call = act.payload.call
@@ -173,7 +214,7 @@ class CrapsFelt(Felt):
             markers=self._markers(),
             moved=dict(self._moved),
             lit=lit,
-            result=self._result if self._call_is_told or not self._quiet else "",
+            result=self._seen or (self._result if self._call_is_told or not self._quiet else ""),
             note_left=(f"{rolls} · {point}",),
             note_right=(f"{self._limits()} · {plural(self._players(), 'player')}",),
         )
@@ -196,6 +237,8 @@ def _equipment(act: Act) -> frozenset[str]:
     """Return the zone of the dice or the puck, where an act is about them."""
     if act.verb in (Verb.SEND, Verb.ROLL) or (act.verb is Verb.ANNOUNCE and act.slot.hand):
         return frozenset({"dice"})
-    if act.verb is Verb.PUCK:
+    if act.verb is Verb.DECIDE:
+        return frozenset({"dice"})
+    if act.verb is Verb.PUCK or act.slot.hand == PUCK:
         return frozenset({f"puck:{act.payload.choice.removeprefix('on-')}"})
     return frozenset()

@@ -1,26 +1,82 @@
-"""A half-made act at the craps table: a flat bet and its odds may be paid in one gesture."""
+"""A half-made act at the craps table: two payments in one gesture, calls by their number."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from trainer.games.acts import Payload, Slot, Verb
+from trainer.games.acts import Call, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
+from trainer.games.speech import spoken
 from trainer.procedures import Given
-from trainer.ui.presenters.half_act import AmountWanted, HalfAct, Made
-from trainer.ui.presenters.palette import PAIR
+from trainer.ui.presenters.box_half import BoxHalf
+from trainer.ui.presenters.craps_calls import (
+    CAPS,
+    NUMBERS,
+    bare_calls,
+    first_page,
+    number_of,
+    second_page,
+)
+from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted, Made
+from trainer.ui.presenters.own_chips import payment
+from trainer.ui.presenters.palette import PAIR, ActKeySpec
 from trainer.ui.presenters.proof import Proof, proof
 from trainer.ui.presenters.rolls import bet_at, ruling_of
 
 
-class CrapsHalf(HalfAct):
+class CrapsHalf(BoxHalf):
     """Turns keys and touches into gestures; "Pay both" takes the odds with the bet."""
 
     _both: tuple[Slot, ...] = ()
+    _number = ""  # of the calls on offer; empty while the number itself is asked for
 
     def drop(self) -> bool:
         """Forget it; return whether there was anything to forget."""
-        self._both = ()
+        self._both, self._number = (), ""
         return super().drop()
+
+    # -- calls ----------------------------------------------------------------------------
+
+    def _calls_wanted(self, spec: ActKeySpec) -> Made:
+        """Ask for the number thrown; every call is behind one, whatever was rolled."""
+        self._number = ""
+        self._calls = bare_calls(self._run.game)
+        return ChoicesWanted(
+            spec=spec,
+            title="What do you call?",
+            options=first_page(self._run.game),
+            right=number_of(due) if (due := self._told_call()) is not None else "",
+            caps=CAPS,
+        )
+
+    def choose(self, choice: str) -> Made:
+        """Take one of the choices offered; a number leads on to its calls."""
+        spec = self.armed
+        announces = spec is not None and spec.verb is Verb.ANNOUNCE
+        if spec is None or not announces or choice not in map(str, NUMBERS):
+            return super().choose(choice)
+        game, due = self._run.game, self._told_call()
+        self._number = choice
+        self._calls = second_page(game, choice, self._run.seed + self._run.round_no)
+        return ChoicesWanted(
+            spec=spec,
+            title=f"{NUMBERS[int(choice)]}: how do you call it?",
+            options=tuple((name, spoken(game, made)) for name, made in self._calls.items()),
+            right=next((name for name, made in self._calls.items() if made == due), ""),
+            away="Back",
+        )
+
+    def back(self) -> Made:
+        """Return to the numbers from the calls of one."""
+        if self.armed is None or not self._number:
+            return None
+        return self._calls_wanted(self.armed)
+
+    def _told_call(self) -> Call | None:
+        """Return the call that is due, where a guide tells it."""
+        due = next((act for act in self._run.due() if act.verb is Verb.ANNOUNCE), None)
+        return due.payload.call if self._guides and due is not None else None
+
+    # -- two payments in one --------------------------------------------------------------
 
     def pick_bet(self, seat: int, wager: str) -> Made:
         """Act on a bet, and with "Pay both" on what lies behind it or before it."""
@@ -47,7 +103,7 @@ class CrapsHalf(HalfAct):
         made = super().give_amount(cents, chips)
         if not slots or not isinstance(made, Given):
             return made
-        return Given(slots=slots, payload=Payload(amount=cents, chips=tuple(chips)))
+        return Given(slots=slots, payload=payment(cents, chips))
 
     def _flat(self, slot: Slot) -> str:
         return self._run.game.wagers[slot.wager].behind or slot.wager

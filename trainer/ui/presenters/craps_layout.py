@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from trainer.drills.ends import AT_AN_END, OTHER_END
+from trainer.drills.table import BOX
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result
 from trainer.ui.presenters.rolls import is_crew
+from trainer.ui.scene.craps_box import box_layout
 from trainer.ui.scene.craps_table import CrapsView, craps_layout
 from trainer.ui.scene.layout import Spot, TableLayout, Tube, puck_key
+from trainer.ui.scene.turned import Turn, turned
 
 STICK = "stick"
 PUCK_OFF = puck_key("off")
 _ASIDE = Spot(1474.0, 760.0, 26.0)  # of a puck that is off, where no place is printed for it
-_NOTES = {  # where neither stacks nor buttons lie
-    CrapsView.BASE: ((1308.0, 812.0), (1512.0, 842.0)),
-    CrapsView.MINI: ((262.0, 846.0), (1180.0, 846.0)),
-}
 _USUAL_BAR = 12
 _TIMES = {2: "double", 3: "triple", 4: "quadruple"}
 _COUNTS = {100: 20, 500: 20, 2_500: 20, 10_000: 17, 50_000: 6}
@@ -24,10 +24,11 @@ _MOST_TUBES = 8
 
 
 def craps_table(game: Game, chips: Sequence[int], dial: str) -> TableLayout:
-    """Return the table from the place of whoever works: one end, or both from the stick."""
+    """Return the table from the place of whoever works: one end, or both from stick and box."""
     view = CrapsView.BASE if is_crew(game) else CrapsView.MINI
-    if dial == STICK and is_crew(game):
+    if dial in (STICK, BOX) and is_crew(game):
         view = CrapsView.STICK
+    other = dial == OTHER_END and view is CrapsView.BASE
     made = craps_layout(
         view=view,
         seats=game.table.seats,
@@ -39,11 +40,13 @@ def craps_table(game: Game, chips: Sequence[int], dial: str) -> TableLayout:
         bank=bank(chips),
         title=game.title,
         name=f"{game.rulebook}/{game.id}",
+        places=range(game.table.seats, game.table.seats - AT_AN_END, -1) if other else (),
     )
-    made = replace(made, notes=_NOTES.get(view, made.notes))
-    if PUCK_OFF in made.spots:
-        return made
-    return replace(made, spots={**made.spots, PUCK_OFF: _ASIDE})
+    if PUCK_OFF not in made.spots:
+        made = replace(made, spots={**made.spots, PUCK_OFF: _ASIDE})
+    if other:
+        return turned(made, Turn(across=True))
+    return box_layout(made) if dial == BOX and view is CrapsView.STICK else made
 
 
 def printed_odds(game: Game) -> dict[str, str]:

@@ -1,48 +1,31 @@
 """A run of questions: asks, times, marks and keeps every answer."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills import payout, pictures, quiz, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
-from trainer.drills.session import COMES_BACK_IN, Asker, Session
+from trainer.drills.session import COMES_BACK_IN, Session
 from trainer.errors import TrainerError
-from trainer.games.charges import Charge, ChargeOf
 from trainer.games.engine import CannotDealError
-from trainer.games.game import Game
-from trainer.games.money import Rounding, parse_money
 from trainer.scoring.summary import DrillSummary, summarise_marks
-from trainer.storage import Kind, Mode, Outcome, recent_acts
-from trainer.ui.presenters.craps_drills import bet_groups
+from trainer.storage import JsonValue, Kind, Mode, Outcome
+from trainer.ui.presenters.absence import SPRINT_GAP_MS
+from trainer.ui.presenters.askers import Turns, asker_for, refuse_empty
+from trainer.ui.presenters.drill_again import TakenUp, take_up
+from trainer.ui.presenters.own_times import OwnTimes
+from trainer.ui.presenters.placement_run import PlacementRun
+from trainer.ui.presenters.question_facts import QuestionFacts
 from trainer.ui.presenters.recorder import Recorder
-from trainer.ui.presenters.requests import DrillRequest
-from trainer.ui.presenters.rolls import ENGINE as CRAPS
+from trainer.ui.presenters.requests import SPRINT_S, DrillRequest, Style
+from trainer.ui.presenters.run_options import drill_options
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.stopwatch import Stopwatch
 
-TITLES = {
-    "third-card": "Third card",
-    "payout": "Payouts",
-    "irregularity": "Irregularities",
-    "rule": "Rules and payouts",
-    "procedure": "Procedures, step by step",
-    "pictures": "Pictures",
-}
 
-PICTURES = {
-    "key": "one spot, by its key",
-    "units": "in chips of the colour",
-    "value": "in value",
-    "colour": "in larger chips",
-    "section": "neighbours and sections",
-}
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DrillResult:
     """What a finished drill hands to its result page.
 
@@ -54,28 +37,29 @@ class DrillResult:
     marks: tuple[Mark, ...]
     missed: tuple[str, ...]
     attempt_id: int
+    outcome: Outcome = Outcome.FINISHED
+
+    @property
+    def is_placement(self) -> bool:
+        """Whether it was a placement, which has a page of its own."""
+        return self.request.style is Style.PLACEMENT
 
 
-def marked_clause(services: Services, rulebook: str, text: str) -> str:
-    """Write a clause with the rulebook's own mark: a section sign, a word, or nothing."""
-    sign = services.catalog.rulebooks()[rulebook].clause_mark
-    if not text or sign == "heading":
-        return text
-    return f"{sign} {text}" if sign.isalpha() else f"{sign}{text}"
-
-
-class DrillPresenter(QObject):
-    """Drives one drill of any kind.
+class DrillPresenter(QuestionFacts):
+    """Drives one drill of any kind and style.
 
     Signals:
+        begun: (int) the attempt that is being written.
         asked: (Prompt, number, of) a question is to be shown; call `ready` when it is visible.
+            `of` is 0 where nobody knows how many there will be.
         marked: (Mark) an answer was marked and kept.
         undone: (Mark) the last answer was taken back; its question is asked again.
-        finished: (DrillResult) every question has been answered.
+        finished: (DrillResult) the run has come to its end.
         stopped: the trainee left before the end.
         trouble: (TrainerError) something could not be kept; the question stays as it was.
     """
 
+    begun = Signal(int)
     asked = Signal(object, int, int)
     marked = Signal(object)
     undone = Signal(object)
@@ -84,34 +68,33 @@ class DrillPresenter(QObject):
     trouble = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._services = services
+        super().__init__(services, parent)
         self._watch = Stopwatch(services.clock)
-        self._helped = False
-        self._answered = False
-        self._voided = False
+        self._helped = self._answered = self._voided = False
         self._act_ids: list[int] = []
-        self.median_before: float | None = None
-        self.request: DrillRequest
-        self.game: Game
+        self._placement: PlacementRun | None = None
+        self._sprint_from: int | None = None
+        self._answered_at, self._longest_gap = 0, 0  # of a sprint, in milliseconds
         self.session: Session
+        self._times: OwnTimes
         self._recorder: Recorder
 
+    # -- beginning --------------------------------------------------------------------------
+
     def begin(self, request: DrillRequest) -> None:
-        """Start a run and ask the first question; raises `TrainerError` where there is none."""
+        """Start a run, or go on with an open one; raises `TrainerError` where that cannot be."""
         services = self._services
         if services.person is None:
             raise ValueError("nobody is signed in")
-        self._answered = False
+        self._answered, self._sprint_from, self._act_ids = False, None, []
+        if request.attempt is not None:
+            self._go_on(take_up(services, request))
+            return
         seed = request.seed if request.seed is not None else self._fresh_seed()
         self.request = replace(request, seed=seed)
         self.game = services.game(request.rulebook, request.game)
-        self._refuse_empty()
-        asker = self._asker()
-        if request.foci:
-            asker = _Turns(asker, request.foci, lambda: self.session.number)
-        length = len(request.foci) or request.length
-        self.session = Session(asker, seed, length, request.focus)
+        refuse_empty(self.game, request.kind)
+        self._set_up(seed)
         try:
             self.session.prompt()
         except CannotDealError as error:
@@ -120,8 +103,8 @@ class DrillPresenter(QObject):
                 f"{error}.",
                 next_step="Choose another drill, or change the options.",
             ) from error
-        self.median_before = self.own_median()
-        self._recorder = Recorder(
+        self._times = OwnTimes(services, request.kind)
+        self._recorder = Recorder.begin(
             services.store,
             services.person.id,
             self.game,
@@ -130,27 +113,43 @@ class DrillPresenter(QObject):
             mode=Mode.DRILL,
             seed=seed,
             at=services.clock.now(),
-            options={"focus": request.focus, "length": str(length)},
+            options=drill_options(request),
         )
-        self._act_ids = []
+        self.begun.emit(self._recorder.attempt_id)
         self._ask()
 
-    def _refuse_empty(self) -> None:
-        """Say so where the game has nothing to ask of this kind."""
-        game = self.game
-        found: dict[str, Callable[[], bool]] = {
-            "third-card": lambda: third_card.offered(game),
-            "payout": lambda: bool(payout.families(game)),
-            "irregularity": lambda: bool(game.irregularities),
-            "rule": lambda: bool(quiz.topics(game)),
-            "procedure": lambda: bool(ritual.names(game)),
-            "pictures": lambda: pictures.offered(game),
-        }
-        if self.request.kind in found and not found[self.request.kind]():
-            raise TrainerError(
-                f"{game.title} has nothing to ask under \u201c{TITLES[self.request.kind]}\u201d.",
-                next_step="Choose another drill of this game.",
-            )
+    def _set_up(self, seed: int) -> None:
+        """Make the questions of the request."""
+        request, self._placement = self.request, None
+        if request.style is Style.PLACEMENT:
+            self._placement = PlacementRun(self._services, self.game)
+            self.session = Session(self._placement.ask, seed, 0, comes_back=False)
+            return
+        ask = asker_for(self._services, self.game, request.kind)
+        if request.foci:
+            ask = Turns(ask, request.foci, lambda: self.session.number)
+        length = (len(request.foci) or request.length) if request.style is Style.COUNT else 0
+        self.session = Session(ask, seed, length, request.focus)
+
+    def _go_on(self, taken: TakenUp) -> None:
+        """Answer again what was answered, as the record has it, and ask what comes next."""
+        self.request, self.game = taken.request, taken.game
+        self._set_up(taken.seed)
+        for row in taken.acts:
+            prompt = self.session.prompt()
+            if row.given is None or (prompt.skill, prompt.expected) != (row.skill, row.expected):
+                raise taken.refused()
+            marked = self.session.answer(row.given, ms=row.ms or 0, helped=row.helped)
+            self._act_ids.append(row.id)
+            if self._placement is not None:
+                self._placement.take(marked, at=row.at, ms=row.ms)
+        self._times = OwnTimes(self._services, self.request.kind, before=taken.attempt_id)
+        self._recorder = Recorder.go_on(self._services.store, taken.attempt_id)
+        self.begun.emit(taken.attempt_id)
+        if self._over:
+            self._finish()
+        else:
+            self._ask()
 
     def _fresh_seed(self) -> int:
         """Return a seed no earlier run had: the hour and the person, mixed once."""
@@ -158,49 +157,34 @@ class DrillPresenter(QObject):
         person = services.person.id if services.person else 0
         return Random(f"{services.clock.now().timestamp()}:{person}").randrange(1 << 32)
 
-    def _asker(self) -> Asker:
-        game, targets, services = self.game, self._services.targets, self._services
-        match self.request.kind:
-            case "third-card":
-                return lambda seed, focus: third_card.ask(game, seed, targets, focus)
-            case "payout":
-                engine = services.engine(game)
-                return lambda seed, focus: payout.ask(engine, game, seed, targets, focus)
-            case "pictures":
-                return lambda seed, focus: pictures.ask(game, seed, targets, focus)
-            case "procedure":
-                return lambda seed, focus: ritual.ask(game, seed, targets, focus)
-            case "irregularity" | "rule" as kind:
-                remedies, sisters = services.catalog.remedies(), services.sisters(game)
-                return lambda seed, focus: quiz.ask(
-                    game,
-                    seed,
-                    targets,
-                    remedies=remedies,
-                    sisters=sisters,
-                    focus=focus or ("irregularity:" if kind == "irregularity" else quiz.KNOWLEDGE),
-                )
-        raise ValueError(f"there is no drill {self.request.kind!r}")
+    # -- asking -----------------------------------------------------------------------------
 
     def _ask(self) -> None:
-        self._helped = False
-        self._answered = False
-        self._voided = False
+        self._helped = self._answered = self._voided = False
         self._watch.clear()
         self.asked.emit(self.session.prompt(), self.session.number, self.session.length)
 
     def ready(self) -> None:
         """Count the time from now on: the question is visible."""
-        if not self._answered:
-            self._watch.restart()
+        if self._answered:
+            return
+        self._watch.restart()
+        if self.request.style is Style.SPRINT and self._sprint_from is None:
+            self._sprint_from = self._answered_at = self._services.clock.ms()
+            self._longest_gap = 0
 
     def elapsed(self) -> int:
         """Return the milliseconds this question has taken so far."""
         return self._watch.elapsed()
 
+    def sprint_left_ms(self) -> int:
+        """Return what is left of the sixty seconds; they begin with the first question."""
+        if self._sprint_from is None:
+            return SPRINT_S * 1000
+        return max(0, self._sprint_from + SPRINT_S * 1000 - self._services.clock.ms())
+
     @property
     def prompt(self) -> Prompt:
-        """The question on screen, also after it was answered."""
         if self._answered:
             return self.session.marks[-1].prompt
         return self.session.prompt()
@@ -217,8 +201,13 @@ class DrillPresenter(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an answer to take back."""
-        return bool(self.session.marks)
+        """Whether there is an answer to take back; what a sprint has seen is seen."""
+        return bool(self.session.marks) and self.request.style is not Style.SPRINT
+
+    @property
+    def can_continue(self) -> bool:
+        """Whether the run can be left open and gone on with another time."""
+        return bool(self.session.marks) and self.request.style in (Style.COUNT, Style.PLACEMENT)
 
     def answer(self, given: str) -> None:
         """Mark an answer and keep it before anything else happens."""
@@ -235,23 +224,26 @@ class DrillPresenter(QObject):
             self.pause()  # whatever the disk took is not the trainee's time
             self.trouble.emit(error)
             return
+        if self._placement is not None:
+            self._placement.take(marked, at=now, ms=counted)
         self._answered = True
         self._voided = counted is None
         self._act_ids.append(act_id)
+        self._note_gap()
         self.marked.emit(marked)
 
     def proceed(self) -> None:
         """Go on to the next question, or end the run."""
         if not self._answered:
             return
-        if not self.session.finished:
+        if self._over:
+            self._finish()
+        else:
             self._ask()
-        elif self._end(Outcome.FINISHED):
-            self.finished.emit(self.result())
 
     def undo(self) -> None:
         """Take the last answer back."""
-        if not self.session.marks:
+        if not self.can_undo:
             return
         try:
             self._recorder.undo(self._act_ids[-1], at=self._services.clock.now())
@@ -259,27 +251,17 @@ class DrillPresenter(QObject):
             self.trouble.emit(error)
             return
         self._act_ids.pop()
+        if self._placement is not None:
+            self._placement.undo()
         last = self.session.undo()
         self.undone.emit(last)
         self._ask()
 
     def rule(self) -> tuple[str, str]:
-        """Return (clause, the rule in words); looking it up marks the answer as helped.
-
-        The rule of a payout is what it pays and what is kept, not the sum asked for.
-        """
+        """Return (clause, the rule in words); looking it up marks the answer as helped."""
         if not self._answered:
             self._helped = True
-        prompt = self.prompt
-        if prompt.ruling is None:
-            return self.clause(prompt.clause), prompt.why
-        ruled = prompt.ruling
-        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
-        charge = self.game.wagers[ruled.wager].charge
-        if ruled.charge and charge is not None:
-            of = "winnings" if charge.of is ChargeOf.WIN else "bet"
-            words += f" Keep {charge.rate} of the {of}. {self.rounding()}".rstrip()
-        return self.clause(prompt.clause), words
+        return self.rule_words()
 
     def pause(self) -> None:
         """Void the time of the question on screen."""
@@ -287,23 +269,60 @@ class DrillPresenter(QObject):
             self._voided = True
             self._watch.pause()
 
-    def stop(self) -> None:
-        """Leave before the end; what was answered stays."""
-        if self._end(Outcome.STOPPED):
+    # -- ending -----------------------------------------------------------------------------
+
+    @property
+    def _over(self) -> bool:
+        if self._placement is not None:
+            return self._placement.finished
+        return self.session.finished
+
+    def finish(self) -> None:
+        """End an endless run here, with its result."""
+        if self.session.marks:
+            self._finish()
+        elif self._end(Outcome.STOPPED):
             self.stopped.emit()
+
+    def time_up(self) -> None:
+        """End a sprint. Where nobody was there for half of it, it is void and says so."""
+        self._note_gap()
+        absent = self._longest_gap >= SPRINT_GAP_MS
+        self._finish(Outcome.VOID if absent else Outcome.FINISHED)
+
+    def _note_gap(self) -> None:
+        now = self._services.clock.ms()
+        self._longest_gap = max(self._longest_gap, now - self._answered_at)
+        self._answered_at = now
+
+    def stop(self) -> None:
+        """Leave before the end. The run stays open where it can be gone on with."""
+        if self.can_continue or self._end(Outcome.STOPPED):
+            self.stopped.emit()
+
+    def end_early(self) -> bool:
+        """End the run for somebody who has gone; return whether that could be kept."""
+        return self._end(Outcome.STOPPED)
 
     def abandon(self) -> None:
         """Leave though the end cannot be kept; the attempt stays open in the record."""
         self.stopped.emit()
 
+    def _finish(self, outcome: Outcome = Outcome.FINISHED) -> None:
+        if self._end(outcome):
+            self.finished.emit(replace(self.result(), outcome=outcome))
+
     def _end(self, outcome: Outcome) -> bool:
-        summary = self._summary()
+        summary, now = self._summary(), self._services.clock.now()
+        kept: dict[str, JsonValue] = {
+            "right": summary.right,
+            "count": summary.count,
+            "slow": summary.slow,
+        }
+        if self._placement is not None:
+            kept |= self._placement.summary(now)
         try:
-            self._recorder.end(
-                outcome,
-                at=self._services.clock.now(),
-                summary={"right": summary.right, "count": summary.count, "slow": summary.slow},
-            )
+            self._recorder.end(outcome, at=now, summary=kept)
         except TrainerError as error:
             self.trouble.emit(error)
             return False
@@ -325,113 +344,20 @@ class DrillPresenter(QObject):
             attempt_id=self._recorder.attempt_id,
         )
 
-    def own_median(self) -> float | None:
-        """Return the trainee's median time for this kind of question, from the last thirty."""
-        person = self._services.person
-        if person is None:
-            return None
-        prefix = ":".join(self.prompt.skill.split(":")[:2])
-        rows = recent_acts(self._services.store, person.id, prefix, limit=30)
-        times = sorted(
-            row.ms for row in rows if row.ms is not None and row.fault is None and not row.helped
-        )
-        return float(times[len(times) // 2]) if times else None
+    # -- what is shown beside the question ----------------------------------------------------
 
-    def slip(self, marked: Mark) -> str:
-        """Return the likely cause of a wrong third-card call, or nothing."""
-        if self.request.kind != "third-card":
-            return ""
-        return third_card.likely_slip(self.game, marked.prompt, marked.given)
+    @property
+    def median_before(self) -> float | None:
+        """The trainee's median time for such questions before this run."""
+        return self._times.before(self.prompt.skill)
+
+    def own_median(self) -> float | None:
+        """Return the trainee's median time for such questions, from the last thirty."""
+        return self._times.now(self.prompt.skill, self.session.marks)
 
     def returns_in(self) -> int:
         """Return in how many questions a missed one comes back, 0 when the run ends before."""
+        if not self.session.comes_back:
+            return 0
         due = len(self.session.marks) + COMES_BACK_IN
-        return COMES_BACK_IN if due <= self.session.length else 0
-
-    def heading(self) -> tuple[str, str]:
-        """Return (the drill, where it belongs) for the bar."""
-        book = self._services.catalog.rulebooks()[self.game.rulebook]
-        place = f"{self.game.title}, {book.short}"
-        focus = self._several() if self.request.foci else self._focus_words()
-        return TITLES[self.request.kind], f"{place} \u00b7 {focus}" if focus else place
-
-    def _several(self) -> str:
-        named = [wager for wager in self.request.foci if wager in self.game.wagers]
-        groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
-        return groups[0].title if len(groups) == 1 else "what you missed"
-
-    def _focus_words(self) -> str:
-        match self.request.kind, self.request.focus.partition(":"):
-            case _, ("", _, _):
-                return ""
-            case "third-card", (hand, _, rest):
-                total, _, third = rest.partition(":")
-                words = f"{hand.title()} on {total}" if total else f"{hand.title()}'s hand"
-                against = "Player stood" if third == third_card.STOOD else f"third card {third}"
-                return f"{words}, {against}" if third else words
-            case "payout", (focus, _, _):
-                wager = self.game.wagers.get(focus.partition("|")[0])
-                return wager.title if wager else ""
-            case "pictures", (focus, _, _):
-                return PICTURES.get(focus, "")
-            case "procedure", (focus, _, _):
-                found = self.game.rituals.get(focus.partition("#")[0])
-                return found.title if found else ""
-        return ""
-
-    def clause(self, text: str) -> str:
-        """Write a clause with the rulebook's own mark: "\u00a710(c)(2), Table 1"."""
-        return marked_clause(self._services, self.game.rulebook, text)
-
-    def denominations(self) -> tuple[int, ...]:
-        """Return what the house's rack holds, in cents, smallest first."""
-        book = self._services.catalog.rulebooks()[self.game.rulebook]
-        return tuple(sorted({parse_money(text) for text in (*book.coins, *book.chips)}))
-
-    def outcome(self) -> str:
-        """Return how the round on screen came out, in a few words."""
-        dealt = self.prompt.dealt
-        if dealt is None or self.prompt.ruling is None:
-            return ""
-        return self._services.engine(self.game).outcome(self.game, dealt)
-
-    def charge(self) -> Charge | None:
-        """Return the commission the question on screen is about."""
-        ruled = self.prompt.ruling
-        return self.game.wagers[ruled.wager].charge if ruled and ruled.charge else None
-
-    def rounding(self) -> str:
-        """Return how the commission is rounded, as a sentence, or nothing where it is not."""
-        charge = self.charge()
-        if charge is None or parse_money(charge.unit) <= 1:
-            return ""
-        cents = parse_money(charge.unit)
-        coin = f"{cents} cents" if cents < 100 else f"{cents // 100} dollars"
-        return {
-            Rounding.UP: f"Rounded up to the next {coin}.",
-            Rounding.DOWN: f"Rounded down to the next {coin}.",
-            Rounding.NEAREST: f"Rounded to the nearest {coin}.",
-        }[charge.round]
-
-    def at_the_table(self, marked: Mark) -> tuple[str, str]:
-        """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""
-        names = {"player": "player-third-disclosed", "banker": "drawn-disclosed"}
-        case = self.game.irregularities.get(names.get(marked.prompt.hand, ""))
-        if marked.right or marked.given != "draw" or case is None:
-            return "", ""
-        answer = case.answer[:1].lower() + case.answer[1:]
-        return f"If the card is drawn and seen: {answer}", self.clause(case.clause)
-
-
-class _Turns:
-    """Asks exactly the given things, one after another; an undone question keeps its turn."""
-
-    def __init__(self, ask: Asker, foci: tuple[str, ...], number: Callable[[], int]) -> None:
-        self._ask, self._foci, self._number = ask, foci, number
-
-    def __call__(self, seed: int, focus: str) -> Prompt:
-        wanted = focus or self._foci[(self._number() - 1) % len(self._foci)]
-        try:
-            return self._ask(seed, wanted)
-        except CannotDealError:
-            return self._ask(seed, "")  # the house options have changed since it was missed
+        return COMES_BACK_IN if not self.session.length or due <= self.session.length else 0

@@ -1,6 +1,6 @@
 """The drills of a game, each with how one stands in it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
@@ -8,30 +8,36 @@ from statistics import median
 from trainer.drills import payout, pictures, ritual, third_card
 from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
-from trainer.games.acts import Verb
+from trainer.games import skill_ids
+from trainer.games.acts import Role, Verb
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
+from trainer.scheduling.skills import skills_of, third_card_prefix
+from trainer.scheduling.tree import Skill
 from trainer.storage import ActRow, recent_acts
-from trainer.ui.presenters.craps_drills import BetGroup, bet_groups
+from trainer.ui.presenters.craps_drills import BetGroup, bet_groups, full_base, several_bets
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.rolls import ENGINE as CRAPS
-from trainer.ui.presenters.rolls import is_crew
+from trainer.ui.presenters.rolls import is_crew, positions
+from trainer.ui.presenters.round_words import round_word
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skills import table_family, third_card_prefix
 from trainer.ui.text import plural
 
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
 WEAK = 0.9  # ours: less than this right is weak
 # Whose target has another name.
-_TARGETS = {"rule": "quiz", "procedure": "step", "pictures": "picture"}
+_TARGETS = {"rule": "quiz", "procedure": "step"}
 
-_PICTURES = (
-    (pictures.KEY, "The keys", "one spot, 35 to 5"),
-    (pictures.UNITS, "Pictures in chips", "five levels"),
-    (pictures.VALUE, "Pictures in value", "five levels"),
-    (pictures.COLOUR, "Into larger chips", "five levels"),
-)
+LEVEL = "picture-level"  # the setting: how hard pictures are, 1 to 5, or of all levels
+ALL_LEVELS = "all"
+
+
+def picture_level(services: Services) -> str:
+    """Return how hard the trainee wants pictures to be."""
+    level = services.setting(LEVEL, ALL_LEVELS)
+    known = [str(number) for number in pictures.LEVEL_WORDS]
+    return level if level in known else ALL_LEVELS
 
 
 class Standing(StrEnum):
@@ -62,7 +68,9 @@ class DrillLine:
 
 def drill_lines(services: Services, game: Game) -> tuple[DrillLine, ...]:
     """Return every drill of a game with the person's standing."""
-    return tuple(_stood(services, line) for line in _lines(game, services.targets))
+    lines = _lines(game, services.targets, picture_level(services))
+    known = skills_of(game, services.targets)
+    return tuple(_stood(services, known, line) for line in lines)
 
 
 def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
@@ -80,7 +88,7 @@ def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
     return sorted(lines, key=rank)
 
 
-def _lines(game: Game, targets: Targets) -> list[DrillLine]:
+def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
     def drill(kind: str, words: tuple[str, str], prefix: str, focus: str = "") -> DrillLine:
         return DrillLine(
             title=words[0],
@@ -94,27 +102,24 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
     if game.draw is not None:
         cells = len(third_card.cells(game))
         about = f"all {cells} cases of {game.draw.table}"
-        prefix = third_card_prefix(game, targets)
+        prefix = third_card_prefix(game)
         found.append(drill("third-card", ("Third card", about), prefix))
+    found += _picture_lines(game, targets, level)
     families = payout.families(game)
     if families:
         about = f"every wager, {plural(len(families), 'outcome')}"
-        head = f"{game.engine}:payout:"
+        head = f"{skill_ids.family(game)}:payout:"
         found.append(drill("payout", ("Payouts", about), head))
         wagers = tuple(dict.fromkeys(family.wager for family in families))
         if game.engine == CRAPS:
             found += [_group_line(game, targets, group) for group in bet_groups(game, wagers)]
+            found += [drill(*line) for line in several_bets(game)]
             wagers = ()
         for name in wagers:
             odds = [family.odds for family in families if family.wager == name]
             words = _wager_words(game.wagers[name], odds)
-            found.append(drill("payout", words, f"{head}{name}:", name))
-    if pictures.offered(game) and game.wheel is not None and game.wheel.colours:
-        head = f"{game.engine}:{pictures.KIND}:"
-        found.append(drill("pictures", ("Pictures", "read the layout around a number"), head))
-        for ask, title, about in _PICTURES:
-            found.append(drill("pictures", (title, about), f"{head}{ask}:", ask))
-    quiz = f"{game.engine}:%s:{game.rulebook}:"
+            found.append(drill("payout", words, f"{head}{skill_ids.sisters(name)}:", name))
+    quiz = f"{skill_ids.family(game)}:%s:"
     if game.irregularities:
         about = plural(len(game.irregularities), "case")
         prefix = quiz % "irregularity"
@@ -129,6 +134,41 @@ def _lines(game: Game, targets: Targets) -> list[DrillLine]:
     return [*found, *_at_table(game, targets)]
 
 
+def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLine]:
+    """Yield the drills of reading a layout, those with levels at the chosen one."""
+    if not pictures.offered(game):
+        return
+    head = f"{skill_ids.family(game)}:{pictures.KIND}:"
+    target = targets.ms(pictures.KIND) if targets.has(pictures.KIND) else pictures.TARGET_MS
+    every = level == ALL_LEVELS
+    hard = "five levels" if every else f"level {level}"
+
+    def line(title: str, about: str, focus: str, prefixes: tuple[str, ...]) -> DrillLine:
+        request = DrillRequest(
+            kind=pictures.DRILL, rulebook=game.rulebook, game=game.id, focus=focus
+        )
+        return DrillLine(
+            title=title, about=about, request=request, prefixes=prefixes, target_ms=target
+        )
+
+    own = tuple(f"{head}{ask}:{level}" for ask in pictures.ASKS)
+    mixed = "" if every else f"{pictures.ANY}:{level}"
+    yield line("Pictures", f"of all kinds, {hard}", mixed, (head,) if every else own)
+    keys = line("The keys", "one spot, 35 to 5", pictures.KEY, (f"{head}{pictures.KEY}:",))
+    yield replace(keys, target_ms=targets.ms(payout.KIND))
+    for ask, title in pictures.ASKS.items():
+        if every:
+            about = "from level 4" if ask == pictures.BOTH else hard
+            yield line(title, about, ask, (f"{head}{ask}:",))
+        elif int(level) in pictures.levels(ask):
+            yield line(title, hard, f"{ask}:{level}", (f"{head}{ask}:{level}",))
+    named = [game.wagers[name].title for name in pictures.sections(game)]
+    if named:
+        about = plural(len(named), "bet")
+        prefix = f"{head}{pictures.SECTION}:"
+        yield line("Neighbours and sections", about, pictures.SECTION, (prefix,))
+
+
 def _group_line(game: Game, targets: Targets, group: BetGroup) -> DrillLine:
     """Return the drill of bets that are learnt together."""
     return DrillLine(
@@ -137,7 +177,12 @@ def _group_line(game: Game, targets: Targets, group: BetGroup) -> DrillLine:
         request=DrillRequest(
             kind=payout.KIND, rulebook=game.rulebook, game=game.id, foci=group.foci
         ),
-        prefixes=tuple(f"{game.engine}:payout:{name}:" for name in group.wagers),
+        prefixes=tuple(
+            dict.fromkeys(
+                f"{skill_ids.family(game)}:payout:{skill_ids.sisters(name)}:"
+                for name in group.wagers
+            )
+        ),
         target_ms=targets.ms(payout.KIND),
     )
 
@@ -154,9 +199,9 @@ def _wager_words(wager: Wager, odds: Sequence[str]) -> tuple[str, str]:
 
 
 def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
-    family = table_family(game)
+    family = skill_ids.family(game)
 
-    def line(dial: str, title: str, about: str, verbs: Iterable[Verb], target: str) -> DrillLine:
+    def line(dial: str, title: str, about: str, kinds: Iterable[str], target: str) -> DrillLine:
         request = TableRequest(
             rulebook=game.rulebook, game=game.id, mode=Mode.PRACTICE, rounds=5, dial=dial
         )
@@ -164,29 +209,38 @@ def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
             title=title,
             about=about,
             request=request,
-            prefixes=tuple(f"{family}:{verb.value}:" for verb in verbs),
+            prefixes=tuple(f"{family}:{kind}:" for kind in kinds),
             target_ms=targets.ms(target),
         )
 
     if is_crew(game):
-        about = "five hands at one end: take, place, pay"
-        yield line("base", "Base dealer", about, SETTLING, "take")
+        there = positions(game)
+        if Role.BASE in there:
+            full = line("base", "A full base", "ten rolls, each with many bets", SETTLING, "take")
+            yield replace(full, request=full_base(game))
+            about = "five hands at one end: take, place, pay"
+            yield line("base", "Base dealer", about, SETTLING, "take")
         about = "five hands: the dice, the calls, the middle"
-        yield line("stick", "Stick", about, (Verb.ANNOUNCE, Verb.SEND), "announce")
+        yield line("stick", "Stick", about, ("call",), "announce")
+        if Role.BOX in there:
+            about = "five hands: payments, cash, throws in doubt"
+            yield line("box", "Box", about, (Verb.CHECK, Verb.CHANGE), "check")
         return
-    about = "five rounds at the table, settling only"
+    about = f"five {round_word(game)}s at the table, settling only"
     yield line("settle", "Take and pay order", about, SETTLING, "take")
     if game.says:
-        about = "five rounds at the table, calls only"
+        about = f"five {round_word(game)}s at the table, calls only"
         yield line("announce", "Announcements", about, (Verb.ANNOUNCE,), "announce")
 
 
-def _stood(services: Services, line: DrillLine) -> DrillLine:
+def _stood(services: Services, known: Mapping[str, Skill], line: DrillLine) -> DrillLine:
+    """Return the line with the last answers to this game's own skills under its prefixes."""
     if services.person is None:
         return line
     acts: list[ActRow] = []
     for prefix in line.prefixes:
-        acts += recent_acts(services.store, services.person.id, prefix, limit=RECENT)
+        found = recent_acts(services.store, services.person.id, prefix, limit=2 * RECENT)
+        acts += [act for act in found if act.skill in known]
     acts.sort(key=lambda act: act.id, reverse=True)
     own = [act for act in acts[:RECENT] if not act.helped]
     if not own:

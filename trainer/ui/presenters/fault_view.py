@@ -1,5 +1,6 @@
 """A fault as the trainee reads it: what was wrong, what is right, which clause says so."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.games.acts import Act, Payload, Slot, Verb
@@ -23,6 +24,8 @@ _DONE_TO = {
     Verb.REFUSE: "Refused",
     Verb.CHANGE: "Changed cash of",
     Verb.ANSWER: "Answered",
+    Verb.CHECK: "Checked",
+    Verb.DROP: "Dropped the cash of",
 }
 
 
@@ -40,11 +43,11 @@ class FaultView:
     amount: bool = False  # the sum was wrong, not the bet
 
 
-def fault_view(fault: Fault, given: Given) -> FaultView:
-    """Return a fault to be told at once."""
+def fault_view(fault: Fault, given: Given, done: Sequence[Act] = ()) -> FaultView:
+    """Return a fault to be told at once; `done` is what the round has seen by then."""
     right = fault.expected
     return FaultView(
-        heading=_heading(fault),
+        heading=_heading(fault, done),
         text=_text(fault),
         clause=fault.clause,
         why=right.why if right else "",
@@ -98,6 +101,7 @@ def _plain_words(slot: Slot, choice: str) -> str:
         Verb.DOLLY: f"Put the marker on {choice}" if choice else "Took the marker off",
         Verb.SPIN: f"Spun the {hand}",
         Verb.CLEAR: f"Cleared the {hand}",
+        Verb.CHECK: f"Checked the {hand}: {in_words(choice)}" if hand else "Checked something",
     }
     if slot.verb is Verb.DECIDE and choice in ("draw", "stand"):
         return f"{hand.capitalize()}: {choice}"
@@ -112,10 +116,14 @@ def _title(act: Act) -> str:
     return act.title[:1].lower() + act.title[1:] if act.title[:2].istitle() else act.title
 
 
-def _heading(fault: Fault) -> str:
-    if fault.given.hand == "natural" and fault.kind is not FaultKind.WRONG_CHOICE:
-        return "There is no natural here."
-    return fault.kind.value
+def _heading(fault: Fault, done: Sequence[Act]) -> str:
+    """Return what was wrong; whether a natural was ruled already or never was is told apart."""
+    called = fault.given.verb is Verb.DECIDE and fault.payload.choice == "natural"
+    ruled = [act.payload.choice for act in done if act.slot == fault.given]
+    never = fault.kind is FaultKind.NOT_DUE or (
+        fault.kind is FaultKind.REPEATED and bool(ruled) and "natural" not in ruled
+    )
+    return "There is no natural here." if called and never else fault.kind.value
 
 
 def _text(fault: Fault) -> str:
@@ -151,6 +159,8 @@ def _where(slot: Slot) -> str:
 
 
 def _key_id(slot: Slot, payload: Payload) -> str:
+    if slot.verb is Verb.CHECK:
+        return ""  # approved or corrected: two keys lead there
     try:
         return key_for(Act(slot=slot, payload=payload)).id
     except LookupError:

@@ -1,20 +1,19 @@
 """Folds the acts done so far into what lies on the table; it knows verbs, not games."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 
+from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Role, Script, Slot, Verb
 from trainer.games.baccarat.facts import count
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.games.speech import spoken
+from trainer.ui.presenters.felt_lights import is_third, lights
 from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
 from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
 
 _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
-EVENT = "event"  # the hand of acts that pressure slips in
-_LAID = (Verb.DEAL, Verb.DECIDE)
-_AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
 Place = tuple[int, str]  # seat, wager
 
 
@@ -45,7 +44,7 @@ class Felt:
         self._set: set[str] = set()  # cards in the box that a standing player lays them into
         self._late: dict[Place, int] = {}  # what a patron has added and should not have
         later = {
-            _place(act) for act in script.acts() if act.verb is Verb.BET and act.slot.hand != EVENT
+            _place(act) for act in script.acts() if act.verb is Verb.BET and not is_event(act.slot)
         }
         self._bets = {
             (bet.seat, bet.wager): bet.amount
@@ -67,9 +66,14 @@ class Felt:
         bank = dealt.places.get("bank", dealt.places.get("banker", 0))
         if bank and not chosen:
             self._name_bank(bank)
+        self._begin()
 
-    def build(self, place: Place, chips: Sequence[int]) -> None:
-        """Remember the chips a payment is made of, bottom up."""
+    def _begin(self) -> None:
+        """Lay out what a table of another kind has besides."""
+
+    def build(self, place: Place, chips: Sequence[int], own: int = 0) -> None:
+        """Remember the chips a payment is made of, bottom up, and how many of the player's."""
+        del own
         self._built[place] = tuple(chips)
 
     def place_of(self, slot: Slot) -> Place:
@@ -200,7 +204,7 @@ class Felt:
         if act.slot.wager:
             place, amount = _place(act), act.payload.amount or 0
             self._bets[place] = self._bets.get(place, 0) + amount
-            if act.slot.hand == EVENT:
+            if is_event(act.slot):
                 self._late[place] = amount
 
     def _answer_event(self, act: Act) -> None:
@@ -269,10 +273,10 @@ class Felt:
     ) -> TableState:
         """Return the table; with `hint` the acts in `ask` are lit, or the one just `done`."""
         on_table, corner, squeeze = self._lying()
-        lit, landing = _lights(ask, self._dealt.hands) if hint else (frozenset[str](), None)
+        lit, landing = lights(ask, self._dealt.hands) if hint else (frozenset[str](), None)
         if done is not None:
-            lit, _ = _lights((done,), self._dealt.hands)
-        third = bool(landing and landing.startswith("hand:") and _is_third(ask))
+            lit, _ = lights((done,), self._dealt.hands)
+        third = bool(landing and landing.startswith("hand:") and is_third(ask))
         tags = {} if self._quiet else dict(self._tags)
         if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
             key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
@@ -354,38 +358,6 @@ def _chips(
         )
         for place, amount in stacks.items()
     )
-
-
-def _is_third(ask: Sequence[Act]) -> bool:
-    return bool(ask) and ":third-card:" in ask[0].skill
-
-
-def _lights(ask: Iterable[Act], hands: Collection[str]) -> tuple[frozenset[str], str | None]:
-    """Return what to light for the acts that are due, and the dashed spot of the first."""
-    lit: set[str] = set()
-    landing: str | None = None
-    for act in ask:
-        slot = act.slot
-        hand = slot.hand.partition(".")[0]
-        if slot.wager and slot.seat:
-            lit |= {f"bet:{slot.seat}:{slot.wager}", f"seat:{slot.seat}"}
-            if act.verb is Verb.MARK or act.charge:
-                lit.add(f"mark:{slot.seat}")
-            if act.verb is Verb.PAY and landing is None:
-                landing = f"pay:{slot.seat}:{slot.wager}"
-        elif slot.hand == "vigorish" and slot.seat:
-            lit.add(f"mark:{slot.seat}")
-        elif hand in hands and act.verb in _AT_HAND:
-            lit.add(f"hand:{hand}")
-            if act.verb in _LAID and landing is None:
-                landing = f"hand:{hand}"
-        elif act.verb is Verb.GATHER:
-            lit.add("discard")
-        elif slot.seat:
-            lit.add(f"seat:{slot.seat}")
-        if act.verb is Verb.GIVE and act.payload.choice.isdigit():
-            lit.add(f"seat:{act.payload.choice}")
-    return frozenset(lit), landing
 
 
 _HANDLERS = {

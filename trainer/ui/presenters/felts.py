@@ -5,6 +5,7 @@ from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.ui.presenters.craps_felt import CrapsFelt
 from trainer.ui.presenters.felt_state import Felt
+from trainer.ui.presenters.stations_felt import StationsFelt, has_stations
 from trainer.ui.presenters.wheel_felt import BigSixFelt, RouletteFelt, SicBoFelt
 
 _FELTS: dict[str, type[Felt]] = {
@@ -27,6 +28,8 @@ def felt_for(  # noqa: PLR0913 - what a round begins with, each named by its cal
 ) -> Felt:
     """Return the table of a round before its first act."""
     made = _FELTS.get(game.engine, Felt)
+    if made is RouletteFelt and has_stations(game):
+        made = StationsFelt
     return made(
         game,
         dealt,

@@ -6,21 +6,38 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import Rulebook
-from trainer.drills.table import Mode, seen_from
+from trainer.drills import pictures
+from trainer.drills.ends import AT_AN_END, OTHER_END, seen_from
+from trainer.drills.table import Mode
 from trainer.errors import TrainerError
+from trainer.games import skill_ids
+from trainer.games.acts import Role
 from trainer.games.game import Erratum, Game
+from trainer.scheduling.skills import skills_of
+from trainer.scheduling.topics import course_of
 from trainer.storage import Kind, attempts_of
 from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.clauses import CitingGroup, clause_words, resting_on
-from trainer.ui.presenters.drill_lines import DrillLine, Standing, drill_lines, weakest_first
-from trainer.ui.presenters.lesson import read_sections
+from trainer.ui.presenters.drill_lines import (
+    LEVEL,
+    DrillLine,
+    Standing,
+    drill_lines,
+    picture_level,
+    weakest_first,
+)
+from trainer.ui.presenters.learner import Mastery, learner_of, mastery
+from trainer.ui.presenters.lesson import evidence_of, read_sections
+from trainer.ui.presenters.lesson_checks import evidence_words
 from trainer.ui.presenters.lesson_text import parse_lesson
+from trainer.ui.presenters.missed import missed_skills
 from trainer.ui.presenters.paytables import OptionLine, PayLine, option_lines, pay_lines
+from trainer.ui.presenters.practise import PractiseDesk
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.rolls import ENGINE as CRAPS
-from trainer.ui.presenters.rolls import is_crew, is_paced
+from trainer.ui.presenters.rolls import is_crew, is_paced, positions
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skills import LAST, Mastery, heat_of, mastery, skills_of, table_family
+from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.text import plural
 
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
@@ -39,6 +56,7 @@ class OutlineLine:
     minutes: int
     read: bool
     plays: int
+    evidence: str = ""  # what was done from it beside reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,21 +83,33 @@ DIALS = (
 )
 
 
-CREW = (("base", "Base dealer"), ("stick", "Stick"), ("table", "Whole crew"))
+CREW = (
+    ("base", "Base 1-8"),
+    (OTHER_END, "Base 9-16"),
+    ("stick", "Stick"),
+    ("box", "Box"),
+    ("dealer", "Dealer"),
+    ("table", "Crew"),
+)
 HANDS = (("1", "1"), ("2", "2"), ("5", "5"), ("10", "10"))
+SPINS = (("1", "1"), ("5", "5"), ("10", "10"), ("25", "25"))
 
 
 def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
     """Return which acts can be the trainee's: a position where there is a crew."""
     if is_crew(game):
-        return CREW
+        there = {position.value for position in positions(game)}
+        there |= {OTHER_END} if Role.BASE in there and game.table.seats > AT_AN_END else set()
+        return tuple(dial for dial in CREW if dial[0] in there or dial[0] == "table")
     asks = game.engine != CRAPS
     return tuple(dial for dial in DIALS if asks or dial[0] != "decide")
 
 
 def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return how many rounds can be dealt; a shooter's hand is a round, and there is no shoe."""
-    return HANDS if game.engine == CRAPS else ROUNDS
+    """Return how many rounds can be dealt; a shooter's hand is a round, and so is a spin."""
+    if game.engine == CRAPS:
+        return HANDS
+    return SPINS if game.engine in _CARDLESS else ROUNDS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +121,8 @@ class GamePage:
     title: str
     edition: str
     mastery: Mastery
+    missed: int  # skills missed lately
+    places: bool  # whether a placement is offered
     outline: tuple[OutlineLine, ...]
     drills: tuple[DrillLine, ...]
     next_drill: int
@@ -102,6 +134,7 @@ class GamePage:
     last_pace: float | None
     target_pace: float | None
     due: str  # the card that is gold: watch, drill or table
+    level: str = ""  # how hard pictures are; nothing where there are none to read
 
     @property
     def next_section(self) -> int:
@@ -150,16 +183,19 @@ class GamePresenter(QObject):
         drills = drill_lines(services, game)
         outline = self._outline(game)
         ordered = weakest_first(drills)
-        cells = heat_of(services, game, last=LAST)
+        learner = learner_of(services)
+        course = course_of(game, services.targets)
         setup = self._setup(game)
-        family = table_family(game)
+        family = skill_ids.family(game)
         paced = f"pace-{family}"
         return GamePage(
             game=game,
             book=book,
             title=game.title,
             edition=_edition(book, game),
-            mastery=mastery(skills_of(game, services.targets), cells),
+            mastery=mastery(skills_of(game, services.targets).values(), learner),
+            missed=len(missed_skills([course], learner)),
+            places=not learner.has_placed(course),
             outline=outline,
             drills=drills,
             next_drill=drills.index(ordered[0]) if ordered else -1,
@@ -171,12 +207,14 @@ class GamePresenter(QObject):
             last_pace=self._last_pace(game) if is_paced(game) else None,
             target_pace=services.targets.pace(family) if services.targets.has(paced) else None,
             due=_due(outline, drills),
+            level=picture_level(services) if pictures.offered(game) else "",
         )
 
     def _outline(self, game: Game) -> tuple[OutlineLine, ...]:
         services = self._services
         sections = parse_lesson(services.catalog.lesson(game.rulebook, game.id))
         read = set(read_sections(services, game.rulebook, game.id))
+        done = evidence_of(services, game.rulebook, game.id)
         return tuple(
             OutlineLine(
                 number=number,
@@ -185,9 +223,16 @@ class GamePresenter(QObject):
                 minutes=section.minutes,
                 read=section.key in read,
                 plays=len(section.passages),
+                evidence=evidence_words(done.get(section.key)),
             )
             for number, section in enumerate(sections, 1)
         )
+
+    def missed_request(self) -> SittingRequest | None:
+        """Return what was missed lately in this game, in one go."""
+        desk = PractiseDesk(self._services)
+        desk.open(*self._where)
+        return desk.missed_request()
 
     # -- dealing ---------------------------------------------------------------------------
 
@@ -225,6 +270,15 @@ class GamePresenter(QObject):
         if self.page is not None:
             self.page = replace(self.page, setup=replace(self.page.setup, **{field: value}))
 
+    def choose_level(self, level: str) -> None:
+        """Remember how hard pictures are to be, and show the drills of that level."""
+        try:
+            self._services.put_setting(LEVEL, level)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+        else:
+            self.refresh()
+
     def table_request(self) -> TableRequest:
         """Return the run at the table as it is set up."""
         page = self._page()
@@ -249,6 +303,7 @@ class GamePresenter(QObject):
             mode=Mode.WATCH,
             rounds=1,
             players=int(page.setup.players),
+            dial=page.setup.dial if is_crew(page.game) else "table",
         )
 
     def _last_pace(self, game: Game) -> float | None:

@@ -9,8 +9,9 @@ from PySide6.QtCore import QObject, Signal
 from trainer.catalog import GameEntry, Rulebook
 from trainer.catalog.shelf import Shelf
 from trainer.errors import LessonError, TrainerError
+from trainer.scheduling.skills import skills_of
+from trainer.ui.presenters.learner import Learner, learner_of, mastery
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skills import Mastery, mastery_of
 from trainer.ui.presenters.slices import Slices
 
 ALL = ""
@@ -52,6 +53,7 @@ class GamesPresenter(QObject):
         self._services = services
         self._slices = Slices(self)
         self._rulebook, self._words = ALL, ""
+        self._learner: Learner | None = None
         self.lines: tuple[GameLine, ...] = ()
 
     def rulebooks(self) -> list[tuple[str, str]]:
@@ -106,6 +108,7 @@ class GamesPresenter(QObject):
             for line in every
             if self._rulebook in (ALL, line.rulebook) and line.matches(self._words)
         )
+        self._learner = None
         self.listed.emit(self.lines)
         self._slices.start(self._looks())
 
@@ -122,11 +125,14 @@ class GamesPresenter(QObject):
             self.damage_found.emit(index, self._damaged()[line.rulebook])
             return
         try:
-            found: Mastery = mastery_of(self._services, line.rulebook, line.game)
+            game = self._services.game(line.rulebook, line.game)
         except TrainerError as damage:
             self.damage_found.emit(index, damage)
-        else:
-            self.progress_found.emit(index, found)
+            return
+        if self._learner is None:
+            self._learner = learner_of(self._services)
+        known = skills_of(game, self._services.targets).values()
+        self.progress_found.emit(index, mastery(known, self._learner))
 
 
 def _line(book: Rulebook, entry: GameEntry) -> GameLine:

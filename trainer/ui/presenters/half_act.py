@@ -1,7 +1,7 @@
 """The act a trainee has begun and not finished: which key, which bet, what is still to say."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from trainer.drills.payout import families
@@ -9,6 +9,7 @@ from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.procedures import Given
 from trainer.ui.presenters.calls import call_options
+from trainer.ui.presenters.own_chips import OwnChips, payment
 from trainer.ui.presenters.palette import ActKeySpec, Needs, Palette
 from trainer.ui.presenters.proof import Proof, proof, total_label
 from trainer.ui.presenters.rolls import (
@@ -35,6 +36,7 @@ class AmountWanted:
     bet: int
     total_label: str
     proof: Proof | None = None  # only where the mode, or a fault before, has told it
+    own: OwnChips | None = None  # of a player who has a colour
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +47,8 @@ class ChoicesWanted:
     title: str
     options: tuple[tuple[str, str], ...]  # id, text
     right: str = ""
+    caps: Mapping[str, str] = field(default_factory=dict)  # keys that are not the usual ones
+    away: str = "Cancel"  # what leaving it is called
 
 
 Made: TypeAlias = Given | AmountWanted | ChoicesWanted | None
@@ -74,6 +78,10 @@ class HalfAct:
         was = self.armed is not None
         self.armed, self._calls = None, {}
         return was
+
+    def back(self) -> Made:
+        """Return what was wanted before, where one thing was asked after another."""
+        return None
 
     def calls(self) -> dict[str, Call]:
         """Return the announcements on offer, by the id of the choice."""
@@ -111,9 +119,11 @@ class HalfAct:
         self._seat, self._wager = seat, bet_name(slot)
         return self._amount_wanted(spec, slot)
 
-    def first_due(self, places: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
-        """Return the first of these bets that the armed key may act on now."""
-        verb = self.armed.verb if self.armed is not None else None
+    def first_due(
+        self, places: Sequence[tuple[int, str]], verb: Verb | None = None
+    ) -> tuple[int, str] | None:
+        """Return the first of these bets that a verb, or else the armed key, may act on now."""
+        verb = verb or (self.armed.verb if self.armed is not None else None)
         slots = [act.slot for act in self._run.due() if act.verb is verb]
         return next(
             (
@@ -153,7 +163,7 @@ class HalfAct:
         if spec is None or self._needs is not Needs.AMOUNT:
             return None
         slot = self._bet_slot(spec.verb, self._seat, self._wager)
-        return self._done(slot, Payload(amount=cents, chips=tuple(chips)))
+        return self._done(slot, payment(cents, chips))
 
     def choose(self, choice: str) -> Made:
         """Take one of the choices offered."""
@@ -318,10 +328,6 @@ class HalfAct:
         if self._needs is Needs.HAND:
             hands = self._run.dealt.hands
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
-        if spec.verb is Verb.PUCK:
-            points = self._run.game.craps.points if self._run.game.craps else ()
-            on = [(f"on-{number}", f"On {number}") for number in points]
-            return "Where does the puck go?", (*on, ("off", "Off"))
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]
             return "How many more cards are burned?", tuple((n, n) for n in counts)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drills.table import TableRun
-from trainer.games.acts import Act, Call
+from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
 from trainer.ui.presenters.craps_half import CrapsHalf
 from trainer.ui.presenters.felt_state import Felt
@@ -88,9 +88,11 @@ class Hands(QObject):
         if self._half.armed is not None and self._may_act():
             self._take(self._half.pick_bet(seat, wager))
 
-    def first_due(self, places: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
-        """Return the first of these bets that the armed key may act on now."""
-        return self._half.first_due(places)
+    def first_due(
+        self, places: Sequence[tuple[int, str]], verb: Verb | None = None
+    ) -> tuple[int, str] | None:
+        """Return the first of these bets that a verb, or else the armed key, may act on now."""
+        return self._half.first_due(places, verb)
 
     def move_puck(self, number: str) -> None:
         """Put the puck on a number, or turn it off."""
@@ -129,7 +131,8 @@ class Hands(QObject):
         made = self._half.give_amount(cents, chips) if self._may_act() else None
         if isinstance(made, Given):
             slot = made.slots[0]
-            self._felt.build(self._felt.place_of(slot), chips)
+            paid = made.payload
+            self._felt.build(self._felt.place_of(slot), paid.chips, paid.colour)
             self._take(made)
 
     def submit_choice(self, choice: str) -> None:
@@ -148,6 +151,14 @@ class Hands(QObject):
         if self._half.drop():
             self.done.emit()
             self.changed.emit()
+
+    def back(self) -> None:
+        """Go back to what was asked before, or forget a half-made act."""
+        made = self._half.back()
+        if made is None:
+            self.cancel()
+        else:
+            self._take(made)
 
     def ask_sum_again(self) -> None:
         """Ask once more for a sum that was wrong; its working has been told by now."""

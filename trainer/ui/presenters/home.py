@@ -1,8 +1,8 @@
-"""A trainee's day: the queue, what was practised last, the week, the games."""
+"""A trainee's day: the queue, what was left unfinished, the week, the games, what lies ahead."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -10,39 +10,44 @@ from PySide6.QtCore import QObject, Signal
 from trainer.catalog.shelf import Shelf
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError
-from trainer.games.game import Game
+from trainer.scheduling.topics import Course, course_of
+from trainer.scheduling.tree import Skill
+from trainer.scheduling.values import SkillClass
 from trainer.storage import (
     APP,
     Attempt,
-    SkillHeat,
     all_lesson_reads,
     attempts_of,
-    daily_minutes,
     get_setting,
-    heat,
+    open_runs,
     person_scope,
     put_setting,
 )
-from trainer.ui.presenters.days import WEEKDAYS, ago, day_and_month, weekday
-from trainer.ui.presenters.last_run import LastRun, last_run
-from trainer.ui.presenters.queue import Past, QueueRow, Why, queue
-from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.continuing import Continuing, last_run, open_run, tidy
+from trainer.ui.presenters.days import ago, day_and_month, weekday
+from trainer.ui.presenters.learner import Learner, learner_of, mastery
+from trainer.ui.presenters.lesson_checks import CHECK
+from trainer.ui.presenters.missed import exercises_of, missed_skills
+from trainer.ui.presenters.outlook import outlook
+from trainer.ui.presenters.plan import DayPlan, day_plan, line_of, request_for
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skills import LAST, Mastery, families, mastery, skills_of
+from trainer.ui.presenters.sitting import Sitting, SittingRequest, kept_sitting
 from trainer.ui.presenters.slices import Slices
-from trainer.ui.text import of, plural
+from trainer.ui.presenters.week import Week, this_week
+from trainer.ui.text import of
 
 RULEBOOK = "rulebook"  # the setting that remembers the choice
+QUEUE = "Today's queue"
+MISSED = "What I missed"
 _REMEMBERED = 200  # attempts looked at: enough to know the games met and the pace of each drill
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WeekDay:
-    """One day of this week."""
-
-    name: str
-    minutes: int
-    today: bool
+# The bars of a game's tile, each of some classes of skill.
+_BARS = (
+    ("Pay", (SkillClass.PAYOUT, SkillClass.CHIPS)),
+    ("Decide", (SkillClass.DECISION,)),
+    ("Order", (SkillClass.PROCEDURE, SkillClass.ANNOUNCEMENT)),
+    ("Know", (SkillClass.RULE, SkillClass.IRREGULARITY)),
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,10 +65,11 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Progress:
-    """How far a game is mastered, altogether and by kind of skill (0 to 1)."""
+    """How far a game is mastered, altogether and by sort of skill (0 to 1)."""
 
     percent: float
     words: str
+    due: int
     kinds: tuple[tuple[str, float], ...]
 
 
@@ -74,40 +80,36 @@ class Day:
     title: str
     rulebooks: tuple[tuple[str, str], ...]
     rulebook: str
-    last: LastRun | None
-    week: tuple[WeekDay, ...]
-    week_note: str
+    continuing: Continuing | None
+    week: Week
     games: tuple[GameLine, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Queue:
-    """Today's lines; `fresh` means that the person has done nothing here yet."""
+    """Today's lines; `fresh` means that the person has done nothing here yet.
 
-    rows: tuple[QueueRow, ...]
+    With a `sitting` they are what is left of it.
+    """
+
+    plan: DayPlan
     fresh: bool
     first_game: GameLine | None
     rulebook: str = ""
-
-    @property
-    def minutes(self) -> int:
-        """How long all of it takes."""
-        return sum(row.minutes for row in self.rows)
-
-    def part(self, why: Why) -> tuple[int, int]:
-        """Return (questions and rounds, minutes) of one sort."""
-        rows = [row for row in self.rows if row.why is why]
-        return sum(row.questions for row in rows), sum(row.minutes for row in rows)
+    sitting: Sitting | None = None
+    goal_met: bool = False
+    missed: int = 0  # skills missed lately
 
 
 class HomePresenter(QObject):
-    """Reads the day at once; works out the queue and the rings between two events.
+    """Reads everything between two events, so that the page is there before its figures.
 
     Signals:
-        day_found: (Day) title, choices, last run, week and the names of the games.
+        day_found: (Day) title, choices, what was left, week and the names of the games.
         queue_found: (Queue) today's lines.
         progress_found: (int, Progress) the ring of the game at that place in the day's list.
         damage_found: (int, TrainerError) a listed game cannot be opened.
+        outlook_found: (Outlook) what lies ahead.
         trouble: (TrainerError) the record or the catalogue cannot be read at all.
     """
 
@@ -115,40 +117,35 @@ class HomePresenter(QObject):
     queue_found = Signal(object)
     progress_found = Signal(int, object)
     damage_found = Signal(int, object)
+    outlook_found = Signal(object)
     trouble = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._slices = Slices(self)
-        self._cells: dict[str, dict[str, SkillHeat]] = {}
         self._attempts: tuple[Attempt, ...] = ()
+        self._learner: Learner | None = None
+        self.courses: dict[tuple[str, str], Course] = {}  # of the games met by this rulebook
         self.day: Day | None = None
         self.queue: Queue | None = None
 
     def refresh(self) -> None:
         """Read everything anew."""
-        self._slices.stop()
-        self._cells, self.queue = {}, None
-        try:
-            self.day = self._read_day()
-        except TrainerError as trouble:
-            self.day = None
-            self.trouble.emit(trouble)
-            return
-        self.day_found.emit(self.day)
-        work: list[Callable[[], None]] = [self._find_queue]
-        work += [
-            partial(self._find_progress, index, line)
-            for index, line in enumerate(self.day.games)
-            if line.damage is None
-        ]
-        self._slices.start(work)
+        self._learner, self.queue, self.courses = None, None, {}
+        self._slices.start([self._find_day])
 
     @property
     def busy(self) -> bool:
-        """Whether the queue or a ring is still being worked out."""
+        """Whether something is still being worked out."""
         return self._slices.is_running()
+
+    @property
+    def learner(self) -> Learner:
+        """What is known of the person, read once a refresh."""
+        if self._learner is None:
+            self._learner = learner_of(self._services)
+        return self._learner
 
     def stop(self) -> None:
         """Leave what is not worked out yet: the page is not looked at any more."""
@@ -161,7 +158,57 @@ class HomePresenter(QObject):
         put_setting(services.store, APP, RULEBOOK, rulebook)
         self.refresh()
 
+    # -- what is started from the page --------------------------------------------------------
+
+    def queue_request(self) -> SittingRequest | None:
+        """Return all of today's lines in one go, or what is left of them."""
+        queue = self.queue
+        if queue is None or not queue.plan.lines:
+            return None
+        lines = tuple(line.exercise for line in queue.plan.lines)
+        return SittingRequest(name=QUEUE, lines=lines, remembered=True, kept=queue.sitting)
+
+    def line_request(self, number: int) -> SittingRequest | DrillRequest | TableRequest | None:
+        """Return one of the lines alone; that under way goes on as part of the queue."""
+        queue = self.queue
+        if queue is None or number >= len(queue.plan.lines):
+            return None
+        if queue.sitting is not None and number == 0:
+            return self.queue_request()
+        return request_for(queue.plan.lines[number], self.learner)
+
+    def is_in_queue(self, attempt: int | None) -> bool:
+        """Whether an open run is the line of the queue that is under way."""
+        sitting = self.queue.sitting if self.queue is not None else None
+        return sitting is not None and attempt is not None and attempt == sitting.attempt
+
+    def missed_request(self) -> SittingRequest | None:
+        """Return what was missed lately, in one go."""
+        skills = missed_skills(self.courses.values(), self.learner)
+        titles = {where: course.title for where, course in self.courses.items()}
+        lines = exercises_of(skills, titles)
+        return SittingRequest(name=MISSED, lines=tuple(lines)) if lines else None
+
     # -- the day --------------------------------------------------------------------------
+
+    def _find_day(self) -> None:
+        try:
+            self.day = day = self._read_day()
+        except TrainerError as trouble:
+            self.day = None
+            self._give_up(trouble)
+            return
+        self.day_found.emit(day)
+        here = [line for line in self._here(day) if line.met]
+        work: list[Callable[[], None]] = [partial(self._open_course, line) for line in here]
+        work.append(self._find_queue)
+        work += [
+            partial(self._find_progress, index, line)
+            for index, line in enumerate(day.games)
+            if line.damage is None
+        ]
+        work.append(self._find_outlook)
+        self._slices.start(work)
 
     def _read_day(self) -> Day:
         now = self._services.clock.now().astimezone()
@@ -169,14 +216,12 @@ class HomePresenter(QObject):
         self._attempts = attempts_of(self._services.store, person_id, limit=_REMEMBERED)
         books = self._books()
         chosen = self._chosen([key for key, _ in books])
-        week, note = self._week(now)
         return Day(
             title=f"{weekday(now)} {day_and_month(now)}",
             rulebooks=tuple(books),
             rulebook=chosen,
-            last=self._last_run(now),
-            week=week,
-            week_note=note,
+            continuing=self._continuing(now),
+            week=this_week(self._services, now),
             games=self._games(chosen, now),
         )
 
@@ -201,31 +246,18 @@ class HomePresenter(QObject):
         )
         return next((book for book in wanted if book in known), "")
 
-    def _week(self, now: datetime) -> tuple[tuple[WeekDay, ...], str]:
-        monday = now.date() - timedelta(days=now.weekday())
-        since = datetime.combine(monday, time(), tzinfo=now.tzinfo)
-        zone = now.tzinfo
-        assert zone is not None, "astimezone() gave it one"
-        done = {
-            day.day: day.minutes
-            for day in daily_minutes(self._services.store, self._person(), since=since, zone=zone)
-        }
-        days = tuple(
-            WeekDay(
-                name=name[:3],
-                minutes=_whole_minutes(done.get(monday + timedelta(days=nth), 0.0)),
-                today=nth == now.weekday(),
-            )
-            for nth, name in enumerate(WEEKDAYS)
-        )
-        total = sum(day.minutes for day in days)
-        return days, plural(total, "minute") if total else "no practice yet"
-
-    def _last_run(self, now: datetime) -> LastRun | None:
+    def _continuing(self, now: datetime) -> Continuing | None:
+        """Return what was left open, else the last run of a game that is still there."""
+        services = self._services
+        left = tidy(services, open_runs(services.store, self._person()), now)
+        if left is not None:
+            titles = self._title(left.config.rulebook, left.config.game)
+            if titles is not None:
+                return open_run(services, left, titles, now)
         for run in self._attempts:
-            title = self._title(run.config.rulebook, run.config.game)
-            if title is not None:
-                return last_run(run, title, now)
+            titles = self._title(run.config.rulebook, run.config.game)
+            if titles is not None and run.config.exercise != CHECK:
+                return last_run(run, titles, now)
         return None
 
     def _title(self, rulebook: str, game: str) -> tuple[str, str] | None:
@@ -265,48 +297,54 @@ class HomePresenter(QObject):
 
     # -- the queue ------------------------------------------------------------------------
 
+    @staticmethod
+    def _here(day: Day) -> list[GameLine]:
+        return [line for line in day.games if line.rulebook == day.rulebook and not line.damage]
+
+    def _open_course(self, line: GameLine) -> None:
+        try:
+            game = self._services.game(line.rulebook, line.game)
+        except TrainerError:
+            return  # its tile says so
+        self.courses[line.rulebook, line.game] = course_of(game, self._services.targets)
+
     def _find_queue(self) -> None:
         day = self.day
         if day is None:
             return
-        here = [line for line in day.games if line.rulebook == day.rulebook and line.damage is None]
-        met = [line for line in here if line.met]
-        past, opened = Past(cells={}, attempts=self._attempts, now=self._now()), []
-        for line in met:
-            game = self._open(line)
-            if game is not None:
-                opened.append(game)
-                past = Past(
-                    cells={**past.cells, **self._heat(game)},
-                    attempts=self._attempts,
-                    now=past.now,
-                )
-        rows = queue(opened, past, self._services.targets)
-        first = next(iter(here), None)
-        book = dict(day.rulebooks).get(day.rulebook, "")
-        self.queue = Queue(rows=tuple(rows), fresh=not met, first_game=first, rulebook=book)
+        try:
+            self.queue = self._read_queue(day)
+        except TrainerError as trouble:
+            self._give_up(trouble)
+            return
         self.queue_found.emit(self.queue)
 
-    def _now(self) -> datetime:
-        return self._services.clock.now().astimezone()
+    def _read_queue(self, day: Day) -> Queue:
+        here = self._here(day)
+        plan, sitting = DayPlan(lines=()), kept_sitting(self._services)
+        if sitting is not None:
+            lines = (line_of(self._services, one, self.learner) for one in sitting.left)
+            plan = DayPlan(lines=tuple(lines))
+        elif self.courses:
+            plan = day_plan(
+                self._services,
+                tuple(self.courses.values()),
+                self.learner,
+                attempts=self._attempts,
+                goal=day.week.goal,
+                done=day.week.today,
+            )
+        return Queue(
+            plan=plan,
+            fresh=not any(line.met for line in here) and sitting is None,
+            first_game=next(iter(here), None),
+            rulebook=dict(day.rulebooks).get(day.rulebook, ""),
+            sitting=sitting,
+            goal_met=day.week.today >= day.week.goal,
+            missed=len(missed_skills(self.courses.values(), self.learner)),
+        )
 
-    def _open(self, line: GameLine) -> Game | None:
-        try:
-            return self._services.game(line.rulebook, line.game)
-        except TrainerError:
-            return None  # its tile says so
-
-    def _heat(self, game: Game) -> dict[str, SkillHeat]:
-        """Return the last few answers to every skill recorded under the game's families."""
-        found: dict[str, SkillHeat] = {}
-        for family in families(game, self._services.targets):
-            if family not in self._cells:
-                cells = heat(self._services.store, self._person(), f"{family}:", last=LAST)
-                self._cells[family] = {cell.skill: cell for cell in cells}
-            found |= self._cells[family]
-        return found
-
-    # -- the rings ------------------------------------------------------------------------
+    # -- the rings, and what lies ahead ---------------------------------------------------
 
     def _find_progress(self, index: int, line: GameLine) -> None:
         try:
@@ -314,22 +352,29 @@ class HomePresenter(QObject):
         except TrainerError as trouble:
             self.damage_found.emit(index, trouble)
             return
-        known, cells = skills_of(game, self._services.targets), self._heat(game).values()
-        whole = mastery(known, cells)
-        kinds: list[tuple[str, float]] = []
-        for word, names in (
-            ("Pay", ("payout",)),
-            ("Decide", ("third-card",)),
-            ("Order", ("procedure",)),
-            ("Know", ("rule", "irregularity")),
-        ):
-            part = {key: skill for key, skill in known.items() if skill.kind in names}
-            if part:
-                kinds.append((word, _share(mastery(part, cells))))
-        words = of(whole.mastered, whole.total)
-        self.progress_found.emit(
-            index, Progress(percent=whole.percent, words=words, kinds=tuple(kinds))
+        course = course_of(game, self._services.targets)
+        skills = [skill for topic in course.topics for skill in topic.skills]
+        whole = mastery(skills, self.learner)
+        kinds = tuple(
+            (word, found.mastered / found.total)
+            for word, classes in _BARS
+            if (found := mastery(_of(skills, classes), self.learner)).total
         )
+        words = of(whole.mastered, whole.total)
+        found = Progress(percent=whole.percent, words=words, due=whole.due, kinds=kinds)
+        self.progress_found.emit(index, found)
+
+    def _find_outlook(self) -> None:
+        try:
+            found = outlook(self._services, tuple(self.courses.values()), self.learner)
+        except TrainerError as trouble:
+            self._give_up(trouble)
+            return
+        self.outlook_found.emit(found)
+
+    def _give_up(self, trouble: TrainerError) -> None:
+        self._slices.stop()
+        self.trouble.emit(trouble)
 
 
 def watch_first(line: GameLine) -> TableRequest:
@@ -342,16 +387,11 @@ def practice_table(line: GameLine) -> TableRequest:
     return TableRequest(rulebook=line.rulebook, game=line.game, mode=Mode.PRACTICE, rounds=5)
 
 
-def _share(part: Mastery) -> float:
-    return part.mastered / part.total if part.total else 0.0
+def _of(skills: Iterable[Skill], classes: Sequence[SkillClass]) -> list[Skill]:
+    return [skill for skill in skills if skill.cls in classes]
 
 
 def _line(rulebook: str, game: str, titles: tuple[str, str], *, last: str = "") -> GameLine:
     return GameLine(
         rulebook=rulebook, game=game, title=titles[0], book=titles[1], met=bool(last), last=last
     )
-
-
-def _whole_minutes(minutes: float) -> int:
-    """Round to whole minutes; a little practice is still one."""
-    return max(1, round(minutes)) if minutes else 0

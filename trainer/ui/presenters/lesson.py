@@ -1,19 +1,23 @@
 """Lessons: read section by section, with passages that play on the table."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills import payout, ritual, third_card
+from trainer.drills import combined, payout, ritual, third_card
+from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Mode
 from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
-from trainer.storage import LessonRead, lesson_reads, mark_read
+from trainer.storage import LessonEvidence, LessonRead, lesson_evidence, lesson_reads, mark_read
+from trainer.ui.presenters.lesson_checks import LessonChecks, evidence_words
 from trainer.ui.presenters.lesson_text import Passage, Section, parse_lesson
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.round_words import round_word
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.slices import Slices
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +99,7 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     if reason:
         return PassageOffer(passage, words, None, reason)
     if kind == "table" or (kind == third_card.KIND and not third_card.offered(game)):
-        dial = "table" if kind == "table" else "decide"
+        dial = focus or "table" if kind == "table" else "decide"
         opened = TableRequest(
             rulebook=game.rulebook, game=game.id, mode=Mode.GUIDED, rounds=3, dial=dial
         )
@@ -104,13 +108,18 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     return PassageOffer(passage, words, drill)
 
 
-def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: PLR0911 - a drill each
+def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: PLR0911, PLR0912 - a drill each
     """Return what the button says, and why it cannot be pressed, if so."""
     match kind:
         case "third-card":
             if third_card.offered(game):
                 return "Try: call the third cards", ""
             return "Try: the draw, at the table", ""
+        case "payout" if combined.is_focus(focus):
+            title = combined.TITLES[focus.partition("|")[2]]
+            return f"Try: pay {title[:1].lower()}{title[1:]}", ""
+        case "call":
+            return "Try: call the rolls", ""
         case "payout" if focus:
             paying = {family.wager for family in payout.families(game)}
             if focus not in paying:
@@ -131,7 +140,8 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: P
         case "pictures":
             return "Try: read pictures", ""
         case "table":
-            return "Try: deal three rounds, guided", ""
+            at = {"base": " at one end", "stick": " at the stick", "box": " in the box"}
+            return f"Try: three {round_word(game)}s{at.get(focus, '')}, guided", ""
         case _:
             return f"Try: {kind}", ""
 
@@ -141,11 +151,13 @@ class LessonPresenter(QObject):
 
     Signals:
         section_changed: (index) another section is to be shown.
-        read_changed: what has been read has changed.
+        read_changed: what has been read, watched or tried has changed.
+        checks_found: (tuple of Prompt) the section on screen ends with these questions.
     """
 
     section_changed = Signal(int)
     read_changed = Signal()
+    checks_found = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -154,6 +166,9 @@ class LessonPresenter(QObject):
         self.sections: tuple[Section, ...] = ()
         self.index = 0
         self._read: set[str] = set()
+        self._done: dict[str, LessonEvidence] = {}
+        self.checks = LessonChecks(services)
+        self._slices = Slices(self)
 
     def open(self, rulebook: str, game: str, section: int = 0) -> None:
         """Open a lesson at a section; raises `TrainerError` where its files cannot be used."""
@@ -161,9 +176,43 @@ class LessonPresenter(QObject):
         self.game = services.game(rulebook, game)
         self.sections = parse_lesson(services.catalog.lesson(rulebook, game))
         self._read = set(read_sections(services, rulebook, game))
+        self._done = evidence_of(services, rulebook, game)
+        self.checks.open(self.game, self.sections)
         self.index = min(max(0, section), max(0, len(self.sections) - 1))
         if self.sections:
-            self.section_changed.emit(self.index)
+            self._show()
+
+    def _show(self) -> None:
+        self.section_changed.emit(self.index)
+        self._slices.start([self._find_checks])  # sister games are opened for them
+
+    def _find_checks(self) -> None:
+        self.checks_found.emit(self.checks.prompts(self.section))
+
+    def stop(self) -> None:
+        """Look for nothing more: the page is not seen."""
+        self._slices.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the questions of the section are still being made."""
+        return self._slices.is_running()
+
+    def refresh(self) -> None:
+        """Find out what has been watched and tried since."""
+        if self.sections:
+            self._done = evidence_of(self._services, self.game.rulebook, self.game.id)
+            self.read_changed.emit()
+
+    def answer(self, prompt: Prompt, given: str) -> Mark:
+        """Mark an answer to a question of this section, and keep it."""
+        marked = self.checks.answer(self.section, prompt, given)
+        self.refresh()
+        return marked
+
+    def evidence(self, index: int) -> str:
+        """Say what was done from a section beside reading it."""
+        return evidence_words(self._done.get(self.sections[index].key))
 
     @property
     def section(self) -> Section:
@@ -188,7 +237,7 @@ class LessonPresenter(QObject):
         """Show another section."""
         if 0 <= index < len(self.sections) and index != self.index:
             self.index = index
-            self.section_changed.emit(index)
+            self._show()
 
     def ended(self) -> None:
         """Note that this section has been read to its end."""
@@ -219,8 +268,13 @@ class LessonPresenter(QObject):
         return True
 
     def offers(self) -> tuple[PassageOffer, ...]:
-        """Return the passages of this section as buttons."""
-        return tuple(offer(self.game, passage) for passage in self.section.passages)
+        """Return the passages of this section as buttons; what they start says where from."""
+        found = (offer(self.game, passage) for passage in self.section.passages)
+        key = self.section.key
+        return tuple(
+            replace(one, request=replace(one.request, lesson=key)) if one.request else one
+            for one in found
+        )
 
 
 def read_sections(services: Services, rulebook: str, game: str) -> tuple[str, ...]:
@@ -228,3 +282,10 @@ def read_sections(services: Services, rulebook: str, game: str) -> tuple[str, ..
     if services.person is None:
         return ()
     return tuple(lesson_reads(services.store, services.person.id, rulebook, game))
+
+
+def evidence_of(services: Services, rulebook: str, game: str) -> dict[str, LessonEvidence]:
+    """Return what the signed-in person has watched, tried and answered from a lesson."""
+    if services.person is None:
+        return {}
+    return lesson_evidence(services.store, services.person.id, rulebook, game)

@@ -190,3 +190,19 @@ def spans(text: str) -> Line:
 def plain(line: Line) -> str:
     """Return a line's words alone."""
     return "".join(span.text for span in line)
+
+
+def words_of(section: Section) -> str:
+    """Return all that is written in a section, without its marks."""
+    lines: list[Line] = []
+    for block in section.blocks:
+        match block:
+            case Paragraph(line) | Heading(line):
+                lines.append(line)
+            case Points(items, _):
+                lines += items
+            case Grid(head, rows):
+                lines += [*head, *(cell for row in rows for cell in row)]
+            case Passage():
+                pass
+    return " ".join([section.title, *(plain(line) for line in lines)])

@@ -84,6 +84,8 @@ _KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("device", "D", "Device", "Enter the dice", Verb.STEP, Needs.CHOICE,
                hand="device"),
     ActKeySpec("dolly", "M", "Marker", "On, then off", Verb.DOLLY, Needs.NUMBER),
+    ActKeySpec("approve", "A", "Approve", "As laid out", Verb.CHECK, Needs.NOTHING),
+    ActKeySpec("correct", "C", "Correct", "Sum or puck", Verb.CHECK, Needs.AMOUNT),
     ActKeySpec("announce", "A", "Announce", "Counts, winner", Verb.ANNOUNCE, Needs.CALL),
     ActKeySpec("take", "T", "Take", "Losing wager", Verb.TAKE, Needs.BET),
     ActKeySpec("sweep", "X", "Clear losers", "All at once", Verb.TAKE, Needs.NOTHING),
@@ -95,6 +97,7 @@ _KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
     ActKeySpec("refuse", "E", "Refuse", "Late or over", Verb.REFUSE, Needs.BET),
     ActKeySpec("change", "G", "Change", "Cash to chips", Verb.CHANGE, Needs.BET),
+    ActKeySpec("drop", "D", "Drop", "Cash in the box", Verb.DROP, Needs.NOTHING),
     ActKeySpec("answer", "Y", "Answer", "A question", Verb.ANSWER, Needs.CHOICE),
     ActKeySpec("floor", "L", "Floor", "Call the floor", Verb.CALL_FLOOR, Needs.BET),
     ActKeySpec("lights-out", "R", "Lights out", "Clear the layout", Verb.CLEAR, Needs.NOTHING),
@@ -106,7 +109,8 @@ _SWEPT = frozenset({"roulette", "wheel", "sic-bo"})
 _MOST_ROUNDS = 120
 PAIR = "pay-both"  # pays a flat bet and its odds in one gesture
 _MOST_HANDS = 24  # of a shooter: each is many rolls
-_POSITIONS = (Role.STICK, Role.BASE, Role.BOX)
+_POSITIONS = (Role.STICK, Role.BASE)
+_BOX = frozenset({"approve", "correct", "decide", "change", "drop"})
 _GUARDING = frozenset({"refuse", "change", "answer", "floor"})
 _PLAIN_DECISIONS = ("natural", "draw", "stand")
 
@@ -150,6 +154,8 @@ def palette(engine: Engine, game: Game, seat: str = "") -> Palette:
 
     Where dealers share the work, `seat` is the position, and its keys are all there are.
     """
+    if seat == Role.BOX:
+        return Palette(tuple(spec for spec in _KEYS if spec.id in _BOX), {})
     found: set[str] = set()
     words: dict[tuple[Verb, str], set[str]] = {}
     dial = position(Role(seat)) if seat in _POSITIONS else dealer_does_all()
@@ -180,25 +186,28 @@ def _sampled(engine: Engine, game: Game) -> Iterable[Act]:
 
 def key_for(act: Act) -> ActKeySpec:
     """Return the key that does an act; raises `LookupError` where no key does."""
+    found = next((spec for spec in _KEYS if spec.verb is act.verb and _does(spec, act)), None)
+    if found is None:
+        raise LookupError(f"no key does {act.slot}")
+    return found
+
+
+def _does(spec: ActKeySpec, act: Act) -> bool:
+    """Return whether a key of an act's verb does just this act."""
     hand = act.slot.hand.partition(".")[0]
-    for spec in _KEYS:
-        if spec.verb is not act.verb:
-            continue
-        if spec.verb is Verb.DECIDE:
-            if act.payload.choice in _PLAIN_DECISIONS:
-                if spec.choice == act.payload.choice:
-                    return spec
-            elif spec.id == "decide":
-                return spec
-        elif spec.verb is Verb.STEP:
-            if spec.hand == hand:
-                return spec
-        elif spec.verb is Verb.DEAL:
-            if spec.hand in (hand, "") and (spec.hand or hand not in ("player", "banker")):
-                return spec
-        else:
-            return spec
-    raise LookupError(f"no key does {act.slot}")
+    match spec.verb:
+        case Verb.DECIDE if act.payload.choice in _PLAIN_DECISIONS:
+            return spec.choice == act.payload.choice
+        case Verb.DECIDE:
+            return spec.id == "decide"
+        case Verb.STEP:
+            return spec.hand == hand
+        case Verb.CHECK:
+            return spec.id == "correct"  # right whatever was laid out
+        case Verb.DEAL:
+            whole = bool(spec.hand) or hand not in ("player", "banker")
+            return spec.hand in (hand, "") and whole
+    return True
 
 
 def asked_ids(act: Act) -> frozenset[str]:
@@ -207,4 +216,6 @@ def asked_ids(act: Act) -> frozenset[str]:
         return frozenset({"draw", "stand"})
     if act.verb is Verb.TAKE:
         return frozenset({key_for(act).id, SWEEP})  # where a game has it
+    if act.verb is Verb.CHECK:
+        return frozenset({"approve", "correct"})
     return frozenset({key_for(act).id})

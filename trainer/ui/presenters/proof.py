@@ -16,16 +16,22 @@ _TOTALS = {
     Verb.COLLECT: "To collect",
     Verb.MOVE: "To place",
     Verb.RETURN: "To return",
+    Verb.CHECK: "Right sum",
+    Verb.CHANGE: "Counted",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class ProofLine:
-    """One line of a working: what, a smaller note below it, how much."""
+    """One line of a working: what, a smaller note below it, how much.
+
+    `chips` says it in chips of a player's own colour, where it is counted in those.
+    """
 
     label: str
     note: str
     cents: int
+    chips: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +54,7 @@ def proof(game: Game, act: Act, ruled: Ruling | None) -> Proof:
 
 
 def _lines(game: Game, act: Act, ruled: Ruling | None) -> tuple[ProofLine, ...]:
-    if ruled is None or act.verb not in (Verb.PAY, Verb.MOVE, Verb.MARK):
+    if ruled is None or act.verb not in (Verb.PAY, Verb.MOVE, Verb.MARK, Verb.CHECK):
         return ()
     charge = game.wagers[ruled.wager].charge
     if ruled.parts:
@@ -83,7 +89,7 @@ def _part_lines(game: Game, ruled: Ruling) -> tuple[ProofLine, ...]:
 
 def _counted(charge: Charge, ruled: Ruling) -> str:
     """Say a commission the way it is counted: on the hundreds, then on the rest."""
-    base = ruled.pays if charge.of is ChargeOf.WIN else ruled.amount
+    base = ruled.amount if charge.of is ChargeOf.STAKE else ruled.pays
     exact = charge.fraction() * base
     if exact != ruled.charge:
         unit = money_exact(parse_money(charge.unit))

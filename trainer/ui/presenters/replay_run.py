@@ -6,23 +6,22 @@ from functools import cached_property
 
 import msgspec
 
-from trainer.drills.pressure import Pressure
 from trainer.drills.replay import Moment, Recorded, moments
-from trainer.drills.table import DIALS, Mode, TableRun
+from trainer.drills.table import Mode, TableRun
 from trainer.errors import TrainerError
-from trainer.games.acts import Act, Script, Slot
-from trainer.games.chips import DENOMINATIONS, ChipRule
-from trainer.games.engine import CannotDealError, Want
-from trainer.games.facts import Condition
+from trainer.games.acts import Act, Payload, Script, Slot
+from trainer.games.chips import DENOMINATIONS
+from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.procedures import Fault, Given, Step
 from trainer.procedures.judge import give
 from trainer.storage import ActRow, Attempt, Kind, Outcome, acts_of, attempt, person
-from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.felt_state import Felt
 from trainer.ui.presenters.felts import felt_for
 from trainer.ui.presenters.recorder import read_given
 from trainer.ui.presenters.replay_rules import rules_of
+from trainer.ui.presenters.round_words import round_word
+from trainer.ui.presenters.run_options import Choices, choices_of
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table_layout import denominations
 
@@ -45,19 +44,6 @@ class KeptAct(Recorded):
     row: ActRow | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choices:
-    """What a run was set up with. Records made before a choice was kept have its old value."""
-
-    mode: Mode
-    rounds: int = 10
-    players: int = 6
-    dial: str = "table"
-    want: Want | None = None
-    pressure: Pressure = Pressure.CALM
-    chip_rule: ChipRule = ChipRule.ANY
-
-
 @dataclass(frozen=True, kw_only=True)
 class Recording:
     """A run with every stop of it, ready to be walked over."""
@@ -71,6 +57,12 @@ class Recording:
     moments: tuple[Moment, ...]
     scripts: dict[int, Script]
     note: str = ""  # why it may not be exact
+
+    @property
+    def unit(self) -> str:
+        """What a round is called: "Hand", "Spin"."""
+        want = self.choices.want
+        return round_word(self.game, want.facts if want is not None else None).capitalize()
 
     @cached_property
     def rounds(self) -> dict[int, range]:
@@ -282,43 +274,12 @@ def _nothing_done(mode: Mode) -> CannotReplayError:
     )
 
 
-def choices_of(made: Attempt) -> Choices:
-    """Return what an attempt was set up with; what the record lacks or garbles falls back."""
-    options = {name: str(value) for name, value in made.config.options.items()}
-    mode = Mode.RUN  # an exam is a run whose faults wait for the examiner
-    if made.config.mode is not StoredMode.EXAM and made.config.mode.value in set(Mode):
-        mode = Mode(made.config.mode.value)
-    dial, chips = options.get("dial", ""), options.get("chips", "")
-    pressure = options.get("pressure", "").upper()
-    return Choices(
-        mode=mode,
-        rounds=_number(options.get("rounds"), 10),
-        players=_number(options.get("players"), 6),
-        dial=dial if dial in DIALS else "table",
-        want=_want(options.get("want", "")),
-        pressure=Pressure[pressure] if pressure in Pressure.__members__ else Pressure.CALM,
-        chip_rule=ChipRule(chips) if chips in set(ChipRule) else ChipRule.ANY,
-    )
-
-
 def _house(services: Services, game: Game) -> tuple[str, tuple[int, ...]]:
     """Return the rulebook's short name and its chips; a book taken off the shelf keeps its id."""
     book = services.catalog.rulebooks().get(game.rulebook)
     if book is None:
         return game.rulebook, DENOMINATIONS
     return book.short, denominations(book)
-
-
-def _number(text: str | None, default: int) -> int:
-    return int(text) if text is not None and text.isdigit() and int(text) > 0 else default
-
-
-def _want(text: str) -> Want | None:
-    try:
-        facts = msgspec.json.decode(text.encode(), type=dict[str, Condition]) if text else {}
-    except msgspec.MsgspecError:
-        return None
-    return Want(facts=facts) if facts else None
 
 
 def _given(text: str | None) -> Given | None:
@@ -342,8 +303,8 @@ def _about(row: ActRow) -> set[Slot]:
 def _lay(felt: Felt, moment: Moment) -> None:
     """Put what was done at a stop on the table, with the chips it was done in."""
     kept = moment.recorded
-    if kept is not None and kept.given.payload.chips:
-        slot = kept.given.slots[0]
-        felt.build(felt.place_of(slot), kept.given.payload.chips)
+    paid = kept.given.payload if kept is not None else Payload()
+    if kept is not None and (paid.chips or paid.colour):
+        felt.build(felt.place_of(kept.given.slots[0]), paid.chips, paid.colour)
     for act in moment.acts:
         felt.do(act)

@@ -1,11 +1,12 @@
 """A recorded run in words: what was done at a stop, the acts of its round, the timeline."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from trainer.drills.replay import Moment
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.game import Game
-from trainer.procedures import FaultKind, Given, Severity
+from trainer.procedures import FaultKind, Severity
 from trainer.ui.presenters.days import day_and_month
 from trainer.ui.presenters.fault_view import did_words, fault_view
 from trainer.ui.presenters.replay_run import KeptAct, Recording
@@ -101,6 +102,7 @@ class Timeline:
     bars: tuple[TimeBar, ...]
     faults: tuple[FaultStop, ...]
     places: tuple[float, ...]  # of each stop, in bars from the left
+    unit: str = "Round"
 
 
 def head(services: Services, run: Recording) -> Head:
@@ -139,9 +141,9 @@ def timeline(run: Recording) -> Timeline:
             )
         counts = kept.ms is not None and bool(kept.target_ms)
         ratio = (kept.ms or 0) / (kept.target_ms or 1) if counts else None
-        words = f"Round {moment.round_no} · {_title(run.game, moment)} · {_time_words(moment)}"
+        words = f"{run.unit} {moment.round_no} · {_title(run.game, moment)} · {_time_words(moment)}"
         bars.append(TimeBar(position=position, round_no=moment.round_no, ratio=ratio, words=words))
-    return Timeline(bars=tuple(bars), faults=tuple(faults), places=tuple(places))
+    return Timeline(bars=tuple(bars), faults=tuple(faults), places=tuple(places), unit=run.unit)
 
 
 def round_acts(run: Recording, round_no: int, numbers: dict[int, int]) -> RoundActs:
@@ -168,10 +170,13 @@ def caption(run: Recording, position: int) -> Caption:
     """Return one stop in words."""
     moment = run.moments[position]
     stops = run.rounds[moment.round_no]
-    kicker = f"Round {moment.round_no} · {position - stops.start + 1} of {len(stops)}"
+    where = f"{position - stops.start + 1} of {len(stops)}"
+    kicker = f"{run.unit} {moment.round_no} · {where}"
     kept = moment.recorded
     if moment.fault is not None and kept is not None:
-        return _fault_caption(run, moment, kept.given, kicker)
+        before = run.moments[stops.start : position]
+        done = [act for earlier in before for act in earlier.acts]
+        return _fault_caption(run, moment, done, kicker)
     act = moment.acts[0]
     mine = _mine(moment)
     return Caption(
@@ -188,11 +193,11 @@ def caption(run: Recording, position: int) -> Caption:
     )
 
 
-def _fault_caption(run: Recording, moment: Moment, given: Given, kicker: str) -> Caption:
+def _fault_caption(run: Recording, moment: Moment, done: Sequence[Act], kicker: str) -> Caption:
     fault, kept = moment.fault, moment.recorded
     assert fault is not None
     assert kept is not None
-    told = fault_view(fault, given)
+    told = fault_view(fault, kept.given, done)
     detail = told.text
     if moment.acts:
         detail += " The table did it and went on."

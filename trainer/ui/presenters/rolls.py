@@ -4,7 +4,9 @@ On the felt a come bet on the six is `come:6`, so that its key is `bet:3:come:6`
 number is the slot's `hand`. A bet whose place is printed for it alone has no number in its name.
 """
 
-from trainer.drills.table import TableRun
+from trainer.drills.box import offered as has_box
+from trainer.drills.ends import OTHER_END
+from trainer.drills.table import BOX, TableRun
 from trainer.games.acts import Act, Phase, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.game import Game
@@ -13,7 +15,13 @@ from trainer.games.rounds import Ruling
 ENGINE = "craps"
 NUMBERED = frozenset({"come", "dont-come", "come-odds", "dont-come-odds"})  # they travel
 POSITIONS = frozenset({Role.STICK, Role.BASE, Role.BOX})
-_PLACES = {"base": "base dealer", "stick": "stick", "box": "box"}
+_PLACES = {
+    "base": "base dealer",
+    OTHER_END: "base dealer",
+    "stick": "stick",
+    BOX: "box",
+    "dealer": "dealer",
+}
 
 
 def is_crew(game: Game) -> bool:
@@ -21,9 +29,23 @@ def is_crew(game: Game) -> bool:
     return any(stage.by in POSITIONS for stage in game.stages)
 
 
+def positions(game: Game) -> frozenset[Role]:
+    """Return who works at the table: those who handle a stage or a bet, and a box if there is."""
+    found = {stage.by for stage in game.stages}
+    found |= {Role(wager.position) for wager in game.wagers.values() if wager.position}
+    return frozenset(found - {Role.PATRON}) | ({Role.BOX} if has_box(game) else frozenset())
+
+
 def is_paced(game: Game) -> bool:
     """Return whether rounds an hour say anything: a shooter's hand is as long as the dice want."""
     return game.engine != ENGINE
+
+
+def pace_unit(game: Game) -> str:
+    """Return what the pace counts: hands, or turns of the wheel or the shaker, an hour."""
+    return {"roulette": "spins/h", "wheel": "spins/h", "sic-bo": "throws/h"}.get(
+        game.engine, "hands/h"
+    )
 
 
 def place_title(game: Game, dial: str) -> str:

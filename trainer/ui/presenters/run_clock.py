@@ -21,10 +21,10 @@ class RunClock:
         self._since: int | None = None
         self._void = False
 
-    def begin(self) -> None:
-        """Start a run."""
+    def begin(self, before_ms: int = 0) -> None:
+        """Start a run, or go on with one that has taken so long already."""
         self._watch.clear()
-        self._before, self._since, self._void = 0, self._clock.ms(), False
+        self._before, self._since, self._void = before_ms, self._clock.ms(), False
 
     def end(self) -> None:
         """Stop the run's own time."""

@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from trainer.catalog import Catalog
+from trainer.certification.roles import Right
 from trainer.drills.targets import Targets
 from trainer.errors import LessonError
 from trainer.games.engine import Engine
@@ -18,6 +19,7 @@ from trainer.storage import (
     Person,
     Store,
     get_setting,
+    may_do,
     person_scope,
     put_setting,
 )
@@ -84,6 +86,14 @@ class Services:
                 found.append(self.catalog.game(book, entry.id))
         return found
 
+    def may(self, right: Right) -> bool:
+        """Tell whether whoever is signed in has a right, so that only what can be done is shown."""
+        return self.person is not None and may_do(self.store, self.person.id, right)
+
+    def looking_at(self, person: Person | None) -> "Services":
+        """Return services with which a screen shows another person's record and keeps nothing."""
+        return _Looking(self.store, self.catalog, self.clock, person, self._targets)
+
     def setting(self, key: str, default: str) -> str:
         """Return one of the signed-in person's settings."""
         scope = person_scope(self.person.id) if self.person else APP
@@ -93,6 +103,18 @@ class Services:
         """Keep one of the signed-in person's settings."""
         scope = person_scope(self.person.id) if self.person else APP
         put_setting(self.store, scope, key, value)
+
+
+class _Looking(Services):
+    """Services of somebody who only looks: the settings of the person looked at stay theirs."""
+
+    __slots__ = ()
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Keep nothing."""
+
+    def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep nothing."""
 
 
 def rules_content(game: Game) -> bytes:

@@ -1,28 +1,21 @@
-"""Signing in: who is listed, whose PIN is being typed, and what the store says to it.
+"""Signing in: who is listed, whose PIN is being typed or chosen, and what the store says to it.
 
 This is on the way to the first window, so it asks for a `Door` and not for all the services: they
 bring the catalogue and every engine along, which nobody needs before somebody is signed in.
 """
 
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from trainer import storage  # and not its names: what checks a PIN is loaded when one is typed
 from trainer.errors import TrainerError
-from trainer.storage import (
-    Person,
-    PinCheck,
-    PinOutcome,
-    Store,
-    add_person,
-    list_people,
-    touch_seen,
-    verify_pin,
-)
-from trainer.storage.people import clean_name
 from trainer.ui.presenters.days import ago
+
+if TYPE_CHECKING:
+    from trainer.storage import Person, Proof, Store
 
 PIN_LENGTH = 4
 _WORDS = ("No", "One", "Two", "Three", "Four")
@@ -42,7 +35,7 @@ class Door(Protocol):
     """The part of the services that signing in needs."""
 
     @property
-    def store(self) -> Store:
+    def store(self) -> "Store":
         """The open record."""
 
     @property
@@ -50,8 +43,15 @@ class Door(Protocol):
         """The time."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NameLine:
+class Shown(StrEnum):
+    """What a person has to show at the door."""
+
+    PIN = "PIN"
+    NEW_PIN = "new PIN"  # there is none yet, or it was reset: it is chosen now
+    PASSWORD = "password"
+
+
+class NameLine(NamedTuple):
     """A person as a tile shows them."""
 
     person_id: int
@@ -61,8 +61,7 @@ class NameLine:
     last_here: str  # "Last here yesterday", beside the PIN pad
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Refusal:
+class Refusal(NamedTuple):
     """Why a new name was not taken: which field ("name", "pin" or "again") and the sentence."""
 
     field: str
@@ -72,8 +71,11 @@ class Refusal:
 class SignInPresenter(QObject):
     """Holds the digits typed so far; the view only shows how many there are.
 
+    Passwords are another presenter's, `PasswordDoor`, which is loaded when one is asked for.
+
     Signals:
         typed: (int) so many digits are in.
+        prompted: (str) what the digits are to be.
         refused: (str) the PIN was wrong; carries the sentence.
         locked: (str) there were too many wrong tries; carries the sentence.
         troubled: (str) the store could not answer; carries the sentence.
@@ -81,6 +83,7 @@ class SignInPresenter(QObject):
     """
 
     typed = Signal(int)
+    prompted = Signal(str)
     refused = Signal(str)
     locked = Signal(str)
     troubled = Signal(str)
@@ -90,8 +93,13 @@ class SignInPresenter(QObject):
         super().__init__(parent)
         self._services = services
         self._people: tuple[Person, ...] = ()
+        self._found: tuple[Person, ...] = ()
         self._picked: Person | None = None
         self._digits = ""
+        self._chosen = ""  # the new PIN, to be typed once more
+        self._choosing = False
+        self.desk = False  # whether the staff are listed
+        self.staffed = False  # whether the house has its manager
         # Hashing takes 80 ms: the fourth dot is painted before it begins.
         self._check = QTimer(self)
         self._check.setSingleShot(True)
@@ -99,25 +107,36 @@ class SignInPresenter(QObject):
 
     # -- the list -------------------------------------------------------------------------
 
-    def load(self) -> None:
-        """Read who trains here; those who left are not listed."""
-        self._people = list_people(self._services.store)
+    def load(self, *, desk: bool = False) -> None:
+        """Read who trains here, or who signs in at the desk; those who left are not listed."""
+        store = self._services.store
+        self.staffed = storage.is_staffed(store)
+        self.desk = desk and self.staffed
+        self._people = storage.list_staff(store) if self.desk else storage.list_people(store)
+        self.look_for("")
 
     @property
     def count(self) -> int:
         """How many people are listed."""
         return len(self._people)
 
-    def names(self, search: str = "") -> list[NameLine]:
-        """Return the people whose name contains every word of `search`, last seen first."""
-        words = search.casefold().split()
-        return [
-            self._line(one)
-            for one in self._people
-            if all(word in one.name.casefold() for word in words)
-        ]
+    @property
+    def found(self) -> int:
+        """How many of them the search has found."""
+        return len(self._found)
 
-    def _line(self, one: Person) -> NameLine:
+    def look_for(self, search: str) -> None:
+        """Find the people whose name contains every word of `search`, last seen first."""
+        words = search.casefold().split()
+        self._found = tuple(
+            one for one in self._people if all(word in one.name.casefold() for word in words)
+        )
+
+    def lines(self, start: int, stop: int) -> list[NameLine]:
+        """Return a stretch of those found; to write two hundred lines takes a while."""
+        return [self._line(one) for one in self._found[start:stop]]
+
+    def _line(self, one: "Person") -> NameLine:
         note = last_here = "First time"
         if one.last_seen_at is not None:
             when = last_seen(one.last_seen_at, self._services.clock.now())
@@ -144,10 +163,16 @@ class SignInPresenter(QObject):
         """Whether a PIN is being checked now."""
         return self._check.isActive()
 
-    def pick(self, person_id: int) -> None:
-        """Say who it is; what was typed before is forgotten."""
+    def pick(self, person_id: int) -> Shown:
+        """Say who it is, and return what they have to show; what was typed is forgotten."""
         self._picked = next((one for one in self._people if one.id == person_id), None)
         self._forget()
+        store = self._services.store
+        if storage.method_of(store, person_id) is storage.Method.PASSWORD:
+            return Shown.PASSWORD
+        self._choosing = not storage.has_pin(store, person_id)
+        self.prompted.emit("Choose a PIN of four digits" if self._choosing else "Your PIN")
+        return Shown.NEW_PIN if self._choosing else Shown.PIN
 
     def unpick(self) -> None:
         """Not me."""
@@ -156,7 +181,8 @@ class SignInPresenter(QObject):
 
     def _forget(self) -> None:
         self._check.stop()
-        self._digits = ""
+        self._digits = self._chosen = ""
+        self._choosing = False
         self.typed.emit(0)
 
     def type_digit(self, digit: str) -> None:
@@ -179,27 +205,46 @@ class SignInPresenter(QObject):
         self._digits = ""
         if one is None:
             return
-        now = self._services.clock.now()
+        store, now = self._services.store, self._services.clock.now()
         try:
-            check = verify_pin(self._services.store, one.id, digits, at=now)
-            if check.outcome is PinOutcome.OK:
-                touch_seen(self._services.store, one.id, at=now)
+            if self._choosing and not self._chose(one, digits):
+                return
+            proof = storage.authenticate(store, one.id, digits, at=now)
+            if proof.ok:
+                storage.touch_seen(store, one.id, at=now)
         except TrainerError as trouble:
             self.typed.emit(0)
             self.troubled.emit(trouble.sentence())
             return
-        self._tell(one, check)
+        self._tell(one, proof)
 
-    def _tell(self, one: Person, check: PinCheck) -> None:
+    def _chose(self, one: "Person", digits: str) -> bool:
+        """Take the new PIN, or the same once more; return whether it is theirs now."""
+        if not self._chosen:
+            self._chosen = digits
+            self.typed.emit(0)
+            self.prompted.emit("The same PIN again")
+            return False
+        same, self._chosen = digits == self._chosen, ""
+        if not same:
+            self.prompted.emit("Choose a PIN of four digits")
+            self.refused.emit("The two differ. Choose once more.")
+            return False
+        now = self._services.clock.now()
+        storage.set_pin(self._services.store, one.id, digits, by=one.id, at=now)
+        self._choosing = False
+        return True
+
+    def _tell(self, one: "Person", check: "Proof") -> None:
         match check.outcome:
-            case PinOutcome.OK:
+            case storage.PinOutcome.OK:
                 self.unpick()
                 self.signed_in.emit(one.id)
-            case PinOutcome.WRONG:
+            case storage.PinOutcome.WRONG:
                 left = _WORDS[check.tries_left]
                 tries = "try" if check.tries_left == 1 else "tries"
                 self.refused.emit(f"Not right. {left} {tries} left.")
-            case PinOutcome.LOCKED:
+            case storage.PinOutcome.LOCKED:
                 self.locked.emit(_locked_sentence(check.until))
 
     # -- a new name -----------------------------------------------------------------------
@@ -207,7 +252,7 @@ class SignInPresenter(QObject):
     def check_new(self, name: str, pin: str, again: str) -> Refusal | None:
         """Return what is wrong with a new name, if anything."""
         try:
-            clean_name(name)
+            storage.clean_name(name)
         except TrainerError as trouble:
             return Refusal(field="name", sentence=trouble.sentence())
         if len(pin) != PIN_LENGTH or not (pin.isascii() and pin.isdigit()):
@@ -225,8 +270,8 @@ class SignInPresenter(QObject):
             return refusal
         store, now = self._services.store, self._services.clock.now()
         try:
-            person_id = add_person(store, name, pin, at=now)
-            touch_seen(store, person_id, at=now)
+            person_id = storage.add_person(store, name, pin, at=now)
+            storage.touch_seen(store, person_id, at=now)
         except TrainerError as trouble:
             return Refusal(field="name", sentence=trouble.sentence())
         self.signed_in.emit(person_id)

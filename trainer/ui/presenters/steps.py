@@ -8,6 +8,7 @@ from trainer.games.acts import Act, Phase, Verb
 from trainer.games.game import Game
 from trainer.procedures.dial import CREW
 from trainer.ui.presenters.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
+from trainer.ui.presenters.round_words import round_word
 from trainer.ui.text import dollars
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
@@ -118,7 +119,9 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
 
 def _title(run: TableRun, phase: Phase) -> str:
     roll = phase.acts[0].slot.nth if phase.acts else 0
-    return f"Roll {roll}" if roll and run.game.engine == ENGINE else "Steps of the round"
+    if roll and run.game.engine == ENGINE:
+        return f"Roll {roll}"
+    return f"Steps of the {round_word(run.game)}"
 
 
 def _named(phase: Phase) -> str:

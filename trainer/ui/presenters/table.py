@@ -1,37 +1,35 @@
 """The table: deals a run, shows every act, takes the trainee's, times, judges and keeps them."""
 
 from collections.abc import Sequence
-from random import Random
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.drills.pressure import Pressure
-from trainer.drills.table import Mode, TableRun
+from trainer.drills.table import Mode, TableRun, position_of
 from trainer.errors import TrainerError
-from trainer.games.acts import Act, Verb
-from trainer.games.chips import ChipRule
-from trainer.games.engine import Want
+from trainer.games.acts import Act
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.storage import Outcome
 from trainer.ui.presenters.fault_view import FaultView, fault_view
 from trainer.ui.presenters.felt_state import Felt
-from trainer.ui.presenters.felts import felt_for
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.presenters.hands import Hands
 from trainer.ui.presenters.narrator import Narrator
 from trainer.ui.presenters.palette import Palette, asked_ids, palette
+from trainer.ui.presenters.recorder import Recorder
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.rolls import is_crew
+from trainer.ui.presenters.round_words import round_word
 from trainer.ui.presenters.run_clock import RunClock
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.steps import steps_of
+from trainer.ui.presenters.table_again import TableTakenUp, felt_of, take_up_table
 from trainer.ui.presenters.table_record import TableRecord
 from trainer.ui.presenters.table_result import TableResult
+from trainer.ui.presenters.table_run import run_for
 
 __all__ = ["AmountWanted", "ChoicesWanted", "FaultView", "TablePresenter", "TableResult"]
-
-_ROUNDS_IN_A_SHOE = 90
 
 
 class TablePresenter(QObject):
@@ -41,6 +39,7 @@ class TablePresenter(QObject):
     asked and only then does time count. What the trainee does goes through `hands`.
 
     Signals:
+        begun: (int) the attempt that is being written.
         shown: (TableState) the table has changed; animate towards it.
         steps_changed: (Steps) the steps of the round, as far as the mode tells them.
         keys_changed: (asked ids, armed id) which keys are asked for, and which waits for a bet.
@@ -54,6 +53,7 @@ class TablePresenter(QObject):
         trouble: (TrainerError) an act could not be kept; it is tried again with the next one.
     """
 
+    begun = Signal(int)
     shown = Signal(object)
     steps_changed = Signal(object)
     keys_changed = Signal(object, str)
@@ -99,74 +99,83 @@ class TablePresenter(QObject):
             raise ValueError("nobody is signed in")
         if not self._over:
             self._close(Outcome.STOPPED)
+        taken = self.taken_up(request)
+        if taken is None:
+            self.game = self.rules(request)
+            self.run = run_for(services, self.game, request)
+        else:
+            request, self.game, self.run = taken.request, taken.game, taken.run
         self.request = request
-        self.game = services.game(request.rulebook, request.game)
-        engine = services.engine(self.game)
-        seed = request.seed if request.seed is not None else self._fresh_seed()
-        self.run = TableRun(
-            engine,
-            self.game,
-            services.targets,
-            seed=seed,
-            mode=request.mode,
-            rounds=request.rounds,
-            players=request.players,
-            dial=request.dial,
-            want=Want(facts=request.want) if request.want else None,
-            pressure=Pressure[request.pressure.upper()],
-            chip_rule=ChipRule(request.chips),
-        )
-        seat = request.dial if is_crew(self.game) else ""
+        seat = position_of(request.dial) or "" if is_crew(self.game) else ""
         if self._palette is None or self._palette[:2] != (self.game, seat):
-            self._palette = (self.game, seat, palette(engine, self.game, seat))
+            self._palette = (self.game, seat, palette(services.engine(self.game), self.game, seat))
         keys = self._palette[2]
         if self.run.pressure is not Pressure.CALM:
             keys = keys.guarded()  # there from the start, so that no key gives an event away
-        self._record = TableRecord(services, request, self.run, self._clock)
-        self._over, self._paused, self._watched = False, False, None
-        self._clock.begin()
-        self.hands.begin(self.run, keys)
-        self._begin_round(discards=0, cut_card=False)
-
-    def _fresh_seed(self) -> int:
-        person = self._services.person
-        now = self._services.clock.now().timestamp()
-        return Random(f"{now}:{person.id if person else 0}").randrange(1 << 32)
-
-    def _begin_round(self, *, discards: int, cut_card: bool) -> None:
-        before = getattr(self, "_felt", None) if self.run.round_no > 1 else None
-        self._felt = felt_for(
-            self.run.game,
-            self.run.dealt,
-            self.run.script,
-            discards=discards,
-            shoe_left=max(0.05, 1 - self.run.dealt.number / _ROUNDS_IN_A_SHOE),
-            quiet=self.request.mode is Mode.RUN,
-            cut_card=cut_card,
+        self._record = TableRecord(
+            services, request, self.run, self._clock, taken, self.recorder(request)
         )
-        calls = [act for act in self.run.script.acts() if act.verb is Verb.ANNOUNCE]
-        self._felt.follow(before, tells_call=not any(map(self.run.dial.mine, calls)))
-        self.hands.lay(self._felt)
-        self._times, self._queue, self._fault, self._watched = {}, [], None, None
+        self._over, self._paused, self._watched = False, False, None
+        self._clock.begin(taken.elapsed_ms if taken is not None else 0)
+        self.hands.begin(self.run, keys)
+        self.begun.emit(self._record.attempt_id)
+        if taken is None:
+            self._begin_round(felt_of(self.run), {})
+        else:
+            self._begin_round(taken.felt, taken.times)
+
+    def rules(self, request: TableRequest) -> Game:
+        """Return the rules a run is dealt by."""
+        return self._services.game(request.rulebook, request.game)
+
+    def taken_up(self, request: TableRequest) -> TableTakenUp | None:
+        """Return the open run that is gone on with, if it is one."""
+        return take_up_table(self._services, request) if request.attempt is not None else None
+
+    def recorder(self, request: TableRequest) -> Recorder | None:
+        """Return what writes the acts; None for an attempt of its own."""
+        return None
+
+    def _begin_round(self, felt: Felt, times: dict[int, tuple[float | None, bool]]) -> None:
+        self._felt = felt
+        self.hands.lay(felt)
+        self._times, self._queue, self._fault, self._watched = times, [], None, None
         self.round_changed.emit(self.run.round_no, self.request.rounds)
         self._show()
 
     def stop(self) -> None:
-        """Leave before the end; what was done stays in the record."""
+        """Leave before the end; what was done can be gone on with another time."""
         if self._over:
             return
-        self._close(Outcome.STOPPED)
+        if self.run.entries:
+            self._rest()
+        else:
+            self._close(Outcome.STOPPED)
         self.stopped.emit()
 
-    def _close(self, outcome: Outcome) -> None:
+    def end_early(self) -> None:
+        """End the run for somebody who has gone."""
+        if not self._over:
+            self._close(Outcome.STOPPED)
+
+    def _rest(self) -> None:
+        """Stop all that runs; the attempt stays open in the record."""
         self._over = True
         self._narrator.stop()
         self._clock.end()
         self.awaiting.emit(False)
+
+    def _close(self, outcome: Outcome) -> None:
+        self._rest()
         try:
             self._record.close(outcome)
         except TrainerError as error:
             self.trouble.emit(error)
+
+    @property
+    def unit(self) -> str:
+        """What a round is called here: a hand, a spin."""
+        return round_word(self.game, self.request.want)
 
     def result(self) -> TableResult:
         """Return what the result page shows."""
@@ -263,9 +272,8 @@ class TablePresenter(QObject):
 
     def _next_round(self) -> None:
         self._record.round_over()
-        discards, cut_card = self._felt.discards, self._felt.cut_card
         if self.run.next_round():
-            self._begin_round(discards=discards, cut_card=cut_card)
+            self._begin_round(felt_of(self.run, self._felt), {})
             return
         self._close(Outcome.FINISHED)
         self.finished.emit(self.result())
@@ -388,7 +396,7 @@ class TablePresenter(QObject):
             self._times[place] = (seconds, True)
             self._fault = verdict
             self._tell()
-            self.faulted.emit(fault_view(verdict, given))
+            self.faulted.emit(fault_view(verdict, given, self.run.performed))
 
     def _keep(self, counted: int | None) -> None:
         """Keep the last entry before anything else happens."""

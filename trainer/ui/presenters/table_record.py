@@ -1,59 +1,58 @@
 """The record of one run at the table: every act kept at once, and the result at the end."""
 
-import msgspec
-
 from trainer.drills.table import Entry, TableRun
 from trainer.scoring.summary import RunSummary, summarise
 from trainer.storage import Kind, Mode, Outcome
 from trainer.ui.presenters.recorder import Recorder
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.run_clock import RunClock, without_void
+from trainer.ui.presenters.run_options import table_options
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.table_again import TableTakenUp
 from trainer.ui.presenters.table_result import TableResult
-
-
-def _unusual(request: TableRequest) -> dict[str, str]:
-    """Return the choices that differ from the usual: runs without them stay comparable."""
-    found: dict[str, str] = {}
-    if request.pressure != "calm":
-        found["pressure"] = request.pressure
-    if request.chips != "any":
-        found["chips"] = request.chips
-    if request.want:
-        found["want"] = msgspec.json.encode(request.want).decode()
-    return found
 
 
 class TableRecord:
     """Writes the acts of a run. What cannot be written is held and tried again."""
 
-    def __init__(
-        self, services: Services, request: TableRequest, run: TableRun, clock: RunClock
+    def __init__(  # noqa: PLR0913, PLR0917 - a run and where it is written
+        self,
+        services: Services,
+        request: TableRequest,
+        run: TableRun,
+        clock: RunClock,
+        taken: TableTakenUp | None = None,
+        recorder: Recorder | None = None,
     ) -> None:
         if services.person is None:
             raise ValueError("nobody is signed in")
         self._services, self._request = services, request
         self._run, self._clock = run, clock
-        self._recorder = Recorder(
-            services.store,
-            services.person.id,
-            run.game,
-            kind=Kind.TABLE,
-            exercise="table",
-            mode=Mode(request.mode.value),
-            seed=run.seed,
-            at=services.clock.now(),
-            options={
-                "rounds": str(request.rounds),
-                "players": str(request.players),
-                "dial": request.dial,
-                **_unusual(request),
-            },
-        )
+        if recorder is not None:
+            self._recorder = recorder
+        elif taken is not None:
+            self._recorder = Recorder.go_on(services.store, taken.attempt_id)
+        else:
+            self._recorder = Recorder.begin(
+                services.store,
+                services.person.id,
+                run.game,
+                kind=Kind.TABLE,
+                exercise="table",
+                mode=Mode(request.mode.value),
+                seed=run.seed,
+                at=services.clock.now(),
+                options=table_options(request),
+            )
         self._held: list[tuple[Entry, int | None]] = []
-        self._moments: list[int] = []
-        self._round_ends: list[int] = []
-        self._void: set[int] = set()
+        self._moments: list[int] = list(taken.moments) if taken is not None else []
+        self._round_ends: list[int] = list(taken.round_ends) if taken is not None else []
+        self._void: set[int] = set(taken.void) if taken is not None else set()
+
+    @property
+    def attempt_id(self) -> int:
+        """The attempt that is being written."""
+        return self._recorder.attempt_id
 
     def keep(self, entry: Entry, counted: int | None) -> None:
         """Keep one act; `counted` is None where its time is void. Raises `StorageError`."""

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.drills import third_card
-from trainer.drills.table import SETTLING, Entry, Mode
+from trainer.drills import calls, third_card
+from trainer.drills.ends import OTHER_END
+from trainer.drills.table import BOX, SETTLING, Entry, Mode
 from trainer.games.acts import Verb
 from trainer.games.game import Game
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.presenters.fault_view import told
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
-from trainer.ui.presenters.rolls import is_crew, is_paced
+from trainer.ui.presenters.rolls import is_crew, is_paced, pace_unit
+from trainer.ui.presenters.round_words import round_word, rounds_words
 from trainer.ui.presenters.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
 from trainer.ui.theme import State
@@ -117,7 +119,7 @@ def report(result: TableResult) -> Report:
             for weak in result.summary.weak
         ),
         practise=practise,
-        practise_note=_practise_note(practise),
+        practise_note=_practise_note(practise, result.game),
     )
 
 
@@ -139,7 +141,8 @@ def _headline(result: TableResult) -> str:
 def _subline(result: TableResult) -> str:
     summary = result.summary
     ended = result.ended_at.strftime("%H:%M")
-    words = f"{plural(summary.rounds, 'round')}, {plural(summary.acts, 'act')}. Saved at {ended}."
+    rounds = rounds_words(result.game, summary.rounds, result.request.want)
+    words = f"{rounds}, {plural(summary.acts, 'act')}. Saved at {ended}."
     if summary.automatic_fail:
         words += " One of the faults would fail an exam by itself."
     return words
@@ -179,7 +182,7 @@ def _pace(result: TableResult) -> ReportFigure:
     players = plural(result.request.players, "player")
     off = f"{abs(pace - target):.1f}"
     if not pace:
-        first: Note = (State.NONE, "no round was finished")
+        first: Note = (State.NONE, f"no {round_word(result.game)} was finished")
     elif pace >= target:
         first = (State.GOOD, f"{off} over")
     else:
@@ -187,7 +190,7 @@ def _pace(result: TableResult) -> ReportFigure:
     return ReportFigure(
         name="Pace",
         value=f"{pace:.1f}",
-        unit="hands/h",
+        unit=pace_unit(result.game),
         notes=(first, (State.NONE, f"target {target:.0f}, {players}")),
     )
 
@@ -199,7 +202,7 @@ def _rolls(result: TableResult) -> ReportFigure:
     return ReportFigure(
         name="Rolls worked",
         value=str(len(worked)),
-        unit=f"in {plural(result.summary.rounds, 'hand')}",
+        unit=f"in {rounds_words(result.game, result.summary.rounds, result.request.want)}",
         notes=((State.NONE, f"{acts:.1f} acts a roll"),),
     )
 
@@ -241,6 +244,7 @@ def _act_time(result: TableResult, index: int, entry: Entry) -> ActTime:
 
 def _fault_lines(result: TableResult, counted: Sequence[tuple[int, Entry]]) -> list[FaultLine]:
     found: list[FaultLine] = []
+    unit = round_word(result.game, result.request.want)
     for place, (index, entry) in enumerate(counted):
         fault = entry.fault
         if fault is None:
@@ -254,7 +258,7 @@ def _fault_lines(result: TableResult, counted: Sequence[tuple[int, Entry]]) -> l
                 act=place,
                 at=clock(at),
                 text=told(result.game, fault, entry.given),
-                where=f"round {entry.round_no}, {entry.expected.verb.value}",
+                where=f"{unit} {entry.round_no}, {entry.expected.verb.value}",
                 clause=fault.clause,
                 state=State.WARN if mild else State.BAD,
             )
@@ -270,11 +274,14 @@ def weak_title(game: Game, skill: str) -> str:
     match verb:
         case "third-card":
             return f"{about.capitalize()}'s third card"
-        case "pay" | "take" | "mark" | "return" | "collect" | "move":
-            word = {"return": "Pushes", "take": "Taking", "pay": "Paying"}.get(verb)
+        case "payout" | "take" | "return" | "collect" | "move" | "check":
+            words = {"return": "Pushes", "take": "Taking", "payout": "Paying", "check": "Checking"}
+            word = words.get(verb)
             return f"{word or verb.capitalize()}: {wager}" if wager else (word or verb.capitalize())
         case "announce":
             return f"Announcing: {wager}"
+        case "call":
+            return f"Calling {parts[3].replace('-', ' and ')}, {about.replace('-', ' ')}"
         case "decide":
             return f"Ruling: {wager}"
     return _TITLES.get(verb, verb.replace("-", " ").capitalize())
@@ -294,7 +301,10 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
     if kind == "third-card" and third_card.offered(game):
         cells = [_cell(entry) for entry in missed if ":third-card:" in entry.expected.skill]
         return _drill(game, "third-card", [cell for cell in cells if cell])
-    if kind == "pay":
+    if kind == calls.KIND:
+        heads = [entry.expected.skill.partition(":call:")[2] for entry in missed]
+        return _drill(game, calls.KIND, [case for case in heads if case])
+    if kind == "payout":
         wagers = [entry.expected.slot.wager for entry in missed if entry.expected.verb is Verb.PAY]
         return _drill(game, "payout", wagers)
     return TableRequest(
@@ -333,11 +343,11 @@ def _dial(verbs: set[Verb]) -> str:
     return "table"
 
 
-def _practise_note(request: DrillRequest | TableRequest | None) -> str:
+def _practise_note(request: DrillRequest | TableRequest | None, game: Game) -> str:
     match request:
         case DrillRequest():
             cases = len(set(request.foci))
-            names = {"third-card": "third-card case", "payout": "payout"}
+            names = {"third-card": "third-card case", "payout": "payout", calls.KIND: "call"}
             return f"{plural(cases, names.get(request.kind, 'case'))}, each {_REPEATS} times"
         case TableRequest():
             words = {
@@ -345,9 +355,11 @@ def _practise_note(request: DrillRequest | TableRequest | None) -> str:
                 "announce": "only the calls are yours",
                 "decide": "only the decisions are yours",
                 "base": "as base dealer",
+                OTHER_END: "as base dealer",
                 "stick": "at the stick",
+                BOX: "in the box",
             }
             rest = words.get(request.dial, "the whole table")
-            return f"{plural(request.rounds, 'round')} of practice, {rest}"
+            return f"{rounds_words(game, request.rounds)} of practice, {rest}"
         case None:
             return ""

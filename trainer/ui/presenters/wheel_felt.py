@@ -3,64 +3,65 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import msgspec
-
-from trainer.games.acts import Act, Script, Slot, Verb
+from trainer.games.acts import Act, Slot, Verb
+from trainer.games.chips import DENOMINATIONS
+from trainer.games.colour_chips import chip_value, colour_of
 from trainer.games.game import Game
-from trainer.games.roulette.pictures import chip_value
+from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
-from trainer.ui.presenters.bet_place import INSIDE, laid_out, on_felt, place_name
+from trainer.ui.items.chips import COLOURS, colour_chip
+from trainer.ui.items.chips import colour_letter as chip_letter
+from trainer.ui.presenters.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.presenters.felt_state import Felt, Place
+from trainer.ui.presenters.own_chips import OwnChips
 from trainer.ui.scene.state import ChipsView, TableState, TagView
 from trainer.ui.text import money
 from trainer.ui.theme import State
 
-LETTERS = "ABCDEFGH"
 PICTURE = "picture"  # the place of what a colour is paid for its chips on the numbers
-_STATIONS = 8  # more players than that sit at stations: their bets are on their screens
-_MOST_COLOUR, _MOST_OUTSIDE = 60, 6  # a payout of more chips than that is made in value
 _WHEEL = "wheel"
 
 
 def colour_letter(game: Game, dealt: Round, seat: int) -> str:
     """Return the letter on the chips of a seat, nothing where it plays with value chips."""
     name = dealt.choices.get(f"colour:{seat}", "")
-    colours = list(game.wheel.colours) if game.wheel is not None else []
-    return LETTERS[colours.index(name) % len(LETTERS)] if name in colours else ""
+    return dict(zip(colour_names(game), chip_letters(game), strict=True)).get(name, "")
+
+
+def colour_names(game: Game) -> tuple[str, ...]:
+    """Return the colours of a house's chips without value, as its rulebook names them."""
+    return tuple(game.wheel.colours)[: len(COLOURS)] if game.wheel is not None else ()
+
+
+def chip_letters(game: Game) -> tuple[str, ...]:
+    """Return the letter of each colour: that of our chips of this colour, else one left over."""
+    names = colour_names(game)
+    spare = [chip_letter(colour_chip(name)) for name in COLOURS if name not in names]
+    return tuple(
+        chip_letter(colour_chip(name)) if name in COLOURS else spare.pop(0) for name in names
+    )
+
+
+def own_chips(game: Game, dealt: Round, seat: int) -> OwnChips | None:
+    """Return the chips of a seat's own colour; None where it plays with value chips."""
+    letter, colour = colour_letter(game, dealt, seat), colour_of(game, dealt, seat)
+    return OwnChips(colour_chip(letter), colour) if letter and colour is not None else None
 
 
 def chips_of(game: Game, dealt: Round, seat: int, place: str, amount: int) -> ChipsView:
     """Return a bet as it lies on the layout: in the player's colour, or in value chips."""
-    letter, value = colour_letter(game, dealt, seat), chip_value(dealt, seat)
-    if not letter or amount % value or not amount:
+    own = own_chips(game, dealt, seat)
+    count = own.units(amount) if own is not None else 0
+    if own is None or not count:
         return ChipsView.bet(seat, place, amount)
-    return ChipsView.colour(seat, place, letter, amount // value)
+    return ChipsView.bet(seat, place, count, (own.chip,) * count)
 
 
 class MachineFelt(Felt):
     """A table whose result a machine makes; what it says is never kept from the trainee."""
 
-    def __init__(  # noqa: PLR0913 - what a round begins with, each named by its caller
-        self,
-        game: Game,
-        dealt: Round,
-        script: Script,
-        *,
-        discards: int = 0,
-        shoe_left: float = 1.0,
-        quiet: bool = False,
-        cut_card: bool = False,
-    ):
-        super().__init__(
-            game,
-            dealt,
-            script,
-            discards=discards,
-            shoe_left=shoe_left,
-            quiet=quiet,
-            cut_card=cut_card,
-        )
-        self._turn_id = dealt.number * 10
+    def _begin(self) -> None:
+        self._turn_id = self._dealt.number * 10
         self._said = ""  # what the machine shows, at the machine
 
     def follow(self, before: Felt | None, *, tells_call: bool = True) -> None:
@@ -82,10 +83,14 @@ class MachineFelt(Felt):
         self._tags.clear()
         self._result = ""
 
-    def _with_machine(self, state: TableState, key: str = _WHEEL) -> TableState:
+    def _machine(self) -> str:
+        """Return what the words of the machine stand at."""
+        return _WHEEL
+
+    def _with_machine(self, state: TableState) -> TableState:
         tags = dict(state.tags)
         if self._said:
-            tags[key] = TagView(text=self._said, state=State.INFO)
+            tags[self._machine()] = TagView(text=self._said, state=State.INFO)
         return replace(state, tags=tags, note_left=(self._note(),))
 
     def _note(self) -> str:
@@ -95,32 +100,10 @@ class MachineFelt(Felt):
 class RouletteFelt(MachineFelt):
     """Chips by their position, the ball, the marker, and what each colour is worth."""
 
-    def __init__(  # noqa: PLR0913 - as the table it is
-        self,
-        game: Game,
-        dealt: Round,
-        script: Script,
-        *,
-        discards: int = 0,
-        shoe_left: float = 1.0,
-        quiet: bool = False,
-        cut_card: bool = False,
-    ):
-        stations = game.table.seats > _STATIONS
-        shown = msgspec.structs.replace(dealt, bets=()) if stations else laid_out(game, dealt)
-        laid = [on_felt(game, dealt, act) for act in script.acts() if act.verb is Verb.BET]
-        super().__init__(
-            game,
-            shown,
-            Script(phases=()),
-            discards=discards,
-            shoe_left=shoe_left,
-            quiet=quiet,
-            cut_card=cut_card,
-        )
-        for act in laid:
-            self._bets.pop((act.slot.seat, act.slot.wager), None)
-        self._round, self._stations = dealt, stations
+    def _begin(self) -> None:
+        super()._begin()
+        game, bets = self._game, self._dealt.bets
+        self._bets = {(bet.seat, bet_place(game, bet)): bet.amount for bet in bets}
         self._ball, self._spinning, self._marker = "", False, ""
         self._cut: dict[int, tuple[int, ...]] = {}  # the chips a colour was paid in
 
@@ -131,6 +114,8 @@ class RouletteFelt(MachineFelt):
             case Verb.SPIN, "ball":
                 self._spinning, self._ball = True, ""
                 self._said = ""
+            case Verb.SPIN, "spoiled":
+                self._spinning, self._said = False, act.title
             case Verb.SPIN, _:
                 self._spinning, self._ball = False, act.payload.choice
                 self._turn_id += 1
@@ -139,31 +124,29 @@ class RouletteFelt(MachineFelt):
             case Verb.DOLLY, _:
                 self._marker = ""
                 self._pushed()
-            case Verb.ASK, "sensor":
-                self._said = f"Console: {act.payload.choice}"
             case Verb.LOOK, "board":
                 self._said = f"Reader board: ×{act.payload.choice}"  # noqa: RUF001
             case Verb.STEP, "prompt":
                 self._said = "Ten seconds left"
             case Verb.MOVE, _:
-                self._tag(on_felt(self._game, self._round, act), "✓ Moved", State.GOOD)
+                self._tag(on_felt(self._game, self._dealt, act), "✓ Moved", State.GOOD)
             case _:
-                if not (self._stations and slot.seat):
-                    self._returned = set()
-                    Felt.do(self, on_felt(self._game, self._round, act))
+                self._returned = set()
+                Felt.do(self, on_felt(self._game, self._dealt, act))
                 return
         if act.verb is not Verb.DOLLY or slot.hand == "on":
             self._returned = set()
 
-    def build(self, place: Place, chips: Sequence[int]) -> None:
-        """Remember the chips a colour is paid in."""
-        self._cut[place[0]] = tuple(chips)
+    def build(self, place: Place, chips: Sequence[int], own: int = 0) -> None:
+        """Remember the chips a colour is paid in: value chips, and so many of its own."""
+        colour = own_chips(self._game, self._dealt, place[0])
+        self._cut[place[0]] = (*chips, *((colour.chip,) * own if colour is not None else ()))
 
     def state(
         self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
     ) -> TableState:
         """Return the table."""
-        game, dealt = self._game, self._round
+        game, dealt = self._game, self._dealt
         asked = [on_felt(game, dealt, act) for act in ask]
         shown = on_felt(game, dealt, done) if done is not None else None
         state = self._with_machine(super().state(ask=asked, hint=hint, done=shown))
@@ -175,13 +158,13 @@ class RouletteFelt(MachineFelt):
             chips_of(game, dealt, seat, place, amount)
             for (seat, place), amount in self._bets.items()
         ]
-        seats = () if self._stations else sorted({bet.seat for bet in dealt.bets})
         markers: dict[str, str] = {}
-        for seat in seats:
+        for seat in sorted({bet.seat for bet in dealt.bets}):
             letter = colour_letter(game, dealt, seat)
-            markers[f"value:{seat}"] = money(chip_value(dealt, seat))
             if letter:
+                markers[f"value:{seat}"] = money(chip_value(dealt, seat))
                 bets.append(ChipsView.colour(seat, "colour", letter, 1))
+        markers |= self._centres()
         landing = state.landing
         if landing is not None and ask and ask[0].slot.hand.startswith(INSIDE):
             landing = f"pay:{ask[0].slot.seat}"
@@ -198,6 +181,16 @@ class RouletteFelt(MachineFelt):
             spinning=self._spinning,
             dolly=self._marker,
         )
+
+    def _centres(self) -> dict[str, str]:
+        """Return the number that each bet on neighbours is centred on, as a lammer on its chips."""
+        game = self._game
+        found = {}
+        for bet in self._dealt.bets:
+            wager, place = game.wagers[bet.wager], bet_place(game, bet)
+            if wager.parts and not wager.combo and (bet.seat, place) in self._bets:
+                found[f"bet:{bet.seat}:{place}"] = label(game, bet.wager, bet.on)
+        return found
 
     def _colour_tags(self, state: TableState, ask: Sequence[Act]) -> dict[str, TagView]:
         """Return the tags; what a colour is paid for a picture stands at its place, once."""
@@ -228,18 +221,12 @@ class RouletteFelt(MachineFelt):
             sums[where] = sums.get(where, 0) + amount
         found = []
         for (seat, place), amount in sums.items():
-            cut = self._cut.get(seat, ())
-            most = _MOST_COLOUR if place == PICTURE else _MOST_OUTSIDE
-            letter, value = (
-                colour_letter(self._game, self._round, seat),
-                chip_value(self._round, seat),
-            )
-            if sum(cut) == amount:
-                found.append(ChipsView.pay(seat, place, amount, cut))
-            elif letter and amount % value == 0 and amount // value <= most:
-                found.append(ChipsView.colour_pay(seat, place, letter, amount // value))
-            else:
-                found.append(ChipsView.pay(seat, place, amount))
+            cut, own = self._cut.get(seat, ()), own_chips(self._game, self._dealt, seat)
+            if own is not None and own.worth(cut) != amount:
+                cut = own.cut(amount, DENOMINATIONS)
+            elif own is None and sum(cut) != amount:
+                cut = ()
+            found.append(ChipsView.pay(seat, place, amount, cut))
         return tuple(found)
 
     def _pushed(self) -> None:
@@ -251,7 +238,7 @@ class RouletteFelt(MachineFelt):
         self._result = ""
 
     def _players(self) -> int:
-        return len({bet.seat for bet in self._round.bets})
+        return len({bet.seat for bet in self._dealt.bets})
 
     def place_of(self, slot: Slot) -> Place:
         """Return the bet an act is about."""
@@ -277,10 +264,6 @@ class RouletteFelt(MachineFelt):
     def turn_id(self) -> int:
         """Which spin the ball has made."""
         return self._turn_id
-
-    def joins(self, act: Act, following: Act) -> bool:
-        """Whether two acts that come by themselves are shown in one: a system settles at once."""
-        return self._stations and bool(act.slot.seat) and bool(following.slot.seat)
 
 
 class BigSixFelt(MachineFelt):
@@ -346,9 +329,12 @@ class SicBoFelt(MachineFelt):
         self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
     ) -> TableState:
         """Return the table."""
-        state = self._with_machine(super().state(ask=ask, hint=hint, done=done), "shaker")
+        state = self._with_machine(super().state(ask=ask, hint=hint, done=done))
         lit = state.lit | self._lights
         return replace(state, dice=self._dice, roll_id=self._turn_id, shaker=self._cover, lit=lit)
 
     def _note(self) -> str:
         return f"Throw {self._dealt.number or 1}"
+
+    def _machine(self) -> str:
+        return "shaker"

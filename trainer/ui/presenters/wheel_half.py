@@ -4,16 +4,19 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.colour_chips import chip_colour
 from trainer.games.money import format_money
-from trainer.games.roulette.pictures import chip_colour, chip_value
 from trainer.games.roulette.wagers import bet_title, ring_of
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.wheel.facts import sections, symbol_name
 from trainer.procedures import Given
 from trainer.ui.presenters.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
+from trainer.ui.presenters.own_chips import OwnChips, payment
 from trainer.ui.presenters.palette import ActKeySpec, Needs
 from trainer.ui.presenters.proof import Proof, ProofLine, total_label
+from trainer.ui.presenters.wheel_felt import own_chips
+from trainer.ui.text import plural
 
 Options = tuple[tuple[str, str], ...]
 _FACES = range(1, 7)
@@ -52,9 +55,11 @@ class SharedHalf(HalfAct):
             right=str(due[0]) if due and self._guides else "",
         )
 
-    def first_due(self, places: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
-        """Return the first of these bets that the armed key may act on now."""
-        verb = self.armed.verb if self.armed is not None else None
+    def first_due(
+        self, places: Sequence[tuple[int, str]], verb: Verb | None = None
+    ) -> tuple[int, str] | None:
+        """Return the first of these bets that a verb, or else the armed key, may act on now."""
+        verb = verb or (self.armed.verb if self.armed is not None else None)
         due = {(a.slot.seat, self._place(a.slot)) for a in self._run.due() if a.verb is verb}
         return next((place for place in places if place in due), None)
 
@@ -218,7 +223,7 @@ class RouletteHalf(SharedHalf):
             return None
         slots = self._slots(spec.verb, self._seat, self._wager)
         self.drop()
-        return Given(slots=slots, payload=Payload(amount=cents, chips=tuple(chips)))
+        return Given(slots=slots, payload=payment(cents, chips))
 
     def _slots(self, verb: Verb, seat: int, place: str) -> tuple[Slot, ...]:
         """Return the slots a payment is for: all of a colour on the number where it won."""
@@ -261,9 +266,9 @@ class RouletteHalf(SharedHalf):
         bets = [bet for bet in map(self._bet_of, slots) if bet is not None]
         due = any(act.slot in slots for act in run.due())
         told = due and (self._guides or self.tell_proof)
-        value, who = chip_value(run.dealt, seat), self._who(seat)
-        worth = f" at ${format_money(value)}" if chip_colour(run.dealt, seat) else ""
-        what = f"the picture on {run.dealt.spin}"
+        own, who = own_chips(run.game, run.dealt, seat), self._who(seat)
+        worth = f" at ${format_money(own.value)}" if own is not None else ""
+        what = f"picture on {run.dealt.spin}"
         if len(bets) == 1:
             what = bet_title(run.game, bets[0].wager, bets[0].on)
         return AmountWanted(
@@ -273,26 +278,25 @@ class RouletteHalf(SharedHalf):
             title=f"{who}{worth}, {what}",
             bet=sum(bet.amount for bet in bets),
             total_label=total_label(spec.verb),
-            proof=self._working(spec.verb, slots) if told else None,
+            proof=self._working(spec.verb, slots, own) if told else None,
+            own=own,
         )
 
-    def _working(self, verb: Verb, slots: Iterable[Slot]) -> Proof:
+    def _working(self, verb: Verb, slots: Iterable[Slot], own: OwnChips | None) -> Proof:
         """Return how the sum comes about: kind by kind, in chips where there is a colour."""
         sums: dict[str, tuple[int, int, str]] = {}
-        seat = 0
         for slot in slots:
             ruled = self._ruled(slot)
             if ruled is None:
                 continue
-            seat = slot.seat
             bet, pays, _ = sums.get(slot.wager, (0, 0, ""))
             sums[slot.wager] = (bet + ruled.amount, pays + ruled.pays, ruled.odds)
-        value = chip_value(self._run.dealt, seat) if seat else 1
         lines = []
         for wager, (bet, pays, odds) in sums.items():
-            chips = f"{bet // value} chips" if bet % value == 0 else format_money(bet)
+            count, won = (own.units(bet), own.units(pays)) if own is not None else (None, None)
+            staked = format_money(bet) if count is None else plural(count, "chip")
             title = self._run.game.wagers[wager].title
-            lines.append(ProofLine(title, f"{chips}, {odds}", pays))
+            lines.append(ProofLine(title, f"{staked}, {odds}", pays, won))
         total = sum(pays for _, pays, _ in sums.values())
         return Proof(tuple(lines), total_label(verb), total)
 

@@ -1,17 +1,28 @@
 """The tables of wheels and shakers: which printed layout a game's rules ask for."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 from trainer.games.game import Game
-from trainer.games.roulette.wagers import ring_of
+from trainer.games.roulette.geometry import INSIDE, outside_place
+from trainer.games.roulette.wagers import COLOURED, on_replica, ring_of
 from trainer.games.wheel.facts import sections, wheel_of
+from trainer.ui.presenters.stations_felt import has_stations
+from trainer.ui.presenters.wheel_felt import chip_letters
 from trainer.ui.scene.big_six_table import big_six_layout
-from trainer.ui.scene.layout import TableLayout, Tube, Words, ZoneKind
-from trainer.ui.scene.roulette_table import MOST, roulette_layout
+from trainer.ui.scene.layout import TableLayout, Tube
+from trainer.ui.scene.rapid_table import rapid_layout
+from trainer.ui.scene.roulette_areas import Area
+from trainer.ui.scene.roulette_table import roulette_layout
 from trainer.ui.scene.sic_bo_table import IDS, sic_bo_layout
 
 _TUBES = 8
+_COURTESY = "0-00"  # a split with a second place, not an area of its own
+_AREAS = {
+    "seven-numbers": "SEVEN",
+    "voisins": "VOISINS",
+    "tiers": "TIERS",
+    "orphans": "ORPHANS",
+}
 _SIC_BO = {
     "pair": "combination-{0}-{1}",
     "triple": "three-of-a-kind-{0}",
@@ -28,42 +39,40 @@ def value_rack(chips: Sequence[int]) -> tuple[Tube, ...]:
 
 def roulette_table(game: Game, chips: Sequence[int]) -> TableLayout:
     """Return a roulette table; at betting stations nobody sits at the layout."""
-    ring = ring_of(game)
-    colours = len(game.wheel.colours) if game.wheel is not None else 0
-    stations = game.table.seats > MOST
-    made = roulette_layout(
-        zeros=tuple(ring.zeros),
-        order=tuple(ring.order),
-        seats=1 if stations else game.table.seats,
-        colours=tuple("ABCDEFGH"[: max(1, colours)]),
-        bank=value_rack(chips),
+    ring, name = ring_of(game), f"{game.rulebook}/{game.id}"
+    zeros, order, bank = tuple(ring.zeros), tuple(ring.order), value_rack(chips)
+    if has_stations(game):
+        return rapid_layout(
+            zeros=zeros,
+            order=order,
+            stations=game.table.seats,
+            bank=bank,
+            title=game.title,
+            name=name,
+        )
+    return roulette_layout(
+        zeros=zeros,
+        order=order,
+        seats=game.table.seats,
+        colours=chip_letters(game) or ("A",),
+        bank=bank,
+        areas=tuple(printed_areas(game)),
         title=game.title,
-        name=f"{game.rulebook}/{game.id}",
+        name=name,
     )
-    return _without_places(made) if stations else made
 
 
-def _without_places(made: TableLayout) -> TableLayout:
-    """Return the table with no place at it and no rack: bets and chips are on the screens."""
-    prints = list(made.prints)
-    at = next(n for n, words in enumerate(prints) if getattr(words, "text", "") == "Seat 1")
-    del prints[at - 2 : at + 1]
-    prints = [
-        words
-        for words in prints
-        if not (isinstance(words, Words) and words.text in ("COLOURS", "VALUE"))
-    ]
-    kinds = (ZoneKind.SEAT, ZoneKind.TUBE)
-    return replace(
-        made,
-        prints=tuple(prints),
-        zones=tuple(
-            zone for zone in made.zones if zone.kind not in kinds and zone.key != "bet:1:call"
-        ),
-        rack=None,
-        more_racks=(),
-        fixtures=(),
-    )
+def printed_areas(game: Game) -> Iterator[Area]:
+    """Yield the boxes a house prints beside those every layout has."""
+    for name, wager in game.wagers.items():
+        if name in COLOURED:
+            for colour in ring_of(game).sections:
+                yield Area(f"{name}-{colour}", colour.upper(), colour)
+        elif on_replica(game, name):
+            yield Area(name, "REPLICA", centred=True)
+        elif not (name in INSIDE or outside_place(name, ("1",)) or wager.combo == _COURTESY):
+            text = _AREAS.get(name, wager.title.rpartition(": ")[2].upper())
+            yield Area(name, text, centred=bool(wager.parts) and not wager.combo)
 
 
 def big_six_table(game: Game, chips: Sequence[int]) -> TableLayout:

@@ -67,6 +67,7 @@ class CallSheet(QWidget):
     def offer(self, wanted: ChoicesWanted) -> None:
         """Show choices; the right one is gold where it is told."""
         self._title.setText(wanted.title)
+        self.cancel.setText(wanted.away)
         for key in self._keys.values():
             self._grid.removeWidget(key)
             key.hide()
@@ -76,8 +77,9 @@ class CallSheet(QWidget):
         across = 3 if count <= 6 else 5 if count <= 10 else 7
         self._rows = -(-count // across)
         for place, (choice, text) in enumerate(wanted.options):
-            cap = cap_of(choice, place + 1)
-            key = ActKey(cap, text, parent=self)
+            cap = wanted.caps.get(choice) or cap_of(choice, place + 1)
+            said, _, rest = text.partition(". ")
+            key = ActKey(cap, said, rest, parent=self)
             key.set_narrow(self._narrow)
             key.set_state(ActState.ASKED if choice == wanted.right else ActState.LIVE)
             key.clicked.connect(lambda _=False, choice=choice: self.chosen.emit(choice))

@@ -1,27 +1,37 @@
-"""A key that puts one chip into the dealer's hand."""
+"""A key that puts chips into the dealer's hand: one, or several of a colour at once."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui.items.art import shared_art
-from trainer.ui.items.chips import FORESHORTENING, THICKNESS, shadow_picture, stack_picture
+from trainer.ui.items.chips import (
+    FORESHORTENING,
+    THICKNESS,
+    colour_name,
+    shadow_picture,
+    stack_picture,
+)
 from trainer.ui.text import dollars
-from trainer.ui.theme import blend, current
+from trainer.ui.theme import Weight, blend, current
 from trainer.ui.views.chip_well import put_picture
 from trainer.ui.widgets import paint
 
+_TALLEST = 9  # of a stack on a key; the number below says how many it is
+
 
 class ChipKey(QAbstractButton):
-    """A small stack of one value over its key cap; gold when it is the chip asked for.
+    """A small stack over its key cap; gold when it is what is asked for.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
     """
 
-    def __init__(self, cents: int, cap: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, chip: int, cap: str, *, count: int = 1, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.cents, self._cap = cents, cap
+        self.chip, self.count, self.cap = chip, count, cap
         self._asked = self._narrow = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -70,33 +80,46 @@ class ChipKey(QAbstractButton):
         cap = paint.cap_height()
         lower = 4 if self._narrow else 8
         square = QRectF(
-            (self.width() - paint.cap_width(self._cap)) / 2,
+            (self.width() - paint.cap_width(self.cap)) / 2,
             self.height() - cap - lower,
-            paint.cap_width(self._cap),
+            paint.cap_width(self.cap),
             cap,
         )
         if self._asked:
-            paint.cap(painter, square, self._cap, ground=tokens.gold, ink=tokens.gold_ink)
+            paint.cap(painter, square, self.cap, ground=tokens.gold, ink=tokens.gold_ink)
         else:
-            paint.cap(painter, square, self._cap)
-        self._paint_chip(painter, QRectF(0, 3, self.width(), square.top() - 5))
+            paint.cap(painter, square, self.cap)
+        aside = 0 if self.count == 1 else 9  # the number stands in the corner
+        self._paint_chip(painter, QRectF(aside, 3, self.width() - aside, square.top() - 5))
+        if self.count > 1:
+            font = theme.font(13, Weight.SEMIBOLD)
+            corner = QRectF(5, 3, self.width() - 10, theme.px(16))
+            paint.words(painter, corner, str(self.count), font=font, colour=tokens.text)
         painter.end()
 
     def _paint_chip(self, painter: QPainter, room: QRectF) -> None:
         art, ratio = shared_art(), self.devicePixelRatioF()
-        radius = min(26.0, room.height() / (2 * FORESHORTENING + 2 * THICKNESS), room.width() / 2.4)
-        radius = float(int(radius))
-        count = 1 if self.cents < 100 and self.cents != 50 else 2
+        count = self._shown()
+        deep = 2 * FORESHORTENING + max(2, count) * THICKNESS
+        radius = float(int(min(26.0, room.height() / deep, room.width() / 2.4)))
         foot = QPointF(room.center().x(), room.bottom() - radius * FORESHORTENING)
-        chips = (self.cents,) * count
+        chips = (self.chip,) * count
         for picture in (
             shadow_picture(art, count, radius, ratio),
             stack_picture(art, chips, radius, 3, ratio),
         ):
             put_picture(painter, picture, foot, ratio)
 
+    def _shown(self) -> int:
+        """Return how many chips the key shows: enough to tell one, five and a stack apart."""
+        if self.chip < 0:
+            return min(self.count, _TALLEST)
+        return 1 if self.chip < 100 and self.chip != 50 else 2
+
     def _describe(self) -> None:
-        self.setAccessibleName(f"{dollars(self.cents)} chip")
+        what = dollars(self.chip) if self.chip > 0 else colour_name(self.chip)
+        name = f"{what} chip" if self.count == 1 else f"{self.count} {what} chips"
+        self.setAccessibleName(name)
         asked = ", asked for" if self._asked else ""
-        self.setAccessibleDescription(f"key {self._cap}{asked}")
-        self.setToolTip(dollars(self.cents))
+        self.setAccessibleDescription(f"key {self.cap}{asked}")
+        self.setToolTip(what if self.chip > 0 else name)

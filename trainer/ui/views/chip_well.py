@@ -13,25 +13,32 @@ from trainer.ui.items.chips import (
     FORESHORTENING,
     STACK,
     THICKNESS,
+    chip_label,
     in_words,
     shadow_picture,
     stack_picture,
 )
 from trainer.ui.motion import CHIP_DROP, STILL, Motion
+from trainer.ui.presenters.own_chips import OwnChips
 from trainer.ui.text import money, money_exact
 from trainer.ui.theme import Weight, blend, current
 from trainer.ui.widgets import paint
 
 _MOST_RADIUS, _LEAST_RADIUS = 34, 11
+_LEAST_PITCH = 44  # closer together there is no room to name the chip to come
 
 
 class ChipWell(QWidget):
-    """Shows the chips in the dealer's hand, one stack a value, largest at the left."""
+    """Shows the chips in the dealer's hand, one stack a value, largest at the left.
+
+    Chips of a player's own colour stand at the right, cut into stacks of twenty.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._chips: tuple[int, ...] = ()
         self._newest = self._total = 0
+        self._own: OwnChips | None = None
         self._to_come = 0
         self._note = self._empty = ""
         self._narrow = False
@@ -48,14 +55,19 @@ class ChipWell(QWidget):
         self._motion = motion
 
     def show_chips(
-        self, chips: Sequence[int], *, newest: int = 0, total: int | None = None
+        self,
+        chips: Sequence[int],
+        *,
+        newest: int = 0,
+        total: int | None = None,
+        own: OwnChips | None = None,
     ) -> None:
         """Show these chips; the `newest` one drops onto its stack, `total` was typed."""
-        self._chips = tuple(sorted(chips, reverse=True))
-        self._total = sum(chips) if total is None else total
+        self._chips, self._own = tuple(sorted(chips, reverse=True)), own
+        self._total = self._worth() if total is None else total
         self._newest = newest
         self.setAccessibleName(
-            f"In hand: {in_words(self._chips)}, {money(sum(chips))}"
+            f"In hand: {in_words(self._chips)}, {money(self._worth())}"
             if chips
             else "In hand: nothing"
         )
@@ -77,6 +89,20 @@ class ChipWell(QWidget):
     def chips(self) -> tuple[int, ...]:
         """Return the chips shown, largest first."""
         return self._chips
+
+    def _worth(self) -> int:
+        return self._own.worth(self._chips) if self._own is not None else sum(self._chips)
+
+    def _stacks(self) -> list[tuple[int, int]]:
+        """Return chip and number of every stack; a colour is cut, a value is one pile."""
+        found: list[tuple[int, int]] = []
+        for chip, same in groupby(self._chips):
+            count = len(list(same))
+            if chip < 0:
+                found += [(chip, STACK)] * (count // STACK)
+                count %= STACK
+            found += [(chip, count)] if count else []
+        return found
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
@@ -126,7 +152,7 @@ class ChipWell(QWidget):
 
     def _paint_stacks(self, painter: QPainter, area: QRectF) -> None:
         theme = current()
-        groups = [(value, len(list(same))) for value, same in groupby(self._chips)]
+        groups = self._stacks()
         columns = len(groups) + (1 if self._to_come else 0)
         if not columns:
             ink = blend(theme.palette.felt, theme.palette.felt_text, 0.75)
@@ -149,8 +175,9 @@ class ChipWell(QWidget):
             middle = QPointF(left + place * pitch, foot)
             self._paint_stack(painter, middle, value, count, radius)
             label = QRectF(middle.x() - pitch / 2, area.bottom() - caption, pitch, caption)
-            self._label(painter, label, f"{count} × {money(value)}")  # noqa: RUF001
-        if self._to_come:
+            words = f"{count} × {money(value)}" if value > 0 else str(count)  # noqa: RUF001
+            self._label(painter, label, words)
+        if self._to_come and pitch > _LEAST_PITCH:
             middle = QPointF(left + len(groups) * pitch, foot)
             self._paint_missing(painter, middle, radius, pitch, area.bottom() - caption)
 
@@ -160,7 +187,7 @@ class ChipWell(QWidget):
         art, ratio = shared_art(), self.devicePixelRatioF()
         seed = crc32(str(value).encode()) & 0xFF
         shown = min(count, STACK)  # a taller pile would leave the well; its count says the rest
-        falling = self._lift > 0 and value == self._newest and shown == count
+        falling = self._lift > 0 and value == self._newest and shown == count and value > 0
         standing = shown - 1 if falling else shown
         put_picture(painter, shadow_picture(art, shown, radius, ratio), foot, ratio)
         if standing:
@@ -183,7 +210,7 @@ class ChipWell(QWidget):
         painter.drawEllipse(middle, radius, radius * FORESHORTENING)
         inside = QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius)
         font = theme.font(13, Weight.SEMIBOLD)
-        words = money(self._to_come)
+        words = chip_label(self._to_come)
         paint.words(painter, inside, words, font=font, colour=gold, align=paint.CENTRE)
         label = QRectF(middle.x() - pitch / 2, top, pitch, theme.px(18))
         self._label(painter, label, "to come", colour=gold)
@@ -198,8 +225,11 @@ class ChipWell(QWidget):
         theme = current()
         tokens = theme.palette
         soft = blend(tokens.felt, tokens.felt_text, 0.75)
-        short = "" if sum(self._chips) == self._total else "no chips make this sum"
-        parts = [money(value * len(list(same))) for value, same in groupby(self._chips)]
+        short = "" if self._worth() == self._total else "no chips make this sum"
+        parts = []
+        for value, same in groupby(self._chips):
+            count = len(list(same))
+            parts.append(money(value * count) if value > 0 else f"{count} {chip_label(value)}")
         big = 17 if self._narrow else 21
         lines = [
             ("Cut out and proven", theme.font(13), soft, 18),

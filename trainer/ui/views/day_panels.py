@@ -1,25 +1,21 @@
 """The smaller panels of the page Today."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.home import WeekDay
-from trainer.ui.presenters.last_run import LastRun
+from trainer.ui.presenters.continuing import Continuing
+from trainer.ui.presenters.outlook import Outlook
+from trainer.ui.presenters.week import Week, WeekDay
+from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import Disc
-from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.labels import ElidedText, Phrase
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.tile import Tile
 from trainer.ui.widgets.week_bars import Day, DayKind, WeekBars
-
-_RULES = (
-    ("Weak", "under 9 in 10 of the last answers right, or slower than the target."),
-    ("Due", "left alone for two days."),
-    ("New", "not answered without help yet."),
-    ("Mastered", "4 of the last 5 answers right, half of them within the target."),
-)
 
 
 class DamagedTile(Tile):
@@ -50,17 +46,18 @@ class DamagedTile(Tile):
 
 
 class ContinuePanel(Panel):
-    """What was practised last; once more, or the other way.
+    """What was left unfinished, to be gone on with; else what was practised last, once more.
 
     Signals:
-        requested: (object) a drill or table is to be started.
+        requested: (object) a drill or table is to be started, or gone on with.
     """
 
     requested = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Continue", dense=True, parent=parent)
-        self._last: LastRun | None = None
+        self._last: Continuing | None = None
+        self._slim = False
         self.again = KeyButton("Again", "C")
         self.other = KeyButton("", "", Kind.QUIET)
         self._game = ElidedText("", Role.BODY, Tone.MUTED)
@@ -75,50 +72,183 @@ class ContinuePanel(Panel):
         self.again.clicked.connect(self._go_again)
         self.other.clicked.connect(self._go_other)
 
-    def show_last(self, last: LastRun | None) -> None:
-        """Offer the last run; without one the panel goes."""
+    def show_last(self, last: Continuing | None) -> None:
+        """Offer the run; without one the panel goes."""
         self._last = last
         self.setVisible(last is not None)
-        if last is not None:
-            self.set_title(f"Continue: {last.title[0].lower()}{last.title[1:]}")
-            self._game.setText(last.game)
-            self._note.setText(last.note)
-            self.other.setText(last.other_word)
+        if last is None:
+            return
+        word = "Continue" if last.is_open else "Last practised"
+        self.set_title(f"{word}: {last.title[0].lower()}{last.title[1:]}")
+        self.again.setText("Continue" if last.is_open else "Again")
+        self._game.setText(last.game)
+        self._note.setText(last.note)
+        self.other.setText(last.other_word)
+        self.other.setVisible(last.other is not None and not self._slim)
+
+    def set_narrow(self, narrow: bool) -> None:
+        super().set_narrow(narrow)
+        self._slim = narrow
+        self.other.setVisible(not narrow and self._last is not None and bool(self._last.other))
 
     def _go_again(self) -> None:
         if self._last is not None:
             self.requested.emit(self._last.again)
 
     def _go_other(self) -> None:
-        if self._last is not None:
+        if self._last is not None and self._last.other is not None:
             self.requested.emit(self._last.other)
 
 
 class WeekPanel(Panel):
-    """The minutes practised on each day of this week."""
+    """The minutes practised on each day of this week, and today against the goal.
+
+    Signals:
+        plan_pressed: Days of rest and the goal are to be chosen.
+    """
+
+    plan_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("This week", " ", dense=True, parent=parent)
+        super().__init__("This week", dense=True, parent=parent)
+        self.consistency = Phrase()
+        self.plan = KeyButton("Plan", "P", Kind.QUIET, size=ButtonSize.SMALL)
+        self.plan.clicked.connect(self.plan_pressed)
+        self.head.addWidget(self.consistency)
+        self.head.addWidget(self.plan)
+        self.head.setContentsMargins(0, 0, 0, 0)
+        self.body.setSpacing(6)
         self.bars = WeekBars()
         self.add(self.bars)
+        row = QHBoxLayout()
+        row.addWidget(Text("Minutes today", Role.BODY, Tone.MUTED), 1)
+        self.minutes = Phrase()
+        row.addWidget(self.minutes)
+        self.add_layout(row)
+        self.bar = Bar(0.0, State.GOLD, height=5)
+        self.add(self.bar)
 
-    def show_week(self, days: tuple[WeekDay, ...], note: str) -> None:
-        """Show Monday to Sunday, and the whole in words."""
-        self.set_note(note)
-        self.bars.set_days(
-            [
-                Day(one.name, one.minutes, DayKind.TODAY if one.today else DayKind.PLAIN)
-                for one in days
-            ]
-        )
+    def show_week(self, week: Week) -> None:
+        """Show Monday to Sunday, and today."""
+        count, words = week.words()
+        self.consistency.set_parts([(count, Tone.TEXT, True), (words, Tone.MUTED, False)])
+        self.bars.set_days([Day(one.name, one.minutes, _kind(one)) for one in week.days])
+        today = [(str(week.today), Tone.TEXT, True), (f"of {week.goal}", Tone.MUTED, False)]
+        self.minutes.set_parts(today)
+        self.bar.set_value(min(1.0, week.today / week.goal))
 
 
-class RulesPanel(Panel):
-    """How the queue and the rings are worked out, in four lines."""
+def _kind(day: WeekDay) -> DayKind:
+    if day.today:
+        return DayKind.TODAY
+    return DayKind.REST if day.rest else DayKind.PLAIN
+
+
+class WaysPanel(Panel):
+    """Other ways to practise than the queue.
+
+    Signals:
+        chosen: (str) "skill", "missed", "sprint" or "endless".
+    """
+
+    chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("How it is counted", dense=True, parent=parent)
+        super().__init__(dense=True, parent=parent)
+        self.buttons: dict[str, KeyButton] = {}
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for number, (key, word, cap) in enumerate(WAYS):
+            button = KeyButton(word, cap, wide=True)
+            button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
+            self.buttons[key] = button
+            grid.addWidget(button, number // 2, number % 2)
+        self.add_layout(grid)
+
+    def set_missed(self, count: int) -> None:
+        """Say how much was missed lately; nothing to practise blocks the button."""
+        reason = "" if count else "Nothing was missed in the last two weeks."
+        self.buttons["missed"].set_blocked(reason)
+        if count:
+            self.buttons["missed"].setToolTip(f"{plural(count, 'skill')} missed lately")
+
+
+WAYS = (
+    ("skill", "One skill", "K"),
+    ("missed", "What I missed", "M"),
+    ("sprint", "60 seconds", "S"),
+    ("endless", "Endless", "N"),
+)
+
+
+class OutlookPanel(Panel):
+    """What lies ahead: a forecast where it can be made, what opens next, what keeps slipping.
+
+    A narrow window says only the first of these.
+
+    Signals:
+        rule_pressed: What counts as mastered is to be shown.
+        lesson_pressed: The section about what keeps slipping is to be read.
+    """
+
+    rule_pressed = Signal()
+    lesson_pressed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(dense=True, parent=parent)
+        self._outlook, self._slim = Outlook(), False
         self.body.setSpacing(6)
-        for word, sentence in _RULES:
-            parts = [(f"{word}:", Tone.TEXT, True), (sentence, Tone.MUTED, False)]
-            self.add(Phrase(parts, Role.SMALL, wrap=True))
+        self.leech = Phrase(role=Role.BODY, wrap=True)
+        self.forecast = Text("", Role.BODY, wrap=True)
+        self.next = Phrase(role=Role.BODY, wrap=True)
+        self.when = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.nothing = Text(
+            "When you have practised a little, it stands here what comes next.",
+            Role.SMALL,
+            Tone.MUTED,
+            wrap=True,
+        )
+        for line in (self.leech, self.forecast, self.next, self.when, self.nothing):
+            self.add(line)
+        self.read = KeyButton("Read its lesson", "L", size=ButtonSize.SMALL)
+        self.read.clicked.connect(self.lesson_pressed)
+        self.rule = KeyButton("What counts as mastered", "H", Kind.QUIET, size=ButtonSize.SMALL)
+        self.rule.clicked.connect(self.rule_pressed)
+        foot = QHBoxLayout()
+        foot.addWidget(self.read)
+        foot.addStretch(1)
+        foot.addWidget(self.rule)
+        self.add_layout(foot)
+        self._tell()
+
+    def show_outlook(self, outlook: Outlook) -> None:
+        """Say what can be said."""
+        self._outlook = outlook
+        self._tell()
+
+    def set_narrow(self, narrow: bool) -> None:
+        super().set_narrow(narrow)
+        self._slim = narrow
+        self.rule.setText("What counts" if narrow else "What counts as mastered")
+        self._tell()
+
+    def _tell(self) -> None:
+        found, leech = self._outlook, self._outlook.leech
+        if leech is not None:
+            slipped = f"“{leech.skill.title}” has slipped away {leech.lapses} times."
+            self.leech.set_parts([("!", Tone.WARN, True), (slipped, Tone.TEXT, False)])
+        self.forecast.setText(found.forecast)
+        self.next.set_parts(
+            [("Next to open:", Tone.MUTED, False), (found.next_topic, Tone.TEXT, True)]
+        )
+        self.when.setText(found.opens_when)
+        said = [bool(leech), bool(found.forecast), bool(found.next_topic)]
+        if self._slim and any(said):
+            first = said.index(True)
+            said = [number == first for number in range(len(said))]
+        for line, shown in zip((self.leech, self.forecast, self.next), said, strict=True):
+            line.setVisible(shown)
+        self.when.setVisible(said[2] and bool(found.opens_when) and not self._slim)
+        self.next.setToolTip(found.opens_when)
+        self.read.setVisible(said[0] and leech is not None and leech.section is not None)
+        self.nothing.setVisible(not any(said))

@@ -2,36 +2,37 @@
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
 from trainer.errors import TrainerError
-from trainer.ui.icons import Icon
+from trainer.ui.presenters.absence import AWAY_MS, GONE_MS
 from trainer.ui.presenters.drill import DrillPresenter
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.preferences import Preferences
+from trainer.ui.presenters.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural
-from trainer.ui.theme import Kind, State, current, metrics_for
+from trainer.ui.theme import current, metrics_for
+from trainer.ui.views.call_panel import CallPanel
 from trainer.ui.views.drill_parts import QuestionPanel
+from trainer.ui.views.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.views.payout_panel import PayoutPanel
 from trainer.ui.views.picture_panel import PicturePanel
 from trainer.ui.views.quiz_panel import QuizPanel
 from trainer.ui.views.third_card_panel import ThirdCardPanel
 from trainer.ui.widgets.drill_bar import DrillBar
-from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.message_sheet import MessageSheet
-from trainer.ui.widgets.message_sheet import ask as open_sheet
-from trainer.ui.widgets.panel import Panel
 
 TICK_MS = 100
 GOES_ON_MS = 900
+SPRINT_RIGHT_MS, SPRINT_WRONG_MS = 250, 1200  # ours: how long a sprint shows what came of it
 ENTER_HELD_MS = 300  # a double press must not skip the key
-AUTO_NEXT = "auto_next"  # setting: "on", or "off" to wait for Enter after every right call
-_PANELS: dict[str, type[QuestionPanel]] = {
+PANELS: dict[str, type[QuestionPanel]] = {
     "third-card": ThirdCardPanel,
     "payout": PayoutPanel,
     "picture": PicturePanel,
+    "call": CallPanel,
 }
 
 
@@ -39,12 +40,16 @@ class DrillView(QWidget):
     """Runs one drill at a time, of any kind.
 
     Signals:
-        finished: (DrillResult) every question has been answered.
+        begun: (int) a run has begun, or goes on; carries its attempt.
+        finished: (DrillResult) the run has come to its end.
         left: The trainee left before the end, or the drill could not begin.
+        settings_requested: What the trainee can choose is to be shown.
     """
 
+    begun = Signal(int)
     finished = Signal(object)
     left = Signal()
+    settings_requested = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,17 +59,20 @@ class DrillView(QWidget):
         self._stack = QStackedWidget()
         self._panels: dict[type[QuestionPanel], QuestionPanel] = {}
         self._panel: QuestionPanel | None = None
-        self._card: QWidget | None = None
-        self._sheet: MessageSheet | None = None
+        self._card: RefusalPage | None = None
+        self._sheets = DrillSheets(self, self._resume)
         self._answered_at = 0
-        self._running = False
+        self._running = self._held = False
         self._tick = QTimer(self)
         self._tick.setInterval(TICK_MS)
         self._tick.timeout.connect(self._show_time)
         self._on = QTimer(self)
         self._on.setSingleShot(True)
-        self._on.setInterval(GOES_ON_MS)
         self._on.timeout.connect(self._proceed)
+        self._gone = QTimer(self)  # runs only while nobody seems to be there
+        self._gone.setSingleShot(True)
+        self._gone.setInterval(GONE_MS - AWAY_MS)
+        self._gone.timeout.connect(self.gone)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -76,9 +84,11 @@ class DrillView(QWidget):
 
     def _connect(self) -> None:
         self.bar.stop_pressed.connect(self._leave)
+        self.bar.settings_pressed.connect(self.settings_requested)
         self.bar.rule_pressed.connect(self._show_rule)
         self.bar.undo_pressed.connect(self._undo)
         presenter = self.presenter
+        presenter.begun.connect(self.begun)
         presenter.asked.connect(self._asked)
         presenter.marked.connect(self._marked)
         presenter.finished.connect(self._finished)
@@ -94,7 +104,7 @@ class DrillView(QWidget):
     @property
     def sheet(self) -> MessageSheet | None:
         """The question laid over the drill, if there is one."""
-        return self._sheet
+        return self._sheets.sheet
 
     def ticking(self) -> bool:
         """Whether the time on screen runs."""
@@ -103,7 +113,7 @@ class DrillView(QWidget):
     def start(self, request: DrillRequest) -> None:
         """Begin a run; where that is not possible, say why."""
         self._still()
-        self._drop_sheet()
+        self._sheets.drop()
         self._drop_card()
         try:
             self.presenter.begin(request)
@@ -115,28 +125,41 @@ class DrillView(QWidget):
     def _asked(self, prompt: Prompt, number: int, of: int) -> None:
         self._running = True
         self._on.stop()
+        self._gone.stop()
         self.bar.show()
         self._panel = self._panel_for(prompt)
         self._stack.setCurrentWidget(self._panel)
+        place = self.presenter.request.place
         self.bar.set_title(*self.presenter.heading())
-        self.bar.set_progress(number, of)
+        self.bar.set_place(f"Part {place}" if place else "")
+        self.bar.stop.setText("End" if self._style is Style.ENDLESS else "Stop")
+        if self._style is not Style.SPRINT:
+            self.bar.set_progress(number, of)
         self._allow_undo()
-        self.bar.rule.set_blocked("")
+        sprint = self._style is Style.SPRINT
+        self.bar.rule.set_blocked("A sprint shows no rules." if sprint else "")
         self._panel.set_covered(False)
         self._panel.setAccessibleName(prompt.ask)
         self._panel.ask(prompt)
         self._panel.take_keys()
         self._begin_time()
 
+    @property
+    def _style(self) -> Style:
+        return self.presenter.request.style
+
     def _marked(self, marked: Mark) -> None:
-        self._tick.stop()
+        if self._style is not Style.SPRINT:
+            self._tick.stop()
         self._answered_at = self._services.clock.ms()
         self.panel.show_mark(marked)
         self._allow_undo()
         self.bar.rule.set_blocked("The rule is shown with the answer.")
         self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
-        if marked.right and self.panel.goes_on and self._may_go_on():
-            self._on.start()
+        if self._style is Style.SPRINT:
+            self._on.start(SPRINT_RIGHT_MS if marked.right else SPRINT_WRONG_MS)
+        elif marked.right and self.panel.goes_on and self._may_go_on():
+            self._on.start(GOES_ON_MS)
 
     def _finished(self, result: object) -> None:
         self._still()
@@ -150,10 +173,8 @@ class DrillView(QWidget):
 
     def _trouble(self, error: TrainerError) -> None:
         """Say what could not be kept; the question is still there to be answered again."""
-        self._tick.stop()
-        self._on.stop()
-        message = EmptyState(Icon.SAVE, "This was not kept", error.sentence(), state=State.BAD)
-        self._lay(message, "Go on", "Leave", self.presenter.abandon)
+        self._still()
+        self._sheets.unkept(error, self.presenter.abandon)
 
     # what the trainee presses
 
@@ -195,16 +216,17 @@ class DrillView(QWidget):
 
     def _proceed(self) -> None:
         self._on.stop()
-        if self._sheet is None:
+        if self.sheet is None:
             self.presenter.proceed()
 
     def _undo(self) -> None:
-        if self.presenter.can_undo and self._sheet is None:
+        if self.presenter.can_undo and self.sheet is None:
             self._still()
             self.presenter.undo()
 
     def _show_rule(self) -> None:
-        if self.presenter.answered or self._sheet is not None:
+        asks = self.bar.rule.isEnabled()
+        if self.presenter.answered or self.sheet is not None or not asks:
             return
         self.panel.show_rule(*self.presenter.rule())
         self.bar.rule.set_blocked("The rule is shown.")
@@ -214,21 +236,43 @@ class DrillView(QWidget):
         """Leave at once where nothing is lost, otherwise pause and ask."""
         if not self._running:
             self.left.emit()
+        elif self.sheet is not None:
             return
-        if self._sheet is not None:
-            return
-        if not self.presenter.session.marks:
+        elif self._style is Style.ENDLESS:
+            self.presenter.finish()
+        elif not self.presenter.can_continue:
             self.presenter.stop()
-            return
-        self._pause()
-        done = plural(len(self.presenter.session.marks), "answer")
-        left = self.presenter.session.length - len(self.presenter.session.marks)
-        sentence = f"Your {done} so far stay in the record. "
-        sentence += f"{plural(left, 'question')} would be left unanswered." if left else ""
+        else:
+            self._pause()
+            self._sheets.pause(self._paused_words(), self.presenter.stop)
+
+    def _paused_words(self) -> str:
+        session = self.presenter.session
+        words = f"Your {plural(len(session.marks), 'answer')} so far are kept. "
+        left = session.length - len(session.marks)
+        if left > 0:
+            words += f"{plural(left, 'question')} left: leave, and go on from Today another time."
+        else:
+            words += "Leave, and go on from Today another time."
         if not self.presenter.answered:
-            sentence += " The time of this question does not count any more."
-        message = EmptyState(Icon.PAUSE, "Paused", sentence.strip())
-        self._lay(message, "Go on", "Leave", self.presenter.stop)
+            words += " The time of this question does not count any more."
+        return words
+
+    def away(self) -> None:
+        """Cover the question: nobody seems to be there. A sprint has a rule of its own."""
+        if not self._running or self._style is Style.SPRINT:
+            return
+        if self.sheet is None and not self.presenter.answered:
+            self._pause()
+            self._sheets.away(self.presenter.stop)
+        self._gone.start()
+
+    def gone(self) -> None:
+        """End the run: nobody has been there for long."""
+        if self._running and self.presenter.end_early():
+            self._still()
+            self._running = False
+            self._sheets.gone(len(self.presenter.session.marks), self.left.emit)
 
     def _pause(self) -> None:
         self._still()
@@ -238,6 +282,7 @@ class DrillView(QWidget):
 
     def _resume(self) -> None:
         """Go on with the same question; a voided time stands still."""
+        self._gone.stop()
         self.panel.set_covered(False)
         if self.presenter.answered:
             self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -245,21 +290,17 @@ class DrillView(QWidget):
             self.panel.take_keys()
             self._show_time()
 
-    def _lay(self, message: EmptyState, yes: str, no: str, leave: object) -> None:
-        assert callable(leave)
-        self._drop_sheet()
-        sheet = open_sheet(self, message, yes=("yes", yes), no=("no", no))
+    def hold(self) -> None:
+        """Cover the question for as long as something else is read; its time does not count."""
+        if self._running and self._panel is not None and self.sheet is None:
+            self._held = True
+            self._pause()
 
-        def choose(key: str) -> None:
-            self._drop_sheet()
-            if key == "yes":
-                self._resume()
-            else:
-                leave()
-
-        sheet.chosen.connect(choose)
-        sheet.dismissed.connect(lambda: choose("no"))
-        self._sheet = sheet
+    def release(self) -> None:
+        """Go on where the run was held."""
+        if self._held:
+            self._held = False
+            self._resume()
 
     # the frame
 
@@ -291,7 +332,7 @@ class DrillView(QWidget):
             panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        kind = _PANELS.get(prompt.kind, QuizPanel)
+        kind = PANELS.get(prompt.kind, QuizPanel)
         if kind not in self._panels:
             made = kind(self.presenter)
             made.answered.connect(self._answer)
@@ -310,30 +351,34 @@ class DrillView(QWidget):
 
     def _show_time(self) -> None:
         presenter = self.presenter
-        if presenter.answered:
+        if self._style is Style.SPRINT and self._running:
+            self._show_sprint()
+        if presenter.answered or not self._running:
             return
-        if presenter.voided:
+        if presenter.voided and self._style is not Style.SPRINT:
             self._tick.stop()
         self.panel.set_time(presenter.elapsed(), voided=presenter.voided)
 
+    def _show_sprint(self) -> None:
+        left = self.presenter.sprint_left_ms()
+        right = sum(marked.right for marked in self.presenter.session.marks)
+        self.bar.set_sprint(left, SPRINT_S * 1000, right)
+        if not left:
+            self._on.stop()
+            self.presenter.time_up()
+
     def _allow_undo(self) -> None:
         reason = "" if self.presenter.can_undo else "There is no answer to take back yet."
+        if self._style is Style.SPRINT:
+            reason = "What was answered in a sprint is answered."
         self.bar.set_undo(reason)
 
     def _may_go_on(self) -> bool:
-        services = self._services
-        moving = services.setting("motion", "full") == "full" and not current().reduced_motion
-        return moving and services.setting(AUTO_NEXT, "on") == "on"
+        return Preferences(self._services).goes_on and not current().reduced_motion
 
     def _still(self) -> None:
-        self._tick.stop()
-        self._on.stop()
-
-    def _drop_sheet(self) -> None:
-        if self._sheet is not None:
-            self._sheet.hide()
-            self._sheet.deleteLater()
-            self._sheet = None
+        for timer in (self._tick, self._on, self._gone):
+            timer.stop()
 
     def _drop_card(self) -> None:
         if self._card is not None:
@@ -346,21 +391,7 @@ class DrillView(QWidget):
         self._still()
         self._running = False
         self.bar.hide()
-        message = ErrorCard(Icon.BANG, "This drill cannot begin", error.sentence(), centred=True)
-        message.add_button("back", "Back", "Esc", Kind.PRIMARY)
-        message.chosen.connect(self._card_chosen)
-        message.setMinimumWidth(current().px(480))
-        card = Panel()
-        card.add(message)
-        page = QWidget()
-        row = QHBoxLayout(page)
-        row.addStretch(1)
-        row.addWidget(card, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addStretch(1)
-        self._card = page
-        self._stack.addWidget(page)
-        self._stack.setCurrentWidget(page)
-        message.button("back").setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _card_chosen(self, key: str) -> None:
-        self.left.emit()
+        self._card = RefusalPage(error, self.left.emit)
+        self._stack.addWidget(self._card)
+        self._stack.setCurrentWidget(self._card)
+        self._card.button.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -84,6 +84,13 @@ class QuestionPanel(QWidget):
         self.open = False  # a question waits for its answer
         self.setProperty("focusRing", OWN)  # its own parts show where the keys go
 
+    def seal(self) -> None:
+        """Show the question and nothing else, as an exam does: no run so far, no own times."""
+        for strip in self.findChildren(RunStrip):
+            strip.hide()
+        for time in self.findChildren(Timekeeper):
+            time.seal()
+
     def take_keys(self) -> None:
         """Let the keys answer: no button keeps Enter to itself."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -193,6 +200,11 @@ class Timekeeper(QWidget):
         self.ring.set_state(state if marked.ms else State.NONE)
         self.ring.set_time(marked.ms / 1000, self._target_s)
 
+    def seal(self) -> None:
+        """Show the running time and its target alone."""
+        self._caption.hide()
+        self._median.hide()
+
     def set_narrow(self, narrow: bool) -> None:
         self.ring.set_narrow(narrow)
 
@@ -267,7 +279,7 @@ def _tile(marked: Mark, *, bars: bool) -> Answer:
         detail = money_exact(int(marked.given))
     return Answer(
         state=state,
-        elapsed=marked.ms / 1000,
+        elapsed=marked.ms / 1000 if marked.ms else None,  # a pause voided it
         detail=detail,
         target=prompt.target_ms / 1000 if bars else None,
         strong_detail=not bars,

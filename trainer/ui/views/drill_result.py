@@ -1,27 +1,32 @@
 """The page after a drill: how it went, every answer, and what to practise."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
+from trainer.storage import Outcome
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.drill import TITLES, DrillResult, marked_clause
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.absence import no_sprint_words
+from trainer.ui.presenters.askers import TITLES
+from trainer.ui.presenters.bests import best_of
+from trainer.ui.presenters.drill import DrillResult
+from trainer.ui.presenters.outlook import Leech, slipping_of
+from trainer.ui.presenters.question_facts import marked_clause
+from trainer.ui.presenters.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import money, of, percent, plural, seconds
-from trainer.ui.theme import Kind, Role, State, Tone, current, metrics_for
-from trainer.ui.views.drill_parts import Flowing, answer_words, verdict
+from trainer.ui.theme import Kind, Role, State, Tone, metrics_for
+from trainer.ui.views.drill_parts import Flowing
+from trainer.ui.views.drill_result_parts import AnswerRows, Fact
 from trainer.ui.widgets.bar_parts import BarFrame, Divider
 from trainer.ui.widgets.bar_parts import Mark as BarMark
 from trainer.ui.widgets.empty_state import EmptyState
-from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.focus_ring import OWN
-from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
@@ -29,7 +34,6 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 SIDE, NARROW_SIDE = 520, 340
 _STEP = 60
-_LONG = 40  # letters: a longer answer is not written twice
 _HAND = {"player": "Player", "banker": "Banker"}
 
 
@@ -50,8 +54,12 @@ def question_words(prompt: Prompt, game: Game) -> str:
 def headline(result: DrillResult) -> str:
     """Return the fact of the run in a sentence or two."""
     summary = result.summary
+    if result.outcome is Outcome.VOID:
+        return "This sprint does not count."
     if not summary.count:
         return "Nothing was answered."
+    if result.request.style is Style.SPRINT:
+        return f"{summary.right} right in {SPRINT_S} seconds."
     things = plural(len(result.missed), "thing")
     if summary.right == summary.count:
         if not result.missed:
@@ -61,98 +69,17 @@ def headline(result: DrillResult) -> str:
     return f"{good}{things[:1].upper()}{things[1:]} to work on."
 
 
-class _Fact(Panel):
-    """One figure with a sentence that says good or bad in words."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__(dense=True)
-        self._name = Text(title, Role.BODY, Tone.MUTED)
-        self.figure = Figure(size=46, narrow_size=34)
-        self.note = Phrase(role=Role.SMALL)
-        self.body.setSpacing(2)
-        for part in (self._name, self.figure, self.note):
-            self.add(part)
-
-    def show_fact(self, value: str, unit: str, note: Sequence[tuple[str, Tone, bool]]) -> None:
-        self.figure.set_figure(value, unit)
-        self.note.set_parts(note)
-
-    def set_name(self, name: str) -> None:
-        """Say what the figure counts."""
-        self._name.setText(name)
-
-    def set_narrow(self, narrow: bool) -> None:
-        super().set_narrow(narrow)
-        self.figure.set_narrow(narrow)
-
-
-class _Answers(Flowing):
-    """Every answer in a row of its own: asked, right, given, time, and the clause of a miss."""
-
-    HEADS = ("", "Asked", "Right answer", "Yours", "Time", "Clause")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 8, 0)
-        self._grid.setHorizontalSpacing(18)
-        self._grid.setVerticalSpacing(10)
-        for column, stretch in ((1, 5), (2, 4), (3, 4)):
-            self._grid.setColumnStretch(column, stretch)
-        self._row = 0
-        for column, word in enumerate(self.HEADS):
-            self._grid.addWidget(Text(word, Role.SMALL, Tone.MUTED), 0, column)
-
-    def add(self, number: int, marked: Mark, asked: str, clause: str) -> None:
-        """Add one answer."""
-        state, sign, _ = verdict(marked)
-        prompt = marked.prompt
-        word = {State.GOOD: "Right", State.WARN: "Slow", State.INFO: "Helped"}.get(state, "Wrong")
-        self._rule()
-        right = answer_words(prompt, prompt.expected)
-        given = answer_words(prompt, marked.given)
-        if marked.right and len(given) > _LONG:
-            given = "the same"
-        tone = Tone.MUTED if marked.right else Tone.TEXT
-        time = seconds(marked.ms / 1000) if marked.ms else "not timed"
-        cells: list[QWidget] = [
-            Pill(sign, f"{number}  {word}", state),
-            Text(asked, Role.BODY, Tone.TEXT, wrap=True),
-            Text(right, Role.BODY, tone, wrap=True),
-            Text(given, Role.BODY, Tone.MUTED if marked.right else Tone.BAD, wrap=True),
-            Text(time, Role.BODY, Tone.WARN if marked.slow else Tone.MUTED),
-            Text("" if marked.right else clause, Role.SMALL, Tone.MUTED, wrap=True),
-        ]
-        top = Qt.AlignmentFlag.AlignTop
-        for column, cell in enumerate(cells):
-            if isinstance(cell, Text):
-                cell.setContentsMargins(0, 2, 0, 0)  # on the line of the pill
-            if isinstance(cell, Text) and cell.wordWrap():
-                self._grid.addWidget(cell, self._row, column)
-            else:
-                self._grid.addWidget(cell, self._row, column, top)
-        cells[5].setMinimumWidth(current().px(136))
-
-    def finish(self) -> None:
-        """Let the rows stand at the top."""
-        self._row += 1
-        self._grid.setRowStretch(self._row, 1)
-
-    def _rule(self) -> None:
-        self._row += 1
-        self._grid.addWidget(Rule(), self._row, 0, 1, len(self.HEADS))
-        self._row += 1
-
-
 class DrillResultView(QWidget):
     """Shows a finished drill on one screen.
 
     Signals:
         drill_requested: (DrillRequest) another run is wanted.
+        lesson_requested: (rulebook, game, section) what keeps slipping away is to be read.
         done: The trainee has seen enough.
     """
 
     drill_requested = Signal(object)
+    lesson_requested = Signal(str, str, int)
     done = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
@@ -161,14 +88,15 @@ class DrillResultView(QWidget):
         self._result: DrillResult | None = None
         self.practise = KeyButton("Practise what I missed", "Enter", Kind.PRIMARY)
         self.again = KeyButton("Again", "A")
-        self.same = KeyButton("Same again", "S")
+        self.same = KeyButton("Same questions", "S")
         self.finish = KeyButton("Done", "Esc", Kind.QUIET)
         self.title = Text("", Role.TITLE, wrap=True)
         self.subtitle = Text("", Role.BODY, Tone.MUTED, wrap=True)
-        names = ("Accuracy", "Median time", "Best streak", "Slow")
-        self.facts = [_Fact(name) for name in names]
+        names = ("Accuracy", "Median time", "Best streak", "Slow", "Personal best")
+        self.facts = [Fact(name) for name in names]
         self.answers = Panel("Every answer", "in the order they were asked")
         self.missed = Panel("What to practise", " ")
+        self.reads: list[KeyButton] = []
         self._answers_area, self._missed_area = ScrollArea(), ScrollArea()
         self.answers.add(self._answers_area, 1)
         self.missed.add(self._missed_area, 1)
@@ -227,9 +155,9 @@ class DrillResultView(QWidget):
         asked = plural(result.summary.count, "question")
         helped = sum(1 for marked in result.marks if marked.helped)
         looked = f", {plural(helped, 'answer')} with the rule looked up" if helped else ""
-        self.subtitle.setText(
-            f"{asked}, {TITLES[request.kind].lower()}{looked}. All of it is kept."
-        )
+        words = f"{asked}, {TITLES[request.kind].lower()}{looked}. All of it is kept."
+        void = result.outcome is Outcome.VOID
+        self.subtitle.setText(no_sprint_words() if void else words)
         self._show_facts(result)
         self._show_answers(result, game)
         self._show_missed(result, game)
@@ -247,7 +175,8 @@ class DrillResultView(QWidget):
     def _show_facts(self, result: DrillResult) -> None:
         summary = result.summary
         wrong = summary.count - summary.right
-        accuracy, median, streak, last = self.facts
+        accuracy, median, streak, last, best = self.facts
+        self._show_best(best, result)
         share = 100 * summary.right / summary.count if summary.count else 0.0
         notes = [(f"\u2713 {summary.right} right", Tone.GOOD, False)]
         if wrong:
@@ -286,8 +215,17 @@ class DrillResultView(QWidget):
                 within = ("! right, but over one and a half targets", Tone.WARN, False)
             last.show_fact(str(summary.slow), f"of {summary.count}", [within])
 
+    def _show_best(self, fact: Fact, result: DrillResult) -> None:
+        found = best_of(self._services, result)
+        if found is None:
+            fact.show_fact("\u2013", "", [("no run of this kind counts yet", Tone.MUTED, False)])
+            return
+        tone = Tone.GOOD if found.is_new else Tone.MUTED
+        note = f"\u2713 {found.note}" if found.is_new else found.note
+        fact.show_fact(found.value, found.unit, [(note, tone, False)])
+
     def _show_answers(self, result: DrillResult, game: Game) -> None:
-        rows = _Answers()
+        rows = AnswerRows()
         for number, marked in enumerate(result.marks, 1):
             clause = self._clause(marked.prompt.clause)
             rows.add(number, marked, question_words(marked.prompt, game), clause)
@@ -299,6 +237,8 @@ class DrillResultView(QWidget):
         column = QVBoxLayout(listed)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(10)
+        self.reads = []
+        slipping = slipping_of(self._services, game, result.marks)
         by_focus = {marked.prompt.focus: marked for marked in reversed(result.marks)}
         wrong = {marked.prompt.focus for marked in result.marks if not marked.right}
         self.missed.set_note(plural(len(result.missed), "thing") if result.missed else " ")
@@ -318,6 +258,9 @@ class DrillResultView(QWidget):
             column.addWidget(Text(marked.prompt.why, Role.BODY, Tone.MUTED, wrap=True))
             clause = self._clause(marked.prompt.clause)
             column.addWidget(Text(clause, Role.SMALL, Tone.MUTED, wrap=True))
+            leech = slipping.get(marked.prompt.skill)
+            if leech is not None:
+                self._offer_lesson(column, leech)
         if not result.missed:
             sentence = "Every answer was right and in time. Press Again for another run, or Done."
             if not result.marks:
@@ -326,6 +269,22 @@ class DrillResultView(QWidget):
             column.addWidget(EmptyState(Icon.CHECK, heading, sentence, state=State.GOOD))
         column.addStretch(1)
         _replace(self._missed_area, listed)
+
+    def _offer_lesson(self, column: QVBoxLayout, leech: Leech) -> None:
+        """Send what was forgotten again and again to its section of the lesson."""
+        words = f"Slipped away {leech.lapses} times: more of the same will not help."
+        parts = [("!", Tone.WARN, True), (words, Tone.TEXT, False)]
+        column.addWidget(Phrase(parts, wrap=True))
+        if leech.section is None:
+            return
+        cap = "" if self.reads else "L"
+        read = KeyButton(f"Read \u201c{leech.section_title}\u201d", cap, size=ButtonSize.SMALL)
+        skill, section = leech.skill, leech.section
+        read.clicked.connect(
+            lambda: self.lesson_requested.emit(skill.rulebook, skill.game, section)
+        )
+        self.reads.append(read)
+        column.addWidget(read)
 
     def _clause(self, text: str) -> str:
         assert self._result is not None
@@ -343,6 +302,8 @@ class DrillResultView(QWidget):
                 self._again()
             case Qt.Key.Key_S:
                 self._same()
+            case Qt.Key.Key_L if self.reads:
+                self.reads[0].click()
             case Qt.Key.Key_Down:
                 bar.setValue(bar.value() + _STEP)
             case Qt.Key.Key_Up:
@@ -371,10 +332,10 @@ class DrillResultView(QWidget):
             )
 
     def _again(self) -> None:
-        self.drill_requested.emit(replace(self._request(), seed=None))
+        self.drill_requested.emit(replace(self._request(), seed=None, place=""))
 
     def _same(self) -> None:
-        self.drill_requested.emit(self._request())
+        self.drill_requested.emit(replace(self._request(), place=""))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

@@ -7,10 +7,14 @@ from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.drill_lines import DrillLine, Standing
 from trainer.ui.presenters.game import GamePage, GamePresenter, dials_of, rounds_of
-from trainer.ui.presenters.requests import TableRequest
+from trainer.ui.presenters.requests import DrillRequest, Style, TableRequest, place_first
+from trainer.ui.presenters.rolls import pace_unit
+from trainer.ui.presenters.round_words import round_word
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.text import of, plural
-from trainer.ui.theme import Role, State, Tone
+from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.views.day_sheets import DaySheets
 from trainer.ui.views.game_panels import DrillsPanel, LessonPanel, standing_pill
 from trainer.ui.views.mode_cards import ModeCard, TableCard
 from trainer.ui.views.options_sheet import OptionsSheet
@@ -19,7 +23,7 @@ from trainer.ui.views.rules_column import RulesColumn
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.empty_state import ErrorCard
-from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -33,12 +37,14 @@ class GameView(StudyPage):
     """The page of one game. W, D, T press the cards, R reads on, O options, P damaged print.
 
     Signals:
+        sitting_requested: (SittingRequest) lines are to be practised one after another.
         drill_requested: (DrillRequest) a drill is to be started.
         table_requested: (TableRequest) a run at the table is to be started.
         lesson_requested: (rulebook, game, section) the lesson is to be read from there.
         back_requested: The list of games is to be shown.
     """
 
+    sitting_requested = Signal(object)
     drill_requested = Signal(object)
     table_requested = Signal(object)
     lesson_requested = Signal(str, str, int)
@@ -49,6 +55,9 @@ class GameView(StudyPage):
         self.presenter = GamePresenter(services, self)
         self.presenter.page_changed.connect(self._show)
         self.presenter.trouble.connect(self._trouble)
+        self.sheets = DaySheets(self, services)
+        self.sheets.requested.connect(self._request)
+        self.sheets.lesson_requested.connect(self.lesson_requested)
         self._page: GamePage | None = None
         self.sheet: Sheet | None = None
         self.crumbs = Crumbs()
@@ -59,6 +68,12 @@ class GameView(StudyPage):
         self.skills = Text("", Role.HEAD)
         self.target = Text("mastered at target time", Role.SMALL, Tone.MUTED)
         self.ring = Ring(0, 60)
+        self.place = KeyButton("I already deal this game", "A", size=ButtonSize.SMALL)
+        self.place.clicked.connect(self._place)
+        self.place.hide()
+        self.rule = KeyButton("What counts", "H", Kind.QUIET, size=ButtonSize.SMALL)
+        self.rule.setAccessibleName("What counts as mastered")
+        self.rule.clicked.connect(self.sheets.mastery)
         self.watch = ModeCard(Icon.EYE, "Watch", "Watch", "W")
         self.drill = ModeCard(Icon.TARGET, "Drill", "Drill", "D")
         self.table = TableCard()
@@ -93,6 +108,8 @@ class GameView(StudyPage):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addLayout(names, 1)
+        head.addWidget(self.place)
+        head.addWidget(self.rule)
         head.addLayout(share)
         head.addWidget(self.ring)
         for panel in (self.lesson, self.drills, self.rules):
@@ -121,6 +138,8 @@ class GameView(StudyPage):
         self.lesson.section_opened.connect(self._read)
         self.lesson.clause_pressed.connect(self._ask_clause)
         self.drills.drill_opened.connect(self._start)
+        self.drills.way_chosen.connect(self._choose_way)
+        self.drills.level_picked.connect(self.presenter.choose_level)
         self.rules.clause_pressed.connect(self._ask_clause)
         self.rules.option_opened.connect(self._open_options)
         self.rules.errata_pressed.connect(self._open_errata)
@@ -153,10 +172,16 @@ class GameView(StudyPage):
             Qt.Key.Key_R: self.lesson.button,
             Qt.Key.Key_O: self.rules.change,
             Qt.Key.Key_P: self.rules.errata,
+            Qt.Key.Key_K: self.drills.ways["skill"],
+            Qt.Key.Key_M: self.drills.ways["missed"],
+            Qt.Key.Key_S: self.drills.ways["sprint"],
+            Qt.Key.Key_N: self.drills.ways["endless"],
+            Qt.Key.Key_A: self.place,
+            Qt.Key.Key_H: self.rule,
         }
         if key not in buttons or self._page is None:
             return False
-        if buttons[key].isEnabled():
+        if buttons[key].isEnabled() and buttons[key].isVisibleTo(self):
             buttons[key].click()
         return True
 
@@ -168,10 +193,15 @@ class GameView(StudyPage):
     def shortcuts(self) -> list[tuple[str, str]]:
         """Return the keys of this page, for the list that ? shows."""
         return [
-            ("W", "watch a round"),
+            ("W", "watch it dealt"),
             ("D", "drill what is due"),
             ("T", "deal at the table"),
             ("R", "read the lesson on"),
+            ("K", "practise one skill or topic"),
+            ("M", "practise what I missed lately"),
+            ("S, N", "sixty seconds; endless"),
+            ("A", "I already deal this game: a short test"),
+            ("H", "what counts as mastered"),
             ("O", "house options"),
             ("P", "damaged print"),
             ("↑ ↓ Enter", "walk and open in a list"),
@@ -215,28 +245,31 @@ class GameView(StudyPage):
         share = page.mastery
         self.skills.setText(f"{of(share.mastered, share.total)} skills")
         self.ring.set_value(share.percent)
-        for widget in (self.ring, self.skills, self.target):
+        for widget in (self.ring, self.skills, self.target, self.rule):
             widget.show()
+        self.place.setVisible(page.places)
+        self.drills.set_missed(page.missed)
         self._show_cards(page)
         words = self.presenter.words
         self.lesson.set_outline(page.outline, page.next_section, words)
         self.drills.set_drills(page.drills, page.next_drill)
+        self.drills.set_level(page.level)
         self.rules.set_pays(page.pays, words)
         self.rules.set_options(page.options, len(page.errata), words)
         self.spread()
 
     def _show_cards(self, page: GamePage) -> None:
-        plays = sum(line.plays for line in page.outline)
+        plays, unit = sum(line.plays for line in page.outline), round_word(page.game)
         self.watch.set_pill(Icon.NONE, "", State.NONE)
         more = f"{plural(plays, 'passage')} more in the lesson" if plays else "about 3 min"
         self.watch.set_words(
-            "A full round, told step by step, as slow as you like.",
+            f"A full {unit}, told step by step, as slow as you like.",
             more,
-            "A round, told step by step.",
+            f"A {unit}, told step by step.",
         )
         self._show_drill_card(page)
         self.table.set_seats(page.seats)
-        self.table.set_choices(dials_of(page.game), rounds_of(page.game))
+        self.table.set_choices(dials_of(page.game), rounds_of(page.game), f"{unit.capitalize()}s")
         self.table.set_setup(page.setup)
         if page.last_pace is None:
             self.table.set_pill(Icon.PLUS, "No run yet", State.INFO)
@@ -244,7 +277,8 @@ class GameView(StudyPage):
             quick = page.target_pace is None or page.last_pace >= page.target_pace
             sign, state = (Icon.CHECK, State.GOOD) if quick else (Icon.BANG, State.WARN)
             self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
-        pace = f" Target: {page.target_pace:.0f} rounds an hour." if page.target_pace else ""
+        hour = pace_unit(page.game).replace("/h", " an hour")
+        pace = f" Target: {page.target_pace:.0f} {hour}." if page.target_pace else ""
         self.table.set_words("", f"You deal; every act is timed and judged.{pace}")
         for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):
             card.set_due(page.due == name)
@@ -277,11 +311,32 @@ class GameView(StudyPage):
     def _start(self, number: int) -> None:
         if self._page is None:
             return
-        request = self._page.drills[number].request
-        if isinstance(request, TableRequest):
-            self.table_requested.emit(request)
-        else:
-            self.drill_requested.emit(request)
+        self._request(self._page.drills[number].request)
+
+    def _choose_way(self, way: str) -> None:
+        """Let something be chosen to practise, in another way than so many questions."""
+        if self._page is None:
+            return
+        if way == "missed":
+            self._request(self.presenter.missed_request())
+            return
+        game = self._page.game
+        style = {"sprint": Style.SPRINT, "endless": Style.ENDLESS}.get(way, Style.COUNT)
+        self.sheets.practise([(game.rulebook, game.id, game.title)], style)
+
+    def _request(self, request: object) -> None:
+        match request:
+            case SittingRequest():
+                self.sitting_requested.emit(request)
+            case TableRequest():
+                self.table_requested.emit(request)
+            case DrillRequest():
+                self.drill_requested.emit(request)
+
+    def _place(self) -> None:
+        if self._page is not None:
+            game = self._page.game
+            self.drill_requested.emit(place_first(game.rulebook, game.id))
 
     def _read(self, section: int) -> None:
         if self._page is not None:
@@ -336,7 +391,7 @@ class GameView(StudyPage):
             return  # what could not be kept is still shown as chosen
         self._page = None
         self._body.hide()
-        for widget in (self.ring, self.skills, self.target):
+        for widget in (self.ring, self.skills, self.target, self.place, self.rule):
             widget.hide()
         self.edition.setText("")
         self.title.setText("")

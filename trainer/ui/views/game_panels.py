@@ -3,21 +3,26 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from trainer.drills.pictures import LEVEL_WORDS
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.drill_lines import DrillLine, Standing
+from trainer.ui.presenters.drill_lines import ALL_LEVELS, DrillLine, Standing
 from trainer.ui.presenters.game import OutlineLine
 from trainer.ui.text import DASH, percent, plural, seconds
 from trainer.ui.theme import Role, State, Tone
+from trainer.ui.views.day_panels import WAYS
 from trainer.ui.views.press_table import PressTable
+from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
-from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.labels import ElidedText
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, pill
 
 Words = Callable[[str], str]
+_LEAST = 88  # pixels of a table that scrolls
 _STANDINGS = {
     Standing.NEW: (Icon.PLUS, State.INFO),
     Standing.BEGUN: (Icon.CLOCK, State.NONE),
@@ -62,16 +67,16 @@ def outline_rows(
     for line in lines:
         read = Cell(sign=Icon.CHECK, state=State.GOOD) if line.read else Cell(sign=Icon.RING)
         clause, time = words(line.clause), f"{line.minutes} min"
-        tip = f"{line.title}, {time}, {clause}"
+        tip = ", ".join(part for part in (line.title, time, clause, line.evidence) if part)
         if narrow:
-            below = f"{time} · {clause}" if clause else time
+            below = " · ".join(part for part in (time, line.evidence or clause) if part)
             rows.append([read, Cell(text=f"{line.number}  {line.title}", below=below, tip=tip)])
             continue
         rows.append(
             [
                 read,
                 Cell(text=str(line.number), tone=Tone.MUTED),
-                Cell(text=line.title, tip=tip),
+                Cell(text=line.title, beside=line.evidence, tip=tip),
                 Cell(text=clause, tone=Tone.MUTED, tip=f"What rests on {clause}"),
                 Cell(text=time, tone=Tone.MUTED),
             ]
@@ -90,6 +95,12 @@ def outline_columns(*, narrow: bool) -> tuple[Column, ...]:
         Column(title="Clause", width=116, right=True),
         Column(title="Minutes", width=76, right=True),
     )
+
+
+def _yield_height(table: PressTable) -> None:
+    """Let a table be as low as the page needs; it scrolls inside itself."""
+    table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+    table.setMinimumHeight(_LEAST)
 
 
 class LessonPanel(Panel):
@@ -112,6 +123,7 @@ class LessonPanel(Panel):
             outline_columns(narrow=False), row_height=46, narrow_height=50, head=False, clauses=3
         )
         self.table.setAccessibleName("Sections of the lesson")
+        _yield_height(self.table)
         self.table.opened.connect(self.section_opened)
         self.table.clause_pressed.connect(
             lambda row: self.clause_pressed.emit(self._lines[row].clause)
@@ -127,6 +139,8 @@ class LessonPanel(Panel):
         foot.setSpacing(12)
         foot.addWidget(self.next, 1)
         foot.addWidget(self.button)
+        self.bar = Bar(0, State.GOOD, height=5)
+        self.add(self.bar)
         self.add(self.table, 1)
         self.add(self.none, 1)
         self.add_layout(foot)
@@ -143,6 +157,8 @@ class LessonPanel(Panel):
         left = sum(line.minutes for line in lines if not line.read)
         note = f"{len(read)} of {len(lines)} read"
         self.set_note(note + (f", {left} min left" if left else "") if lines else "")
+        self.bar.setVisible(bool(lines))
+        self.bar.set_value(len(read) / max(1, len(lines)))
         done = len(read) == len(lines)
         self.button.setText("Read again" if done and lines else "Read on" if read else "Read")
         if lines:
@@ -166,13 +182,17 @@ class LessonPanel(Panel):
 
 
 class DrillsPanel(Panel):
-    """The drills with how one stands in each.
+    """The drills with how one stands in each; below them how hard pictures are to be.
 
     Signals:
         drill_opened: (number) a drill is to be started.
+        way_chosen: (str) another way to practise: "skill", "missed", "sprint" or "endless".
+        level_picked: (level) pictures are to be so hard.
     """
 
     drill_opened = Signal(int)
+    way_chosen = Signal(str)
+    level_picked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         note = "right answers and median time, last 30"
@@ -183,8 +203,44 @@ class DrillsPanel(Panel):
         columns = self._columns()
         self.table = PressTable(columns, row_height=60, narrow_height=52)
         self.table.setAccessibleName("Drills")
+        _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
+        self.levels = Segmented([(ALL_LEVELS, "All"), *((str(n), str(n)) for n in LEVEL_WORDS)])
+        self.levels.picked.connect(self.level_picked)
+        self.levels.setAccessibleName("Level of the pictures")
+        self.level_row = QWidget()
+        row = QHBoxLayout(self.level_row)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(Text("Pictures, level", Role.SMALL, Tone.MUTED))
+        row.addWidget(self.levels)
+        self.level_words = ElidedText("", Role.SMALL, Tone.MUTED)
+        row.addWidget(self.level_words, 1)
+        self.level_row.hide()
+        self.ways: dict[str, KeyButton] = {}
+        ways = QHBoxLayout()
+        ways.setSpacing(4)
+        for key, word, cap in WAYS:
+            button = KeyButton(word, cap, size=ButtonSize.SMALL)
+            button.clicked.connect(lambda _=False, key=key: self.way_chosen.emit(key))
+            self.ways[key] = button
+            ways.addWidget(button)
+        ways.addStretch(1)
         self.add(self.table, 1)
+        self.add(self.level_row)
+        self.add_layout(ways)
+
+    def set_missed(self, count: int) -> None:
+        """Allow practising what was missed, where something was."""
+        reason = "" if count else "Nothing was missed in the last two weeks."
+        self.ways["missed"].set_blocked(reason)
+
+    def set_level(self, level: str) -> None:
+        """Show how hard pictures are; nothing where the game has none."""
+        self.level_row.setVisible(bool(level))
+        if level:
+            self.levels.set_current(level)
+            self.level_words.setText("" if level == ALL_LEVELS else LEVEL_WORDS[int(level)])
 
     def set_drills(self, lines: Sequence[DrillLine], at: int) -> None:
         """Show the drills; `at` is the one that is due."""

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.games import ALL, GameLine, GamesPresenter
+from trainer.ui.presenters.learner import Mastery
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skills import Mastery
 from trainer.ui.text import plural
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.views.catalog_tile import CatalogTile

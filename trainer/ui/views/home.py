@@ -15,13 +15,22 @@ from trainer.ui.presenters.home import (
     practice_table,
     watch_first,
 )
-from trainer.ui.presenters.queue import QueueRow
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.outlook import Outlook
+from trainer.ui.presenters.requests import DrillRequest, Style, TableRequest, place_first
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
-from trainer.ui.views.day_panels import ContinuePanel, DamagedTile, RulesPanel, WeekPanel
+from trainer.ui.views.day_panels import (
+    ContinuePanel,
+    DamagedTile,
+    OutlookPanel,
+    WaysPanel,
+    WeekPanel,
+)
+from trainer.ui.views.day_sheets import DaySheets
 from trainer.ui.views.queue_panel import QueuePanel
-from trainer.ui.views.study_page import ScrollColumn, StudyPage
+from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.task_panel import TaskPanel
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
@@ -41,69 +50,89 @@ class HomeView(StudyPage):
     """The page Today. Enter starts the queue, C continues, arrows walk over the games.
 
     Signals:
+        sitting_requested: (SittingRequest) lines are to be practised one after another.
         drill_requested: (DrillRequest) a drill is to be started.
         table_requested: (TableRequest) a run at the table is to be started.
         game_requested: (str, str) the page of a game is to be opened: rulebook, game.
+        lesson_requested: (str, str, int) a section of a lesson is to be read.
         games_requested: The list of all games is to be shown.
     """
 
+    sitting_requested = Signal(object)
     drill_requested = Signal(object)
     table_requested = Signal(object)
     game_requested = Signal(str, str)
+    lesson_requested = Signal(str, str, int)
     games_requested = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._services = services
         self.presenter = HomePresenter(services, self)
+        self.sheets = DaySheets(self, services)
+        self._outlook = Outlook()
         self._lines: tuple[GameLine, ...] = ()
         self._damages: dict[int, TrainerError] = {}
         self._first: GameLine | None = None
         self.sheet: MessageSheet | None = None
         self._build()
+        self.sheets.requested.connect(self._request)
+        self.sheets.lesson_requested.connect(self.lesson_requested)
+        self.sheets.planned.connect(self.refresh)
         self.presenter.day_found.connect(self._show_day)
         self.presenter.queue_found.connect(self._show_queue)
         self.presenter.progress_found.connect(self._show_progress)
         self.presenter.damage_found.connect(self._show_damage)
+        self.presenter.outlook_found.connect(self._show_outlook)
         self.presenter.trouble.connect(self._show_trouble)
 
     def _build(self) -> None:
+        self.broken = ErrorCard(Icon.FILE_BAD, "Your day cannot be read.", "")
+        self.broken.add_button("retry", "Try again", "Enter", Kind.PRIMARY)
+        self.broken.chosen.connect(lambda _: self.refresh())
+        self.broken.hide()
         self._title = Text("", Role.TITLE)
         self.books = Choice()
         self.books.setAccessibleName("Rulebook")
         self.books.currentIndexChanged.connect(self._choose)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title, 1)
-        head.addWidget(Text("Rulebook", Role.BODY, Tone.MUTED))
-        head.addWidget(self.books)
         self.queue = QueuePanel()
         self.queue.started.connect(self._start)
+        self.queue.line_started.connect(self._start_line)
         self.queue.chosen.connect(self._choose_start)
         self.games = FlowGrid(3, gap=14)
         self.games.activated.connect(self._open_game)
         self._games_panel = Panel(
             "Games", "mastered skills of all skills, at the target times", dense=True
         )
-        content = ScrollColumn()
-        content.column.setContentsMargins(0, 4, 0, 4)
-        content.column.addWidget(self.games)
-        content.column.addStretch(1)
+        content = QWidget()  # as high as its tiles need
+        column = QVBoxLayout(content)
+        column.setContentsMargins(4, 4, 8, 4)
+        column.addWidget(self.games)
+        column.addStretch(1)
         self._games_area = ScrollArea(content)
         self._games_panel.add(self._games_area, 1)
         self.last = ContinuePanel()
         self.last.requested.connect(self._request)
+        self.tasks = TaskPanel(self._services)
+        self.tasks.requested.connect(self._request)
+        self.tasks.lesson_requested.connect(self.lesson_requested)
         self.week = WeekPanel()
-        self.broken = ErrorCard(Icon.FILE_BAD, "Your day cannot be read.", "")
-        self.broken.add_button("retry", "Try again", "Enter", Kind.PRIMARY)
-        self.broken.chosen.connect(lambda _: self.refresh())
-        self.broken.hide()
+        self.week.plan_pressed.connect(self.sheets.week)
+        self.ways = WaysPanel()
+        self.ways.chosen.connect(self._choose_way)
+        self.outlook = OutlookPanel()
+        self.outlook.rule_pressed.connect(self.sheets.mastery)
+        self.outlook.lesson_pressed.connect(self._read_leech)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         self._left, self._right = QVBoxLayout(), QVBoxLayout()
         self._left.addWidget(self.queue)
         self._left.addWidget(self._games_panel, 1)
         self._side = QWidget()
         self._side.setLayout(self._right)
         self._right.setContentsMargins(0, 0, 0, 0)
-        for panel in (self.last, self.week, RulesPanel()):
+        for panel in (self.last, self.tasks, self.week, self.ways, self.outlook):
             self._right.addWidget(panel)
         self._right.addStretch(1)
         self._day = QWidget()
@@ -112,6 +141,11 @@ class HomeView(StudyPage):
         self._columns.addLayout(self._left, 1)
         self._columns.addWidget(self._side)
         self._area = ScrollArea(self._day)  # for large text only: at 100 percent all of it fits
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self._title, 1)
+        head.addWidget(Text("Rulebook", Role.BODY, Tone.MUTED))
+        head.addWidget(self.books)
         self.column.addLayout(head)
         self.column.addWidget(self.broken)
         self.column.addWidget(self._area, 1)
@@ -132,26 +166,44 @@ class HomeView(StudyPage):
     def shortcuts(self) -> list[tuple[str, str]]:
         """Return the keys of this page."""
         return [
-            ("Enter", "start the queue, or press the gold button"),
+            ("Enter", "start the queue, or go on with it; on a line only that line"),
             ("Up, Down", "pick another line of the queue, when it has the focus"),
-            ("C", "what was practised last, again"),
-            ("W", "watch a round, where nothing was practised yet"),
+            ("C", "what was left unfinished, or was practised last"),
+            ("K", "practise one skill or topic"),
+            ("M", "practise what I missed lately"),
+            ("S", "sixty seconds"),
+            ("N", "endless"),
+            ("T", "the assignment that is due first"),
+            ("P", "plan the week"),
+            ("H", "what counts as mastered"),
+            ("W, A", "where nothing was practised yet: watch a round; I already deal it"),
             ("G", "all games"),
             ("Arrows", "move over the games; Enter opens one"),
         ]
 
     def pressed(self, key: Qt.Key) -> bool:
-        match key:
-            case Qt.Key.Key_C if self.last.isVisibleTo(self):
-                self.last.again.click()
-            case Qt.Key.Key_W if self.queue.fresh.isVisibleTo(self):
-                self._choose_start("watch")
-            case Qt.Key.Key_G:
-                self.games_requested.emit()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.holder() is self.books:
-                return True  # the field has the key: it must not start anything
-            case _:
-                return False
+        buttons = {
+            Qt.Key.Key_C: self.last.again,
+            Qt.Key.Key_K: self.ways.buttons["skill"],
+            Qt.Key.Key_M: self.ways.buttons["missed"],
+            Qt.Key.Key_S: self.ways.buttons["sprint"],
+            Qt.Key.Key_N: self.ways.buttons["endless"],
+            Qt.Key.Key_P: self.week.plan,
+            Qt.Key.Key_H: self.outlook.rule,
+            Qt.Key.Key_L: self.outlook.read,
+            Qt.Key.Key_W: self.queue.fresh.button("watch"),
+            Qt.Key.Key_A: self.queue.fresh.button("place"),
+        }
+        if key == Qt.Key.Key_G:
+            self.games_requested.emit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            return self.holder() is self.books  # the field has the key: it must start nothing
+        elif key == Qt.Key.Key_T and self.tasks.buttons:
+            self.tasks.buttons[0].click()
+        elif key in buttons and buttons[key].isVisibleTo(self):
+            buttons[key].click()
+        else:
+            return False
         return True
 
     def narrowed(self, narrow: bool) -> None:
@@ -199,8 +251,9 @@ class HomeView(StudyPage):
         self.books.setCurrentIndex(max(0, self.books.findData(day.rulebook)))
         self.books.setEnabled(len(day.rulebooks) > 1)
         self.books.blockSignals(False)
-        self.last.show_last(day.last)
-        self.week.show_week(day.week, day.week_note)
+        self.last.show_last(day.continuing)
+        self.tasks.refresh()
+        self.week.show_week(day.week)
         self._damages = {
             index: line.damage for index, line in enumerate(day.games) if line.damage is not None
         }
@@ -230,6 +283,7 @@ class HomeView(StudyPage):
         here = self.holder()
         free = here is None or here is self or self.queue.isAncestorOf(here)
         self.queue.show_queue(queue)
+        self.ways.set_missed(queue.missed)
         if self.isVisible() and free:
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -238,12 +292,18 @@ class HomeView(StudyPage):
         if isinstance(tile, GameTile):
             elsewhere = line.rulebook != self.books.currentData()
             words = f"{found.words} · {line.book}" if elsewhere else f"{found.words} skills"
+            if not elsewhere and found.due:
+                words = f"{found.words} · {found.due} due"
             tile.set_progress(found.percent, words, _practised(line))
             tile.set_kinds(found.kinds)
 
     def _show_damage(self, index: int, damage: TrainerError) -> None:
         self._damages[index] = damage
         self._fill_games()
+
+    def _show_outlook(self, found: Outlook) -> None:
+        self._outlook = found
+        self.outlook.show_outlook(found)
 
     def _show_trouble(self, trouble: TrainerError) -> None:
         self.broken.set_words("Your day cannot be read.", trouble.next_step)
@@ -259,14 +319,40 @@ class HomeView(StudyPage):
             self.queue.wait()
             self.presenter.choose(rulebook)
 
-    def _start(self, row: QueueRow) -> None:
-        self._request(row.request)
+    def _start(self) -> None:
+        self._request(self.presenter.queue_request())
+
+    def _start_line(self, number: int) -> None:
+        self._request(self.presenter.line_request(number))
 
     def _request(self, request: object) -> None:
-        if isinstance(request, DrillRequest):
-            self.drill_requested.emit(request)
-        else:
-            self.table_requested.emit(request)
+        match request:
+            case SittingRequest():
+                self.sitting_requested.emit(request)
+            case DrillRequest() | TableRequest() if self.presenter.is_in_queue(request.attempt):
+                self._start()  # the rest of the queue follows
+            case DrillRequest():
+                self.drill_requested.emit(request)
+            case TableRequest():
+                self.table_requested.emit(request)
+
+    def _choose_way(self, way: str) -> None:
+        if way == "missed":
+            self._request(self.presenter.missed_request())
+            return
+        style = {"sprint": Style.SPRINT, "endless": Style.ENDLESS}.get(way, Style.COUNT)
+        games = [
+            (line.rulebook, line.game, line.title)
+            for line in self._lines
+            if line.rulebook == self.books.currentData() and line.damage is None
+        ]
+        self.sheets.practise(games, style)
+
+    def _read_leech(self) -> None:
+        leech = self._outlook.leech
+        if leech is not None and leech.section is not None:
+            skill = leech.skill
+            self.lesson_requested.emit(skill.rulebook, skill.game, leech.section)
 
     def _choose_start(self, key: str) -> None:
         if key == "games" or self._first is None:
@@ -275,6 +361,8 @@ class HomeView(StudyPage):
             self.game_requested.emit(self._first.rulebook, self._first.game)
         elif key == "watch":
             self.table_requested.emit(watch_first(self._first))
+        elif key == "place":
+            self.drill_requested.emit(place_first(self._first.rulebook, self._first.game))
         else:
             self.table_requested.emit(practice_table(self._first))
 

@@ -18,6 +18,7 @@ EVERYWHERE = (
     ("Ctrl 1 to 3", "Today, Games, Progress"),
     ("Ctrl +", "larger text; Ctrl - smaller"),
     ("F8", "high contrast"),
+    ("Ctrl ,", "settings"),
     ("Ctrl L", "lock"),
     ("Ctrl Q", "quit"),
 )

@@ -1,9 +1,12 @@
 """The page on which a lesson is read, one section at a time."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.drills.prompts import Mark, Prompt
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.clauses import clause_words, resting_on
@@ -16,6 +19,7 @@ from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.game_panels import outline_columns, outline_rows
 from trainer.ui.views.lesson_blocks import block_widget
+from trainer.ui.views.lesson_check import CheckColumn
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.views.rule_sheets import ClauseSheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
@@ -60,6 +64,9 @@ class LessonView(StudyPage):
         self.presenter = LessonPresenter(services, self)
         self.presenter.section_changed.connect(self._show_section)
         self.presenter.read_changed.connect(self._show_outline)
+        self.presenter.checks_found.connect(self._show_checks)
+        self.checks = CheckColumn()
+        self._asked: tuple[Sequence[Prompt], list[Mark]] = ((), [])
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
         self.sheet: ClauseSheet | None = None
         self._shown: Section | None = None
@@ -71,6 +78,8 @@ class LessonView(StudyPage):
         self.outline.setAccessibleName("Sections")
         self.outline.opened.connect(self.presenter.go)
         self.side = Panel("Sections", " ", dense=True)
+        self.read_bar = Bar(0, State.GOOD, height=5)
+        self.side.add(self.read_bar)
         self.side.add(self.outline, 1)
         self.heading = Text("", Role.SECTION, wrap=True)
         self.clause = KeyButton("", "", Kind.QUIET)
@@ -176,6 +185,8 @@ class LessonView(StudyPage):
             case Qt.Key.Key_Up:
                 bar.setValue(bar.value() - current().px(_LINE))
             case _:
+                if self.checks.press(_letter(key)):
+                    return True
                 button = self.passages.get(_letter(key))
                 if button is None:
                     return False
@@ -197,6 +208,7 @@ class LessonView(StudyPage):
             ("W", "watch the passage"),
             ("T", "try the passage"),
             ("2 to 9", "the other passages"),
+            ("A to D", "answer the next question under the text"),
             ("F1", "what the section rests on"),
             ("Esc", "back to the game"),
         ]
@@ -205,13 +217,23 @@ class LessonView(StudyPage):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._shown is not None:
             self._shown = None
-            self._show_section(self.presenter.index)  # the type has another size
+            # Not now: Qt is still going through the widgets that this takes away.
+            QTimer.singleShot(0, self, self._show_again)
+
+    def _show_again(self) -> None:
+        """Show the same section in type of another size, with what was answered."""
+        asked = self._asked
+        self._show_section(self.presenter.index)
+        self._asked = asked
+        self.checks.show_prompts(asked[0])
+        for marked in asked[1]:
+            self.checks.show_mark(marked, self.presenter.checks.clause(marked.prompt.clause))
 
     # -- showing ---------------------------------------------------------------------------
 
     def _show_section(self, index: int) -> None:
         section = self.presenter.section
-        self._shown = section
+        self._shown, self._asked = section, ((), [])
         self.heading.setText(section.title)
         words = self._words(section.clause)
         self.clause.setText(words if len(words) <= _LONGEST else "What it rests on")
@@ -239,12 +261,14 @@ class LessonView(StudyPage):
                 minutes=section.minutes,
                 read=self.presenter.is_read(number - 1),
                 plays=len(section.passages),
+                evidence=self.presenter.evidence(number - 1),
             )
             for number, section in enumerate(sections, 1)
         ]
         self.outline.set_rows(outline_rows(lines, self._words, narrow=True))
         self.outline.pick_row(self.presenter.index)
         self.side.set_note(f"{of(self.presenter.read_count, len(sections))} read")
+        self.read_bar.set_value(self.presenter.read_count / max(1, len(sections)))
 
     def _content(self, section: Section) -> QWidget:
         theme = current()
@@ -259,10 +283,31 @@ class LessonView(StudyPage):
                 column.addWidget(self._passage(next(offers), number))
             else:
                 column.addWidget(block_widget(block))
+        self.checks = CheckColumn()
+        self.checks.answered.connect(self._answer)
+        column.addWidget(self.checks)
         column.addStretch(1)
         content.column.setContentsMargins(0, 0, 0, 0)
         content.column.addLayout(_centred(inside))
         return content
+
+    def _show_checks(self, prompts: Sequence[Prompt]) -> None:
+        """Put the questions of the section under its text."""
+        self._asked = (prompts, [])
+        self.checks.show_prompts(prompts)
+        self.spread()
+
+    def _answer(self, prompt: Prompt, given: str) -> None:
+        try:
+            marked = self.presenter.answer(prompt, given)
+        except TrainerError as trouble:
+            self._show_trouble(trouble)
+            return
+        self._asked[1].append(marked)
+        card = self.checks.show_mark(marked, self.presenter.checks.clause(prompt.clause))
+        if card is not None:
+            self.area.ensureWidgetVisible(card, 8, 24)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _passage(self, offer: PassageOffer, number: int) -> QWidget:
         watch = offer.passage.verb == "watch"
@@ -293,6 +338,14 @@ class LessonView(StudyPage):
             # A button would step to its neighbour, and the scroll area turn a page.
             return event.key() in _MOVES and self.pressed(Qt.Key(event.key()))
         return False
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        self.presenter.stop()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        self.presenter.refresh()  # a passage was watched or tried
 
     def _show_trouble(self, trouble: TrainerError) -> None:
         self._body.hide()

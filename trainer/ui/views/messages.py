@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, State
 from trainer.ui.views.keys_sheet import KeysSheet
+from trainer.ui.views.sheet import Sheet
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.message_sheet import MessageSheet
 from trainer.ui.widgets.toast import Toast, ToastHost
@@ -18,7 +19,7 @@ class Messages:
     def __init__(self, window: QWidget) -> None:
         self._window = window
         self._toasts: ToastHost | None = None
-        self.sheet: MessageSheet | KeysSheet | None = None
+        self.sheet: MessageSheet | Sheet | None = None
 
     def tell(  # noqa: PLR0913 - the parts of a message
         self,
@@ -45,13 +46,17 @@ class Messages:
         sheet.open()
         return sheet
 
-    def show_keys(self, keys: Sequence[tuple[str, str]]) -> None:
+    def show_keys(self, keys: Sequence[tuple[str, str]]) -> Sheet:
         """List the keys of the page at hand."""
+        return self.lay(KeysSheet(self._window, keys))
+
+    def lay(self, sheet: Sheet) -> Sheet:
+        """Lay a sheet over the window."""
         self.drop()
-        sheet = KeysSheet(self._window, keys)
         sheet.closed.connect(lambda: self._gone(sheet))
         self.sheet = sheet
         sheet.open()
+        return sheet
 
     def note(self, text: str, state: State = State.GOOD) -> Toast:
         """Say something in the corner that is also true if nobody reads it."""
@@ -71,7 +76,7 @@ class Messages:
         if self._toasts is not None:
             self._toasts.clear()
 
-    def _gone(self, sheet: MessageSheet | KeysSheet | None) -> None:
+    def _gone(self, sheet: MessageSheet | Sheet | None) -> None:
         if sheet is not None and sheet is self.sheet:
             self.sheet = None
             sheet.deleteLater()

@@ -106,6 +106,9 @@ class ModeCard(Panel):
         self.pill.setVisible(bool(word))
 
 
+_ROUNDS = 1  # which of the choices is that of the rounds
+
+
 class TableCard(ModeCard):
     """The card that deals: how much help, how many rounds and players, which acts.
 
@@ -151,9 +154,14 @@ class TableCard(ModeCard):
         self.choosers["players"].set_options(seats)
 
     def set_choices(
-        self, dials: Sequence[tuple[str, str]], rounds: Sequence[tuple[str, str]]
+        self,
+        dials: Sequence[tuple[str, str]],
+        rounds: Sequence[tuple[str, str]],
+        word: str = "Rounds",
     ) -> None:
-        """Offer these shares of the work, and these numbers of rounds."""
+        """Offer these shares of the work, and these numbers of rounds, as they are called."""
+        self._labels[_ROUNDS].setText(word)
+        self.choosers["rounds"].setAccessibleName(word)
         self.choosers["dial"].set_options(dials)
         self.choosers["rounds"].set_options(rounds)
 

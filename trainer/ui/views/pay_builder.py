@@ -1,21 +1,20 @@
 """The pay strip: a payment is built of chips, or typed, and proven before it is pushed."""
 
 from collections.abc import Sequence
-from enum import StrEnum
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.games.chips import DENOMINATIONS, breakdown
-from trainer.games.money import parse_money
+from trainer.games.chips import breakdown
 from trainer.ui.icons import Icon
 from trainer.ui.items.chips import in_words
 from trainer.ui.motion import Motion
 from trainer.ui.presenters.half_act import AmountWanted
-from trainer.ui.text import money_exact, plural
+from trainer.ui.presenters.pay_hand import Entry, PayHand
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.chip_key import ChipKey
+from trainer.ui.views.chip_row import ChipRow
 from trainer.ui.views.chip_well import ChipWell
 from trainer.ui.views.proof_column import ProofColumn
 from trainer.ui.widgets.figure import Figure
@@ -28,17 +27,9 @@ from trainer.ui.widgets.pad_key import PadKey
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.time_ring import TimeRing
 
-CAPS = "1234567890"
-_MOST_TYPED = 9
 _DIGITS = (*"1234567890", ".", "backspace")
 _RIGHT_WIDE, _RIGHT_NARROW = 312, 244
-
-
-class Entry(StrEnum):
-    """How a sum is given."""
-
-    CHIPS = "chips"
-    TYPE = "type"
+_NAMES = {Entry.CHIPS: "Chips", Entry.TYPE: "Type", Entry.UNITS: "Units"}
 
 
 class PayBuilder(QWidget):
@@ -56,23 +47,23 @@ class PayBuilder(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._values: tuple[int, ...] = ()
-        self._chips: list[int] = []
-        self._typed = ""
+        self.hand = PayHand()
         self._right: int | None = None
+        self._wish = Entry.CHIPS  # how sums are given, where the bet at hand allows it
         self._narrow = False
         self._verb = "Pay"
         self.proof = ProofColumn()
         self.well = ChipWell()
-        self.entry = Segmented([(Entry.CHIPS, "Chips"), (Entry.TYPE, "Type")])
+        self.entry = Segmented([(entry, _NAMES[entry]) for entry in self.hand.entries()])
         self.entry.picked.connect(self._pick_entry)
         self._entry_cap = KeyCap("X")
         self.cancel = KeyButton("Cancel", "Esc", Kind.QUIET, size=ButtonSize.SMALL)
         self.cancel.clicked.connect(self.cancelled)
-        self._chip_keys: list[ChipKey] = []
-        self._chip_row = QHBoxLayout()
+        self.row = ChipRow()
+        self.row.pushed.connect(self.add_chip)
         self._digits = {sign: self._digit_key(sign) for sign in _DIGITS}
         self._rows = QStackedWidget()
+        self._caption = Text("In hand", Role.SMALL, Tone.MUTED)
         self._total = Figure("0.00", size=46, narrow_size=34)
         self._difference = Phrase(role=Role.HEAD)
         self.ring = TimeRing(104, 76)
@@ -87,19 +78,17 @@ class PayBuilder(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", OWN)
         self._lay_out()
-        self.set_values(tuple(sorted(DENOMINATIONS)))
+        self.row.set_chips(self.hand.values)
 
     def _lay_out(self) -> None:
-        chips, digits = QWidget(), QWidget()
-        for holder, row in ((chips, self._chip_row), (digits, QHBoxLayout())):
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(8)
-            holder.setLayout(row)
-            self._rows.addWidget(holder)
-        typed = digits.layout()
+        digits = QWidget()
+        typed = QHBoxLayout(digits)
+        typed.setContentsMargins(0, 0, 0, 0)
+        typed.setSpacing(8)
         for key in self._digits.values():
-            if typed is not None:
-                typed.addWidget(key)
+            typed.addWidget(key)
+        self._rows.addWidget(self.row)
+        self._rows.addWidget(digits)
         left, middle, right = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         how = QHBoxLayout()
         how.setSpacing(6)
@@ -113,7 +102,7 @@ class PayBuilder(QWidget):
         middle.addWidget(self._rows)
         figures = QVBoxLayout()
         figures.setSpacing(0)
-        figures.addWidget(Text("In hand", Role.SMALL, Tone.MUTED))
+        figures.addWidget(self._caption)
         figures.addWidget(self._total)
         figures.addWidget(self._difference)
         figures.addStretch(1)
@@ -148,29 +137,25 @@ class PayBuilder(QWidget):
 
     def set_values(self, values: Sequence[int]) -> None:
         """Take the house's coins and chips, in cents, smallest first."""
-        if tuple(values) == self._values:
-            return
-        self._values = tuple(values)
-        for key in self._chip_keys:
-            self._chip_row.removeWidget(key)
-            key.hide()
-            key.deleteLater()
-        self._chip_keys = []
-        for cents, cap in zip(self._values, CAPS, strict=False):
-            key = ChipKey(cents, cap)
-            key.set_narrow(self._narrow)
-            key.clicked.connect(lambda _=False, cents=cents: self.add_chip(cents))
-            self._chip_row.addWidget(key)
-            self._chip_keys.append(key)
+        self.hand.values = tuple(values)
+        self.row.set_chips(values, self.hand.own)
 
     def values(self) -> tuple[int, ...]:
         """Return the coins and chips there are, smallest first."""
-        return self._values
+        return self.hand.values
 
     def set_entry(self, entry: str) -> None:
         """Choose chips or typing, without telling anybody."""
-        self.entry.set_current(entry if entry in tuple(Entry) else Entry.CHIPS)
-        self._rows.setCurrentIndex(1 if self._types() else 0)
+        known = Entry(entry) if entry in tuple(Entry) else Entry.CHIPS
+        self._wish = known
+        self._use(known)
+
+    def _use(self, entry: Entry) -> None:
+        self.hand.use(entry)
+        self.entry.set_current(self.hand.entry)
+        self._rows.setCurrentIndex(1 if self.hand.types else 0)
+        point = self._digits["."]
+        point.setEnabled(self.hand.entry is not Entry.UNITS)
 
     def set_motion(self, motion: Motion) -> None:
         """Choose whether a chip is seen to drop."""
@@ -178,10 +163,15 @@ class PayBuilder(QWidget):
 
     def ask(self, wanted: AmountWanted) -> None:
         """Begin a sum for a bet."""
-        self._chips, self._typed = [], ""
+        hand, own = self.hand, wanted.own
+        if own != hand.own:
+            hand.own = own
+            self.row.set_chips(hand.values, own)
+            self.entry.set_options([(entry, _NAMES[entry]) for entry in hand.entries()])
+        self._use(self._wish)
         self._right = wanted.proof.total if wanted.proof is not None else None
         self._verb = wanted.spec.title
-        bet = in_words(breakdown(wanted.bet, self._values)) if wanted.bet else ""
+        bet = in_words(breakdown(wanted.bet, hand.values)) if wanted.bet and own is None else ""
         self.proof.show_bet(wanted, bet)
         self.pay.setText(f"{self._verb} seat {wanted.seat}" if wanted.seat else self._verb)
         self._show()
@@ -195,64 +185,45 @@ class PayBuilder(QWidget):
 
     def amount(self) -> int:
         """Return the sum in hand, in cents."""
-        if not self._types():
-            return sum(self._chips)
-        try:
-            return parse_money(self._typed) if self._typed else 0
-        except ValueError:
-            return 0
+        return self.hand.amount()
 
     def chips(self) -> tuple[int, ...]:
         """Return the chips in hand, largest first; those that make a typed sum."""
-        if self._types():
-            return breakdown(self.amount(), self._values)
-        return tuple(sorted(self._chips, reverse=True))
+        return self.hand.chips()
 
     def difference(self) -> str:
         """Return how far the sum is off, in words; nothing where that is not told."""
-        if self._right is None:
-            return ""
-        over = self.amount() - self._right
-        if over == 0:
-            return "exact"
-        return f"{'over' if over > 0 else 'short'} by {money_exact(abs(over))}"
+        return self.hand.difference(self._right)
 
-    def chip_key(self, cents: int) -> ChipKey:
-        """Return the key of a value."""
-        return next(key for key in self._chip_keys if key.cents == cents)
+    def chip_key(self, chip: int, count: int = 1) -> ChipKey:
+        """Return the key of a value, or of so many chips of the player's colour."""
+        return self.row.key(chip, count)
 
     def digit(self, sign: str) -> PadKey:
         """Return the key of a digit, "." or "backspace"."""
         return self._digits[sign]
 
-    def add_chip(self, cents: int) -> None:
-        """Put one chip into the hand."""
-        if cents not in self._values:
-            return
-        if self._types():
-            self.entry.set_current(Entry.CHIPS)
+    def add_chip(self, chip: int, count: int = 1) -> None:
+        """Put chips into the hand."""
+        if self.hand.types:
             self._pick_entry(Entry.CHIPS)
-        self._chips.append(cents)
-        self._show(newest=cents)
+        if self.hand.push(chip, count):
+            self._show(newest=chip)
 
     def take_back(self) -> None:
-        """Undo the last chip or digit."""
-        if self._types():
-            self._typed = self._typed[:-1]
-        elif self._chips:
-            self._chips.pop()
+        """Undo the last chips or digit."""
+        self.hand.take_back()
         self._show()
 
     def start_over(self) -> None:
         """Empty the hand."""
-        self._chips, self._typed = [], ""
+        self.hand.clear()
         self._show()
 
     def finish(self) -> None:
         """Push the sum."""
         if self.amount():
-            chips: tuple[int, ...] = () if self._types() else self.chips()
-            self.paid.emit(self.amount(), chips)
+            self.paid.emit(self.amount(), self.hand.built())
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Take a key that no button wanted; return whether it was one of ours."""
@@ -268,9 +239,12 @@ class PayBuilder(QWidget):
             if key == Qt.Key.Key_C:
                 self.start_over()
             else:
-                other = Entry.CHIPS if self._types() else Entry.TYPE
-                self.entry.set_current(other)
-                self._pick_entry(other)
+                ways = self.hand.entries()
+                self._pick_entry(ways[(ways.index(self.hand.entry) + 1) % len(ways)])
+            return True
+        chips = self.row.typed(event.text()) if not self.hand.types and event.text() else None
+        if chips is not None:
+            self.add_chip(chips.chip, chips.count)
             return True
         sign = read_key(event)
         if not sign:
@@ -279,58 +253,35 @@ class PayBuilder(QWidget):
         return True
 
     def _press(self, sign: str) -> None:
-        if self._types():
+        if self.hand.types:
             self._type(sign)
         elif sign == "backspace":
             self.take_back()
         elif sign == "clear":
             self.start_over()
-        elif sign in CAPS and CAPS.index(sign) < len(self._chip_keys):
-            self.add_chip(self._values[CAPS.index(sign)])
 
     def _type(self, sign: str) -> None:
-        match sign:
-            case "backspace":
-                self._typed = self._typed[:-1]
-            case "clear":
-                self._typed = ""
-            case ".":
-                self._typed += "" if "." in self._typed else "." if self._typed else "0."
-            case _ if len(self._typed.partition(".")[2]) < 2 and len(self._typed) < _MOST_TYPED:
-                self._typed += sign
+        self.hand.type(sign)
         self._show()
-
-    def _types(self) -> bool:
-        return self.entry.current() == Entry.TYPE
 
     def _pick_entry(self, entry: str) -> None:
-        self._rows.setCurrentIndex(1 if entry == Entry.TYPE else 0)
-        self._chips, self._typed = [], ""
+        self.set_entry(entry)
         self._show()
-        self.entry_picked.emit(entry)
+        self.entry_picked.emit(self.hand.entry.value)
 
     # -- showing --------------------------------------------------------------------------
 
     def _show(self, newest: int = 0) -> None:
-        amount, right = self.amount(), self._right
-        shown = self._typed if self._types() and self._typed else money_exact(amount)
-        self._total.set_figure(shown)
-        missing = right - amount if right is not None else 0
-        next_chip = breakdown(missing, self._values)[:1] if missing > 0 else ()
-        to_come = next_chip[0] if next_chip else 0
-        for key in self._chip_keys:
-            key.set_asked(key.cents == to_come)
-        self.well.show_chips(self.chips(), newest=newest, total=amount)
-        empty = "Type the sum" if self._types() else "Cut out the chips"
-        self.well.tell(to_come=to_come, note=self._fewest(), empty=empty)
+        hand, right = self.hand, self._right
+        amount, (chip, count) = hand.amount(), hand.next_push(right)
+        self._caption.setText(hand.caption())
+        self._total.set_figure(hand.figure())
+        self.row.ask(chip, count)
+        self.well.show_chips(hand.chips(), newest=newest, total=amount, own=hand.own)
+        empty = "Type the sum" if hand.types else "Cut out the chips"
+        self.well.tell(to_come=chip, note=hand.fewest(right), empty=empty)
         self._difference.set_parts(self._difference_parts())
         self.pay.set_blocked("" if amount else "Nothing is in hand yet.")
-
-    def _fewest(self) -> str:
-        """Say the fewest chips, where the right sum is told."""
-        if self._right is None:
-            return ""
-        return f"fewest: {plural(len(breakdown(self._right, self._values)), 'chip')}"
 
     def _difference_parts(self) -> list[tuple[str, Tone, bool]]:
         words = self.difference()
@@ -351,15 +302,14 @@ class PayBuilder(QWidget):
         self._right_side.setFixedWidth(max(buttons, least))
         self.ring.setVisible(not (narrow and large))  # the rail has the time too
         self.cancel.setText("" if narrow and large else "Cancel")
-        for gaps in (*self._gaps, self._chip_row):
+        for gaps in self._gaps:
             gaps.setSpacing(5 if narrow else 8)
+        self.row.set_narrow(narrow)
         self._entry_cap.setVisible(not narrow and not large)
         self.proof.set_narrow(narrow)
         self.well.set_narrow(narrow)
         self._total.set_narrow(narrow)
         self.ring.set_narrow(narrow)
-        for key in self._chip_keys:
-            key.set_narrow(narrow)
         for digit in self._digits.values():
             digit.set_height(68 if narrow else 90)
 

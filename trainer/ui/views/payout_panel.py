@@ -11,11 +11,13 @@ from trainer.games.cards import DECK, JOKER
 from trainer.games.chips import breakdown
 from trainer.games.money import format_money
 from trainer.ui.items.pictures import FeltPanel
+from trainer.ui.presenters.bet_lines import bet_lines
 from trainer.ui.presenters.dice_words import roll_words
 from trainer.ui.presenters.drill import DrillPresenter
 from trainer.ui.presenters.rolls import ENGINE as CRAPS
 from trainer.ui.text import money_exact
 from trainer.ui.theme import WIDE, Kind, Role, State, Tone, current
+from trainer.ui.views.bet_list import BetList
 from trainer.ui.views.dice_picture import DicePicture
 from trainer.ui.views.drill_parts import (
     QuestionPanel,
@@ -47,16 +49,19 @@ TYPE, CHIPS = "type", "chips"
 class KeyPanel(QStackedWidget):
     """The place under the felt: a hint or the chips while asking, the mental key afterwards."""
 
-    def __init__(self) -> None:
+    def __init__(self, steps: KeySteps) -> None:
         super().__init__()
+        self.sealed = False
         self.hint = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.well = Well()
         self.pill = Pill()
         self.title = ElidedText("", Role.HEAD)
         self.clause = Text("", Role.SMALL, Tone.MUTED)
-        self.steps = KeySteps()
+        self.steps = steps
         self.rack = RackRow()
+        self.craft = ElidedText("", Role.SMALL, Tone.MUTED)
+        self.craft.hide()
         self._asking = Panel(look="dashed", dense=True)
         self._asking.add(self.hint, 1)
         self._asking.add(self.well, 1)
@@ -72,13 +77,14 @@ class KeyPanel(QStackedWidget):
         self._told.add(self.steps)
         self._told.body.addStretch(1)
         self._told.add(self.rack)
+        self._told.add(self.craft)
         self.addWidget(self._asking)
         self.addWidget(self._told)
         self.set_narrow(False)
 
     def ask(self, *, chips: bool, rule: str = "") -> None:
         """Keep the place: a sentence, the rule once looked up, or the payment being built."""
-        usual = "The key and the chips to use appear here after your answer."
+        usual = "" if self.sealed else "The key and the chips to use appear here after your answer."
         self.hint.setText(rule or usual)
         self.hint.setVisible(bool(rule) or not chips)
         self.well.setVisible(chips)
@@ -97,6 +103,11 @@ class KeyPanel(QStackedWidget):
         chips = breakdown(due, rack) if rack else ()
         self.rack.show_chips(chips, due - sum(chips))
         self.setCurrentWidget(self._told)
+
+    def tell_craft(self, words: str) -> None:
+        """Say how the chips are set, below those the payment is made of."""
+        self.craft.setText(words)
+        self.craft.setVisible(bool(words))
 
     def tell_key(self, marked: Mark, clause: str, why: str) -> None:
         """Show the verdict and the key of something that is not paid from the rack."""
@@ -122,7 +133,8 @@ class PayoutPanel(QuestionPanel):
         self.hands = HandsPicture(most=140, room=6, apart=0.37, centred=False)
         self.dice = DicePicture()
         self.bet = BetSpot()
-        self.key_panel = KeyPanel()
+        self.bets = BetList()
+        self.key_panel = KeyPanel(self._make_steps())
         self.time = Timekeeper()
         self.field = AmountField()
         self.way = Segmented(((TYPE, "Type"), (CHIPS, "Chips")))
@@ -142,6 +154,7 @@ class PayoutPanel(QuestionPanel):
         inside.addWidget(self.hands, 1)
         inside.addWidget(self.dice, 1)
         inside.addWidget(self.bet)
+        inside.addWidget(self.bets)
         top = QHBoxLayout()
         top.addWidget(self.question, 1)
         top.addWidget(self.note, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -157,6 +170,14 @@ class PayoutPanel(QuestionPanel):
         self._page.addLayout(self._row, 1)
         self._page.addWidget(self.strip)
         self.set_narrow(False)
+
+    def seal(self) -> None:
+        super().seal()
+        self.key_panel.sealed = True
+
+    def _make_steps(self) -> KeySteps:
+        """Return what shows the key."""
+        return KeySteps()
 
     def _connect(self) -> None:
         self.pad.digit.connect(self._type)
@@ -240,13 +261,15 @@ class PayoutPanel(QuestionPanel):
         self.hands.setVisible(not rolled)
         self.dice.setVisible(rolled)
         self._tell_outcome()
-        self.bet.setVisible(ruled is not None)
+        self.bet.setVisible(ruled is not None and not prompt.bets)
+        self.bets.setVisible(bool(prompt.bets))
         if ruled is not None:
             wager = self.presenter.game.wagers[ruled.wager].title
             if dealt is not None and rolled:
                 self.dice.show_roll(roll_words(dealt, ruled))
             chips = breakdown(ruled.amount, self.presenter.denominations())
             self.bet.show_bet(ruled.seat, wager, chips)
+            self.bets.show_bets(ruled.seat, bet_lines(self.presenter.game, prompt))
 
     def _is_rolled(self, prompt: Prompt) -> bool:
         """Whether dice decide the bet that is asked for."""
@@ -274,10 +297,13 @@ class PayoutPanel(QuestionPanel):
         self._line.setCurrentIndex(1)
         self.time.stop(marked)
         self.key_panel.tell(marked, presenter.clause(prompt.clause), presenter.denominations())
+        self.key_panel.tell_craft(presenter.craft())
         ruled = prompt.ruling
         if ruled is not None:
             self.bet.tell_total(ruled.amount)
+            self.bets.tell()
             paid = f"{ruled.outcome}: {ruled.odds}." if ruled.odds else f"{ruled.outcome}."
+            paid = "" if prompt.bets else paid
             self._tell_outcome(paid)
             self.dice.tell(paid)
         self.go.setText("Next")
@@ -298,6 +324,7 @@ class PayoutPanel(QuestionPanel):
         self.hands.set_covered(covered)
         self.dice.set_covered(covered)
         self.bet.set_covered(covered)
+        self.bets.set_covered(covered)
 
     def set_narrow(self, narrow: bool) -> None:
         self.narrow = narrow
@@ -310,6 +337,7 @@ class PayoutPanel(QuestionPanel):
         self._inside.setSpacing(16 if narrow else 24)
         self.note.setVisible(not narrow)
         self.bet.set_narrow(narrow)
+        self.bets.set_narrow(narrow)
         self.hands.set_block(self.bet.height())
         self.key_panel.set_narrow(narrow)
         self.side.set_narrow(narrow)

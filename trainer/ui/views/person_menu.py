@@ -1,4 +1,4 @@
-"""What the name in the bar opens: how the program looks, and the way out."""
+"""What the name in the bar opens: settings, keys, and the way out."""
 
 from collections.abc import Callable, Sequence
 

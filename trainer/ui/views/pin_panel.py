@@ -15,25 +15,24 @@ class PinPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._avatar = Avatar("", 56)
-        self.name = ElidedText("", Role.SECTION)
-        self.note = ElidedText("", Role.SMALL, Tone.MUTED)
-        self.pad = PinPad()
+        self._avatar = Avatar("", 56, self)
+        self.name = ElidedText("", Role.SECTION, parent=self)
+        self.note = ElidedText("", Role.SMALL, Tone.MUTED, parent=self)
+        self.pad = PinPad(parent=self)
         self.pad.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.pad.setProperty("focusRing", "own")  # the dots show where the digits go
         self.pad.setAccessibleName("PIN pad")
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.name)
-        words.addWidget(self.note)
-        head = QHBoxLayout()
+        self._column = QVBoxLayout(self)
+        self._column.setSpacing(14)
+        head, words = QHBoxLayout(), QVBoxLayout()
+        self._column.addLayout(head)
         head.setSpacing(16)
         head.addWidget(self._avatar)
         head.addLayout(words, 1)
-        self._column = QVBoxLayout(self)
-        self._column.setSpacing(14)
-        self._column.addLayout(head)
-        self._column.addWidget(Rule())
+        words.setSpacing(2)
+        words.addWidget(self.name)
+        words.addWidget(self.note)
+        self._column.addWidget(Rule(parent=self))
         self._column.addWidget(self.pad)
         self._column.addStretch(1)
         self.show_nobody()
@@ -41,10 +40,13 @@ class PinPanel(QWidget):
     def show_person(self, initials: str, name: str, note: str) -> None:
         """Ask this person for the PIN."""
         self._show(initials, name, note, picked=True)
+        self.pad.show()
 
-    def show_nobody(self) -> None:
-        """Ask for a name first."""
-        self._show("", "Pick your name", "Then type your PIN of four digits.", picked=False)
+    def show_nobody(self, *, desk: bool = False) -> None:
+        """Ask for a name first; at the desk a password follows, and no PIN."""
+        then = "Then type your password." if desk else "Then type your PIN of four digits."
+        self._show("", "Pick your name", then, picked=False)
+        self.pad.setVisible(not desk)
 
     def show_locked(self, sentence: str) -> None:
         """Say that there were too many wrong tries, and until when."""

@@ -1,82 +1,96 @@
 """The progress page: what one's answers have come to."""
 
-from pathlib import Path
-
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QBoxLayout, QFileDialog, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.progress import KINDS, PERIODS, ProgressPage, ProgressPresenter
-from trainer.ui.presenters.progress_figures import Change
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.presenters.progress import ProgressPresenter
+from trainer.ui.presenters.progress_page import ProgressPage
+from trainer.ui.presenters.progress_words import Tile, Turn, tiles
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.services import Services
-from trainer.ui.text import DASH, percent, plural, seconds
-from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.presenters.sitting import SittingRequest
+from trainer.ui.theme import Kind, State, Tone, current
+from trainer.ui.views.chart_box import ChartBox
+from trainer.ui.views.chart_loading import ChartLoader
+from trainer.ui.views.map_panel import MapPanel, MapSheet
+from trainer.ui.views.progress_head import ProgressHead
 from trainer.ui.views.progress_panels import (
     FigureCard,
-    MapPanel,
     MemoryPanel,
     TimesPanel,
     TrendPanel,
     WeakPanel,
 )
 from trainer.ui.views.study_page import ScrollColumn, StudyPage
-from trainer.ui.widgets.choices import Choice
+from trainer.ui.views.take_away import TakeAway
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.scroll_area import ScrollArea
-from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.toast import ToastHost
 
-_HOUSE_STANDARD = 95
 _THREE_COLUMNS = 1200  # pixels at 100 percent text
 _TWO_COLUMNS = 800
+_PATIENCE_MS = 500  # before it is said that something takes its time
+_TONES = {Turn.BETTER: Tone.GOOD, Turn.WORSE: Tone.WARN, Turn.SAME: Tone.MUTED}
+# Rows and columns of the panels: trend, times, map, memory, weakest; then how wide columns are.
+_PLACES = {
+    3: (((0, 0), (0, 1), (1, 0), (1, 1), (0, 2, 2, 1)), (5, 3, 4)),
+    2: (((0, 0), (0, 1), (1, 0), (1, 1), (2, 0, 1, 2)), (5, 3, 0)),
+    1: (((0, 0), (1, 0), (2, 0), (3, 0), (4, 0)), (1, 0, 0)),
+}
+
+
+class _Board(ScrollColumn):
+    """The figures and panels: never lower than they need to be read."""
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        least = super().minimumSizeHint()
+        high = 0 if self.column.hasHeightForWidth() else self.column.minimumSize().height()
+        return QSize(least.width(), high)
 
 
 class ProgressView(StudyPage):
-    """Figures, trends and the weakest ten of one game. Enter practises the ten, E exports.
+    """Figures, charts, maps and the weakest ten. Enter practises the ten, E prints and exports.
 
     Signals:
         drill_requested: (DrillRequest) a drill is to be started.
+        table_requested: (TableRequest) a run at the table is to be started.
+        sitting_requested: (SittingRequest) several runs are to be practised in one go.
+        runs_requested: Past runs at the table are to be listed.
     """
 
     drill_requested = Signal(object)
+    table_requested = Signal(object)
+    sitting_requested = Signal(object)
+    runs_requested = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._services = services
+        self._page: ProgressPage | None = None
+        self.large: MapSheet | None = None
         self.presenter = ProgressPresenter(services, self)
         self.presenter.loaded.connect(self._show)
+        self.presenter.reading.connect(self._advance)
         self.presenter.trouble.connect(self._trouble)
-        self.presenter.exported.connect(self._told_export)
-        self._page: ProgressPage | None = None
-        self.title = Text("Progress", Role.TITLE)
-        self.games = Choice()
-        self.games.setAccessibleName("Game")
-        self.games.setSizeAdjustPolicy(
-            Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.games.setMinimumContentsLength(6)
-        self.games.setMinimumWidth(current().px(150))
-        self.games.setMaximumWidth(current().px(320))
-        self.games.currentIndexChanged.connect(self._pick_game)
-        self.kinds = Segmented(KINDS)
-        self.kinds.setAccessibleName("Kind of act")
-        self.kinds.picked.connect(self.presenter.choose_kind)
-        self.periods = Segmented(PERIODS)
-        self.periods.setAccessibleName("Period")
-        self.periods.set_current(self.presenter.period)
-        self.periods.picked.connect(self.presenter.choose_period)
-        self.export = KeyButton("Export", "E", icon=Icon.SAVE)
-        self.export.clicked.connect(self._ask_export)
-        self.figures = tuple(FigureCard() for _ in range(4))
+        self.charts = ChartLoader(self)
+        self.charts.ready.connect(self._draw)
+        self.charts.failed.connect(self._tabulate)
+        self.taking = TakeAway(self, services, self.presenter)
+        self.head = ProgressHead()
+        self.head.game_picked.connect(self.presenter.choose_game)
+        self.head.kind_picked.connect(self.presenter.choose_kind)
+        self.head.period_picked.connect(self.presenter.choose_period)
+        self.head.runs.clicked.connect(self.runs_requested)
+        self.head.take.clicked.connect(self.taking.open)
+        self.figures = tuple(FigureCard() for _ in range(5))
         self.trend, self.times = TrendPanel(), TimesPanel()
         self.map, self.memory, self.weak = MapPanel(), MemoryPanel(), WeakPanel()
-        self.map.cell_activated.connect(
-            lambda row, column: self.drill_requested.emit(self.presenter.cell_request(row, column))
-        )
+        self.map.practise_requested.connect(self._request)
+        self.map.large_requested.connect(self.show_map)
         self.weak.line_opened.connect(self._practise_line)
         self.weak.practise_pressed.connect(self._practise)
         self.empty = EmptyState(
@@ -89,208 +103,194 @@ class ProgressView(StudyPage):
         self.empty.chosen.connect(lambda: self.drill_requested.emit(self.presenter.first_request()))
         self.broken = ErrorCard(Icon.FILE_BAD, "Progress cannot be shown", "", centred=True)
         self.toasts = ToastHost(self)
+        self.taking.told.connect(self.toasts.show_toast)
+        self.taking.trouble.connect(self._toast)
+        self._share = 0.0
+        self._wait = QTimer(self)  # runs only while something is read
+        self._wait.setSingleShot(True)
+        self._wait.setInterval(_PATIENCE_MS)
+        self._wait.timeout.connect(lambda: self.head.set_busy(self._share))
         self._lay_out()
-        self.empty.hide()
-        self.broken.hide()
-        self.area.hide()
 
     def _lay_out(self) -> None:
-        what, which = QHBoxLayout(), QHBoxLayout()
-        what.setSpacing(12)
-        which.setSpacing(12)
-        what.addWidget(self.title)
-        what.addStretch(1)
-        what.addWidget(self.export)
-        what.addWidget(self.games, 1000)
-        which.addWidget(self.kinds)
-        which.addWidget(self.periods)
-        which.addStretch(1)
-        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        head.setSpacing(12)
-        head.setContentsMargins(4, 0, 4, 0)
-        head.addLayout(what, 1)
-        head.addLayout(which)
-        content = ScrollColumn()
+        content = _Board()
         self._figures, self._grid = QGridLayout(), QGridLayout()
-        self._grid.setRowStretch(0, 1)
-        self.fitted()
+        for column, card in enumerate(self.figures):
+            self._figures.addWidget(card, 0, column)
         content.column.addLayout(self._figures)
         content.column.addLayout(self._grid, 1)
+        self.figures[-1].hide()  # not before it stands in the page: it would be a window
+        self.fitted()
         self._content = content
         self.area = ScrollArea(content)
-        self.column.addLayout(head)
+        self.column.addWidget(self.head)
         self.column.addWidget(self.area, 1)
-        for card in (self.empty, self.broken):
-            self.column.addWidget(card, 1, Qt.AlignmentFlag.AlignVCenter)
+        for message in (self.empty, self.broken):
+            self.column.addWidget(message, 1, Qt.AlignmentFlag.AlignVCenter)
+            message.hide()
+        self.area.hide()
         self._space()
 
     def refresh(self) -> None:
         """Read what has been practised since."""
-        self._fill_games()
+        self.charts.start()
+        self._begin()
         self.presenter.load()
-        self._mark_game()
+        self.head.set_games(self.presenter.games(), self.presenter.filters.where)
 
     @property
     def page(self) -> ProgressPage | None:
         """What is shown."""
         return self._page
 
+    def boxes(self) -> tuple[ChartBox, ...]:
+        """Return the places of all charts."""
+        return (
+            self.trend.box,
+            self.times.box,
+            self.memory.kept,
+            self.memory.spread,
+            self.weak.load,
+        )
+
     def gold(self) -> KeyButton | None:
         if not self.empty.isHidden():
             return self.empty.button("start")
         return None if self.weak.button.isHidden() or self.area.isHidden() else self.weak.button
 
+    def first_focus(self) -> QWidget:
+        sheet = self.taking.sheet or self.large
+        return sheet.first_focus() if sheet is not None else super().first_focus()
+
     def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_E and self.export.isEnabled():
-            self.export.click()
-            return True
-        return False
+        button = {
+            Qt.Key.Key_E: self.head.take,
+            Qt.Key.Key_R: self.head.runs,
+            Qt.Key.Key_M: self.map.large,
+        }.get(key)
+        if button is None or not button.isEnabled() or not button.isVisible():
+            return False
+        button.click()
+        return True
 
     def shortcuts(self) -> list[tuple[str, str]]:
         """Return the keys of this page, for the list that ? shows."""
         return [
             ("Enter", "practise the weakest"),
             ("Tab", "walk over the panels"),
-            ("Arrows Enter", "walk over the map, drill a cell"),
-            ("E", "export my answers"),
+            ("Arrows", "walk over a chart, figure by figure"),
+            ("T", "show a chart as a table, and back"),
+            ("Arrows Enter", "walk over a map, practise a place"),
+            ("M", "show the map larger"),
+            ("R", "past runs at the table, to be played back"),
+            ("E", "print, or export to a file"),
         ]
 
     def narrowed(self, narrow: bool) -> None:
-        self.export.setText("" if narrow else "Export")
+        self.head.set_short(narrow)
         self._space()
 
     def fitted(self) -> None:
         """Lay the panels out in three columns, or in two or one where text is large."""
         room = self.room or _THREE_COLUMNS
         columns = 3 if room >= _THREE_COLUMNS else 2 if room >= _TWO_COLUMNS else 1
-        direction = QBoxLayout.Direction
-        self._head.setDirection(direction.LeftToRight if columns == 3 else direction.TopToBottom)
-        for index, figure in enumerate(self.figures):
-            across = 2 if columns == 1 else 4
-            self._figures.addWidget(figure, index // across, index % across)
-        places = {
-            3: ((0, 0), (0, 1), (1, 0), (1, 1), (0, 2, 2, 1)),
-            2: ((0, 0), (0, 1), (1, 0), (1, 1), (2, 0, 1, 2)),
-            1: ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0)),
-        }[columns]
+        self.head.set_stacked(columns < 3)
+        self._place_figures(columns)
+        places, widths = _PLACES[columns]
         panels = (self.trend, self.times, self.map, self.memory, self.weak)
         for panel, place in zip(panels, places, strict=True):
             self._grid.addWidget(panel, *place)
-        for column, part in enumerate({3: (5, 3, 4), 2: (5, 3, 0), 1: (1, 0, 0)}[columns]):
+        for column, part in enumerate(widths):
             self._grid.setColumnStretch(column, part)
-        self.weak.setMinimumHeight(0 if columns == 3 else current().px(360))
+        self.weak.setMinimumHeight(0 if columns == 3 else current().px(480))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
+        self.taking.stop()
+        self._wait.stop()
         self.toasts.clear()
         super().hideEvent(event)
 
+    def _place_figures(self, columns: int) -> None:
+        shown = [card for card in self.figures if not card.isHidden()]
+        across = {3: len(shown), 2: 3, 1: 2}[columns]
+        for index, card in enumerate(shown):
+            self._figures.addWidget(card, index // across, index % across)
+        for column in range(len(self.figures)):
+            self._figures.setColumnStretch(column, int(column < across))
+
     def _space(self) -> None:
         gap = self.metrics.panel_gap - 6
+        for row, part in enumerate((5, 8) if self.metrics.narrow else (4, 5)):
+            self._grid.setRowStretch(row, part)
         self._figures.setSpacing(gap)
         self._grid.setSpacing(gap)
         self._content.column.setSpacing(gap)
 
-    # -- choosing --------------------------------------------------------------------------
-
-    def _fill_games(self) -> None:
-        games = self.presenter.games()
-        if self.games.count() == len(games):
-            return
-        self.games.blockSignals(True)
-        self.games.clear()
-        for key, name in games:
-            self.games.addItem(name, key)
-        self.games.blockSignals(False)
-
-    def _mark_game(self) -> None:
-        self.games.blockSignals(True)
-        self.games.setCurrentIndex(self.games.findData(self.presenter.where))
-        self.games.blockSignals(False)
-
-    def _pick_game(self) -> None:
-        key = self.games.currentData()
-        if key:
-            self.presenter.choose_game(key)
-
     # -- showing ---------------------------------------------------------------------------
 
+    def _begin(self) -> None:
+        self._share = 0.0
+        self._wait.start()
+
+    def _advance(self, share: float) -> None:
+        self._share = share
+        if not self.head.bar.isHidden():
+            self.head.set_busy(share)
+        elif not self._wait.isActive():
+            self._wait.start()
+
     def _show(self, page: ProgressPage) -> None:
-        self._page = page
+        self._wait.stop()
+        self.head.set_busy(None)
+        self._page = self.taking.shown = page
         self.broken.hide()
-        some = bool(page.kinds)
-        self.area.setVisible(some)
-        self.empty.setVisible(not some)
-        self.export.set_blocked("" if page.ever else "There is nothing to export yet.")
-        self.kinds.set_current(page.kind)
-        self._mark_game()
-        if not some:
-            first = "third cards" if page.game.draw is not None else "payouts"
-            what = "No answers yet" if not page.ever else f"No answers in {page.game.title} yet"
-            self.empty.set_words(what, self.empty.sentence.text())
-            self.empty.button("start").setText(f"Start with the {first}")
-            self.take_keys()
+        self.area.setVisible(page.answered)
+        self.empty.setVisible(not page.answered)
+        self.head.set_games(self.presenter.games(), page.filters.where)
+        self.head.show_page(page)
+        if not page.answered:
+            self._show_empty(page)
             return
-        kind = dict(KINDS)[page.kind]
-        self._show_figures(page, kind)
-        self.trend.set_days(page.days, page.target)
-        self.times.set_bins(page.bins, kind)
-        self.map.set_cells(page.cells, self.presenter.third_card_target())
-        self.memory.sentence.setText(page.insight)
-        self.memory.set_kept(page.kept)
-        self.memory.set_spread(page.middle, kind)
-        request = self.presenter.weak_request(page.weakest)
-        asked = (len(request.foci) or 1) if request else 0
-        self.weak.set_lines(page.weakest, asked, request.kind if request else "")
+        self._show_figures(tiles(page))
+        for panel in (self.trend, self.times, self.memory, self.weak):
+            panel.show_page(page)
+        self.map.set_maps(page.maps)
         self.spread()
         self.take_keys()
 
-    def _show_figures(self, page: ProgressPage, kind: str) -> None:
-        right, pace, kept, time = self.figures
-        when = f"in {dict(PERIODS)[page.period]}" if page.period != "all" else "since the start"
-        right.set_figure(
-            f"Right answers, {kind.lower()}",
-            DASH if page.right.now is None else percent(100 * page.right.now),
-            "",
-            _foot(page.right, f"last 100; house standard {_HOUSE_STANDARD}%"),
-        )
-        if page.right.now is not None and page.right.before is not None:
-            points = round(100 * (page.right.now - page.right.before))
-            words = f"{'▲' if points > 0 else '▼'} {plural(abs(points), 'point')}"
-            tone = Tone.GOOD if points > 0 else Tone.WARN
-            right.set_change(words if points else "unchanged", tone if points else Tone.MUTED, when)
-        foot = f"house target {seconds(page.target)}" if page.target else "no target yet"
-        pace.set_figure(
-            f"Median time, {kind.lower()}",
-            DASH if page.pace.now is None else f"{page.pace.now:.1f}",
-            "" if page.pace.now is None else "s",
-            _foot(page.pace, foot),
-        )
-        if page.pace.now is not None and page.pace.before is not None:
-            less = round(page.pace.before - page.pace.now, 1)
-            words = (
-                f"{'▼' if less > 0 else '▲'} {abs(less):.1f} s {'faster' if less > 0 else 'slower'}"
-            )
-            tone = Tone.GOOD if less > 0 else Tone.WARN
-            pace.set_change(words if less else "unchanged", tone if less else Tone.MUTED, when)
-        self._show_kept(page, kept)
-        minutes = round(page.minutes)
-        time.set_figure("Practice, all games", f"{minutes:,}", "min", "long pauses left out")
-        time.set_change(plural(page.practice_days, "day"), Tone.TEXT, when)
+    def _show_empty(self, page: ProgressPage) -> None:
+        asked = self.presenter.first_request()
+        first = "third cards" if asked.kind == "third-card" else "payouts"
+        what = f"No answers in {page.title} yet" if page.ever else "No answers yet"
+        self.empty.set_words(what, self.empty.sentence.text())
+        self.empty.button("start").setText(f"Start with the {first}")
+        self.take_keys()
 
-    def _show_kept(self, page: ProgressPage, card: FigureCard) -> None:
-        old = [line for line in page.kept if line.label in ("7 days", "14 days", "30 days")]
-        right, count = sum(line.right for line in old), sum(line.count for line in old)
-        enough = count >= 30
-        foot = "aim 90%" if enough else f"needs 30 answers asked again, has {count}"
-        value = percent(100 * right / count) if enough else DASH
-        card.set_figure("Kept after 7 days or more", value, "", foot)
-        if enough:
-            card.set_change(f"{right} of {count}", Tone.MUTED, "asked again")
+    def _show_figures(self, shown: tuple[Tile, ...]) -> None:
+        for index, card in enumerate(self.figures):
+            card.setVisible(index < len(shown))
+            if index < len(shown):
+                tile = shown[index]
+                card.set_figure(tile.name, tile.value, tile.unit, tile.foot)
+                card.set_change(tile.change, _TONES[tile.turn], tile.when)
+                card.set_state(State.GOLD if tile.ahead else State.NONE)
+        self.fitted()
+
+    def _draw(self) -> None:
+        self.taking.drawn = True
+        for box in self.boxes():
+            box.load()
+
+    def _tabulate(self) -> None:
+        for box in self.boxes():
+            box.fail()
 
     def _trouble(self, trouble: TrainerError) -> None:
+        self._wait.stop()
+        self.head.set_busy(None)
         if self._page is not None and not self.area.isHidden():
-            self.toasts.show_toast(trouble.sentence(), State.BAD)
+            self._toast(trouble)
             return
         self.area.hide()
         self.empty.hide()
@@ -298,7 +298,28 @@ class ProgressView(StudyPage):
         self.broken.set_detail(str(trouble))
         self.broken.show()
 
+    def _toast(self, trouble: TrainerError) -> None:
+        self.toasts.show_toast(trouble.sentence(), State.BAD)
+
     # -- acting ----------------------------------------------------------------------------
+
+    def show_map(self) -> None:
+        """Show the maps as large as the page."""
+        if self.large is None:
+            self.large = MapSheet(self, self.map)
+            self.large.practise_requested.connect(self._practise_place)
+            self.large.closed.connect(self._map_closed)
+            self.large.open()
+
+    def _practise_place(self, request: object) -> None:
+        if self.large is not None:
+            self.large.close_sheet()
+        self._request(request)
+
+    def _map_closed(self) -> None:
+        if self.large is not None:
+            self.large.deleteLater()
+            self.large = None
 
     def _practise(self) -> None:
         if self._page is not None:
@@ -308,24 +329,11 @@ class ProgressView(StudyPage):
         if self._page is not None:
             self._request(self.presenter.weak_request([self._page.weakest[number]]))
 
-    def _request(self, request: DrillRequest | None) -> None:
-        if request is not None:
-            self.drill_requested.emit(request)
-
-    def _ask_export(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, "Export my answers", "table-test-answers.csv", "Comma separated (*.csv)"
-        )
-        if name:
-            self.export_to(Path(name))
-
-    def export_to(self, path: Path) -> None:
-        """Write one's own acts to a file."""
-        self.presenter.export(path)
-
-    def _told_export(self, path: str, rows: int) -> None:
-        self.toasts.show_toast(f"{plural(rows, 'answer')} written to {Path(path).name}.")
-
-
-def _foot(change: Change, words: str) -> str:
-    return words if change.now is not None else f"needs 30 answers, has {change.answers}"
+    def _request(self, request: object) -> None:
+        match request:
+            case DrillRequest():
+                self.drill_requested.emit(request)
+            case TableRequest():
+                self.table_requested.emit(request)
+            case SittingRequest():
+                self.sitting_requested.emit(request)

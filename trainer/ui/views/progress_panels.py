@@ -1,39 +1,34 @@
-"""The panels of the progress page: figures, trend, times, map, memory, weakest."""
+"""The panels of the progress page: figures, trend, times, memory and spread, weakest and load."""
 
 from collections.abc import Sequence
-from datetime import date, timedelta
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.progress import COLUMNS, ROWS, MapCell, WeakLine
-from trainer.ui.presenters.progress_figures import Bins, Day, Kept
+from trainer.ui.presenters.figure_tables import (
+    day_table,
+    kept_table,
+    load_table,
+    spread_table,
+    times_table,
+)
+from trainer.ui.presenters.progress_page import ProgressPage, WeakLine
+from trainer.ui.presenters.skill_kinds import kind_name
 from trainer.ui.text import DASH, percent, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views import progress_charts as charts
+from trainer.ui.views.chart_box import ChartBox
 from trainer.ui.views.game_panels import right_cell, time_cell
 from trainer.ui.views.press_table import PressTable
-from trainer.ui.views.skill_map import Legend, SkillMap, TimeBands, TimeCell
-from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.figure import Figure
-from trainer.ui.widgets.heat_map import Bands, HeatCell
-from trainer.ui.widgets.histogram import Histogram, Spread
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.panel import Panel, Rule
-from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, spark
-from trainer.ui.widgets.trend_plot import Trend, TrendPlot
 
-_NOUNS = {
-    "third-card": "third cards",
-    "payout": "payouts",
-    "irregularity": "cases",
-    "rule": "questions",
-    "procedure": "steps",
-}
-_MAP_TITLE = "Third card: Banker's total against Player's third card"
+_ROW = 42
 
 
 class FigureCard(Panel):
@@ -80,52 +75,26 @@ class TrendPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Right answers and time, by day", "", dense=True, parent=parent)
-        self.key = Phrase(
-            [("━", Tone.TEXT, True), ("right, %", Tone.MUTED, False),
-             ("  ━", Tone.GOLD, True), ("median, s", Tone.MUTED, False)],
-            Role.SMALL,
-        )  # fmt: skip
+        self.key = Phrase((), Role.SMALL)
+        self.box = ChartBox(
+            "Right answers and time, by day",
+            charts.trend,
+            none="A line is drawn from the second practice day on.",
+        )
         self.head.addWidget(self.key)
-        self.plot = TrendPlot()
-        _let_shrink(self.plot)
-        self.none = Text("A line is drawn from the second practice day on.", tone=Tone.MUTED)
-        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.add(self.plot, 1)
-        self.add(self.none, 1)
+        self.head.addWidget(self.box.switch)
+        self.add(self.box, 1)
 
-    def set_days(self, days: Sequence[Day], target: float | None) -> None:
+    def show_page(self, page: ProgressPage) -> None:
         """Draw the days; one alone is no trend."""
-        some = len(days) > 1
-        self.plot.setVisible(some)
-        self.none.setVisible(not some)
-        if some:
-            self.plot.set_trend(
-                Trend(
-                    right=[100 * day.right for day in days],
-                    median=[day.seconds for day in days],
-                    labels=_day_labels([day.day for day in days]),
-                    target=target,
-                )
-            )
-
-
-def _let_shrink(plot: QWidget) -> None:
-    """Let a plot take what the page has left, and no more."""
-    plot.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-    plot.setMinimumHeight(current().px(104))
-
-
-def _day_labels(days: Sequence[date]) -> list[tuple[int, str]]:
-    """Name a day a week or so, and its month where it changes."""
-    labels: list[tuple[int, str]] = []
-    named: date | None = None
-    for index, day in enumerate(days):
-        if named is not None and day - named < timedelta(days=6) and len(days) > 8:
-            continue
-        new_month = named is None or named.month != day.month
-        labels.append((index, f"{day.day} {day:%b}" if new_month else str(day.day)))
-        named = day
-    return labels
+        some = len(page.days) > 1
+        parts = [("━", Tone.TEXT, True), ("right, %", Tone.MUTED, False)]
+        parts += [("  ━", Tone.GOLD, True), ("median, s", Tone.MUTED, False)]
+        if page.target is not None:
+            parts += [("  ┅", Tone.GOLD, True), (f"target {page.target:.1f}", Tone.MUTED, False)]
+        self.key.set_parts(parts)
+        self.key.setVisible(some)
+        self.box.set_figures(charts.days_of(page), day_table(page.days), some=some)
 
 
 class TimesPanel(Panel):
@@ -133,154 +102,70 @@ class TimesPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Answer times", " ", dense=True, parent=parent)
-        self.plot = Histogram()
-        _let_shrink(self.plot)
-        self.none = Text("Times appear with the first right answers.", tone=Tone.MUTED, wrap=True)
-        self.add(self.plot, 1)
-        self.add(self.none, 1)
-
-    def set_bins(self, bins: Bins | None, kind: str) -> None:
-        """Draw the bins of a kind of act."""
-        some = bins is not None and bins.total > 0
-        self.plot.setVisible(some)
-        self.none.setVisible(not some)
-        self.set_title(f"Answer times, {kind.lower()}")
-        self.set_note("")
-        if bins is not None and some:
-            self.set_note(f"last {bins.total}")
-            self.plot.set_spread(
-                Spread(
-                    counts=bins.counts,
-                    width=bins.width,
-                    target=bins.target,
-                    note=f"{bins.slower} of {bins.total} are slower",
-                )
-            )
-
-
-class MapPanel(Panel):
-    """The drawing table as one knows it; Enter or a press on a cell drills it.
-
-    Signals:
-        cell_activated: (row, column) a cell is to be drilled.
-    """
-
-    cell_activated = Signal(int, int)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(_MAP_TITLE, "", dense=True, parent=parent)
-        self.switch = Segmented((("right", "% right"), ("time", "Seconds")))
-        self.switch.setAccessibleName("Colour by")
-        self.switch.picked.connect(self._show)
-        self.legend = Legend()
-        self.map = SkillMap()
-        self.map.cell_activated.connect(self.cell_activated)
-        self.none = EmptyState(
-            Icon.TABLE, "This game has no drawing table", "Its other drills are on the game's page."
+        self.box = ChartBox(
+            "Answer times", charts.times, none="Times appear with the first right answers."
         )
-        self.head.addWidget(self.switch)
-        self.body.setSpacing(4)
-        self.add(self.map)
-        self.add(self.legend)
-        self.add(self.none)
-        self.body.addStretch(1)
-        self._cells: Sequence[Sequence[MapCell]] = ()
-        self._target = 2.5
+        self.head.addWidget(self.box.switch)
+        self.add(self.box, 1)
 
-    def set_narrow(self, narrow: bool) -> None:
-        super().set_narrow(narrow)
-        self.set_title("Third-card map" if narrow else _MAP_TITLE)
-
-    def set_cells(self, cells: Sequence[Sequence[MapCell]], target: float) -> None:
-        """Show the cells; none means that the game has no such table."""
-        self._cells, self._target = cells, target
-        for widget in (self.map, self.switch, self.legend):
-            widget.setVisible(bool(cells))
-        self.none.setVisible(not cells)
-        self._show()
-
-    def _show(self) -> None:
-        by_time = self.switch.current() == "time"
-        rows = [f"Banker {row}" if row == 0 else str(row) for row in ROWS]
-        shown: list[list[HeatCell]] = []
-        for row in self._cells:
-            shown.append([_heat_cell(cell, by_time=by_time) for cell in row])
-        bands = TimeBands(target=self._target) if by_time else Bands()
-        self.map.set_cells(rows, COLUMNS, shown, bands)
-        if by_time:
-            most = 1.5 * self._target
-            entries = (
-                (State.GOOD, f"to {seconds(self._target)}"),
-                (State.WARN, f"to {seconds(most)}"),
-                (State.BAD, "more"),
-            )
-        else:
-            entries = ((State.BAD, "< 80"), (State.WARN, "< 95"), (State.GOOD, "95 +"))
-        self.legend.set_entries("median" if by_time else "% right", entries)
-
-
-def _heat_cell(cell: MapCell, *, by_time: bool) -> HeatCell:
-    third = "Player stood" if cell.column == COLUMNS[0] else f"Player's third card {cell.column}"
-    label = f"Banker {cell.row}, {third}"
-    if by_time:
-        return TimeCell(cell.seconds, cell.answers, label)
-    return HeatCell(None if cell.right is None else 100 * cell.right, cell.answers, label)
+    def show_page(self, page: ProgressPage) -> None:
+        """Draw the times of the kind in view."""
+        bins = page.bins
+        self.set_title(f"Answer times, {kind_name(page.filters.kind).lower()}")
+        self.set_note(f"last {bins.total}" if bins is not None else "")
+        self.box.set_figures(charts.bins_of(page), times_table(bins), some=bins is not None)
 
 
 class MemoryPanel(Panel):
-    """What the figures say in a sentence, what was kept, and how times spread."""
+    """What was kept by the age of the memory, and how times spread."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("What this says", "", dense=True, parent=parent)
-        self.sentence = Text("", Role.LEAD, wrap=True)
-        self.add(self.sentence)
+        super().__init__("Kept, by age of the memory", "", dense=True, parent=parent)
+        self.kept = ChartBox(
+            "Kept, by age of the memory",
+            charts.kept,
+            none="It takes a day: what is asked again after a day or more is counted here.",
+            least=104,
+        )
+        self.head.addWidget(self.kept.switch)
+        self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.middle = Text("", Role.HEAD)
+        self.spread = ChartBox(
+            "Spread of times", charts.spread, none="Needs 30 times of right answers.", least=44
+        )
+        self.words = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        head = QHBoxLayout()
+        head.addWidget(Text("Spread of times", Role.HEAD), 1)
+        head.addWidget(self.middle)
+        head.addWidget(self.spread.switch)
         self.body.setSpacing(6)
+        self.add(self.kept, 5)
+        self.add(self.note)
         self.add(Rule())
-        self.add(Text("Kept, by age of the memory", Role.HEAD))
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(current().gap(12))
-        self._grid.setVerticalSpacing(current().gap(6))
-        self._grid.setColumnStretch(1, 1)
-        self.add_layout(self._grid)
-        self._rows: list[tuple[Text, Bar, Text, Text]] = []
-        self.spread = Text("", Role.SMALL, Tone.MUTED, wrap=True)
-        self.add(self.spread)
-        self.body.addStretch(1)
+        self.add_layout(head)
+        self.add(self.spread, 2)
+        self.add(self.words)
 
-    def set_kept(self, kept: Sequence[Kept]) -> None:
-        """Show the shares; a dash where too few were asked again."""
-        while len(self._rows) < len(kept):
-            row = (
-                Text("", Role.BODY, Tone.MUTED),
-                Bar(0, State.GOOD, height=8, quiet=True),
-                Text("", Role.HEAD),
-                Text("", Role.SMALL, Tone.MUTED),
-            )
-            for column, widget in enumerate(row):
-                self._grid.addWidget(widget, len(self._rows), column)
-            self._rows.append(row)
-        for (label, bar, share, count), line in zip(self._rows, kept, strict=False):
-            label.setText(line.label)
-            count.setText(str(line.count))
-            found = line.share
-            bar.set_value(found or 0.0)
-            low = found is not None and round(100 * found) < 90
-            bar.set_state(State.WARN if low else State.GOOD)
-            bar.set_mark(0.9)
-            share.setText(DASH if found is None else f"{'! ' if low else ''}{percent(100 * found)}")
-            share.set_tone(Tone.WARN if low else Tone.MUTED if found is None else Tone.TEXT)
-
-    def set_spread(self, middle: tuple[float, float] | None, kind: str) -> None:
-        """Say within which times the middle half lies."""
-        words = "White mark: the 90% aim. Right: answers asked again after that long."
+    def show_page(self, page: ProgressPage) -> None:
+        """Show both; a dash stands where too few were asked again."""
+        some = any(line.count for line in page.kept)
+        self.kept.set_figures(charts.kept_of(page), kept_table(page.kept), some=some)
+        self.note.setVisible(some and not self._narrow)
+        self.note.setText(f"White mark: the {percent(100 * page.aim)} aim. Right: of how many.")
+        middle, before = page.middle, page.middle_before
+        self.spread.set_figures(charts.spread_of(page), spread_table(page), some=middle is not None)
+        self.middle.setText("" if middle is None else f"{middle.low:.1f} to {middle.high:.1f} s")
+        words = ""
         if middle is not None:
-            low, high = middle
-            words += f" The middle half of your times, {kind.lower()}: {low:.1f} to {high:.1f} s."
-        self.spread.setText(words)
+            words = "The middle half of your times; gold is the target."
+            if before is not None:
+                words += f" At the start it was {before.low:.1f} to {before.high:.1f} s."
+        self.words.setText(words)
+        self.words.setVisible(bool(words) and not self._narrow)
 
 
 class WeakPanel(Panel):
-    """The weakest ten, each to be practised, or all at once.
+    """The weakest ten, each to be practised, or all at once; below, what falls due.
 
     Signals:
         line_opened: (number) one is to be practised.
@@ -292,12 +177,12 @@ class WeakPanel(Panel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Weakest ten", "", dense=True, parent=parent)
-        self.button = KeyButton("Practise now", "Enter", Kind.PRIMARY)
+        self.button = KeyButton("Practise these", "Enter", Kind.PRIMARY)
         self.button.clicked.connect(self.practise_pressed)
         self.head.addWidget(self.button)
         self._lines: Sequence[WeakLine] = ()
         self._narrow_rows = False
-        self.table = PressTable(self._columns(), row_height=54, narrow_height=48)
+        self.table = PressTable(self._columns(), row_height=_ROW, narrow_height=_ROW)
         self.table.setAccessibleName("Weakest ten")
         self.table.opened.connect(self.line_opened)
         self.none = EmptyState(
@@ -306,21 +191,33 @@ class WeakPanel(Panel):
             "What has been asked three times or more was right and in time.",
             state=State.GOOD,
         )
-        self.add(self.table, 1)
-        self.add(self.none, 1)
+        self.load = ChartBox(
+            "Load to come", charts.load, none="Nothing falls due in the next days.", least=88
+        )
+        head = QHBoxLayout()
+        head.addWidget(Text("Load to come", Role.HEAD), 1)
+        head.addWidget(Text("questions due a day", Role.SMALL, Tone.MUTED))
+        head.addWidget(self.load.switch)
+        self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.table.setMinimumHeight(current().px(3 * _ROW + 36))
+        self.add(self.table, 9)
+        self.add(self.none, 9)
+        self.add(Rule())
+        self.add_layout(head)
+        self.add(self.load, 2)
 
-    def set_lines(self, lines: Sequence[WeakLine], asked: int, kind: str) -> None:
-        """Show the lines; the button practises `asked` of them, all of one kind."""
-        self._lines = lines
+    def show_page(self, page: ProgressPage) -> None:
+        """Show the lines, and how long it takes to practise all of them."""
+        self._lines = page.weakest
         self._fill()
-        some = bool(lines)
+        some = bool(page.weakest)
+        self.set_title("Weakest ten" if len(page.weakest) != 1 else "Weakest")
         self.table.setVisible(some)
         self.button.setVisible(some)
         self.none.setVisible(not some)
-        noun = _NOUNS.get(kind, "questions")
-        one = lines[0].skill.title if asked == 1 and lines else ""
-        short = one if len(one) < 20 else "the weakest"
-        self.button.setText(f"Practise {short}" if asked == 1 else f"Practise {asked} {noun}")
+        self.button.setText(f"Practise these, {page.weak_minutes} min")
+        due = any(one.due for one in page.load)
+        self.load.set_figures(charts.load_of(page), load_table(page.load), some=due)
 
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
@@ -332,19 +229,26 @@ class WeakPanel(Panel):
     def _columns(self) -> tuple[Column, ...]:
         columns = (
             Column(title="Question", least=120),
-            Column(title="Right", width=78, right=True),
-            Column(title="Median", width=92, right=True),
+            Column(title="Right", width=80, right=True),
+            Column(title="Median", width=88, right=True),
         )
-        return columns if self._narrow_rows else (*columns, Column(title="", width=92, right=True))
+        return columns if self._narrow_rows else (*columns, Column(title="", width=84, right=True))
 
     def _fill(self) -> None:
         self.table.set_rows([self._row(line) for line in self._lines])
+        self.table.setMaximumHeight(self.table.fitted_height() + 2)
 
     def _row(self, line: WeakLine) -> list[Cell]:
         skill = line.skill
         ms = None if line.seconds is None else 1000 * line.seconds
+        target = seconds(skill.target_ms / 1000)
+        title, _, rest = skill.title.partition(", ")
         cells = [
-            Cell(text=skill.title, below=skill.about, tip=f"{skill.title}: {skill.about}"),
+            Cell(
+                text=title,
+                below=rest or skill.about,
+                tip=f"{skill.title}. {skill.about}, {line.game}. Target {target}.",
+            ),
             right_cell(line.right),
             time_cell(ms, late=line.slow),
         ]

@@ -14,7 +14,9 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Rule
 
 WIDE_WIDTH, NARROW_WIDTH = 344, 250
-_LINES = 3
+_COLOUR_WIDTH = 318  # a colour's bet has a longer name, and one way more to give its sum
+_LINES = 6
+_ROOMY = 3  # lines that have room for their notes; more of them are set small
 
 
 class _Line(QWidget):
@@ -36,11 +38,13 @@ class _Line(QWidget):
         row.addWidget(self._sum)
         self._narrow = False
 
-    def set_line(self, label: str, note: str, amount: str) -> None:
-        self._label.setText(label)
-        self._note.setText(note)
+    def set_line(self, label: str, note: str, amount: str, *, small: bool = False) -> None:
+        self._label.set_role(Role.SMALL if small else Role.BODY)
+        self._label.setText(f"{label}, {note}" if small and note else label)
+        self._note.setText("" if small else note)
+        self._sum.set_role(Role.SMALL if small else Role.HEAD)
         self._sum.setText(amount)
-        self._note.setVisible(bool(note) and not self._narrow)
+        self._note.setVisible(bool(self._note.text()) and not self._narrow)
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
@@ -56,6 +60,7 @@ class ProofColumn(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._narrow = self._coloured = False
         self._title = ElidedText("", Role.SUBSECTION)
         self._lines = [_Line() for _ in range(_LINES)]
         self._rule = Rule(strong=True)
@@ -80,18 +85,22 @@ class ProofColumn(QWidget):
     def show_bet(self, wanted: AmountWanted, chips: str) -> None:
         """Show a bet; `chips` says what it is made of."""
         self._title.setText(wanted.title)
+        self._coloured = wanted.own is not None
+        self._fit()
         told = wanted.proof
         lines: Sequence[ProofLine] = told.lines if told is not None else ()
         if not lines and wanted.bet:
             lines = (ProofLine("Bet", "", wanted.bet),)
+        small = len(lines) > _ROOMY
         for place, line in enumerate(self._lines):
             line.setVisible(place < len(lines))
             if place < len(lines):
                 shown = lines[place]
-                sign = f"{MINUS} " if shown.cents < 0 else ""
                 note = shown.note or (chips if place == 0 else "")
-                line.set_line(shown.label, note, sign + money_exact(abs(shown.cents)))
-        self._total_label.setText(told.total_label if told is not None else wanted.total_label)
+                line.set_line(shown.label, note, _sum(shown), small=small)
+        units = wanted.own.units(told.total) if told is not None and wanted.own else None
+        label = told.total_label if told is not None else wanted.total_label
+        self._total_label.setText(label if units is None else f"{label}, {units} chips")
         if told is not None:
             self._total.set_figure(money_exact(told.total), tone=Tone.GOLD)
         else:
@@ -102,9 +111,20 @@ class ProofColumn(QWidget):
         shown = [line.words() for line in self._lines if not line.isHidden()]
         return "; ".join([self._title.text(), *shown, self._total.value()])
 
+    def _fit(self) -> None:
+        wide = NARROW_WIDTH if self._narrow else WIDE_WIDTH
+        self.setFixedWidth(current().gap(max(wide, _COLOUR_WIDTH if self._coloured else 0)))
+
     def set_narrow(self, narrow: bool) -> None:
-        self.setFixedWidth(current().gap(NARROW_WIDTH if narrow else WIDE_WIDTH))
+        self._narrow = narrow
+        self._fit()
         self._title.set_role(Role.HEAD if narrow else Role.SUBSECTION)
         self._total.set_narrow(narrow)
         for line in self._lines:
             line.set_narrow(narrow)
+
+
+def _sum(line: ProofLine) -> str:
+    if line.chips is not None:
+        return str(line.chips)
+    return (f"{MINUS} " if line.cents < 0 else "") + money_exact(abs(line.cents))

@@ -3,11 +3,12 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.scheduling.today import Why
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.home import Queue
-from trainer.ui.presenters.queue import QueueRow, Why
-from trainer.ui.text import DASH, plural
-from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.presenters.plan import QueueLine
+from trainer.ui.text import DASH, of, plural
+from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.figure import Figure
@@ -17,23 +18,35 @@ from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.stacked_bar import Segment, StackedBar
 from trainer.ui.widgets.table_model import Cell, Column
 
+ROWS, NARROW_ROWS = 6, 5  # shown at once; more are scrolled to
 _LOOKS = {Why.WEAK: (State.GOLD, True), Why.DUE: (State.GOLD, False), Why.NEW: (State.NONE, False)}
 
 
+class _Fresh(EmptyState):
+    """What a new person can do first: wide enough for three buttons."""
+
+    def _limit(self) -> None:
+        self._column.setMaximumWidth(current().px(760))
+
+
 class QueuePanel(Panel):
-    """Shows the lines of the day; the gold button starts the picked one, at first the first.
+    """Shows the lines of the day; the gold button starts all of them, one after another.
 
     Signals:
-        started: (QueueRow) a line is to be practised.
-        chosen: (str) a button of an empty queue: "open", "watch", "table" or "games".
+        started: The whole queue is to be practised, or gone on with.
+        line_started: (int) one line alone is to be practised.
+        chosen: (str) a button of an empty queue: "open", "watch", "place", "table" or "games".
     """
 
-    started = Signal(object)
+    started = Signal()
+    line_started = Signal(int)
     chosen = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self._rows: tuple[QueueRow, ...] = ()
+        self._rows: tuple[QueueLine, ...] = ()
+        self._narrow_rows = False
+        self._heading = Text("Today's queue", Role.STRONG, Tone.MUTED)
         self._figure = Figure(DASH, "minutes", size=48, narrow_size=40)
         self._hint = Text("", Role.SMALL, Tone.MUTED)
         self.start = KeyButton("Start", "Enter", Kind.PRIMARY, size=ButtonSize.BIG)
@@ -41,21 +54,20 @@ class QueuePanel(Panel):
         self._bar = StackedBar()
         self.table = DataTable(row_height=52)
         self.table.set_row_height(52, 40)
-        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.set_columns(
             (
                 Column(title="Why", width=82),
                 Column(title="What", least=240),
-                Column(title="Lately", width=158),
+                Column(title="Last time", width=158),
                 Column(title="How many", width=118, right=True),
                 Column(title="Minutes", width=88, right=True),
             )
         )
         self.table.row_activated.connect(self._start_row)
-        self.table.row_picked.connect(self._name_start)
-        self.fresh = EmptyState(Icon.TABLE, "")
+        self.fresh = _Fresh(Icon.TABLE, "")
         self.fresh.add_button("open", "Open the game", "Enter", Kind.PRIMARY)
         self.fresh.add_button("watch", "Watch a round", "W")
+        self.fresh.add_button("place", "I already deal this game", "A")
         self.done = EmptyState(Icon.CHECK, "You are up to date.", state=State.GOOD)
         self.done.add_button("table", "Deal a practice table", "Enter", Kind.PRIMARY)
         self.done.add_button("games", "All games", "G")
@@ -75,7 +87,7 @@ class QueuePanel(Panel):
     def _lay_out(self) -> QWidget:
         figures = QVBoxLayout()
         figures.setSpacing(0)
-        figures.addWidget(Text("Today's queue", Role.STRONG, Tone.MUTED))
+        figures.addWidget(self._heading)
         figures.addWidget(self._figure)
         head = QHBoxLayout()
         head.setSpacing(16)
@@ -105,15 +117,15 @@ class QueuePanel(Panel):
 
     def show_queue(self, queue: Queue) -> None:
         """Show today's lines, or what to do where there are none."""
-        self._rows = queue.rows
-        if queue.first_game is None and not queue.rows:
+        self._rows = queue.plan.lines
+        if queue.first_game is None and not self._rows:
             self._show_page(3)
         elif queue.fresh:
             self._show_fresh(queue)
-        elif not queue.rows:
+        elif not self._rows:
             self.done.set_words(
                 "You are up to date.",
-                "Nothing is weak, and nothing was left alone for two days. "
+                "Nothing is due, nothing is weak, and everything open has been met. "
                 "Deal a few rounds, or meet another game.",
             )
             self._show_page(2)
@@ -125,59 +137,71 @@ class QueuePanel(Panel):
         self.fresh.set_words(
             f"Nothing practised by {queue.rulebook} rules yet.",
             f"Begin with the lesson of {queue.first_game.title}, or watch a round being dealt. "
-            "What you answer after that decides what comes back here.",
+            "Who deals it already takes a short test instead, and skips what is known.",
         )
         self.fresh.button("open").setText(f"Open {queue.first_game.title}")
         self._show_page(1)
 
     def _show_rows(self, queue: Queue) -> None:
-        minutes = queue.minutes
+        plan = queue.plan
+        minutes = plan.minutes
+        self._heading.setText(_heading(queue))
         self._figure.set_figure(str(minutes), "minute" if minutes == 1 else "minutes")
-        asked = sum(row.questions for row in queue.rows if row.unit == "question")
-        self._hint.setText(f"{plural(asked, 'question')}, each saved at once" if asked else "")
+        asked = sum(row.exercise.questions for row in self._rows if row.unit == "question")
+        self._hint.setText(f"{plural(asked, 'question')}, saved after each one" if asked else "")
+        self.start.setText(f"Continue, {minutes} min" if queue.sitting else "Start")
         self._bar.set_segments([self._segment(queue, why) for why in Why])
-        self.table.set_rows([_cells(row) for row in queue.rows])
-        self.table.setFixedHeight(self.table.fitted_height())
+        self.table.set_rows([_cells(row) for row in self._rows])
+        self._fit_table()
         self.table.pick_row(0)
         self._show_page(0)
 
+    def _fit_table(self) -> None:
+        most = NARROW_ROWS if self._narrow_rows else ROWS
+        self.table.setFixedHeight(self.table.fitted_height(most))
+
     def _segment(self, queue: Queue, why: Why) -> Segment:
-        count, minutes = queue.part(why)
+        count, minutes = queue.plan.part(why)
         state, dim = _LOOKS[why]
         return Segment(minutes, f"{count} {why.value.lower()}", f"{minutes} min", state, dim)
 
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
+        self._narrow_rows = narrow
         self._hint.setVisible(not narrow)
         self.table.set_narrow(narrow)
         self.start.set_narrow(narrow)
-        self.table.setFixedHeight(self.table.fitted_height())
+        self._fit_table()
 
     def _show_page(self, number: int) -> None:
         for index, page in enumerate(self._pages):
             page.setVisible(index == number)
 
-    def _name_start(self, row: int) -> None:
-        if 0 <= row < len(self._rows):
-            self.start.setAccessibleName(f"Start {self._rows[row].title}")
-
     def _start(self) -> None:
-        self._start_row(max(0, self.table.picked_row()))
+        if self._rows:
+            self.started.emit()
 
     def _start_row(self, row: int) -> None:
         if row < len(self._rows):
-            self.started.emit(self._rows[row])
+            self.line_started.emit(row)
 
 
-def _cells(row: QueueRow) -> list[Cell | str]:
+def _heading(queue: Queue) -> str:
+    if queue.sitting is not None:
+        return f"Today's queue, {of(queue.sitting.at, len(queue.sitting.lines))} lines done"
+    return "Today's minutes are done. A little more:" if queue.goal_met else "Today's queue"
+
+
+def _cells(row: QueueLine) -> list[Cell | str]:
     lately = Cell(text=row.lately, tone=Tone.MUTED)
-    if row.why is not Why.NEW:
+    one = row.exercise
+    if one.why is not Why.NEW:
         sign = (Icon.CHECK, State.GOOD) if row.fine else (Icon.BANG, State.WARN)
         lately = Cell(text=row.lately, sign=sign[0], state=sign[1], tone=Tone.TEXT)
     return [
-        row.why.value,
-        Cell(text=row.title, beside=row.detail, strong=True),
+        one.why.value,
+        Cell(text=row.title, beside=row.detail, strong=True, tip=f"{row.title}: {row.detail}"),
         lately,
-        plural(row.questions, row.unit) if row.unit != "question" else str(row.questions),
-        str(row.minutes),
+        plural(one.questions, row.unit) if row.unit != "question" else str(one.questions),
+        row.minutes,
     ]

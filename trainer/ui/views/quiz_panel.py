@@ -27,7 +27,6 @@ from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
 
 NARROW_SIDE = 356
-_LETTERS = "ABCD"
 _KINDS = {
     "irregularity": "What do you do?",
     "rule": "Which is right?",
@@ -174,11 +173,13 @@ class ChoiceKey(QAbstractButton):
 class QuizPanel(QuestionPanel):
     """Asks a question in words with up to four answers."""
 
+    letters = "ABCD"  # of the answers
+
     def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
         super().__init__(presenter, parent)
         self.kind = Text("", Role.SMALL, Tone.MUTED)
         self.question = Text("", Role.TITLE, wrap=True)
-        self.keys = [ChoiceKey(letter, self) for letter in _LETTERS]
+        self.keys = [ChoiceKey(letter, self) for letter in self.letters]
         self.time = Timekeeper()
         self.pill = Pill()
         self.clause = Text("", Role.SMALL, Tone.MUTED, wrap=True)
@@ -196,7 +197,7 @@ class QuizPanel(QuestionPanel):
         words.addSpacing(8)
         for key in self.keys:
             key.clicked.connect(self._pressed)
-            words.addWidget(key, 4)
+        self._lay_answers(words)
         words.addStretch(1)
         self._asked = ScrollArea(self._content)
         self.side = self._make_side()
@@ -208,6 +209,11 @@ class QuizPanel(QuestionPanel):
         self._page.addWidget(self.strip)
         self.next.clicked.connect(self.next_pressed)
         self.set_narrow(False)
+
+    def _lay_answers(self, words: QVBoxLayout) -> None:
+        """Lay the answers out below the question."""
+        for key in self.keys:
+            words.addWidget(key, 4)
 
     def _make_side(self) -> Panel:
         side = Panel()
@@ -307,8 +313,8 @@ class QuizPanel(QuestionPanel):
 
     def key(self, event: QKeyEvent) -> bool:
         text = event.text().upper()
-        index = _LETTERS.find(text) if text else -1
-        if index < 0 and Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_4:
+        index = self.letters.find(text) if text else -1
+        if index < 0 and Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_8:
             index = event.key() - int(Qt.Key.Key_1)
         if not 0 <= index < len(self._ids):
             return False
@@ -319,4 +325,4 @@ class QuizPanel(QuestionPanel):
     def _pressed(self) -> None:
         sender = self.sender()
         if self.open and isinstance(sender, ChoiceKey):
-            self.answered.emit(self._ids[_LETTERS.index(sender.letter)])
+            self.answered.emit(self._ids[self.letters.index(sender.letter)])

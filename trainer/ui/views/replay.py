@@ -9,7 +9,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
-from trainer.ui.motion import Level, Motion
+from trainer.ui.presenters.preferences import Preferences
 from trainer.ui.presenters.replay import SPEEDS, ReplayPresenter
 from trainer.ui.presenters.replay_words import Caption, Head, Timeline
 from trainer.ui.presenters.services import Services
@@ -163,7 +163,7 @@ class ReplayView(QWidget):
         run = self.presenter.run
         assert run is not None
         self.view.set_layout(table_layout(run.game, run.chips, run.choices.dial))
-        self._set_motion()
+        self.prefer()
         self.bar.set_head(head)
         self.rail.set_note(note)
         self.strip.timeline.set_run(timeline)
@@ -195,20 +195,11 @@ class ReplayView(QWidget):
         self.message = card
         card.button("back").setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _set_motion(self) -> None:
-        services = self._services
-        chosen = services.setting("motion", "full")
-        level = Level(chosen) if chosen in tuple(Level) else Level.FULL
-        if level is Level.FULL and current().reduced_motion:
-            level = Level.REDUCED
-        try:
-            pace = float(services.setting("pace", "1"))
-        except ValueError:
-            pace = 1.0
-        self.view.set_motion(Motion(level=level, pace=pace / self.presenter.speed))
-        faces = services.setting("print", PrintFaces.DEALER)
-        known = PrintFaces(faces) if faces in tuple(PrintFaces) else PrintFaces.DEALER
-        self.view.set_print_faces(known)
+    def prefer(self) -> None:
+        """Follow what the person has chosen."""
+        own = Preferences(self._services)
+        self.view.set_motion(own.motion(self.presenter.speed))
+        self.view.set_print_faces(PrintFaces(own.faces))
 
     def close_replay(self) -> None:
         """Leave."""
@@ -229,7 +220,7 @@ class ReplayView(QWidget):
         )
         self.rail.set_position(position)
         rounds = presenter.rounds
-        self.bar.set_round(presenter.round_no, rounds[-1])
+        self.bar.set_round(presenter.round_no, rounds[-1], presenter.timeline.unit)
         self.rail.before.setEnabled(position > 0)
         self.rail.after.setEnabled(presenter.round_no < rounds[-1])
 
@@ -243,7 +234,7 @@ class ReplayView(QWidget):
 
     def _show_speed(self, speed: float) -> None:
         self.strip.set_speed(speed)
-        self._set_motion()
+        self.prefer()
 
     def _to_fault(self, way: int) -> None:
         if way > 0:

@@ -122,8 +122,9 @@ class ReplayBar(BarFrame):
         """Say how much acting time has gone by, of how much."""
         self._time.set_figure(clock(elapsed_ms / 1000), f"of {clock(whole_ms / 1000)}")
 
-    def set_round(self, number: int, total: int) -> None:
-        """Say which round it stands in."""
+    def set_round(self, number: int, total: int, unit: str = "Round") -> None:
+        """Say which round it stands in, by what a round is called."""
+        self._unit.setText(unit)
         self._round.set_figure(str(number), f"of {total}")
 
     def set_narrow(self, narrow: bool) -> None:

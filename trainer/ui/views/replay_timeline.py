@@ -238,7 +238,7 @@ class ReplayTimeline(QWidget):
             if order % 2 == 0 and not theme.high_contrast:
                 stripe = QRectF(x, area.top() - 6, wide * count, area.height() + 6)
                 paint.box(painter, stripe, radius=0, fill=band)
-            words = f"Round {number}"
+            words = f"{self._run.unit} {number}"
             if paint.width_of(font, words) > wide * count - 6:
                 words = str(number)
             half = paint.width_of(font, words) / 2 + 1

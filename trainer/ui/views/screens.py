@@ -11,27 +11,29 @@ if TYPE_CHECKING:
 Maker: TypeAlias = "Callable[[Services, QWidget], QWidget]"
 Screens = Mapping[str, Maker]
 
-TABS = (("home", "Today"), ("games", "Games"), ("progress", "Progress"))
 RUNS = frozenset({"drill", "table"})
-RESULTS = frozenset({"drill_result", "table_result"})
-# The screens under the sections' bar, and the section each belongs to.
-SECTION_OF = {"game": "games", "lesson": "games"} | {key: key for key, _ in TABS}
+SEALED = "exam"  # its screen is left only when it is over
+RESULTS = frozenset({"drill_result", "table_result", "sitting_result", "placement_result"})
 
 # Signals of each screen, and the method of the window that answers.
 WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "signin": (
         ("signed_in", "sign_in"),
+        ("desk_opened", "open_desk"),
         ("text_size_requested", "cycle_text"),
         ("contrast_requested", "toggle_contrast"),
     ),
     "home": (
+        ("sitting_requested", "start_sitting"),
         ("drill_requested", "start_drill"),
         ("table_requested", "start_table"),
         ("game_requested", "open_game"),
+        ("lesson_requested", "open_lesson"),
         ("games_requested", "open_games"),
     ),
     "games": (("game_requested", "open_game"),),
     "game": (
+        ("sitting_requested", "start_sitting"),
         ("drill_requested", "start_drill"),
         ("table_requested", "start_table"),
         ("lesson_requested", "open_lesson"),
@@ -42,10 +44,37 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
         ("table_requested", "start_table"),
         ("back_requested", "leave_lesson"),
     ),
-    "progress": (("drill_requested", "start_drill"),),
-    "drill": (("finished", "show_drill_result"), ("left", "go_back")),
-    "table": (("finished", "show_table_result"), ("left", "go_back")),
-    "drill_result": (("drill_requested", "start_drill"), ("done", "go_back")),
+    "progress": (
+        ("drill_requested", "start_drill"),
+        ("table_requested", "start_table"),
+        ("sitting_requested", "start_sitting"),
+        ("runs_requested", "show_runs"),
+    ),
+    "drill": (
+        ("begun", "note_begun"),
+        ("finished", "show_drill_result"),
+        ("left", "go_back"),
+        ("settings_requested", "show_settings"),
+    ),
+    "table": (
+        ("begun", "note_begun"),
+        ("finished", "show_table_result"),
+        ("left", "go_back"),
+        ("settings_requested", "show_settings"),
+    ),
+    "drill_result": (
+        ("drill_requested", "start_drill"),
+        ("lesson_requested", "open_lesson"),
+        ("done", "go_back"),
+    ),
+    "sitting_result": (
+        ("sitting_requested", "start_sitting"),
+        ("done", "go_back"),
+    ),
+    "placement_result": (
+        ("drill_requested", "start_drill"),
+        ("done", "go_back"),
+    ),
     "table_result": (
         ("drill_requested", "start_drill"),
         ("table_requested", "start_table"),
@@ -53,6 +82,22 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
         ("done", "go_back"),
     ),
     "replay": (("closed", "close_replay"),),
+    "roster": (("trainee_requested", "open_trainee"),),
+    "trainee": (("back_requested", "open_roster"), ("replay_requested", "open_replay")),
+    "assignments": (("trainee_requested", "open_trainee"),),
+    "staff": (),
+    "exams": (
+        ("new_requested", "exams.set_up"),
+        ("start_requested", "exams.start"),
+        ("bench_requested", "exams.bench"),
+        ("rubric_requested", "exams.rubric"),
+        ("result_requested", "exams.result"),
+    ),
+    "exam_setup": (("set_up", "exams.was_set_up"), ("back_requested", "exams.back")),
+    "exam": (("left", "exams.over"),),
+    "bench": (("back_requested", "exams.back"),),
+    "rubric": (("back_requested", "exams.back"),),
+    "exam_result": (("replay_requested", "open_replay"), ("back_requested", "exams.back")),
 }
 
 # ruff: noqa: PLC0415 - a screen is loaded when it is first shown, or the start would wait for all
@@ -100,6 +145,18 @@ def _drill_result(services: "Services", parent: QWidget) -> QWidget:
     return DrillResultView(services, parent)
 
 
+def _sitting_result(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.sitting_result import SittingResultView
+
+    return SittingResultView(services, parent)
+
+
+def _placement_result(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.placement_result import PlacementResultView
+
+    return PlacementResultView(services, parent)
+
+
 def _table(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.table import TableScreen
 
@@ -118,6 +175,66 @@ def _replay(services: "Services", parent: QWidget) -> QWidget:
     return ReplayView(services, parent)
 
 
+def _roster(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.roster import RosterView
+
+    return RosterView(services, parent)
+
+
+def _trainee(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.trainee import TraineeView
+
+    return TraineeView(services, parent)
+
+
+def _assignments(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.assignments import AssignmentsView
+
+    return AssignmentsView(services, parent)
+
+
+def _staff(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.staff import StaffView
+
+    return StaffView(services, parent)
+
+
+def _exams(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.exams import ExamsView
+
+    return ExamsView(services, parent)
+
+
+def _exam_setup(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.exam_setup import ExamSetupView
+
+    return ExamSetupView(services, parent)
+
+
+def _exam(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.exam import ExamView
+
+    return ExamView(services, parent)
+
+
+def _bench(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.bench import BenchView
+
+    return BenchView(services, parent)
+
+
+def _rubric(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.rubric import RubricView
+
+    return RubricView(services, parent)
+
+
+def _exam_result(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.exam_result import ExamResultView
+
+    return ExamResultView(services, parent)
+
+
 MAKERS: dict[str, Maker] = {
     "home": _home,
     "games": _games,
@@ -126,7 +243,19 @@ MAKERS: dict[str, Maker] = {
     "progress": _progress,
     "drill": _drill,
     "drill_result": _drill_result,
+    "sitting_result": _sitting_result,
+    "placement_result": _placement_result,
     "table": _table,
     "table_result": _table_result,
     "replay": _replay,
+    "roster": _roster,
+    "trainee": _trainee,
+    "assignments": _assignments,
+    "staff": _staff,
+    "exams": _exams,
+    "exam_setup": _exam_setup,
+    "exam": _exam,
+    "bench": _bench,
+    "rubric": _rubric,
+    "exam_result": _exam_result,
 }

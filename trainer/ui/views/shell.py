@@ -1,9 +1,8 @@
 """The frame of the window: where it stands, how it looks, what is laid over its screens."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
@@ -11,14 +10,14 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 
 from trainer.errors import TrainerError
 from trainer.storage import APP, Store, get_setting, put_setting
-from trainer.ui.presenters.appearance import keep_theme
+from trainer.ui.presenters.appearance import keep_theme as store_theme
 from trainer.ui.theme import Theme, apply, current, metrics_for
-from trainer.ui.views.screens import TABS
 
 if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
     from trainer.ui.views.messages import Messages
     from trainer.ui.widgets.top_bar import TopBar
 
+Thing: TypeAlias = "tuple[str, str, Callable[[], object]]"
 LEAST = (1280, 720)
 ROOMY = (1600, 900)
 
@@ -29,19 +28,22 @@ class Shell(QMainWindow):
     Signals:
         tab_asked: (str) a section is to be opened; carries its key.
         lock_asked: The person goes away.
-        motion_asked: (bool) the person wants less motion, or full motion again.
+        settings_asked: What the person can choose is to be shown.
+        runs_asked: Past runs at the table are to be listed.
         keys_asked: The keys of the screen in view are to be listed.
     """
 
     tab_asked = Signal(str)
     lock_asked = Signal()
-    motion_asked = Signal(bool)
+    settings_asked = Signal()
+    runs_asked = Signal()
     keys_asked = Signal()
 
     def __init__(self, app: QApplication, store: Store, *, kiosk: bool) -> None:
         super().__init__()
         self._app, self._store, self._kiosk = app, store, kiosk
         self._fills = False
+        self._tabs: tuple[str, ...] = ()
         self._messages: Messages | None = None
         self.setWindowTitle("Table Test")
         self.setMinimumSize(*LEAST)
@@ -58,14 +60,14 @@ class Shell(QMainWindow):
     def _set_keys(self) -> None:
         keys: list[tuple[str, Callable[[], object]]] = [
             ("Ctrl+L", self.lock_asked.emit),
+            ("Ctrl+,", self.settings_asked.emit),
             ("Ctrl++", lambda: self.step_text(1)),
             ("Ctrl+=", lambda: self.step_text(1)),
             ("Ctrl+-", lambda: self.step_text(-1)),
             ("F8", self.toggle_contrast),
             ("Ctrl+Q", self.close),
         ]
-        for number, (tab, _) in enumerate(TABS, 1):
-            keys.append((f"Ctrl+{number}", lambda tab=tab: self.tab_asked.emit(tab)))  # type: ignore[misc]
+        keys += [(f"Ctrl+{number}", partial(self._open_number, number)) for number in range(1, 9)]
         for sequence, act in keys:
             QShortcut(QKeySequence(sequence), self).activated.connect(act)
 
@@ -77,13 +79,21 @@ class Shell(QMainWindow):
         from trainer.ui.widgets.top_bar import TopBar  # noqa: PLC0415 - see above
 
         made = TopBar()
-        made.set_tabs(TABS)
         made.tab_picked.connect(self.tab_asked)
         made.lock_pressed.connect(self.lock_asked)
         made.person_pressed.connect(self._open_menu)
         made.set_narrow(metrics_for(self.width()).narrow)
         self._column.insertWidget(0, made)
         return made
+
+    def set_tabs(self, tabs: Sequence[tuple[str, str]]) -> None:
+        """Offer pages in the bar, each a key and a word."""
+        self._tabs = tuple(key for key, _ in tabs)
+        self.top.set_tabs(tabs)
+
+    def _open_number(self, number: int) -> None:
+        if number <= len(self._tabs):
+            self.tab_asked.emit(self._tabs[number - 1])
 
     @property
     def has_top(self) -> bool:
@@ -102,21 +112,16 @@ class Shell(QMainWindow):
     def _open_menu(self) -> None:
         from trainer.ui.views.person_menu import PersonMenu  # noqa: PLC0415 - on demand
 
-        motion = "Full motion" if current().reduced_motion else "Less motion"
-        PersonMenu(
-            self,
-            (
-                ("Larger text", "Ctrl++", lambda: self.step_text(1)),
-                ("Smaller text", "Ctrl+-", lambda: self.step_text(-1)),
-                ("High contrast", "F8", self.toggle_contrast),
-                (motion, "", self._ask_motion),
-                ("Keys of this page", "?", self.keys_asked.emit),
-                ("Lock", "Ctrl+L", self.lock_asked.emit),
-            ),
-        ).open_under(self.top)
+        PersonMenu(self, self.menu_things()).open_under(self.top)
 
-    def _ask_motion(self) -> None:
-        self.motion_asked.emit(not current().reduced_motion)
+    def menu_things(self) -> tuple[Thing, ...]:
+        """Return what the name in the bar opens: words, key and act of each."""
+        return (
+            ("Past runs", "", self.runs_asked.emit),
+            ("Settings", "Ctrl+,", self.settings_asked.emit),
+            ("Keys of this page", "?", self.keys_asked.emit),
+            ("Lock", "Ctrl+L", self.lock_asked.emit),
+        )
 
     # -- where it stands ----------------------------------------------------------------------
 
@@ -164,23 +169,28 @@ class Shell(QMainWindow):
 
     def step_text(self, steps: int) -> None:
         """Make text larger or smaller; kept for everybody at this PC."""
-        self._keep_theme(current().stepped(steps))
+        self.keep_theme(current().stepped(steps))
 
     def cycle_text(self) -> None:
         """Make text larger; after the largest comes the smallest."""
         larger = current().stepped(1)
-        self._keep_theme(larger if larger != current() else replace(larger, scale=1.0))
+        self.keep_theme(larger if larger != current() else larger._replace(scale=1.0))
 
     def toggle_contrast(self) -> None:
         """Switch high contrast on or off; kept for everybody at this PC."""
-        self._keep_theme(replace(current(), high_contrast=not current().high_contrast))
+        self.keep_theme(current()._replace(high_contrast=not current().high_contrast))
 
-    def _keep_theme(self, theme: Theme) -> None:
+    def keep_theme(self, theme: Theme) -> None:
+        """Give the program another look, and keep it for everybody at this PC."""
         self.set_theme(theme)
         try:
-            keep_theme(self._store, theme)
+            store_theme(self._store, theme)
         except TrainerError as trouble:
-            self.messages.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
+            self.tell_unkept(trouble)
+
+    def tell_unkept(self, trouble: TrainerError) -> None:
+        """Say that a choice holds now but will not be remembered."""
+        self.messages.tell("The choice was not kept.", trouble.next_step, detail=str(trouble))
 
     def set_theme(self, theme: Theme) -> None:
         """Give the program another look."""

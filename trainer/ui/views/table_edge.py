@@ -10,34 +10,48 @@ _LEAST_RISE = 132
 
 
 class TableEdge:
-    """Paints the room, the leather rail and the felt; kept as a picture until the size changes."""
+    """Paints the room, the leather rail and the felt.
+
+    The first time straight onto the window, which a start waits for; from the second time on from
+    a picture, kept until the size changes.
+    """
 
     def __init__(self) -> None:
-        self._picture = QPixmap()
+        self._picture: QPixmap | None = None
         self._made_for: tuple[QSize, float, Theme] | None = None
 
     def paint(self, painter: QPainter, size: QSize, ratio: float, theme: Theme) -> None:
         """Fill a window of `size` whose screen has `ratio` pixels a point."""
         wanted = (size, ratio, theme)
         if self._made_for != wanted:
-            self._picture = _draw(size, ratio, theme)
-            self._made_for = wanted
+            self._made_for, self._picture = wanted, None
+            _draw(painter, size, theme)
+            return
+        if self._picture is None:
+            self._picture = _picture(size, ratio, theme)
         painter.drawPixmap(0, 0, self._picture)
 
 
-def _draw(size: QSize, ratio: float, theme: Theme) -> QPixmap:
+def _picture(size: QSize, ratio: float, theme: Theme) -> QPixmap:
     picture = QPixmap(size * ratio)
     picture.setDevicePixelRatio(ratio)
-    tokens = theme.palette
-    picture.fill(QColor(tokens.ink_0))
     painter = QPainter(picture)
+    _draw(painter, size, theme)
+    painter.end()
+    return picture
+
+
+def _draw(painter: QPainter, size: QSize, theme: Theme) -> None:
+    tokens = theme.palette
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     across = size.width() / 1920
     rise = max(_LEAST_RISE, _RISE * size.height() / 1080)
     top = size.height() - rise
     step = rise / _RISE
-    if not theme.high_contrast:
+    if theme.high_contrast:
+        painter.fillRect(QRectF(0, 0, size.width(), size.height()), QColor(tokens.ink_0))
+    else:
         _light(painter, size, tokens)
         rail = QLinearGradient(0, top, 0, top + 46 * step)
         rail.setColorAt(0, QColor(blend(tokens.rail_light, "#FFFFFF", 0.1)))
@@ -54,8 +68,6 @@ def _draw(size: QSize, ratio: float, theme: Theme) -> QPixmap:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(line, 1.5))
     painter.drawEllipse(_arc(size, top + 72 * step, across))
-    painter.end()
-    return picture
 
 
 def _arc(size: QSize, top: float, across: float) -> QRectF:

@@ -24,6 +24,9 @@ _PROMPTS = {
 }
 
 
+DESIGN_WIDTH = 1920  # of the window the rail was drawn for
+
+
 class _QuotedRow(QWidget):
     """A row of the drawing table with its caption."""
 
@@ -55,7 +58,8 @@ class TableRail(QWidget):
         self._mode = Mode.GUIDED
         self._asked: Asked | None = None
         self._has_fault = self._narrow = False
-        self._paced = True
+        self._room = DESIGN_WIDTH
+        self._pace_unit = "hands/h"
         self._lower = QVBoxLayout()
         for widget in (self._waits, self.clock, self.pace, self.fault):
             self._lower.addWidget(widget)
@@ -68,9 +72,9 @@ class TableRail(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.set_narrow(False)
 
-    def begin(self, mode: Mode, *, paced: bool = True) -> None:
-        """Start a run in a mode; a crew's work is not counted in rounds an hour."""
-        self._mode, self._paced = mode, paced
+    def begin(self, mode: Mode, *, pace_unit: str = "hands/h") -> None:
+        """Start a run in a mode; without a unit its pace is not counted, as of a crew's work."""
+        self._mode, self._pace_unit = mode, pace_unit
         self._has_fault = False
         told = _PROMPTS.get(mode)
         if told is not None:
@@ -130,14 +134,14 @@ class TableRail(QWidget):
         """Show rounds an hour against their target."""
         parts = [(f"{pace:.0f}" if pace else DASH, Tone.TEXT, True)]
         if target:
-            parts.append((f"hands/h · target {target:.0f}", Tone.MUTED, False))
+            parts.append((f"{self._pace_unit} · target {target:.0f}", Tone.MUTED, False))
         self.pace.set_value(parts)
 
-    def show_fault(self, fault: FaultView, round_number: int) -> None:
+    def show_fault(self, fault: FaultView, round_number: int, unit: str = "round") -> None:
         """Keep the last fault in view."""
         clause = f"{fault.clause}. {fault.why}" if short_clause(fault.clause) else fault.clause
         sentence = f"{fault.heading} {fault.text}"
-        self.fault.set_fault("Last fault", f"round {round_number}", sentence, clause)
+        self.fault.set_fault("Last fault", f"{unit} {round_number}", sentence, clause)
         self._has_fault = True
         self._make_room()
 
@@ -149,7 +153,7 @@ class TableRail(QWidget):
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         metrics = NARROW if narrow else WIDE
-        self.setFixedWidth(current().gap(metrics.rail))
+        self._fit_width()
         across, down = metrics.rail_padding_x, metrics.rail_padding_y
         self._column.setContentsMargins(across - BLEED, down, across - BLEED, down)
         self._column.setSpacing(metrics.rail_gap)
@@ -159,6 +163,16 @@ class TableRail(QWidget):
         for part in (self.steps, self._prompt, self.clock, self.pace):
             part.set_narrow(narrow)
         self._make_room()
+
+    def set_room(self, width: int) -> None:
+        """Grow with large text as far as a window of this width allows."""
+        self._room = width
+        self._fit_width()
+
+    def _fit_width(self) -> None:
+        theme, rail = current(), (NARROW if self._narrow else WIDE).rail
+        wide = min(theme.px(rail), round(self._room * rail / DESIGN_WIDTH))
+        self.setFixedWidth(max(theme.gap(rail), wide))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(self.width(), current().px(200))  # what has no room is left out
@@ -178,7 +192,7 @@ class TableRail(QWidget):
             self._prompt: self._mode in _PROMPTS,
             self.fault: self._has_fault,
             self.clock: self._mode is not Mode.WATCH,
-            self.pace: self._mode is not Mode.WATCH and self._paced,
+            self.pace: self._mode is not Mode.WATCH and bool(self._pace_unit),
         }
         gap, across = self._column.spacing(), self.width() - 2 * BLEED
         room = self.height() - 2 * gap - self.steps.minimumSizeHint().height()

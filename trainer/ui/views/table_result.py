@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from trainer.drills.table import Mode
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.round_words import round_word, rounds_words
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.table_report import FaultLine, Report, report
 from trainer.ui.presenters.table_result import TableResult
-from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current, metrics_for
 from trainer.ui.views.table_result_parts import FaultRow, FigurePanel, Legend, WeakRow
 from trainer.ui.widgets.empty_state import EmptyState
@@ -128,7 +128,10 @@ class TableResultView(QWidget):
         book = self._services.catalog.rulebooks()[result.request.rulebook]
         mode = result.request.mode.value.capitalize()
         self.bar.set_game(result.game.title, f"{book.short} rulebook", f"{mode} · result")
-        self.bar.set_round(result.summary.rounds, result.request.rounds)
+        unit = round_word(result.game, result.request.want)
+        self.bar.set_round(result.summary.rounds, result.request.rounds, unit.capitalize())
+        self._chart_panel.set_title(f"Time per act against its target, {unit} by {unit}")
+        self.chart.set_unit(unit.capitalize())
         self.bar.set_elapsed(result.elapsed_ms / 1000)
         if not result.entries:
             self._show_empty(result)
@@ -194,7 +197,7 @@ class TableResultView(QWidget):
     def _show_empty(self, result: TableResult) -> None:
         """Offer the next step where no act was made, as after watching."""
         watched = result.request.mode is Mode.WATCH
-        rounds = plural(result.summary.rounds, "round")
+        rounds = rounds_words(result.game, result.summary.rounds, result.request.want)
         self.title.setText(f"You watched {rounds}." if watched else "No act was made.")
         self._subline.setText("There is nothing to mark yet.")
         self._content.hide()

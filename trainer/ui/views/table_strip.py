@@ -113,9 +113,14 @@ class ActPalette(QWidget):
         self._two_rows = len(specs) > ONE_ROW
         for key in self._keys.values():
             key.set_low(self._two_rows)
-            above = key.spec.deals or not self._two_rows
-            self._rows[0 if above else 1].addWidget(key, 1)
+            self._rows[0 if key.spec in self._above(specs) else 1].addWidget(key, 1)
         self.set_narrow(self._narrow)
+
+    def _above(self, specs: Sequence[ActKeySpec]) -> Sequence[ActKeySpec]:
+        """Return the keys of the upper row: those for cards, or half of them without any."""
+        if not self._two_rows:
+            return specs
+        return [spec for spec in specs if spec.deals] or specs[: len(specs) // 2]
 
     def _make(self, spec: ActKeySpec) -> StripKey:
         key = StripKey(spec, self)

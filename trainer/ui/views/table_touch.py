@@ -82,7 +82,7 @@ class TableTouch(QObject):
         spec = self._hands.palette.key(key_id)
         if spec is None:
             return
-        bet = self._bet_at_ring()
+        bet = self._bet_at_ring(spec.verb)
         if self._presenter.moving or self._waiting:
             if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
                 self._waiting.append((key_id, bet))
@@ -102,15 +102,15 @@ class TableTouch(QObject):
         if not self._presenter.moving:
             self._waiting = []  # a fault, a sheet or a sum came between
 
-    def _bet_at_ring(self) -> tuple[int, str] | None:
+    def _bet_at_ring(self, verb: Verb | None = None) -> tuple[int, str] | None:
         """Return the bet under the keyboard's ring, if chips lie there."""
         kind, _, rest = self._view.cursor_key.partition(":")
         if kind != "bet":
             return None
         seat, _, wager = rest.partition(":")
-        return self._meant(int(seat), wager)
+        return self._meant(int(seat), wager, verb)
 
-    def _meant(self, seat: int, wager: str) -> tuple[int, str] | None:
+    def _meant(self, seat: int, wager: str, verb: Verb | None = None) -> tuple[int, str] | None:
         """Return the bet a touch means where several lie in one place: the lit one, or the due."""
         view, touched = self._view, f"bet:{seat}:{wager}"
         table, bets = view.table, view.shown.bets
@@ -121,7 +121,7 @@ class TableTouch(QObject):
         here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
         lit = [b for b in here if b.key in view.shown.lit]
         places = [(b.seat, b.wager) for b in lit or here]
-        return self._hands.first_due(places) or next(iter(places), None)
+        return self._hands.first_due(places, verb) or next(iter(places), None)
 
     def _seat_at_ring(self) -> int:
         kind, _, seat = self._view.cursor_key.partition(":")
@@ -283,7 +283,8 @@ class TableTouch(QObject):
             ("Arrows", "move over the bets; a key acts on the bet in the ring"),
             ("Shift T", "take every bet on the wager in the ring"),
             ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
-            ("X", "when paying: chips or typing"),
+            ("A S D", "when paying a colour: one, five or twenty of its chips"),
+            ("X", "when paying: chips or typing; a colour in units too"),
             ("Enter", "pay; after a fault try again"),
             ("W", "after a fault: show me"),
             ("Esc", "cancel, then pause"),

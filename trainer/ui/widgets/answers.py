@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.text import seconds, spoken_seconds
+from trainer.ui.text import DASH, seconds, spoken_seconds
 from trainer.ui.theme import State, Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.bar import paint_bar, track_colour
@@ -22,11 +22,12 @@ _SPOKEN = {State.GOOD: "right", State.WARN: "right, slow", State.BAD: "wrong"}
 class Answer:
     """One answer as the strip shows it: good, warn (right but slow) or bad.
 
-    `target` in seconds draws the bar; without it the tile has two lines only.
+    `target` in seconds draws the bar; without it the tile has two lines only. A time that does not
+    count is None.
     """
 
     state: State
-    elapsed: float
+    elapsed: float | None
     detail: str = ""
     target: float | None = None
     strong_detail: bool = False  # "6 v 7": the question matters more than the time
@@ -119,7 +120,7 @@ class AnswerTile(QWidget):
         paint.words(
             painter,
             time_room,
-            seconds(answer.elapsed),
+            seconds(answer.elapsed) if answer.elapsed is not None else DASH,
             font=theme.font(14 if strong else 15, weight),
             colour=tokens.muted if strong else tokens.text,
             align=paint.RIGHT,
@@ -137,7 +138,7 @@ class AnswerTile(QWidget):
             )
         if answer.target:
             full = answer.target * 1.5
-            share = answer.elapsed / full
+            share = (answer.elapsed or 0.0) / full
             paint_bar(painter, self._bar(inner), share, colour=colour, mark=1 / 1.5)
 
     def _bar(self, inner: QRectF) -> QRectF:
@@ -148,7 +149,8 @@ class AnswerTile(QWidget):
         name = f"Question {self._number}"
         if self._answer:
             name += f": {_SPOKEN.get(self._answer.state, 'answered')}"
-            name += f", {spoken_seconds(self._answer.elapsed)}"
+            elapsed = self._answer.elapsed
+            name += f", {spoken_seconds(elapsed)}" if elapsed is not None else ", not timed"
             name += f", {self._answer.detail}" if self._answer.detail else ""
         elif self._current:
             name += ": now"

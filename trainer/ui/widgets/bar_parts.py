@@ -5,7 +5,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui import icons
-from trainer.ui.theme import Role, current
+from trainer.ui.icons import Icon
+from trainer.ui.theme import Kind, Role, current
+from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 
 
@@ -62,13 +64,21 @@ class Brand(QWidget):
 
     def __init__(self, size: int = 26, role: Role = Role.HEAD, parent: QWidget | None = None):
         super().__init__(parent)
-        self.name = Text("Table Test", role)
+        self.name = Text("Table Test", role, parent=self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        row.addWidget(Mark(size))
+        row.addWidget(Mark(size, parent=self))
         row.addWidget(self.name)
         self.setAccessibleName("Table Test")
+
+
+def settings_button() -> KeyButton:
+    """Return the button of a bar that opens the settings."""
+    made = KeyButton("", kind=Kind.QUIET, icon=Icon.SETTINGS)
+    made.setAccessibleName("Settings")
+    made.setToolTip("Settings (Ctrl ,)")
+    return made
 
 
 class Divider(QFrame):

@@ -134,9 +134,10 @@ class DataTable(QTableView):
         """Return the number of the picked row, -1 for none."""
         return self.currentIndex().row()
 
-    def fitted_height(self) -> int:
-        """Return the height that shows all rows without scrolling."""
-        rows = self._model.rowCount() * self._height()
+    def fitted_height(self, most: int = 0) -> int:
+        """Return the height that shows all rows without scrolling, or at `most` so many."""
+        count = self._model.rowCount()
+        rows = (min(count, most) if most else count) * self._height()
         return self._head.sizeHint().height() + rows + 2
 
     def set_narrow(self, narrow: bool) -> None:

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
-from trainer.ui.widgets.bar_parts import BarFrame
+from trainer.ui.widgets.bar_parts import BarFrame, settings_button
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import ElidedText, Phrase
+from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 
 
 class _ProgressBar(Bar):
@@ -27,11 +27,13 @@ class DrillBar(BarFrame):
         stop_pressed: The run is to stop.
         rule_pressed: The rule at hand is to be shown.
         undo_pressed: The last answer is to be taken back.
+        settings_pressed: The settings are to be shown.
     """
 
     stop_pressed = Signal()
     rule_pressed = Signal()
     undo_pressed = Signal()
+    settings_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(56, parent)
@@ -41,6 +43,8 @@ class DrillBar(BarFrame):
         self.undo = KeyButton("Undo last", "Ctrl Z", Kind.QUIET, size=small, cap_first=True)
         self._title = ElidedText("", Role.HEAD)
         self._subtitle = ElidedText("", Role.BODY, Tone.MUTED)
+        self._place = Text("", Role.SMALL, Tone.GOLD)
+        self._place.hide()
         self._count = Phrase()
         self._bar = _ProgressBar(0.0, State.GOLD)
         self._bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -48,7 +52,10 @@ class DrillBar(BarFrame):
         self.stop.clicked.connect(self.stop_pressed)
         self.rule.clicked.connect(self.rule_pressed)
         self.undo.clicked.connect(self.undo_pressed)
+        self.settings = settings_button()
+        self.settings.clicked.connect(self.settings_pressed)
         self.row.addWidget(self.stop)
+        self.row.addWidget(self._place)
         self.row.addWidget(self._title)
         self.row.addWidget(self._subtitle, 1)
         self.row.addWidget(self._count)
@@ -56,12 +63,31 @@ class DrillBar(BarFrame):
         self.row.addSpacing(4)
         self.row.addWidget(self.rule)
         self.row.addWidget(self.undo)
+        self.row.addWidget(self.settings)
         self.set_narrow(False)
 
     def set_title(self, title: str, subtitle: str = "") -> None:
         """Show the drill and where it belongs ("Midibaccarat, Massachusetts")."""
         self._title.setText(title)
         self._subtitle.setText(subtitle)
+
+    def set_place(self, place: str) -> None:
+        """Show which of several runs this is ("Part 2 of 5"); nothing where it is the only one."""
+        self._place.setText(place)
+        self._place.setVisible(bool(place))
+
+    def place(self) -> str:
+        """Return which of several runs is shown."""
+        return self._place.text()
+
+    def set_sprint(self, left_ms: int, whole_ms: int, right: int) -> None:
+        """Show what is left of a sprint, and its score."""
+        seconds = -(-left_ms // 1000)
+        self._count.set_parts(
+            [(f"{seconds} s", Tone.TEXT, True), (f"left, {right} right", Tone.MUTED, False)]
+        )
+        self._bar.show()
+        self._bar.set_value(left_ms / whole_ms)
 
     def set_progress(self, number: int, total: int, word: str = "Question") -> None:
         """Show that question `number` of `total` is at hand; a total of 0 counts on and on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
@@ -23,11 +23,13 @@ class FlowGrid(QWidget):
         activated: A tile was pressed by mouse, Enter or Space; carries its index.
         current_changed: The focus moved to another tile; carries its index.
         passed_top: Up was pressed in the first row: the focus is to go to what stands above.
+        end_asked: End was pressed: whoever has not made all tiles yet makes them now.
     """
 
     activated = Signal(int)
     current_changed = Signal(int)
     passed_top = Signal()
+    end_asked = Signal()
 
     def __init__(
         self,
@@ -49,17 +51,29 @@ class FlowGrid(QWidget):
         """Show `tiles` in reading order; the grid owns them and deletes those it showed before."""
         for tile in self._tiles:
             self._grid.removeWidget(tile)
-            tile.removeEventFilter(self)
             tile.hide()
             tile.deleteLater()
-        self._tiles = list(tiles)
+        self._tiles = []
         self._current = min(self._current, max(0, len(tiles) - 1))
-        for tile in self._tiles:
-            tile.setParent(self)
-            tile.installEventFilter(self)
-            tile.clicked.connect(self._pressed)
+        self._adopt(tiles)
         self._lay_out()
         self._rove()
+
+    def add_tiles(self, tiles: Sequence[Tile]) -> None:
+        """Show more tiles after those that are there."""
+        first = len(self._tiles)
+        self._adopt(tiles)
+        for index, tile in enumerate(tiles, first):
+            self._place(index, tile)
+            tile.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+
+    def _adopt(self, tiles: Sequence[Tile]) -> None:
+        for tile in tiles:
+            tile.setParent(self)
+            tile.in_grid = True
+            tile.focused.connect(self._focused)
+            tile.clicked.connect(self._pressed)
+            self._tiles.append(tile)
 
     def tiles(self) -> tuple[Tile, ...]:
         return tuple(self._tiles)
@@ -97,20 +111,17 @@ class FlowGrid(QWidget):
         """Give the keys to the current tile."""
         self.set_current(self._current, focus=True)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if not isinstance(watched, Tile) or watched not in self._tiles:
-            return False
-        if event.type() == QEvent.Type.FocusIn:
-            self.set_current(self._tiles.index(watched))
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            return self._walk(Qt.Key(event.key()))
-        return False
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not self._walk(Qt.Key(event.key())):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._count_columns()
 
     def _walk(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_End:
+            self.end_asked.emit()
         if key in (Qt.Key.Key_Home, Qt.Key.Key_End):
             self.set_current(0 if key == Qt.Key.Key_Home else len(self._tiles) - 1, focus=True)
             return True
@@ -127,6 +138,11 @@ class FlowGrid(QWidget):
             index = len(self._tiles) - 1 if below else self._current
         self.set_current(index, focus=True)
         return True
+
+    def _focused(self) -> None:
+        sender = self.sender()
+        if isinstance(sender, Tile) and sender in self._tiles:
+            self.set_current(self._tiles.index(sender))
 
     def _pressed(self) -> None:
         sender = self.sender()
@@ -157,8 +173,11 @@ class FlowGrid(QWidget):
         for column in range(self._columns):
             self._grid.setColumnStretch(column, 1)
         for index, tile in enumerate(self._tiles):
-            self._grid.addWidget(tile, index // self._columns, index % self._columns)
-            tile.show()
+            self._place(index, tile)
+
+    def _place(self, index: int, tile: Tile) -> None:
+        self._grid.addWidget(tile, index // self._columns, index % self._columns)
+        tile.show()
 
     def _reveal(self, tile: Tile) -> None:
         parent = self.parentWidget()

@@ -1,6 +1,7 @@
 """A button that shows the key which presses it."""
 
 from enum import StrEnum
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
@@ -8,7 +9,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.theme import ButtonPhase, Kind, Weight, button_look, current
+from trainer.ui.theme import ButtonPhase, Kind, Theme, Weight, button_look, current
 from trainer.ui.widgets import paint
 
 _GAP = 10
@@ -147,26 +148,17 @@ class KeyButton(QPushButton):
             wide = 10
         return current().gap(wide)
 
-    def _font(self) -> QFont:
-        theme = current()
-        match self._size:
-            case ButtonSize.BIG:
-                return theme.font(17, Weight.SEMIBOLD)
-            case ButtonSize.SMALL:
-                return theme.font(13)
-            case _:
-                return theme.font(15, Weight.SEMIBOLD)
-
     def _parts(self) -> list[tuple[str, float]]:
         """Return what is drawn, left to right, each with its width."""
         theme = current()
+        word, cap = _widths(self.text(), self._cap, self._size, theme)
         parts: list[tuple[str, float]] = []
         if self._sign is not Icon.NONE:
             parts.append(("sign", theme.px(18)))
         if self.text():
-            parts.append(("text", paint.width_of(self._font(), self.text()) + 1))
+            parts.append(("text", word))
         if self._cap:
-            parts.insert(0 if self._cap_first else len(parts), ("cap", paint.cap_width(self._cap)))
+            parts.insert(0 if self._cap_first else len(parts), ("cap", cap))
         if self._trailing is not Icon.NONE:
             parts.append(("trailing", theme.px(16)))
         return parts
@@ -188,7 +180,8 @@ class KeyButton(QPushButton):
             if name == "text":
                 shown = width + min(0.0, spare)
                 area = QRectF(x, 0, max(1.0, shown), self.height())
-                paint.words(painter, area, self.text(), font=self._font(), colour=ink)
+                font = _font(self._size, current())
+                paint.words(painter, area, self.text(), font=font, colour=ink)
                 x += shown + self._gap()
                 continue
             high = paint.cap_height() if name == "cap" else width
@@ -206,3 +199,20 @@ class KeyButton(QPushButton):
             paint.cap(painter, area, self._cap, ground=tokens.gold, ink=tokens.gold_ink)
         else:
             paint.cap(painter, area, self._cap, ink="" if self.isEnabled() else tokens.faint)
+
+
+def _font(size: ButtonSize, theme: Theme) -> QFont:
+    match size:
+        case ButtonSize.BIG:
+            return theme.font(17, Weight.SEMIBOLD)
+        case ButtonSize.SMALL:
+            return theme.font(13)
+        case _:
+            return theme.font(15, Weight.SEMIBOLD)
+
+
+@lru_cache(maxsize=512)
+def _widths(text: str, cap: str, size: ButtonSize, theme: Theme) -> tuple[float, int]:
+    """Return how wide word and cap are; kept, because a layout asks a dozen times in a row."""
+    word = paint.width_of(_font(size, theme), text) + 1
+    return word, paint.cap_width(cap) if cap else 0

@@ -1,10 +1,9 @@
 """Lines of text by role: titles, headings, body, figures."""
 
 from collections.abc import Sequence
-from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from trainer.ui.theme import Role, Tone, current
@@ -12,6 +11,13 @@ from trainer.ui.widgets.looks import set_look
 
 LEADING = 118  # percent of the font's own line: about 22 on 15
 _TIGHT = {Role.TITLE, Role.SECTION, Role.SUBSECTION, Role.FIGURE, Role.FIGURE_2, Role.FIGURE_3}
+
+
+def escaped(text: str) -> str:
+    """Return plain text as HTML says it."""
+    from html import escape  # noqa: PLC0415 - its table takes 2 ms, and the first page has no HTML
+
+    return escape(text)
 
 
 def spaced(html: str, role: Role) -> str:
@@ -24,13 +30,14 @@ def spaced(html: str, role: Role) -> str:
 class Text(QLabel):
     """A line, or a paragraph when it may wrap, in one role and tone."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a line can look like
         self,
         text: str = "",
         role: Role = Role.BODY,
         tone: Tone = Tone.TEXT,
         *,
         wrap: bool = False,
+        narrow: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -38,9 +45,10 @@ class Text(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText if wrap else Qt.TextFormat.PlainText)
         self.setProperty("role", role.value)
         self.setProperty("tone", tone.value)
-        self.setWordWrap(wrap)
+        self.setProperty("narrow", narrow)
         self.setText(text)
         if wrap:
+            self.setWordWrap(True)
             self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
             policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
             policy.setHeightForWidth(True)
@@ -49,8 +57,9 @@ class Text(QLabel):
     def setText(self, text: str) -> None:  # noqa: N802 - Qt's name
         self._plain = text
         self.setAccessibleName(text)
-        role = Role(self.property("role"))
-        super().setText(spaced(escape(text), role) if self._wrap and text else text)
+        if self._wrap and text:
+            text = spaced(escaped(text), Role(self.property("role")))
+        super().setText(text)
 
     def text(self) -> str:
         """Return the words as they were given."""
@@ -88,6 +97,10 @@ class ElidedText(Text):
         super().setText(text)
         self._tell()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        self._tell()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._tell()
@@ -110,7 +123,8 @@ class ElidedText(Text):
         painter.end()
 
     def _tell(self) -> None:
-        self.setToolTip(self.text() if self.is_cut() else "")
+        if self.isVisible():  # to measure text is slow, and a page is laid out a few times first
+            self.setToolTip(self.text() if self.is_cut() else "")
 
 
 class Phrase(QLabel):
@@ -158,7 +172,7 @@ class Phrase(QLabel):
         tokens = current().palette
         html = " ".join(
             f'<span style="color:{tokens.tone(tone)};font-weight:{600 if strong else 400}">'
-            f"{escape(words)}</span>"
+            f"{escaped(words)}</span>"
             for words, tone, strong in self._parts
         )
         role = Role(self.property("role"))

@@ -44,8 +44,10 @@ class PadKey(QAbstractButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         theme = current()
-        words = round(paint.width_of(theme.font(15, Weight.MEDIUM), self.text()))
-        across = max(words, paint.cap_width(self._cap)) + theme.gap(16) if self._cap else 0
+        across = 0
+        if self._cap:
+            words = round(paint.width_of(theme.font(15, Weight.MEDIUM), self.text()))
+            across = max(words, paint.cap_width(self._cap)) + theme.gap(16)
         return QSize(max(theme.px(56), across), max(44, theme.px(self._height)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name

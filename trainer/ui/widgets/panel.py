@@ -1,9 +1,10 @@
 """A panel: the sheet of ink on which a screen's facts stand."""
 
-from PySide6.QtCore import QEvent
+from functools import cached_property
+
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
+from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current, on_change
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.looks import set_look
 
@@ -31,14 +32,23 @@ class Panel(QFrame):
         self.body.setSpacing(12)
         self.head = QHBoxLayout()
         self.head.setSpacing(12)
-        self._title = ElidedText(title, Role.HEAD)
-        self._note = Text(note, Role.SMALL, Tone.MUTED)
         if title or note:
+            self.body.addLayout(self.head)
+            self._title.setText(title)
+            self._note.setText(note)
             self.head.addWidget(self._title, 1)
             self.head.addWidget(self._note)
-            self.body.addLayout(self.head)
             self._note.setVisible(bool(note))  # an empty note would still cost its gap
         self._pad()
+        on_change(self._pad)
+
+    @cached_property
+    def _title(self) -> ElidedText:
+        return ElidedText("", Role.HEAD)
+
+    @cached_property
+    def _note(self) -> Text:
+        return Text("", Role.SMALL, Tone.MUTED)
 
     def set_title(self, title: str) -> None:
         """Change the heading; it must have been given when the panel was made."""
@@ -65,11 +75,6 @@ class Panel(QFrame):
     def add_layout(self, layout: QLayout, stretch: int = 0) -> None:
         """Put a layout at the end of the column."""
         self.body.addLayout(layout, stretch)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._pad()
 
     def _pad(self) -> None:
         metrics = NARROW if self._narrow else WIDE

@@ -1,5 +1,8 @@
 """The PIN pad: four dots and keys in telephone order."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -11,7 +14,9 @@ from trainer.ui.widgets import paint
 from trainer.ui.widgets.key_reading import read_key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.pad_key import PadKey
-from trainer.ui.widgets.shake import Shake
+
+if TYPE_CHECKING:
+    from trainer.ui.widgets.shake import Shake
 
 LENGTH = 4
 
@@ -22,10 +27,16 @@ class PinDots(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._filled, self._wrong, self._offset = 0, False, 0.0
-        self._shake = Shake(self)
-        self._shake.moved.connect(self._lean)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.set_filled(0)
+
+    @cached_property
+    def _shake(self) -> "Shake":
+        from trainer.ui.widgets.shake import Shake  # noqa: PLC0415 - not before a PIN was wrong
+
+        made = Shake(self)
+        made.moved.connect(self._lean)
+        return made
 
     def set_filled(self, filled: int) -> None:
         """Fill that many dots; it ends the wrong look."""
@@ -51,7 +62,8 @@ class PinDots(QWidget):
         return QSize(LENGTH * theme.px(38) + 24, theme.px(26))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
-        self._shake.stop()
+        if "_shake" in self.__dict__:
+            self._shake.stop()
         super().hideEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
@@ -105,10 +117,10 @@ class PinPad(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.prompt = Text(prompt, Role.BODY, Tone.MUTED)
+        self.prompt = Text(prompt, Role.BODY, Tone.MUTED, parent=self)
         self.prompt.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.dots = PinDots()
-        self.sentence = Text("", Role.SMALL, Tone.WARN)
+        self.dots = PinDots(self)
+        self.sentence = Text("", Role.SMALL, Tone.WARN, parent=self)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._keys: dict[str, PadKey] = {}
         self._down: PadKey | None = None
@@ -117,9 +129,18 @@ class PinPad(QWidget):
         for row, signs in enumerate(("123", "456", "789")):
             for column, sign in enumerate(signs):
                 self._grid.addWidget(self._make(sign), row, column)
-        not_me = PadKey(cancel, cap="Esc", height=84, deep=False, flat=True, name=cancel)
+        not_me = PadKey(
+            cancel, cap="Esc", height=84, deep=False, flat=True, name=cancel, parent=self
+        )
         not_me.clicked.connect(self.cancelled)
-        back = PadKey(icon=Icon.BACKSPACE, height=84, deep=False, flat=True, name="Take one back")
+        back = PadKey(
+            icon=Icon.BACKSPACE,
+            height=84,
+            deep=False,
+            flat=True,
+            name="Take one back",
+            parent=self,
+        )
         back.clicked.connect(self.backspace)
         self._keys |= {"cancel": not_me, "backspace": back}
         self._grid.addWidget(not_me, 3, 0)
@@ -163,6 +184,7 @@ class PinPad(QWidget):
         self._grid.setSpacing(8 if narrow else 12)
         for key in self._keys.values():
             key.set_height(60 if narrow else 84)
+        self.updateGeometry()  # behind another page of a stack nobody would ask again by itself
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Type what a key event says; returns whether it was one of the pad's keys."""

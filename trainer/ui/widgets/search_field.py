@@ -1,12 +1,12 @@
 """A search line with its lens and the key that leads to it."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.theme import current
+from trainer.ui.theme import current, on_change
 from trainer.ui.widgets import paint
 
 
@@ -16,9 +16,11 @@ class SearchField(QLineEdit):
     Signals:
         textChanged: From QLineEdit.
         moved_on: Down was pressed: the focus is to go into the list.
+        offered: (QKeyEvent) a key came; whoever takes it here accepts the event.
     """
 
     moved_on = Signal()
+    offered = Signal(object)
 
     def __init__(
         self,
@@ -32,12 +34,18 @@ class SearchField(QLineEdit):
         self.setAccessibleName(placeholder)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._make_room()
+        on_change(self._make_room)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         theme = current()
         return QSize(theme.px(300), theme.px(44))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        event.ignore()
+        self.offered.emit(event)
+        if event.isAccepted():
+            return
+        event.accept()
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             return
@@ -45,11 +53,6 @@ class SearchField(QLineEdit):
             self.moved_on.emit()
             return
         super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            self._make_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         super().paintEvent(event)

@@ -67,6 +67,7 @@ class StripChart(QWidget):
         self._acts: tuple[ActBar, ...] = ()
         self._faults: tuple[FaultMark, ...] = ()
         self._current, self._pointed = -1, -1
+        self._unit = "Round"
         self._grown = 1.0
         self._grow = QVariantAnimation(self)  # parented: dies with the chart
         self._grow.setDuration(GROW_MS)
@@ -78,6 +79,10 @@ class StripChart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_unit(self, unit: str) -> None:
+        """Say what a round of the run is called."""
+        self._unit = unit
 
     def set_acts(self, acts: Sequence[ActBar], faults: Sequence[FaultMark] = ()) -> None:
         """Show a run."""
@@ -288,7 +293,7 @@ class StripChart(QWidget):
 
     def _readout(self, index: int) -> str:
         act = self._acts[index]
-        words = f"Round {act.round_number}"
+        words = f"{self._unit} {act.round_number}"
         words += f", {act.label}" if act.label else ""
         return f"{words}: {act.ratio:.2f} of target"
 

@@ -1,4 +1,4 @@
-"""The bar of a table screen: game, rulebook, mode, round, time, pause."""
+"""The bar of a table screen: game, rulebook, mode, round, time, settings, pause."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.ui.icons import Icon
 from trainer.ui.text import clock
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone
-from trainer.ui.widgets.bar_parts import BarFrame, Divider, Mark
+from trainer.ui.widgets.bar_parts import BarFrame, Divider, Mark, settings_button
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -18,26 +18,33 @@ class TableBar(BarFrame):
 
     Signals:
         pause_pressed: The run is to be paused.
+        settings_pressed: The settings are to be shown.
     """
 
     pause_pressed = Signal()
+    settings_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(56, parent)
         self._game = ElidedText("", Role.SUBSECTION)
         self._rulebook = ElidedText("", Role.BODY, Tone.MUTED)
         self._mode = Pill(Icon.NONE, "", State.GOLD)
+        self._place = Text("", Role.SMALL, Tone.GOLD)
+        self._place.hide()
         self._unit = Text("Round", Role.SMALL, Tone.MUTED)
         self._round = Figure("", size=20, narrow_size=17)
         self._elapsed_word = Text("Elapsed", Role.SMALL, Tone.MUTED)
         self._elapsed = Figure("", size=20, narrow_size=17)
         self.pause = KeyButton("Pause", "Esc", icon=Icon.PAUSE)
         self.pause.clicked.connect(self.pause_pressed)
+        self.settings = settings_button()
+        self.settings.clicked.connect(self.settings_pressed)
         self.row.addWidget(Mark(28, table=True))
         self.row.addWidget(self._game)
         self.row.addWidget(Divider())
         self.row.addWidget(self._rulebook)
         self.row.addWidget(self._mode)
+        self.row.addWidget(self._place)
         self.row.addStretch(1)
         self._facts = QHBoxLayout()
         self._facts.setSpacing(7)
@@ -50,6 +57,7 @@ class TableBar(BarFrame):
         for widget in (self._elapsed_word, self._elapsed):
             self._times.addWidget(widget)
         self.row.addLayout(self._times)
+        self.row.addWidget(self.settings)
         self.row.addWidget(self.pause)
         self.set_narrow(False)
 
@@ -59,6 +67,11 @@ class TableBar(BarFrame):
         self._rulebook.setText(rulebook)
         self._mode.set_pill(Icon.NONE, mode, State.GOLD)
         self._mode.setVisible(bool(mode))
+
+    def set_place(self, place: str) -> None:
+        """Show which of several runs this is ("Part 2 of 5"); nothing where it is the only one."""
+        self._place.setText(place)
+        self._place.setVisible(bool(place))
 
     def set_round(self, number: int, total: int, unit: str = "Round") -> None:
         """Show the round (or spin, roll, hand) at hand; a total of 0 leaves it out."""
@@ -72,6 +85,7 @@ class TableBar(BarFrame):
         """Change the button ("Pause", "Go on"), or take it away as on a result."""
         self.pause.setText(word)
         self.pause.setVisible(visible)
+        self.settings.setVisible(visible)
 
     def set_narrow(self, narrow: bool) -> None:
         metrics = NARROW if narrow else WIDE

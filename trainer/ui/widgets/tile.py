@@ -1,7 +1,7 @@
 """Tiles: framed things to pick, alone or in a `FlowGrid`."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Role, Tone, current
@@ -9,15 +9,23 @@ from trainer.ui.widgets import paint
 from trainer.ui.widgets.avatar import Avatar
 from trainer.ui.widgets.labels import ElidedText
 
+_KEY = Qt.Key
+_WALKING = (_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down, _KEY.Key_Home, _KEY.Key_End)
+
 
 class Tile(QAbstractButton):
     """A frame that can be pressed; whatever is laid out in it lets the mouse through.
 
-    Checked means picked: gold border on dim gold.
+    Checked means picked: gold border on dim gold. In a grid the keys that lead from tile to tile
+    are left to it (`in_grid`); a button alone would take them for itself.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
+        focused: The keys come here now.
     """
+
+    focused = Signal()
+    in_grid = False
 
     def __init__(self, name: str = "", *, height: int = 84, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +58,14 @@ class Tile(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return super().minimumSizeHint().expandedTo(QSize(0, current().px(self._height)))
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        self.focused.emit()
+        super().focusInEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if self.in_grid and event.key() in _WALKING:
+            event.ignore()
+            return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self.click()
@@ -89,20 +104,20 @@ class NameTile(Tile):
         self, initials: str, name: str, note: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(f"{name}, {note}".removesuffix(", "), height=84, parent=parent)
-        self._avatar = Avatar(initials, 44)
-        self._name = ElidedText(name, Role.HEAD)
-        self._note = ElidedText(note, Role.SMALL, Tone.MUTED)
+        self._avatar = Avatar(initials, 44, self)
+        self._name = ElidedText(name, Role.HEAD, parent=self)
+        self._note = ElidedText(note, Role.SMALL, Tone.MUTED, parent=self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 8, 18, 8)
+        row.setSpacing(16)
+        row.addWidget(self._avatar)
         words = QVBoxLayout()
+        row.addLayout(words, 1)
         words.setSpacing(2)
         words.addStretch(1)
         words.addWidget(self._name)
         words.addWidget(self._note)
         words.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(18, 8, 18, 8)
-        row.setSpacing(16)
-        row.addWidget(self._avatar)
-        row.addLayout(words, 1)
         self.let_through(self._avatar, self._name, self._note)
 
     def set_note(self, note: str) -> None:

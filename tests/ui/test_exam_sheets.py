@@ -1,0 +1,303 @@
+"""The assessor's sheets and the result: scored, timed, ended, replayed, signed."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.exam_world import (
+    PASSWORD,
+    PIN,
+    House,
+    answer_right,
+    deal_right,
+    hit,
+    opened_house,
+    sat,
+)
+from tests.ui.study_world import click, wear
+from trainer.certification.results import Outcome
+from trainer.certification.roles import Role
+from trainer.storage import (
+    Details,
+    Exam,
+    Meaning,
+    add_staff,
+    bench_of,
+    exam_end,
+    log_hours,
+    pace_audits_of,
+    sheets_of,
+    signatures_of,
+)
+from trainer.ui.presenters.replay import ReplayPresenter
+from trainer.ui.views.bench import BenchView
+from trainer.ui.views.exam_result import ExamResultView
+from trainer.ui.views.rubric import RubricView
+from trainer.ui.views.staff_sheet import StaffSheet
+from trainer.ui.widgets.message_sheet import MessageSheet
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def house(tmp_path: Path, qapp: QApplication) -> Iterator[House]:
+    wear(qapp)
+    with opened_house(tmp_path) as made:
+        yield made
+
+
+def _rubric(house: House, exam: Exam, who: int, qtbot: QtBot) -> RubricView:
+    house.sign_in(who)
+    view = RubricView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.show()
+    view.open_exam(exam.id)
+    return view
+
+
+def _result(house: House, exam: Exam, qtbot: QtBot) -> ExamResultView:
+    view = ExamResultView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.show()
+    view.open_exam(exam.id)
+    return view
+
+
+def _sit(house: House, exam: Exam) -> None:
+    seat = sat(house, exam)
+    for count in (3, 2, 2):
+        hit(seat, ENTER)
+        for _ in range(count):
+            house.clock.pass_ms(1500)
+            answer_right(seat)
+    hit(seat, ENTER)
+    deal_right(seat.table)
+    hit(seat, ENTER)
+
+
+def _bench(house: House, exam: Exam, qtbot: QtBot) -> BenchView:
+    house.sign_in(house.manager)
+    view = BenchView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.show()
+    view.open_exam(exam.id)
+    return view
+
+
+def test_a_rubric_is_scored_by_keys_and_mouse_and_survives(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _rubric(house, exam, house.assessor, qtbot)
+    QTest.keyClick(view, Qt.Key.Key_8)
+    QTest.keyClick(view, Qt.Key.Key_0)
+    names = [line.id for line in view.presenter.lines()]
+    assert [view.presenter.scores[name] for name in names[:2]] == [8, 10]
+    row = view.rows[2]
+    click(row, row.key_rect(6).center().toPoint())
+    assert view.presenter.scores[names[2]] == 6
+    QTest.keyClick(view, Qt.Key.Key_Up)
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert names[2] not in view.presenter.scores
+    click(view.rows[0], QPoint(20, 10))
+    QTest.keyClick(view, Qt.Key.Key_N)
+    QTest.keyClicks(view.line, "greets late")
+    QTest.keyClick(view.line, ENTER)
+    assert "greets late" in view.comments.text()
+    assert not view.finish.isEnabled()
+    again = _rubric(house, exam, house.assessor, qtbot)
+    assert again.presenter.scores == {names[0]: 8, names[1]: 10}
+    assert "greets late" in again.comments.text()
+
+
+def test_the_pace_leaves_out_shuffles_and_counts_players(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _rubric(house, exam, house.assessor, qtbot)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    house.clock.pass_ms(60_000)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    click(view.why.buttons()[1])
+    click(view.out)
+    assert "buy-in" in view.presenter.watch.out
+    house.clock.pass_ms(120_000)
+    QTest.keyClick(view, Qt.Key.Key_E)
+    house.clock.pass_ms(60_000)
+    click(view.round)
+    click(view.more)
+    assert view.pace.text() == "60"
+    assert "2:00 left out" in view.left_out.text()
+    house.clock.pass_ms(30 * 60_000)
+    for _ in view.rows:
+        QTest.keyClick(view, Qt.Key.Key_8)
+    view.show_time()
+    click(view.finish)
+    (kept,) = pace_audits_of(house.store, exam.id)
+    assert kept.audit.players == view.presenter.players
+    assert kept.audit.rounds == (60_000, 60_000)
+    assert view.presenter.is_closed
+
+
+def test_two_assessors_are_compared_once_both_have_closed(house: House, qtbot: QtBot) -> None:
+    second = add_staff(
+        house.store,
+        "Sef Ond",
+        PASSWORD,
+        roles=frozenset({Role.ASSESSOR}),
+        details=Details(rank="pit manager"),
+        by=house.manager,
+        at=house.clock.now(),
+    )
+    exam = house.exam()
+    first = _rubric(house, exam, house.assessor, qtbot)
+    _close(house, first, Qt.Key.Key_8)
+    other = _rubric(house, exam, second, qtbot)
+    assert "compared after both" in other.other.text()
+    assert sheets_of(house.store, exam.id, reader=second)[0].scores is None, "blind until closed"
+    _close(house, other, Qt.Key.Key_7)
+    assert "within one point" in other.other.text()
+
+
+def _close(house: House, view: RubricView, key: Qt.Key) -> None:
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    for _ in range(40):
+        house.clock.pass_ms(45_000)
+        QTest.keyClick(view, Qt.Key.Key_Space)
+    for _ in view.rows:
+        QTest.keyClick(view, key)
+    view.show_time()
+    click(view.finish)
+    assert view.presenter.is_closed
+
+
+def test_an_automatic_fail_is_chosen_from_the_list(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _rubric(house, exam, house.assessor, qtbot)
+    QTest.keyClick(view, Qt.Key.Key_F)
+    assert view.sheet is not None
+    from trainer.ui.widgets.choices import Tick  # noqa: PLC0415 - only here
+
+    click(view.sheet.findChildren(Tick)[0])
+    QTest.keyClick(view.sheet, Qt.Key.Key_Escape)
+    assert view.presenter.automatic
+    assert view.finish.isEnabled(), "the test ended there"
+
+
+def test_the_bench_is_timed(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _bench(house, exam, qtbot)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    house.clock.pass_ms(8400)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    QTest.keyClick(view, Qt.Key.Key_E)
+    QTest.keyClick(view, ENTER)
+    (kept,) = bench_of(house.store, exam.id)
+    assert (kept.ms, kept.errors) == (8400, 1)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    click(view.watch)
+    house.clock.pass_ms(1000)
+    click(view.watch)
+    click(view.discard)
+    assert len(bench_of(house.store, exam.id)) == 1, "thrown away before it was kept"
+
+
+def test_ended_with_parts_missing_is_not_yet(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _result(house, exam, qtbot)
+    assert view.outcome.text() == "Not ended yet"
+    click(view.finish)
+    sheet = view.sheet
+    assert isinstance(sheet, MessageSheet)
+    click(sheet.message.button("end"))
+    end = exam_end(house.store, exam.id)
+    assert end is not None
+    assert end.outcome is Outcome.NOT_YET
+    assert view.outcome.text() == "Not yet"
+    assert "To train" in view.areas.text()
+    assert "again from" in view.words.text()
+
+
+def test_discontinued_from_its_page(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _result(house, exam, qtbot)
+    click(view.stop)
+    sheet = view.sheet
+    assert isinstance(sheet, StaffSheet)
+    QTest.keyClicks(sheet.password.line, PASSWORD)
+    QTest.keyClicks(sheet.reason.line, "the candidate was unwell")
+    QTest.keyClick(sheet.reason.line, ENTER)
+    assert view.outcome.text() == "Discontinued"
+    assert "unwell" in view.words.text()
+
+
+def test_the_whole_way_to_both_signatures(  # noqa: PLR0915 - one way, step by step
+    house: House, qtbot: QtBot
+) -> None:
+    exam = house.exam()
+    now = house.clock.now()
+    for back in range(10):
+        log_hours(
+            house.store,
+            house.trainee,
+            exam.game,
+            day=now.date() - timedelta(days=back),
+            minutes=12 * 60,
+            by=house.manager,
+            at=now,
+        )
+    _sit(house, exam)
+    bench = _bench(house, exam, qtbot)
+    for _ in bench.presenter.bench.skills:
+        QTest.keyClick(bench, Qt.Key.Key_Space)
+        house.clock.pass_ms(3000)
+        QTest.keyClick(bench, Qt.Key.Key_Space)
+        QTest.keyClick(bench, ENTER)
+        QTest.keyClick(bench, Qt.Key.Key_Down)
+    _close(house, _rubric(house, exam, house.assessor, qtbot), Qt.Key.Key_8)
+    house.sign_in(house.manager)
+    view = _result(house, exam, qtbot)
+    assert not view.presenter.missing(), view.presenter.assessment
+    click(view.finish)
+    assert view.outcome.text() == "Certified, once signed", view.presenter.assessment
+    replayed: list[tuple[int, int]] = []
+    view.replay_requested.connect(lambda *where: replayed.append(where))
+    view.faults.setFocus()
+    view.faults.pick_row(len(view._lines) - 1)
+    QTest.keyClick(view.faults, Qt.Key.Key_R)
+    assert len(replayed) == 1, "every round can be played back"
+    opened: list[tuple[object, ...]] = []
+    replay = ReplayPresenter(house.services)
+    replay.opened.connect(lambda *what: opened.append(what))
+    replay.open(replayed[0][0], act=replayed[0][1])
+    qtbot.waitUntil(lambda: bool(opened))
+    assert opened[0][2] == "", "exactly as it was dealt"
+    panel = view.sign
+    assert panel.digest.text().startswith("Record digest")
+    assert panel.signer.currentText() == "Ada Fry"
+    assert not panel.go.isEnabled()
+    QTest.keyClicks(panel.secret.line, "not the one")
+    if panel.replayed.isVisible():
+        click(panel.replayed)
+    QTest.keyClick(panel.secret.line, ENTER)
+    assert "record is unchanged" in panel.secret.sentence.text()
+    assert not signatures_of(house.store, exam.id)
+    QTest.keyClicks(panel.secret.line, PASSWORD)
+    QTest.keyClick(panel.secret.line, ENTER)
+    assert panel.go.text() == "Acknowledge"
+    if panel.replayed.isVisible():
+        click(panel.replayed)
+    QTest.keyClicks(panel.secret.line, PIN)
+    click(panel.go)
+    given = signatures_of(house.store, exam.id)
+    assert [one.meaning for one in given] == [Meaning.ASSESSED, Meaning.ACKNOWLEDGED]
+    end = exam_end(house.store, exam.id)
+    assert end is not None
+    assert {one.digest for one in given} == {end.digest}
+    assert view.outcome.text() == "Certified"
+    assert not view.issue.isVisible(), "nothing is offered that does not work yet"

@@ -1,0 +1,134 @@
+"""Exams in the window: from the desk into the seal and out of it, and on after a power cut."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.exam_world import PASSWORD, PIN, House, answer_right, opened_house
+from tests.ui.exam_world import hit as hit_exam
+from tests.ui.study_world import click, wear
+from trainer.certification.standard import Part
+from trainer.storage import begin_part, exams_of, part_run
+from trainer.ui.main_window import MainWindow
+from trainer.ui.views.exam import ExamView
+from trainer.ui.views.exams import ExamsView
+from trainer.ui.views.staff_sheet import StaffSheet
+from trainer.ui.widgets.message_sheet import MessageSheet
+
+ENTER = Qt.Key.Key_Return
+
+
+@pytest.fixture
+def house(tmp_path: Path, qapp: QApplication) -> Iterator[House]:
+    wear(qapp)
+    with opened_house(tmp_path) as made:
+        made.services.person = None
+        yield made
+
+
+@pytest.fixture
+def window(house: House, qtbot: QtBot) -> MainWindow:
+    made = MainWindow(house.services, lambda: house.services)
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    return made
+
+
+def _start(window: MainWindow, house: House) -> ExamView:
+    house.exam()
+    window.open_desk(house.manager)
+    window.open_tab("exams")
+    view = window.view("exams")
+    assert isinstance(view, ExamsView)
+    click(view.start)
+    sheet = view.sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.password.line, PASSWORD)
+    QTest.keyClicks(sheet.secret.line, PIN)
+    QTest.keyClick(sheet.secret.line, ENTER)
+    exam = window.view("exam")
+    assert isinstance(exam, ExamView)
+    return exam
+
+
+def test_the_window_is_sealed_until_the_exam_is_over(window: MainWindow, house: House) -> None:
+    view = _start(window, house)
+    assert window.screen_key == "exam"
+    assert window.windowState() & Qt.WindowState.WindowFullScreen
+    assert house.services.person is not None
+    assert house.services.person.id == house.trainee, "staff is signed out"
+    hit_exam(view, ENTER)
+    assert not window.close()
+    assert window.isVisible()
+    assert isinstance(view.sheet, MessageSheet)
+    assert "running" in view.sheet.message.sentence.text()
+    hit_exam(view, ENTER)
+    window.lock()
+    window.open_tab("roster")
+    window.show_settings()
+    assert window.screen_key == "exam"
+    answer_right(view)
+    assert view.run.running
+    view.ask_stop()
+    stop = view.findChildren(StaffSheet)[-1]
+    QTest.keyClicks(stop.password.line, PASSWORD)
+    QTest.keyClicks(stop.reason.line, "over")
+    click(stop.ok)
+    hit_exam(view, ENTER)
+    assert window.screen_key == "signin"
+    assert house.services.person is None
+    assert not window.windowState() & Qt.WindowState.WindowFullScreen
+
+
+def test_a_cut_off_exam_goes_on_when_the_candidate_signs_in(
+    window: MainWindow, house: House
+) -> None:
+    exam = house.exam()
+    begin_part(house.store, exam.id, Part.KNOWLEDGE, by=house.manager, at=house.clock.now())
+    house.clock.pass_ms(600_000)
+    window.sign_in(house.trainee)
+    sheet = window.exams.sheet
+    assert sheet is not None
+    assert exam.number in sheet.title.text()
+    QTest.keyClicks(sheet.password.line, "a guess of the candidate")
+    click(sheet.ok)
+    assert window.screen_key == "home"
+    QTest.keyClicks(sheet.password.line, PASSWORD)
+    click(sheet.ok)
+    view = window.view("exam")
+    assert isinstance(view, ExamView)
+    assert window.screen_key == "exam"
+    hit_exam(view, ENTER)
+    assert view.questions.prompt
+    assert part_run(house.store, exam.id, Part.KNOWLEDGE).interruptions == 1
+
+
+def test_a_new_exam_comes_back_to_the_list(window: MainWindow, house: House, qtbot: QtBot) -> None:
+    window.open_desk(house.manager)
+    window.open_tab("exams")
+    view = window.view("exams")
+    assert isinstance(view, ExamsView)
+    QTest.keyClick(view, Qt.Key.Key_N)
+    assert window.screen_key == "exam_setup"
+    setup = window.view("exam_setup")
+    setup.choose(house.trainee, "ohio-cleveland/mini-baccarat")  # type: ignore[attr-defined]
+    with qtbot.waitSignal(setup.set_up, timeout=20_000):  # type: ignore[attr-defined]
+        click(setup.go)  # type: ignore[attr-defined]
+    assert window.screen_key == "exams"
+    row = view.picked()
+    assert row is not None
+    assert row.number == exams_of(house.store, house.trainee)[0].number
+    for key, screen in (
+        (Qt.Key.Key_B, "bench"),
+        (Qt.Key.Key_Return, "exam_result"),
+    ):
+        QTest.keyClick(view, key)
+        assert window.screen_key == screen
+        QTest.keyClick(window.view(screen), Qt.Key.Key_Escape)
+        assert window.screen_key == "exams"

@@ -1,0 +1,52 @@
+"""Personal bests: of runs set up in exactly the same way, and of nobody else."""
+
+from dataclasses import dataclass
+
+from trainer.storage import Attempt, Outcome, attempt, best
+from trainer.ui.presenters.days import day_and_month
+from trainer.ui.presenters.drill import DrillResult
+from trainer.ui.presenters.requests import Style
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import percent
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Best:
+    """The best so far as a figure with its unit, and how this run stands to it."""
+
+    value: str
+    unit: str
+    note: str
+    is_new: bool = False
+
+
+def best_of(services: Services, result: DrillResult) -> Best | None:
+    """Return the best run set up like this one; None where there is none that counts."""
+    run = attempt(services.store, result.attempt_id)
+    sprint = result.request.style is Style.SPRINT
+    before = best(services.store, run.person_id, run.config, before=run.id, by_score=sprint)
+    now = best(services.store, run.person_id, run.config, by_score=sprint)
+    if now is None:
+        return None
+    value, unit = _figure(now, sprint=sprint)
+    if now.id != run.id:
+        counted = result.outcome is Outcome.FINISHED
+        note = f"on {_day(services, now)}" + ("" if counted else "; this run does not count")
+        return Best(value=value, unit=unit, note=note)
+    if before is None:
+        return Best(value=value, unit=unit, note="the first of its kind")
+    was = " ".join(_figure(before, sprint=sprint))
+    return Best(value=value, unit=unit, note=f"new best, was {was}", is_new=True)
+
+
+def _figure(run: Attempt, *, sprint: bool) -> tuple[str, str]:
+    assert run.end is not None, "only finished runs are compared"
+    marks = run.end.marks
+    if sprint:
+        return str(marks.right), "right"
+    time = f", {marks.mean_ms / 1000:.1f} s a question" if marks.mean_ms is not None else ""
+    return percent(100 * marks.right / marks.n).removesuffix("%"), f"%{time}"
+
+
+def _day(services: Services, run: Attempt) -> str:
+    return day_and_month(run.started_at.astimezone(services.clock.now().tzinfo).date())

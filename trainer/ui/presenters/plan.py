@@ -1,0 +1,210 @@
+"""Today's queue as the screen shows it: the plan of the scheduler, each line with its words."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, time
+from statistics import median
+
+from trainer.drills.table import Mode
+from trainer.scheduling.skills import TABLE, skills_of
+from trainer.scheduling.today import MINUTES, Exercise, Today, Why, plan
+from trainer.scheduling.topics import Course
+from trainer.scheduling.tree import Skill
+from trainer.storage import Attempt, Kind, Span, answers_of
+from trainer.ui.presenters.learner import Learner
+from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.round_words import round_word
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import seconds
+
+GOAL = "minutes-goal"  # the setting: minutes a day
+GOALS = (10, 15, 20, 30, 45)
+LITTLE = 5.0  # minutes offered once the day's goal is nearly reached or passed
+NAMED = 2  # groups a line names; more are counted
+_RUNS = 5  # the newest ones decide how long a question takes this person
+_RIGHT = 0.9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QueueLine:
+    """One line of the queue."""
+
+    exercise: Exercise
+    title: str
+    detail: str
+    lately: str
+    fine: bool
+    unit: str = "question"
+
+    @property
+    def minutes(self) -> str:
+        """About how long it takes, in whole minutes."""
+        return str(round(self.exercise.minutes)) if self.exercise.minutes >= 0.5 else "<1"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DayPlan:
+    """The lines of today, and what waits beside them."""
+
+    lines: tuple[QueueLine, ...]
+    due: int = 0
+    weak: int = 0
+    new: int = 0
+    later: int = 0  # lines that did not fit the day
+
+    @property
+    def minutes(self) -> int:
+        """How long all of it takes."""
+        exact = sum(line.exercise.minutes for line in self.lines)
+        return max(1, round(exact)) if exact else 0
+
+    def part(self, why: Why) -> tuple[int, int]:
+        """Return (questions and rounds, minutes) of one sort."""
+        lines = [line.exercise for line in self.lines if line.exercise.why is why]
+        exact = sum(line.minutes for line in lines)
+        return sum(line.questions for line in lines), max(1, round(exact)) if exact else 0
+
+
+def minutes_goal(services: Services) -> int:
+    """Return how many minutes a day the person wants to practise."""
+    kept = services.setting(GOAL, str(round(MINUTES)))
+    return int(kept) if kept in {str(goal) for goal in GOALS} else round(MINUTES)
+
+
+def day_plan(  # noqa: PLR0913 - the person, the games and the day, by name
+    services: Services,
+    courses: Sequence[Course],
+    learner: Learner,
+    *,
+    attempts: Sequence[Attempt] = (),
+    goal: float = MINUTES,
+    done: float = 0.0,
+) -> DayPlan:
+    """Return the plan for the rest of the day; `attempts` are the newest ones, newest first.
+
+    `goal` is for the whole day, of which `done` minutes are practised already.
+    """
+    found: Today = plan(
+        courses,
+        learner.states,
+        learner.now,
+        minutes=max(LITTLE, goal - done),
+        seconds=_seconds(attempts),
+        passed=learner.passed,
+        # New skills are allowed for by the minute, and those of the minutes done are past.
+        met_today=max(0, _met_today(services, learner) - round(done)),
+    )
+    return DayPlan(
+        lines=tuple(line_of(services, one, learner) for one in found.exercises),
+        due=found.due,
+        weak=found.weak,
+        new=found.new,
+        later=len(found.later),
+    )
+
+
+def line_of(services: Services, exercise: Exercise, learner: Learner) -> QueueLine:
+    """Return an exercise in the words of the queue."""
+    game = services.game(exercise.rulebook, exercise.game)
+    known = skills_of(game, services.targets)
+    skills = [known[skill] for skill in exercise.skills if skill in known]
+    title, _, rest = exercise.title.partition(": ")
+    detail = rest or named([skill.about.removeprefix(f"{title}, ") for skill in skills])
+    lately, fine = _lately(skills, learner)
+    return QueueLine(
+        exercise=exercise,
+        title=title,
+        detail=f"{detail}, {exercise.detail}" if detail else exercise.detail,
+        lately=lately,
+        fine=fine,
+        unit=round_word(game) if exercise.kind == TABLE else "question",
+    )
+
+
+def named(groups: Sequence[str]) -> str:
+    """Name one or two groups, or say how many there are.
+
+    >>> named(["Tie", "Tie", "Dragon"]), named(["Tie", "Dragon", "Panda"])
+    ('Tie, Dragon', '3 topics')
+    """
+    different = list(dict.fromkeys(groups))
+    return ", ".join(different) if len(different) <= NAMED else f"{len(different)} topics"
+
+
+def request_for(line: QueueLine, learner: Learner, place: str = "") -> DrillRequest | TableRequest:
+    """Return what starts a line. A table never met is guided at first."""
+    one = line.exercise
+    if one.kind == TABLE:
+        met = any(skill in learner.states for skill in one.skills)
+        return TableRequest(
+            rulebook=one.rulebook,
+            game=one.game,
+            mode=Mode.PRACTICE if met else Mode.GUIDED,
+            rounds=one.questions,
+            dial=one.foci[0],
+            place=place,
+        )
+    return DrillRequest(
+        kind=one.kind,
+        rulebook=one.rulebook,
+        game=one.game,
+        foci=one.foci,
+        title=line.detail.removesuffix(f", {one.detail}").removesuffix(one.detail),
+        place=place,
+    )
+
+
+def _lately(skills: Sequence[Skill], learner: Learner) -> tuple[str, bool]:
+    """Return how the last answer to each skill went ("11 of 12, 4.8 s"), and whether well."""
+    last: list[tuple[int, int]] = []
+    over: list[float] = []
+    for skill in skills:
+        state = learner.states.get(skill.id)
+        if state is not None and state.recent:
+            last.append(state.recent[-1])
+            right, ms = state.recent[-1]
+            if right and ms >= 0:
+                over.append(ms / skill.target_ms)
+    if not last:
+        return "not met yet", True
+    right = sum(good for good, _ in last)
+    times = [ms for good, ms in last if good and ms >= 0]
+    words = f"{right} of {len(last)}"
+    if times:
+        words += f", {seconds(median(times) / 1000)}"
+    return words, right >= _RIGHT * len(last) and (not over or median(over) <= 1)
+
+
+def _seconds(attempts: Sequence[Attempt]) -> dict[str, float]:
+    """Return what a question of each drill, or a round, has taken this person lately."""
+    own: dict[str, list[float]] = {}
+    for run in attempts:
+        if run.end is None:
+            continue
+        marks = run.end.marks
+        count: float = marks.n + marks.helped
+        if run.kind is Kind.TABLE:
+            rounds = run.end.summary.get("rounds")
+            count = float(rounds) if isinstance(rounds, int | float) else 0.0
+        times = own.setdefault(run.config.exercise, [])
+        if count and marks.practised_ms and len(times) < _RUNS:
+            times.append(marks.practised_ms / 1000 / count)
+    return {exercise: median(times) for exercise, times in own.items() if times}
+
+
+def _met_today(services: Services, learner: Learner) -> int:
+    """Return how many skills were answered for the first time today."""
+    if services.person is None:
+        return 0
+    midnight = datetime.combine(learner.now.date(), time(), tzinfo=learner.now.tzinfo)
+    today = Counter(
+        answer.skill
+        for answer in answers_of(services.store, services.person.id, Span(since=midnight))
+        if not answer.helped
+    )
+    return sum(
+        1
+        for skill, count in today.items()
+        if (state := learner.states.get(skill)) is not None and state.n <= count
+    )

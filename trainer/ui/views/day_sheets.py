@@ -1,0 +1,82 @@
+"""The sheets that lead to practice, for any page that offers them."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.presenters.plan import GOAL, minutes_goal
+from trainer.ui.presenters.practise import PractiseDesk
+from trainer.ui.presenters.requests import Style
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.week import keep_rest_days, rest_days
+from trainer.ui.views.mastery_sheet import MasterySheet
+from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.practise_sheet import PractiseSheet
+from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.week_sheet import WeekSheet
+
+
+class DaySheets(QObject):
+    """Opens them over a page and passes on what is asked for.
+
+    Signals:
+        requested: (object) a drill or a run at the table is to be started.
+        lesson_requested: (rulebook, game, section) a section is to be read.
+        planned: The week was planned anew.
+    """
+
+    requested = Signal(object)
+    lesson_requested = Signal(str, str, int)
+    planned = Signal()
+
+    def __init__(self, page: QWidget, services: Services) -> None:
+        super().__init__(page)
+        self._page, self._services = page, services
+        self._sheets = PageSheets(page)
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the page."""
+        return self._sheets.sheet
+
+    def close(self) -> None:
+        """Uncover the page."""
+        self._sheets.close()
+
+    def practise(self, games: Sequence[tuple[str, str, str]], style: Style) -> None:
+        """Let a topic or skill be chosen; games are (rulebook, game, title)."""
+        sheet = PractiseSheet(self._page, PractiseDesk(self._services), games, style)
+        sheet.requested.connect(self._request)
+        sheet.lesson_requested.connect(self._read)
+        sheet.rule_requested.connect(self.mastery)
+        self._sheets.open(sheet)
+
+    def mastery(self) -> None:
+        """Say what counts as mastered."""
+        self._sheets.open(MasterySheet(self._page))
+
+    def week(self) -> None:
+        """Let the week be planned."""
+        services = self._services
+        sheet = WeekSheet(self._page, minutes_goal(services), rest_days(services))
+
+        def keep(change: Callable[[], None]) -> None:
+            try:
+                change()
+            except TrainerError as trouble:
+                sheet.note.setText(trouble.sentence())
+
+        sheet.goal_picked.connect(lambda goal: keep(lambda: services.put_setting(GOAL, str(goal))))
+        sheet.rest_picked.connect(lambda rest: keep(lambda: keep_rest_days(services, rest)))
+        sheet.closed.connect(self.planned)
+        self._sheets.open(sheet)
+
+    def _request(self, request: object) -> None:
+        self.close()
+        self.requested.emit(request)
+
+    def _read(self, rulebook: str, game: str, section: int) -> None:
+        self.close()
+        self.lesson_requested.emit(rulebook, game, section)

@@ -1,0 +1,325 @@
+"""The result of an exam: the outcome, part by part, every fault with its replay, signing."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.certification.results import Outcome, PartResult, PartState
+from trainer.certification.roles import Right
+from trainer.certification.standard import TITLES
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.exam_result import ExamResult, FaultLine
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import plural
+from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.sign_panel import SignPanel
+from trainer.ui.views.staff_sheet import StaffSheet
+from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.widgets.data_table import DataTable
+from trainer.ui.widgets.empty_state import Disc, EmptyState
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.message_sheet import MessageSheet, ask
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.table_model import Cell, Column, pill
+
+_SIDE, _NARROW_SIDE = 480, 360
+_LOOK = {
+    Outcome.CERTIFIED: (Icon.CHECK, State.GOOD),
+    Outcome.NOT_YET: (Icon.BANG, State.WARN),
+    Outcome.DISCONTINUED: (Icon.CROSS, State.NONE),
+    None: (Icon.CLOCK, State.NONE),
+}
+_PARTS = {
+    PartState.PASSED: (Icon.CHECK, State.GOOD),
+    PartState.CREDITED: (Icon.CHECK, State.GOOD),
+    PartState.NOT_YET: (Icon.BANG, State.WARN),
+    PartState.MISSING: (Icon.CLOCK, State.NONE),
+}
+_PART_COLUMNS = (
+    Column(title="Part", width=190),
+    Column(title="Result", width=110, right=True),
+    Column(title="Rule, and what else is known", least=260),
+    Column(title="", width=150),
+)
+_FAULT_COLUMNS = (
+    Column(title="", width=44),
+    Column(title="What went wrong", least=260),
+    Column(title="", width=150),
+    Column(title="Clause", width=130),
+    Column(title="", width=110),
+)
+
+
+class ExamResultView(StudyPage):
+    """Shows what an exam came to, ends it, and takes its signatures.
+
+    Signals:
+        replay_requested: (attempt, act) a sitting is to be played back from an act.
+        issue_requested: (int) the certificate of the exam is to be issued.
+        back_requested: The page has been read.
+    """
+
+    replay_requested = Signal(int, int)
+    issue_requested = Signal(int)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.presenter = ExamResult(services, self)
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Exams")
+        self.title = Text("", Role.TITLE)
+        self.disc = Disc(Icon.CLOCK)
+        self.outcome = Text("", Role.SECTION)
+        self.words = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.areas = Text("", Role.BODY, wrap=True)
+        self.critical = Text("", Role.FIGURE_2)
+        self.fatal = Text("", Role.FIGURE_2)
+        self.band = Panel(dense=True)
+        self.parts = DataTable(row_height=54)
+        self.parts.set_columns(_PART_COLUMNS)
+        self.parts.setAccessibleName("Parts")
+        self.faults = DataTable(row_height=44)
+        self.faults.set_columns(_FAULT_COLUMNS)
+        self.faults.setAccessibleName("What went wrong")
+        self.wrong = Panel("What went wrong, all of it", "Enter or R replays", dense=True)
+        self.sign = SignPanel()
+        self.open_side = Panel("The exam goes on", " ")
+        self.told = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.finish = KeyButton(
+            "End and judge", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
+        )
+        self.stop = KeyButton("Discontinue", "", Kind.DANGER)
+        self.issue = KeyButton("Issue the certificate", "", Kind.PRIMARY)
+        self.issuing = False  # set where certificates can be issued
+        self.sheet: StaffSheet | MessageSheet | None = None
+        self._lines: list[FaultLine] = []
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.issue)
+        row = QHBoxLayout()
+        row.setSpacing(18)
+        row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        for part in (self.outcome, self.words, self.areas):
+            told.addWidget(part)
+        row.addLayout(told, 1)
+        for figure, below in ((self.critical, "critical right"), (self.fatal, "automatic fails")):
+            cell = QVBoxLayout()
+            cell.setSpacing(0)
+            figure.setAlignment(Qt.AlignmentFlag.AlignRight)
+            cell.addWidget(figure)
+            cell.addWidget(Text(below, Role.SMALL, Tone.MUTED))
+            cell.addStretch(1)
+            row.addLayout(cell)
+        self.band.add_layout(row)
+        results = Panel(dense=True)
+        results.add(self.parts, 1)
+        self.wrong.add(self.faults, 1)
+        left = QVBoxLayout()
+        left.setSpacing(14)
+        left.addWidget(self.band)
+        left.addWidget(results, 3)
+        left.addWidget(self.wrong, 2)
+        self.open_side.add(self.told)
+        self.open_side.body.addStretch(1)
+        self.open_side.add(self.finish)
+        self.open_side.add(self.stop)
+        sides = QVBoxLayout()
+        sides.setContentsMargins(0, 0, 0, 0)
+        sides.addWidget(self.open_side)
+        sides.addWidget(self.sign)
+        self._side = QWidget()
+        self._side.setLayout(sides)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addLayout(left, 1)
+        columns.addWidget(self._side)
+        self.column.addWidget(self.crumbs)
+        self.column.addLayout(head)
+        self.column.addLayout(columns, 1)
+
+    def _connect(self) -> None:
+        self.presenter.changed.connect(self._show)
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.faults.row_activated.connect(self._replay)
+        self.sign.signed.connect(self._sign)
+        self.finish.clicked.connect(self._end)
+        self.stop.clicked.connect(self.ask_discontinue)
+        self.issue.clicked.connect(lambda: self.issue_requested.emit(self.presenter.exam.id))
+
+    def open_exam(self, exam_id: int) -> None:
+        """Show an exam; raises `TrainerError` where it is not this person's to see."""
+        self.presenter.open(exam_id)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        show = self.presenter
+        self.title.setText(f"{show.exam.number}, {show.candidate.name}, {show.game}")
+        outcome, heading, sentence = show.headline()
+        sign, state = _LOOK[outcome]
+        self.disc.set_icon(sign, state)
+        self.band.set_state(state)
+        self.outcome.setText(heading)
+        granted = show.assessment.accommodations
+        told = f" Granted: {', '.join(granted)}." if granted else ""
+        self.words.setText(f"{sentence}{told}")
+        areas = show.assessment.areas if outcome is Outcome.NOT_YET else ()
+        self.areas.setText(f"To train: {'; '.join(areas)}." if areas else "")
+        self.areas.setVisible(bool(areas))
+        of = sum(part.critical_of for part in show.assessment.parts)
+        right = sum(part.critical_right for part in show.assessment.parts)
+        self.critical.setText(f"{right} of {of}" if of else "\u2013")
+        self.fatal.setText(str(show.assessment.automatic_fails))
+        self.parts.set_rows([_part_cells(part) for part in show.assessment.parts])
+        self._lines = show.faults()
+        self.faults.set_rows([_fault_cells(line) for line in self._lines])
+        if self._lines:
+            self.faults.pick_row(0)
+        wrong = sum(bool(line.tag) for line in self._lines)
+        self.wrong.set_note(
+            f"{plural(wrong, 'fault')}; Enter or R replays" if self._lines else "nothing"
+        )
+        self._show_side()
+
+    def _show_side(self) -> None:
+        show = self.presenter
+        ended = show.end is not None
+        self.open_side.setVisible(not ended)
+        self.sign.setVisible(ended)
+        if show.end is not None:
+            faults = any(line.tag for line in self._lines)
+            self.sign.show_steps(show.steps(), show.end.digest, faults=faults)
+        else:
+            reason, missing = show.may_end(), show.missing()
+            words = "Every part is complete. End the exam to judge it and have it signed."
+            if missing:
+                words = (
+                    f"Not complete: {', '.join(missing)}. Ended now, the outcome is “not yet”, and "
+                    "these parts are taken again."
+                )
+            self.told.setText(f"{words} {reason}".strip())
+            self.finish.set_blocked(reason)
+        certified = show.end is not None and show.end.outcome is Outcome.CERTIFIED
+        self.issue.setVisible(self.issuing and certified and not show.steps_due())
+
+    # -- what is pressed ----------------------------------------------------------------------
+
+    def gold(self) -> KeyButton | None:
+        return self.finish if self.finish.isVisibleTo(self) else None
+
+    def first_focus(self) -> QWidget:
+        return self.faults
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+        elif key == Qt.Key.Key_R:
+            self._replay(self.faults.currentIndex().row())
+        else:
+            return False
+        return True
+
+    def _replay(self, row: int) -> None:
+        if 0 <= row < len(self._lines):
+            line = self._lines[row]
+            if line.replay is not None:
+                self.replay_requested.emit(*line.replay)
+            elif line.told:
+                words = f"{line.told} {line.clause}".strip()
+                card = EmptyState(Icon.LIST, line.text, words, state=State.WARN)
+                self.sheet = ask(self, card, yes=("on", "Close"))
+
+    def _sign(self, by: int, secret: str) -> None:
+        try:
+            self.presenter.sign(by, secret)
+        except TrainerError as error:
+            self.sign.refuse(error.sentence())
+
+    def _end(self) -> None:
+        missing = self.presenter.missing()
+        if not missing:
+            self._finish()
+            return
+        card = EmptyState(
+            Icon.BANG,
+            "End the exam with parts missing?",
+            f"Not complete: {', '.join(missing)}. The outcome will be “not yet”.",
+            state=State.WARN,
+        )
+        sheet = ask(self, card, yes=("end", "End the exam"), no=("back", "Back"), danger=True)
+        sheet.chosen.connect(lambda key: self._finish() if key == "end" else None)
+        self.sheet = sheet
+
+    def _finish(self) -> None:
+        try:
+            self.presenter.finish()
+        except TrainerError as error:
+            self.told.setText(f"! {error.sentence()}")
+
+    def ask_discontinue(self) -> None:
+        """Ask for the reason and the password of whoever breaks the exam off."""
+        show = self.presenter
+        sheet = StaffSheet(
+            self,
+            f"Discontinue {show.exam.number}?",
+            "What was done is kept. The exam cannot be gone on with.",
+            show.gate.staff(Right.DISCONTINUE, beside=show.exam.person_id),
+            word="Discontinue",
+            reason="Why it is discontinued",
+            danger=True,
+        )
+        sheet.confirmed.connect(self._discontinue)
+        sheet.closed.connect(sheet.deleteLater)
+        self.sheet = sheet
+        sheet.open()
+
+    def _discontinue(self, staff: int, password: str, _secret: str, reason: str) -> None:
+        sheet = self.sheet
+        assert isinstance(sheet, StaffSheet), "its own sheet asks"
+        try:
+            self.presenter.discontinue(staff, password, reason)
+        except TrainerError as error:
+            sheet.refuse(error.sentence())
+            return
+        sheet.close_sheet()
+
+    def fitted(self) -> None:
+        narrow = self.metrics.narrow
+        self._side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+
+
+def _part_cells(part: PartResult) -> list[Cell | str]:
+    sign, state = _PARTS[part.state]
+    below = " ".join(part.reasons) or part.also
+    return [
+        Cell(text=f"{part.part.value}  {TITLES[part.part]}", strong=True),
+        Cell(text=part.result or "\u2013", strong=True),
+        Cell(text=part.rule, below=below, tone=Tone.MUTED, tip=f"{part.rule}. {below}"),
+        pill(sign, part.state.value.capitalize(), state),
+    ]
+
+
+def _fault_cells(line: FaultLine) -> list[Cell | str]:
+    state = State.BAD if line.grave else State.WARN if line.tag else State.NONE
+    return [
+        Cell(text=line.part.value, strong=True),
+        Cell(text=line.text, tip=line.text),
+        Cell(text=line.tag, state=state, sign=Icon.BANG if line.tag else Icon.NONE),
+        Cell(text=line.clause, tone=Tone.MUTED),
+        _way(line),
+    ]
+
+
+def _way(line: FaultLine) -> Cell:
+    if line.replay is not None:
+        return Cell(text="Replay", sign=Icon.PLAY)
+    return Cell(text="See it", sign=Icon.LIST) if line.told else Cell()

@@ -1,0 +1,241 @@
+"""Setting up an exam: candidate, game, standard, parts, what is granted; then the form is drawn."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.exam_setup import EXTRA_TIMES, GRANTS, ExamSetup, PartLine
+from trainer.ui.presenters.services import Services
+from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
+from trainer.ui.widgets.choices import Choice, Tick
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.segmented import Segmented
+
+_SIDE, _NARROW_SIDE = 480, 340
+
+
+class ExamSetupView(StudyPage):
+    """Lets staff set an exam up.
+
+    Signals:
+        set_up: (int) an exam was set up; carries its id.
+        back_requested: Nothing is set up.
+    """
+
+    set_up = Signal(int)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.presenter = ExamSetup(services, self)
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Exams")
+        self.title = Text("New exam", Role.TITLE)
+        self.candidate, self.game, self.standard = Choice(), Choice(), Choice()
+        self.parts = Panel("Parts", " ")
+        self._grid_holder = ScrollColumn()
+        self.area = ScrollArea(self._grid_holder)
+        self.parts.add(self.area, 1)
+        self.extra = Segmented([(str(one), f"+ {one}%" if one else "None") for one in EXTRA_TIMES])
+        self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
+        self.ticks: dict[str, Tick] = {}
+        self.why = Text("", Role.BODY, Tone.WARN, wrap=True)
+        self.sums = Text("", Role.BODY, wrap=True)
+        self.rule = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 0)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName("The form is being drawn")
+        self.drawing = Text("Drawing a form as hard as every other ...", Role.SMALL, Tone.MUTED)
+        self.go = KeyButton("Draw the form", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        who = Panel()
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        for label, choice in (
+            ("Candidate", self.candidate),
+            ("Game", self.game),
+            ("Standard", self.standard),
+        ):
+            choice.setAccessibleName(label)
+            cell = QVBoxLayout()
+            cell.setSpacing(6)
+            cell.addWidget(Text(label, Role.SMALL, Tone.MUTED))
+            cell.addWidget(choice)
+            row.addLayout(cell, 1)
+        who.add_layout(row)
+        granted = Panel("Accommodations", "recorded on the result, never on the certificate")
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(Text("Extra time", Role.BODY))
+        line.addWidget(self.extra)
+        line.addStretch(1)
+        for tick in self.grants.values():
+            line.addWidget(tick)
+        granted.add_layout(line)
+        left = QVBoxLayout()
+        left.setSpacing(14)
+        left.addWidget(who)
+        left.addWidget(self.parts, 1)
+        left.addWidget(granted)
+        self.side = Panel("Before it starts", " ")
+        for part in (self.sums, Rule(), self.rule, self.why):
+            self.side.add(part)
+        self.side.body.addStretch(1)
+        self.side.add(self.drawing)
+        self.side.add(self.progress)
+        self.side.add(self.go)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addLayout(left, 1)
+        columns.addWidget(self.side)
+        self.column.addWidget(self.crumbs)
+        self.column.addWidget(self.title)
+        self.column.addLayout(columns, 1)
+
+    def _connect(self) -> None:
+        show = self.presenter
+        show.changed.connect(self._show)
+        show.drawing.connect(self._show_drawing)
+        show.set_up.connect(self.set_up)
+        show.troubled.connect(self._trouble)
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.candidate.activated.connect(
+            lambda _: show.choose_candidate(self.candidate.currentData())
+        )
+        self.game.activated.connect(lambda _: show.choose_game(self.game.currentData()))
+        self.standard.activated.connect(lambda _: show.choose_standard(self.standard.currentData()))
+        self.extra.picked.connect(lambda key: show.grant_time(int(key)))
+        for what, tick in self.grants.items():
+            tick.toggled.connect(lambda on, what=what: show.grant(what, on))
+        self.go.clicked.connect(show.draw)
+
+    def refresh(self) -> None:
+        """Start afresh."""
+        show = self.presenter
+        show.begin()
+        self.candidate.clear()
+        self.candidate.addItem("Choose a trainee", 0)
+        for one in show.gate.candidates():
+            self.candidate.addItem(one.name, one.id)
+        self.game.clear()
+        self.game.addItem("Choose a game", "")
+        for key, title in show.games():
+            self.game.addItem(title, key)
+        self.extra.set_current("0")
+        for tick in self.grants.values():
+            tick.setChecked(False)
+        self._show_drawing(False)
+
+    def choose(self, person_id: int, game: str = "") -> None:
+        """Choose a candidate, and a game if one is named."""
+        self.candidate.setCurrentIndex(max(0, self.candidate.findData(person_id)))
+        self.presenter.choose_candidate(person_id)
+        if game:
+            self.game.setCurrentIndex(max(0, self.game.findData(game)))
+            self.presenter.choose_game(game)
+
+    def gold(self) -> KeyButton | None:
+        return self.go
+
+    def first_focus(self) -> QWidget:
+        return self.candidate
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return True
+        return False
+
+    def fitted(self) -> None:
+        narrow = self.metrics.narrow
+        self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        show = self.presenter
+        name = show.game and self.game.currentText()
+        self.title.setText(f"New exam, {name}" if name else "New exam")
+        self.standard.clear()
+        for one in show.standards_of(show.game) if show.game else []:
+            self.standard.addItem(f"{one.title}, edition {one.edition}", one.id)
+        self.standard.setEnabled(self.standard.count() > 1)
+        if show.standard is not None:
+            self.standard.setCurrentIndex(self.standard.findData(show.standard.id))
+        self._show_parts(show.lines())
+        refusal = show.refusal()
+        self.why.setText(f"! {refusal}" if refusal else "")
+        self.why.setVisible(bool(refusal))
+        self.rule.setText(show.retake.reason if show.retake and show.retake.allowed else "")
+        screen, table = show.minutes(on_screen=True), show.minutes(on_screen=False)
+        words = [f"At the PC {screen:g} min."] if screen else []
+        words += [f"With the assessors {table:g} min."] if table else []
+        if show.standard is not None:
+            days = show.standard.retakes.within_days.value
+            words.append(f"Failed parts can be taken again within {days:g} days.")
+        self.sums.setText(" ".join(words) or "Choose a trainee and a game.")
+        self.go.set_blocked(refusal)
+
+    def _show_parts(self, lines: list[PartLine]) -> None:
+        here = self.holder()
+        had = next((part for part, tick in self.ticks.items() if tick is here), "")
+        old = self.area.takeWidget()
+        if old is not None:
+            old.deleteLater()
+        self._grid_holder = ScrollColumn()
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(2, 3)
+        grid.setColumnStretch(3, 4)
+        self.ticks = {}
+        if not lines:
+            grid.addWidget(Text("The parts of the standard stand here.", Role.BODY, Tone.MUTED))
+        for row, line in enumerate(lines):
+            tick = Tick("")
+            tick.setAccessibleName(f"Part {line.part.value}, {line.title}")
+            tick.setChecked(line.ticked)
+            tick.setEnabled(not line.fixed)
+            tick.setToolTip(line.fixed)
+            tick.toggled.connect(lambda on, part=line.part: self.presenter.tick(part, on))
+            self.ticks[line.part.value] = tick
+            tone = Tone.TEXT if line.ticked else Tone.MUTED
+            grid.addWidget(tick, row, 0)
+            grid.addWidget(Text(f"{line.part.value}  {line.title}", Role.STRONG, tone), row, 1)
+            evidence = Text(line.evidence, Role.BODY, tone, wrap=True)
+            rule = Text(line.rule, Role.SMALL, Tone.MUTED, wrap=True)
+            for place, words in enumerate((evidence, rule), 2):
+                words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+                grid.addWidget(words, row, place)
+            grid.addWidget(Text(line.length, Role.BODY, tone), row, 4)
+            if line.passed:
+                grid.addWidget(Pill(Icon.CHECK, "Passed before", State.GOOD), row, 5)
+            else:
+                grid.addWidget(Text(line.where, Role.BODY, Tone.MUTED), row, 5)
+        self._grid_holder.column.addLayout(grid)
+        self._grid_holder.column.addStretch(1)
+        self.area.setWidget(self._grid_holder)
+        if had in self.ticks:
+            self.ticks[had].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_drawing(self, drawing: bool) -> None:
+        self.progress.setVisible(drawing)
+        self.drawing.setVisible(drawing)
+        for part in (self.candidate, self.game, self.go):
+            part.setEnabled(not drawing)
+        if not drawing:
+            self.go.set_blocked(self.presenter.refusal())
+
+    def _trouble(self, error: TrainerError) -> None:
+        self.why.setText(f"! {error.sentence()}")
+        self.why.show()

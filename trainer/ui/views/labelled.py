@@ -1,0 +1,30 @@
+"""A small label over something to choose or type."""
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from trainer.ui.theme import Role, Tone
+from trainer.ui.widgets.choices import Choice
+from trainer.ui.widgets.labels import Text
+
+
+class Labelled(QWidget):
+    """Stands a label over a widget; forms line up by it."""
+
+    def __init__(self, label: str, widget: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        widget.setAccessibleName(label)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(Text(label, Role.SMALL, Tone.MUTED))
+        column.addWidget(widget)
+
+
+def choice_of(options: "list[tuple[str, str]] | tuple[tuple[str, str], ...]") -> Choice:
+    """Return a drop-down of (key, words) pairs that may be cut short where there is no room."""
+    made = Choice()
+    made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(8)
+    for key, words in options:
+        made.addItem(words, key)
+    return made

@@ -1,0 +1,123 @@
+"""The side of the roster, whatever it shows: one trainee, or those ticked."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from trainer.certification.roles import Right
+from trainer.errors import TrainerError
+from trainer.ui.presenters.assigning import WeakTask
+from trainer.ui.presenters.roster_lines import RosterLine
+from trainer.ui.presenters.roster_side import RosterSide
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import plural
+from trainer.ui.views.roster_panel import TraineePanel
+from trainer.ui.views.ticked_panel import TickedPanel
+from trainer.ui.widgets.key_button import KeyButton
+
+REST_MS = 40  # the keys may be held down: the side follows when they come to rest
+
+
+class RosterSides(QStackedWidget):
+    """Reads and shows the trainee picked, or what those ticked have in common.
+
+    Signals:
+        given: (str) something was given; carries what to say.
+        trouble: (TrainerError) something cannot be read or done.
+    """
+
+    given = Signal(str)
+    trouble = Signal(object)
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._reader = RosterSide(services)
+        self.panel, self.ticked = TraineePanel(), TickedPanel()
+        self.addWidget(self.panel)
+        self.addWidget(self.ticked)
+        self._lines: tuple[RosterLine, ...] = ()
+        self._game = ""
+        self._task: WeakTask | None = None
+        self._short = False
+        self._wait = QTimer(self)  # parented; one shot after the keys have come to rest
+        self._wait.setSingleShot(True)
+        self._wait.timeout.connect(self._show)
+        self.panel.weakest_pressed.connect(self._give)
+        self.ticked.weakest_pressed.connect(self._give)
+        self.panel.note_kept.connect(self._keep_note)
+
+    def set_rights(self) -> None:
+        """Offer only what whoever is signed in may do."""
+        may = self._services.may
+        self.panel.set_rights(
+            assign=may(Right.ASSIGN),
+            edit=may(Right.EDIT_ROSTER),
+            log=may(Right.LOG_HOURS),
+            note=may(Right.NOTE),
+        )
+        self.ticked.set_rights(assign=may(Right.ASSIGN))
+
+    def set_short(self, short: bool) -> None:
+        """Leave the minutes out of the gold button, where there is little room."""
+        self._short = short
+
+    def show_lines(self, lines: Sequence[RosterLine], game: str, *, soon: bool = False) -> None:
+        """Show one line, or what several have in common in a game; none named: their own."""
+        self._lines, self._game = tuple(lines), game
+        self._wait.start(REST_MS if soon else 0)
+
+    def weakest_button(self) -> KeyButton:
+        """Return the gold button in view."""
+        return self.panel.weakest if self.currentWidget() is self.panel else self.ticked.weakest
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        self._wait.stop()
+        super().hideEvent(event)
+
+    def _show(self) -> None:
+        try:
+            if len(self._lines) > 1:
+                self._show_common()
+            elif self._lines:
+                self._show_one(self._lines[0])
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+
+    def _show_one(self, line: RosterLine) -> None:
+        found = self._reader.one(line, self._game)
+        self._task = found.task
+        self.panel.show_trainee(line, found.facts)
+        minutes = f", {found.task.minutes} min" if found.task and not self._short else ""
+        reason = "" if found.task else "There is nothing weak that a drill asks for."
+        self.panel.set_weakest(f"Assign weakest{minutes}", reason)
+        self.setCurrentWidget(self.panel)
+
+    def _show_common(self) -> None:
+        found = self._reader.several([line.id for line in self._lines], self._game)
+        self._task = found.task
+        names = [line.trainee.name for line in self._lines]
+        self.ticked.show_ticked(names, found.weak, found.game, found.task)
+        self.setCurrentWidget(self.ticked)
+
+    def _give(self) -> None:
+        task, people = self._task, [line.id for line in self._lines]
+        if task is None:
+            return
+        try:
+            self._reader.give(task, people)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+        else:
+            self.given.emit(f"“{task.title}” is given to {plural(len(people), 'trainee')}.")
+
+    def _keep_note(self, text: str) -> None:
+        try:
+            self._reader.note(self._lines[0].id, text)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+            return
+        self.panel.field.clear()
+        self._show()

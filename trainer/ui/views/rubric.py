@@ -1,0 +1,346 @@
+"""The assessor at a real table: the rubric by keys or touch, the pace, the comments."""
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.pace_watch import REASONS
+from trainer.ui.presenters.rubric import Rubric
+from trainer.ui.presenters.services import Services
+from trainer.ui.text import clock
+from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.score_row import ScoreRow
+from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
+from trainer.ui.widgets.choices import Tick
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.segmented import Segmented
+
+_SIDE, _NARROW_SIDE = 520, 448
+TICK_MS = 250
+
+
+class RubricView(StudyPage):
+    """Scores one table test.
+
+    Signals:
+        closed: (int) the sheet was closed; carries the exam.
+        back_requested: The page is left; what was scored is kept.
+    """
+
+    closed = Signal(int)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.presenter = Rubric(services, self)
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Exams")
+        self.title = Text("", Role.TITLE)
+        self.total = Text("", Role.FIGURE_2)
+        self.so_far = Text("", Role.SMALL, Tone.MUTED)
+        self.rows: list[ScoreRow] = []
+        self._means: list[Text] = []
+        self.area = ScrollArea(ScrollColumn())
+        self.other = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.time = Text("0:00", Role.FIGURE)
+        self.left_out = Text("", Role.SMALL, Tone.MUTED)
+        self.pace = Text("", Role.FIGURE)
+        self.needed = Text("", Role.SMALL, Tone.MUTED)
+        self.state = Pill(Icon.PAUSE, "Not started", State.NONE)
+        self.round = KeyButton("Start", "Space", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
+        self.out = KeyButton("Leave out", "E", size=ButtonSize.BIG)
+        self.why = Segmented([(one, one.capitalize()) for one in REASONS])
+        self.fewer = KeyButton("\u2212", "")
+        self.more = KeyButton("+", "")
+        self.players = Text("6", Role.SECTION)
+        self.comments = Text("", Role.BODY, wrap=True)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("Comment on the line at hand")
+        self.line.setAccessibleName("Comment on the line at hand")
+        self.add = KeyButton("Add", "N")
+        self.fail = KeyButton("Automatic fail", "F", Kind.DANGER, icon=Icon.FLAG)
+        self.finish = KeyButton("Close", "")
+        self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.sheet: Sheet | None = None
+        self._tick = QTimer(self)  # runs only while the test is timed
+        self._tick.setInterval(TICK_MS)
+        self._tick.timeout.connect(self.show_time)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        figures = QVBoxLayout()
+        figures.setSpacing(0)
+        self.total.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.so_far.setAlignment(Qt.AlignmentFlag.AlignRight)
+        figures.addWidget(self.total)
+        figures.addWidget(self.so_far)
+        head.addLayout(figures)
+        lines = Panel("No teaching and no repeating during the test", " ", dense=True)
+        lines.add(self.area, 1)
+        keys = "Up and Down: line.  1 to 9, 0 for ten: score.  Del: take back."
+        lines.add(Text(keys, Role.SMALL, Tone.MUTED))
+        lines.add(self.other)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addWidget(lines, 1)
+        side = QVBoxLayout()
+        side.setSpacing(14)
+        side.addWidget(self._pace_panel())
+        side.addWidget(self._comment_panel(), 1)
+        self._side = QWidget()
+        side.setContentsMargins(0, 0, 0, 0)
+        self._side.setLayout(side)
+        columns.addWidget(self._side)
+        self.column.addWidget(self.crumbs)
+        self.column.addLayout(head)
+        self.column.addLayout(columns, 1)
+
+    def _pace_panel(self) -> Panel:
+        made = Panel("Pace audit", dense=True)
+        made.head.addWidget(self.state)
+        figures = QHBoxLayout()
+        for figure, below in ((self.time, self.left_out), (self.pace, self.needed)):
+            cell = QVBoxLayout()
+            cell.setSpacing(0)
+            cell.addWidget(figure)
+            cell.addWidget(below)
+            figures.addLayout(cell, 1)
+        made.add_layout(figures)
+        keys = QHBoxLayout()
+        keys.setSpacing(10)
+        keys.addWidget(self.round, 1)
+        keys.addWidget(self.out)
+        made.add_layout(keys)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.why)
+        row.addStretch(1)
+        self.fewer.setAccessibleName("One player fewer")
+        self.more.setAccessibleName("One player more")
+        for part in (Text("Players", Role.SMALL, Tone.MUTED), self.fewer, self.players, self.more):
+            row.addWidget(part)
+        made.add_layout(row)
+        return made
+
+    def _comment_panel(self) -> Panel:
+        made = Panel("Comments", "stamped with the test's clock", dense=True)
+        held = ScrollColumn()
+        held.column.addWidget(self.comments)
+        held.column.addStretch(1)
+        made.add(ScrollArea(held), 1)
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.add)
+        made.add_layout(row)
+        ends = QHBoxLayout()
+        ends.setSpacing(10)
+        ends.addWidget(self.fail)
+        ends.addStretch(1)
+        ends.addWidget(self.finish)
+        made.add_layout(ends)
+        made.add(self.note)
+        return made
+
+    def _connect(self) -> None:
+        show = self.presenter
+        show.changed.connect(self._show)
+        show.closed.connect(lambda: self.closed.emit(show.exam.id))
+        show.troubled.connect(self._trouble)
+        self.crumbs.back.clicked.connect(self._leave)
+        self.round.clicked.connect(show.round_done)
+        self.out.clicked.connect(lambda: show.leave_out(self.why.current()))
+        self.fewer.clicked.connect(lambda: show.set_players(show.players - 1))
+        self.more.clicked.connect(lambda: show.set_players(show.players + 1))
+        self.add.clicked.connect(self._comment)
+        self.line.returnPressed.connect(self._comment)
+        self.fail.clicked.connect(self.ask_fail)
+        self.finish.clicked.connect(show.close)
+
+    def open_exam(self, exam_id: int) -> None:
+        """Open one's own sheet of an exam; raises `TrainerError` where one may not."""
+        self.presenter.open(exam_id)
+        self._make_rows()
+        self._show()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _make_rows(self) -> None:
+        old = self.area.takeWidget()
+        if old is not None:
+            old.deleteLater()
+        held = QWidget()  # as high as its rows: a key stays a target
+        column = QVBoxLayout(held)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(2)
+        self.rows, self._means = [], []
+        for group in self.presenter.test.groups:
+            head = QHBoxLayout()
+            head.addWidget(Text(f"{group.title}, weight \u00d7 {group.weight.value:g}", Role.HEAD))
+            head.addStretch(1)
+            mean = Text("", Role.SMALL, Tone.MUTED)
+            self._means.append(mean)
+            head.addWidget(mean)
+            column.addSpacing(6)
+            column.addLayout(head)
+            for line in group.criteria:
+                place = len(self.rows)
+                row = ScoreRow(line.text)
+                row.scored.connect(lambda score, place=place: self.presenter.give(score, place))
+                row.picked.connect(lambda place=place: self.presenter.go_to(place))
+                row.set_narrow(self.metrics.narrow)
+                self.rows.append(row)
+                column.addWidget(row)
+        column.addStretch(1)
+        self.area.setWidget(held)
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        show = self.presenter
+        if not self.rows:
+            return
+        self.title.setText(f"Table test, {show.candidate}")
+        lines = show.lines()
+        for place, (row, line) in enumerate(zip(self.rows, lines, strict=True)):
+            row.show_score(show.scores.get(line.id), here=place == show.at)
+        self.area.ensureWidgetVisible(self.rows[show.at], 0, 60)
+        for label, group in zip(self._means, show.test.groups, strict=True):
+            mean = show.mean(group)
+            label.setText("" if mean is None else f"mean so far {mean:.1f}")
+        score = show.score()
+        self.total.setText("\u2013" if score is None else f"{score:.1f}")
+        scored = sum(line.id in show.scores for line in lines)
+        word = "closed" if show.is_closed else "so far"
+        self.so_far.setText(
+            f"{word}, {scored} of {len(lines)} lines; pass {show.test.least.value:.1f}"
+        )
+        self.players.setText(str(show.players))
+        names = {line.id: line.text for line in lines}
+        told = [
+            f"{clock(one.at_ms / 1000)}  {one.text} ({names.get(one.criterion, '')})"
+            for one in show.comments
+        ]
+        fatal = {one.id: one.text for one in show.test.automatic}
+        told += [f"! Automatic fail: {fatal.get(name, name)}" for name in show.automatic]
+        self.comments.setText("\n".join(told) or "Nothing written yet.")
+        refusal = show.refusal()
+        self.finish.set_blocked(refusal)
+        self.note.setText(refusal or "The sheet can be closed; then it counts and stays.")
+        for part in (self.round, self.out, self.line, self.add, self.fail):
+            part.setEnabled(not show.is_closed)
+        words, agreed = show.other()
+        self.other.setText(words)
+        self.other.set_tone(Tone.TEXT if agreed is not None else Tone.MUTED)
+        if show.watch.running:
+            self._tick.start()
+        self.show_time()
+
+    def show_time(self) -> None:
+        """Show the clock and the pace as they are now."""
+        show, watch = self.presenter, self.presenter.watch
+        audit = watch.audit(show.players)
+        self.time.setText(clock(watch.ms / 1000))
+        away = sum(one.ms for one in audit.left_out)
+        self.left_out.setText(f"of {show.test.minutes.value:g}:00, {clock(away / 1000)} left out")
+        self.pace.setText(f"{audit.pace:.0f}" if audit.rounds else "\u2013")
+        needed = show.pace_needed()
+        self.needed.setText(f"an hour, minimum {needed:.0f}" if needed else "rounds an hour")
+        self.round.setText(f"Round {len(audit.rounds) + 1} done" if watch.running else "Start")
+        self.out.setText("Count again" if watch.out else "Leave out")
+        if not watch.running:
+            self._tick.stop()
+            self.state.set_pill(Icon.PAUSE, "Standing", State.NONE)
+        elif watch.out:
+            self.state.set_pill(Icon.PAUSE, f"Left out: {watch.out}", State.WARN)
+        else:
+            self.state.set_pill(Icon.DOT, "Running", State.GOOD)
+        self.finish.set_blocked(show.refusal())
+        if not show.is_closed:
+            self.note.setText(show.refusal() or "The sheet can be closed; then it counts.")
+
+    def _trouble(self, error: TrainerError) -> None:
+        self.note.setText(f"! {error.sentence()}")
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def first_focus(self) -> QWidget:
+        return self
+
+    def pressed(self, key: Qt.Key) -> bool:
+        show = self.presenter
+        match key:
+            case Qt.Key.Key_Up:
+                show.move(-1)
+            case Qt.Key.Key_Down:
+                show.move(1)
+            case Qt.Key.Key_0:
+                show.give(10)
+            case _ if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+                show.give(int(key) - int(Qt.Key.Key_0))
+            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
+                show.take_back()
+            case Qt.Key.Key_Space:
+                self.round.click()
+            case Qt.Key.Key_E:
+                self.out.click()
+            case Qt.Key.Key_N:
+                self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            case Qt.Key.Key_F:
+                self.fail.click()
+            case Qt.Key.Key_Escape:
+                self._leave()
+            case _:
+                return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() == Qt.Key.Key_Escape and self.holder() is self.line:
+            self.line.clear()
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        super().keyPressEvent(event)
+
+    def _comment(self) -> None:
+        self.presenter.comment(self.line.text())
+        self.line.clear()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def ask_fail(self) -> None:
+        """Ask which automatic fail it was, from the standard's list."""
+        show = self.presenter
+        sheet = Sheet(self, "Automatic fail", "Which one? It ends the test whatever else is right.")
+        for one in show.test.automatic:
+            tick = Tick(one.text)
+            tick.setChecked(one.id in show.automatic)
+            tick.toggled.connect(
+                lambda on, name=one.id: show.fail(name) if on else show.forgive(name)
+            )
+            sheet.column.addWidget(tick)
+        sheet.column.addStretch(1)
+        sheet.closed.connect(sheet.deleteLater)
+        sheet.closed.connect(lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.sheet = sheet
+        sheet.open()
+
+    def _leave(self) -> None:
+        self._tick.stop()
+        self.presenter.pause()
+        self.back_requested.emit()
+
+    def narrowed(self, narrow: bool) -> None:
+        for row in self.rows:
+            row.set_narrow(narrow)
+
+    def fitted(self) -> None:
+        narrow = self.metrics.narrow
+        self._side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))

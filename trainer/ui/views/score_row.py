@@ -1,0 +1,103 @@
+"""One line of a rubric: its words and ten keys, the chosen one white."""
+
+from PySide6.QtCore import QPoint, QRectF, QSize, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.certification.rubric import HIGHEST
+from trainer.ui.theme import Weight, current
+from trainer.ui.widgets import paint
+
+_KEY, _NARROW_KEY, _HIGH, _APART = 48, 36, 44, 4
+
+
+class ScoreRow(QWidget):
+    """Shows a line; a press on a key scores it. The page owns the keyboard.
+
+    Signals:
+        scored: (int) a key was pressed; carries the score.
+        picked: The line itself was pressed.
+    """
+
+    scored = Signal(int)
+    picked = Signal()
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = text
+        self.score: int | None = None
+        self._here = self._narrow = False
+        self._over = -1
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.show_score(None, here=False)
+
+    def show_score(self, score: int | None, *, here: bool) -> None:
+        """Show the score, and whether the keys go here."""
+        self.score, self._here = score, here
+        told = f"scored {score}" if score is not None else "not scored"
+        self.setAccessibleName(f"{self.text}: {told}")
+        self.update()
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(current().px(280) + self._keys_width(), current().px(_HIGH + 6))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(current().px(170) + self._keys_width(), self.sizeHint().height())
+
+    def _side(self) -> int:
+        return current().px(_NARROW_KEY if self._narrow else _KEY)
+
+    def _keys_width(self) -> int:
+        return HIGHEST * (self._side() + _APART)
+
+    def key_rect(self, score: int) -> QRectF:
+        """Return where the key of a score is."""
+        left = self.width() - self._keys_width() + (score - 1) * (self._side() + _APART)
+        high = current().px(_HIGH)
+        return QRectF(left, (self.height() - high) / 2, self._side(), high)
+
+    def _score_at(self, spot: QPoint) -> int:
+        return next((one for one in range(1, HIGHEST + 1) if self.key_rect(one).contains(spot)), 0)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        self._over = self._score_at(event.position().toPoint())
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        score = self._score_at(event.position().toPoint())
+        if score:
+            self.scored.emit(score)
+        else:
+            self.picked.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        if self._here:
+            paint.box(painter, self.rect(), radius=0, fill=tokens.gold_dim)
+            edge = QRectF(0, 0, 3, self.height())
+            paint.box(painter, edge, radius=0, fill=tokens.gold)
+        weight = Weight.SEMIBOLD if self._here else Weight.REGULAR
+        font = theme.font(14 if self._narrow else 15, weight)
+        words = QRectF(14, 0, self.width() - self._keys_width() - 20, self.height())
+        paint.words(painter, words, self.text, font=font, colour=tokens.text)
+        for score in range(1, HIGHEST + 1):
+            chosen = score == self.score
+            fill = tokens.text if chosen else tokens.hover if score == self._over else tokens.ink_2
+            paint.box(painter, self.key_rect(score), radius=6, fill=fill)
+            paint.words(
+                painter,
+                self.key_rect(score),
+                str(score),
+                font=theme.font(14, Weight.SEMIBOLD if chosen else Weight.REGULAR),
+                colour=tokens.ink_0 if chosen else tokens.muted,
+                align=paint.CENTRE,
+            )
+        painter.end()

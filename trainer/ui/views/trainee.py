@@ -1,0 +1,125 @@
+"""A trainee's record as an instructor opens it: progress to look at, past runs to play back."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.certification.roles import Right
+from trainer.errors import TrainerError
+from trainer.storage import person, require_right
+from trainer.ui.icons import Icon
+from trainer.ui.presenters.past_runs import PastRuns
+from trainer.ui.presenters.progress_page import ProgressPage
+from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.weak_report import report_on_trainee
+from trainer.ui.theme import State
+from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.past_runs_sheet import PastRunsSheet
+from trainer.ui.views.progress import ProgressView
+from trainer.ui.views.study_page import Crumbs
+from trainer.ui.views.weakness_sheet import WeaknessSheet
+from trainer.ui.widgets.key_button import KeyButton
+
+
+class TraineeView(ProgressView):
+    """The progress page of somebody else. Nothing is practised, printed or kept from here.
+
+    Signals:
+        back_requested: The roster is to be shown again.
+        replay_requested: (int, int) a run is to be played back from an act.
+    """
+
+    back_requested = Signal()
+    replay_requested = Signal(int, int)
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        self._reader = services
+        self._looking = services.looking_at(None)
+        super().__init__(self._looking, parent)
+        self.sheets = PageSheets(self)
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Roster")
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.report = KeyButton("Weaknesses", "W", icon=Icon.WAVE)
+        self.report.clicked.connect(self._show_report)
+        self.runs_requested.connect(self.show_runs)
+        row = QHBoxLayout()
+        row.addWidget(self.crumbs, 1)
+        row.addWidget(self.report)
+        self.column.insertLayout(0, row)
+        self.head.busy.setText("Reading the record …")
+        self._only_look()
+
+    def open_trainee(self, person_id: int) -> None:
+        """Show somebody's record to whoever may see it."""
+        reader = self._reader
+        assert reader.person is not None, "somebody opens it"
+        require_right(reader.store, reader.person.id, Right.SEE_PEOPLE)
+        self.sheets.close()
+        self._looking.person = person(reader.store, person_id)
+        self.head.title.setText(self._looking.person.name)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the record anew; nothing where nobody's is open."""
+        if self._looking.person is not None:
+            super().refresh()
+
+    def gold(self) -> KeyButton | None:
+        return None  # there is nothing to be started here
+
+    def first_focus(self) -> QWidget:
+        return self.sheets.sheet.first_focus() if self.sheets.sheet is not None else self
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return True
+        if key == Qt.Key.Key_W:
+            self.report.click()
+            return True
+        return super().pressed(key)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("Tab", "walk over the panels"),
+            ("T", "show a chart as a table, and back"),
+            ("M", "show the map larger"),
+            ("R", "past runs at the table, to be played back"),
+            ("W", "weakness report, to be printed"),
+            ("Esc", "back to the roster"),
+        ]
+
+    def show_runs(self) -> None:
+        """List the trainee's runs at the table, to play one back."""
+        try:
+            sheet = PastRunsSheet(self, PastRuns(self._looking))
+        except TrainerError as trouble:
+            self.toasts.show_toast(trouble.sentence(), State.BAD)
+            return
+        sheet.replay_requested.connect(lambda run: self.replay_requested.emit(run, 0))
+        self.sheets.open(sheet)
+
+    def _show_report(self) -> None:
+        shown = self._looking.person
+        if shown is not None:
+            sheet = WeaknessSheet(self, lambda: report_on_trainee(self._reader, shown.id))
+            sheet.told.connect(self.toasts.show_toast)
+            self.sheets.open(sheet)
+
+    def _show(self, page: ProgressPage) -> None:
+        super()._show(page)
+        self._only_look()
+
+    def _show_empty(self, page: ProgressPage) -> None:
+        super()._show_empty(page)
+        words = "After the first drill this page shows how right and how quick they are."
+        self.empty.set_words(self.empty.heading.text(), words)
+
+    def _only_look(self) -> None:
+        """Take away what starts or exports something."""
+        for button in (self.head.take, self.weak.button, self.empty.button("start")):
+            button.hide()
+
+    def _request(self, request: object) -> None:
+        """Start nothing: these are somebody else's skills."""
