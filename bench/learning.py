@@ -1,6 +1,6 @@
 """What practice costs with a million acts of two hundred trainees in the store.
 
-- queue_ms: the day's plan of one person, from the file to the exercises
+- queue_ms: the day of one person as the home page reads it: week, states, plan, lines in words
 - queue_first_ms: the same for the first time in a process, when the courses are made
 - progress_ms: everything the progress screen shows, by the page's own reader; of one game, and of
   all games and kinds since the start, whichever takes longer
@@ -18,14 +18,12 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from itertools import islice
 from pathlib import Path
-from zoneinfo import ZoneInfo
 
 from bench import flashcards, million
 from bench.timing import percentile
 from tests.storage.filling import CONFIG
 from trainer.catalog import Catalog
 from trainer.places import lessons_dir
-from trainer.scheduling.today import plan
 from trainer.scheduling.topics import Course, course_of
 from trainer.storage import (
     Durability,
@@ -33,24 +31,27 @@ from trainer.storage import (
     NewAct,
     NewAttempt,
     Store,
+    attempts_of,
     begin_attempt,
-    due_counts,
     person,
     record_act,
     states_of,
 )
 from trainer.storage.states import catch_up
+from trainer.ui.presenters.home import REMEMBERED
+from trainer.ui.presenters.learner import learner_of
+from trainer.ui.presenters.plan import day_plan
 from trainer.ui.presenters.progress_page import EVERY_GAME, Filters
 from trainer.ui.presenters.progress_reading import ProgressReader
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.skill_kinds import ALL
+from trainer.ui.presenters.week import this_week
 
 PAGES = (
     Filters(where=f"{million.RULEBOOK}/craps", period="42"),
     Filters(where=EVERY_GAME, period=ALL, kind=ALL),
 )
 NOW = million.UNTIL + timedelta(hours=10)
-ZONE = ZoneInfo("America/New_York")
 PEOPLE = range(5, 200, 8)
 ACTS = 50  # of an attempt
 ATTEMPTS = 60
@@ -80,10 +81,11 @@ def measure() -> dict[str, float]:
             targets = catalog.targets()
             began = time.perf_counter()
             courses = tuple(course_of(game, targets) for game in games)
-            _queue(store, PEOPLE[0], courses)
+            services = Services(store, catalog, _Clock())
+            _queue(services, PEOPLE[0], courses)
             first = time.perf_counter() - began
             found = {
-                "queue_ms": _median_ms(lambda person: _queue(store, person, courses)),
+                "queue_ms": _median_ms(lambda person: _queue(services, person, courses)),
                 "queue_first_ms": first * 1000,
                 "progress_ms": max(_progress(store, catalog, looked_at) for looked_at in PAGES),
             }
@@ -99,10 +101,13 @@ def measure() -> dict[str, float]:
     return found
 
 
-def _queue(store: Store, person_id: int, courses: tuple[Course, ...]) -> None:
-    due_counts(store, person_id, at=NOW, zone=ZONE)
-    planned = plan(courses, states_of(store, person_id), NOW.astimezone(ZONE))
-    assert planned.exercises
+def _queue(services: Services, person_id: int, courses: tuple[Course, ...]) -> None:
+    services.person = person(services.store, person_id)
+    learner = learner_of(services)
+    week = this_week(services, learner.now)
+    runs = attempts_of(services.store, person_id, limit=REMEMBERED)
+    planned = day_plan(services, courses, learner, attempts=runs, goal=week.goal, done=week.today)
+    assert planned.lines
     assert planned.due
 
 

@@ -1,5 +1,7 @@
 """Runs found again: by kind, still open, ended; their times; the best of them."""
 
+from msgspec import structs
+
 from tests.storage.filling import CONFIG
 from tests.storage.plans import whole_tables_walked
 from tests.storage.world import AT, act, begun, later, new_attempt
@@ -18,15 +20,11 @@ from trainer.storage import (
     runs_of,
     void_act,
 )
-from trainer.storage.rows import NewAttempt
 
 
 def run(store: Store, *, ms: int = 2000, right: int = 2, wrong: int = 0, **but: object) -> int:
     """Put an ended run into the record; return its id."""
-    values = {
-        field: getattr(new_attempt(store, 1), field) for field in NewAttempt.__struct_fields__
-    }
-    attempt_id = begin_attempt(store, NewAttempt(**(values | but)))  # type: ignore[arg-type]
+    attempt_id = begin_attempt(store, structs.replace(new_attempt(store, 1), **but))
     for ordinal in range(right + wrong):
         fault = None if ordinal < right else "wrong-answer"
         record_act(store, act(attempt_id, ordinal, ms=ms, fault=fault))
@@ -42,8 +40,7 @@ def test_open_runs_are_practice_only_newest_first(store: Store) -> None:
     exam = type(new.config)(
         exercise="knowledge", mode=Mode.EXAM, rulebook=CONFIG.rulebook, game=CONFIG.game
     )
-    values = {field: getattr(new, field) for field in NewAttempt.__struct_fields__}
-    begin_attempt(store, NewAttempt(**(values | {"config": exam})))
+    begin_attempt(store, structs.replace(new, config=exam))
     assert [one.id for one in open_runs(store, 1)] == [second, first]
     end_attempt(store, second, Outcome.STOPPED, at=AT, summary={})
     assert [one.id for one in open_runs(store, 1)] == [first]
@@ -79,7 +76,7 @@ def test_recent_times_are_of_right_unaided_standing_acts(store: Store) -> None:
     void_act(store, undone, at=AT, reason="undone")
     record_act(store, act(first, 5, ms=1500, skill="craps:payout:tie"))
     record_act(store, act(first, 6, ms=1600))
-    prefix = act(first, 0).skill.split(":")[0] + ":"
+    prefix = act(first, 0).skill[:4]
     found = recent_times(store, 1, CONFIG.exercise, prefix, limit=30)
     assert found == (1600, 1000)
     assert recent_times(store, 1, CONFIG.exercise, prefix, limit=1) == (1600,)

@@ -265,7 +265,7 @@ def test_start_does_nothing_while_the_queue_is_worked_out(
 
 def test_nothing_is_read_before_the_page_is_painted(world: World, view: HomeView) -> None:
     world.practise(PLAYER)
-    told = []
+    told: list[object] = []
     view.presenter.day_found.connect(told.append)
     view.refresh()
     assert told == []

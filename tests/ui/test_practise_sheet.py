@@ -82,9 +82,11 @@ class Choosing:
         grid = self.sheet.card_view.facts
         found = {}
         for row in range(grid.rowCount()):
-            name, value = (grid.itemAtPosition(row, column) for column in (0, 1))
-            if name is not None and value is not None:
-                found[name.widget().accessibleName()] = value.widget().accessibleName()
+            items = [grid.itemAtPosition(row, column) for column in (0, 1)]
+            widgets = [item.widget() for item in items if item is not None]
+            if len(widgets) == 2:
+                name, value = (widget.accessibleName() for widget in widgets if widget)
+                found[name] = value
         return found
 
 

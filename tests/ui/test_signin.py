@@ -26,7 +26,6 @@ from tests.ui.world import (
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage import list_people, person, roles_of, touch_seen
-from trainer.ui.presenters import signin as presenter
 from trainer.ui.presenters.signin import initials, last_seen
 from trainer.ui.theme import Theme
 from trainer.ui.views.name_list import PAGE
@@ -182,7 +181,7 @@ def test_store_that_cannot_check_says_so(
     def full(*_: object, **__: object) -> None:
         raise StorageError("The disk is full.", next_step="Free some space.")
 
-    monkeypatch.setattr(presenter.storage, "authenticate", full)
+    monkeypatch.setattr("trainer.storage.authenticate", full)
     press(view.grid.tiles()[0])
     type_text(view, PIN)
     qtbot.waitUntil(lambda: view.sheet is not None)

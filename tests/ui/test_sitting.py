@@ -14,7 +14,7 @@ from tests.ui.table_world import Dealer
 from tests.ui.world import NARROW_SIZE, World, hit, opened_world
 from trainer.drills.table import Mode
 from trainer.scheduling.today import Exercise, Why
-from trainer.storage import APP, acts_of, attempts_of, put_setting
+from trainer.storage import APP, Outcome, acts_of, attempts_of, put_setting
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.sitting import SittingRequest, kept_sitting
 from trainer.ui.views.drill import DrillView
@@ -313,3 +313,40 @@ def test_minutes_and_questions_of_the_result_come_from_the_record(app: App) -> N
     words = [label.text() for label in page.findChildren(Text)]
     assert "4 answers in 1 minute. All of it is kept." in words
     assert [fact.figure.value() for fact in page.facts] == ["75", "4", "1", "1"]
+
+
+def test_two_minutes_cover_a_run_three_lock_and_ten_end_it(app: App) -> None:
+    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.answer(1)
+    watch, clock = app.window._idle, app.world.clock
+    clock.pass_ms(120_000)
+    watch.timer.timeout.emit()
+    assert app.drill.sheet is not None
+    assert app.drill.sheet.message.heading.text() == "Still there?"
+    clock.pass_ms(60_000)
+    watch.timer.timeout.emit()
+    assert app.here() == "signin"
+    kept = app.window._kept[app.world.person.id].view
+    assert isinstance(kept, DrillView)
+    clock.pass_ms(420_000)
+    kept._gone.timeout.emit()
+    left = attempts_of(app.world.store, app.world.person.id, limit=1)[0]
+    assert left.end is not None
+    assert left.end.outcome is Outcome.STOPPED
+    app.window.sign_in(app.world.person.id)
+    assert app.here() == "drill"
+    assert app.drill.sheet is not None
+    assert app.drill.sheet.message.heading.text() == "This run was ended"
+    hit(app.window, Key.Key_Return)
+    assert app.here() == "home"
+    app.wait()
+
+
+def test_a_key_in_time_is_no_absence(app: App) -> None:
+    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    watch, clock = app.window._idle, app.world.clock
+    clock.pass_ms(110_000)
+    hit(app.window, Key.Key_Tab)
+    clock.pass_ms(20_000)
+    watch.timer.timeout.emit()
+    assert app.drill.sheet is None

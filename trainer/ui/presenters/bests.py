@@ -35,7 +35,9 @@ def best_of(services: Services, result: DrillResult) -> Best | None:
         return Best(value=value, unit=unit, note=note)
     if before is None:
         return Best(value=value, unit=unit, note="the first of its kind")
-    was = " ".join(_figure(before, sprint=sprint))
+    if _figure(before, sprint=sprint) == (value, unit):
+        return Best(value=value, unit=unit, note="as good as your best")
+    was = " ".join(_figure(before, sprint=sprint)).replace(" %", "%")
     return Best(value=value, unit=unit, note=f"new best, was {was}", is_new=True)
 
 
@@ -44,7 +46,7 @@ def _figure(run: Attempt, *, sprint: bool) -> tuple[str, str]:
     marks = run.end.marks
     if sprint:
         return str(marks.right), "right"
-    time = f", {marks.mean_ms / 1000:.1f} s a question" if marks.mean_ms is not None else ""
+    time = f", {marks.mean_ms / 1000:.1f} s each" if marks.mean_ms is not None else ""
     return percent(100 * marks.right / marks.n).removesuffix("%"), f"%{time}"
 
 

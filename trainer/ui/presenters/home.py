@@ -40,7 +40,7 @@ from trainer.ui.text import of
 RULEBOOK = "rulebook"  # the setting that remembers the choice
 QUEUE = "Today's queue"
 MISSED = "What I missed"
-_REMEMBERED = 200  # attempts looked at: enough to know the games met and the pace of each drill
+REMEMBERED = 200  # attempts looked at: enough to know the games met and the pace of each drill
 # The bars of a game's tile, each of some classes of skill.
 _BARS = (
     ("Pay", (SkillClass.PAYOUT, SkillClass.CHIPS)),
@@ -213,7 +213,7 @@ class HomePresenter(QObject):
     def _read_day(self) -> Day:
         now = self._services.clock.now().astimezone()
         person_id = self._person()
-        self._attempts = attempts_of(self._services.store, person_id, limit=_REMEMBERED)
+        self._attempts = attempts_of(self._services.store, person_id, limit=REMEMBERED)
         books = self._books()
         chosen = self._chosen([key for key, _ in books])
         return Day(
@@ -356,9 +356,9 @@ class HomePresenter(QObject):
         skills = [skill for topic in course.topics for skill in topic.skills]
         whole = mastery(skills, self.learner)
         kinds = tuple(
-            (word, found.mastered / found.total)
+            (word, part.mastered / part.total)
             for word, classes in _BARS
-            if (found := mastery(_of(skills, classes), self.learner)).total
+            if (part := mastery(_of(skills, classes), self.learner)).total
         )
         words = of(whole.mastered, whole.total)
         found = Progress(percent=whole.percent, words=words, due=whole.due, kinds=kinds)

@@ -45,8 +45,9 @@ def exercises_of(skills: Sequence[Skill], titles: dict[tuple[str, str], str]) ->
 
 def _exercise(skills: Sequence[Skill], title: str) -> Exercise:
     first = skills[0]
+    foci: tuple[str, ...] = (first.focus,)
     if first.kind == TABLE:
-        count, foci = ROUNDS, (first.focus,)
+        count = ROUNDS
         minutes = float(ROUNDS)
     else:
         part = skills[:QUESTIONS]

@@ -98,8 +98,8 @@ class AssignmentsView(StudyPage):
         self.empty.chosen.connect(lambda _: self._choose_people())
         self.broken = ErrorCard(Icon.FILE_BAD, "The assignments cannot be read.", "", centred=True)
         self._list = QStackedWidget()
-        for part in (self.table, self.empty, self.broken):
-            self._list.addWidget(part)
+        for page in (self.table, self.empty, self.broken):
+            self._list.addWidget(page)
         left = ListPanel()
         left.add(self._list, 1)
         self.side = Panel(dense=True)

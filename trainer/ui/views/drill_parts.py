@@ -235,11 +235,14 @@ class RunStrip(QWidget):
     def show_run(
         self, marks: Sequence[Mark], total: int, current_index: int, *, more: str = ""
     ) -> None:
-        """Show the answers given so far; `more` follows the line that adds them up."""
+        """Show the answers given so far; `more` follows the line that adds them up.
+
+        A total of 0 has no end: one place is kept for what comes next.
+        """
         words = run_words(marks)
         self._words.setText(f"{words}. {more}" if more else words)
         answers = [_tile(marked, bars=self._bars) for marked in marks]
-        self._run = (answers, total, current_index)
+        self._run = (answers, total or len(answers) + 1, current_index)
         for tile in self.strip.tiles():
             tile.hide()  # the strip lets old ones go only when Qt next idles
         self.strip.set_run(*self._run)

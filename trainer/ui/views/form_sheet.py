@@ -67,7 +67,9 @@ class FormSheet(Sheet):
 
     def _wanted_height(self) -> int:
         """Return the height at which nothing scrolls."""
-        content = self.area.widget().layout()
+        widget = self.area.widget()
+        assert widget is not None, "a sheet scrolls its fields"
+        content = widget.layout()
         margins = self.card.body.contentsMargins()
         spare = (self.width() - current().gap(self._width)) // 2
         wide = self.width() - 2 * max(LEAST_MARGIN, spare)
@@ -75,13 +77,13 @@ class FormSheet(Sheet):
         if content is not None and content.hasHeightForWidth():
             inner = content.totalHeightForWidth(wide)
         else:
-            inner = self.area.widget().sizeHint().height()
+            inner = widget.sizeHint().height()
         others = margins.top() + margins.bottom()
         body = self.card.body
         shown = 0
         for number in range(body.count()):
             item = body.itemAt(number)
-            if item.widget() is self.area or item.isEmpty():
+            if item is None or item.widget() is self.area or item.isEmpty():
                 continue
             high = item.heightForWidth(wide) if item.hasHeightForWidth() else -1
             others += high if high > 0 else item.sizeHint().height()

@@ -12,14 +12,14 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.clauses import clause_words, resting_on
 from trainer.ui.presenters.game import OutlineLine
 from trainer.ui.presenters.lesson import LessonPresenter, PassageOffer
-from trainer.ui.presenters.lesson_text import Passage, Section
+from trainer.ui.presenters.lesson_text import Section
 from trainer.ui.presenters.requests import DrillRequest
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.game_panels import outline_columns, outline_rows
-from trainer.ui.views.lesson_blocks import block_widget
 from trainer.ui.views.lesson_check import CheckColumn
+from trainer.ui.views.lesson_section import SectionContent, centred
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.views.rule_sheets import ClauseSheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
@@ -30,7 +30,6 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
 
-MEASURE = 760  # pixels a line of reading may be long at 100 percent text
 _LINE = 48
 _MOVES = frozenset(
     {
@@ -128,7 +127,7 @@ class LessonView(StudyPage):
         foot.addSpacing(24)
         foot.addWidget(self.previous)
         foot.addWidget(self.next)
-        self._head = _centred(top)
+        self._head = centred(top)
         self.page.add_layout(self._head)
         self.area.verticalScrollBar().rangeChanged.connect(self._make_room)
         self.page.add(Rule())
@@ -271,25 +270,13 @@ class LessonView(StudyPage):
         self.read_bar.set_value(self.presenter.read_count / max(1, len(sections)))
 
     def _content(self, section: Section) -> QWidget:
-        theme = current()
-        content, inside = ScrollColumn(), QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(4, theme.gap(8), 0, theme.gap(24))
-        column.setSpacing(theme.gap(16))
-        offers = iter(self.presenter.offers())
-        self.passages = {}
-        for number, block in enumerate(section.blocks):
-            if isinstance(block, Passage):
-                column.addWidget(self._passage(next(offers), number))
-            else:
-                column.addWidget(block_widget(block))
-        self.checks = CheckColumn()
-        self.checks.answered.connect(self._answer)
-        column.addWidget(self.checks)
-        column.addStretch(1)
-        content.column.setContentsMargins(0, 0, 0, 0)
-        content.column.addLayout(_centred(inside))
-        return content
+        made = SectionContent(section, self.presenter.offers())
+        made.played.connect(self._play)
+        made.checks.answered.connect(self._answer)
+        self.passages, self.checks = made.passages, made.checks
+        for button in self.passages.values():
+            button.installEventFilter(self)
+        return made
 
     def _show_checks(self, prompts: Sequence[Prompt]) -> None:
         """Put the questions of the section under its text."""
@@ -308,27 +295,6 @@ class LessonView(StudyPage):
         if card is not None:
             self.area.ensureWidgetVisible(card, 8, 24)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _passage(self, offer: PassageOffer, number: int) -> QWidget:
-        watch = offer.passage.verb == "watch"
-        letter = "W" if watch else "T"
-        cap = letter if letter not in self.passages else str(len(self.passages) + 1)
-        button = KeyButton(offer.words, cap, icon=Icon.EYE if watch else Icon.TARGET)
-        button.setObjectName(f"passage-{number}")
-        button.set_blocked(offer.reason)
-        button.clicked.connect(lambda: self._play(offer))
-        button.installEventFilter(self)
-        self.passages[cap] = button
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(button)
-        if offer.reason:
-            row.addWidget(Text(offer.reason, Role.SMALL, Tone.MUTED, wrap=True), 1)
-        else:
-            row.addStretch(1)
-        return holder
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() == QEvent.Type.FocusIn and watched in self.passages.values():
@@ -418,16 +384,6 @@ class LessonView(StudyPage):
             self.removeEventFilter(self.sheet)
             self.sheet.deleteLater()
             self.sheet = None
-
-
-def _centred(widget: QWidget) -> QHBoxLayout:
-    """Stand the column of reading in the middle of a wide page."""
-    widget.setMaximumWidth(current().px(MEASURE))
-    row = QHBoxLayout()
-    row.addStretch(1)
-    row.addWidget(widget, 1000)
-    row.addStretch(1)
-    return row
 
 
 def _letter(key: Qt.Key) -> str:

@@ -43,11 +43,12 @@ class NameList(QStackedWidget):
         self._lines: list[NameLine] = []
         self._total = 0
         self._more: Lines = lambda _start, _stop: []
-        self._area = ScrollArea(QWidget(), self)
+        self._content = QWidget()
+        self._area = ScrollArea(self._content, self)
         self.addWidget(self._area)
-        column = QVBoxLayout(self._area.widget())
+        column = QVBoxLayout(self._content)
         column.setContentsMargins(0, 4, 8, 4)
-        self.grid = FlowGrid(4, parent=self._area.widget())
+        self.grid = FlowGrid(4, parent=self._content)
         column.addWidget(self.grid)
         self._column = column
         column.addStretch(1)
@@ -162,8 +163,7 @@ class NameList(QStackedWidget):
     def _make_all(self) -> None:
         self._grow(self._total)
         # Laid out at once: the last of them is about to be scrolled to.
-        content = self._area.widget()
-        content.resize(content.width(), content.sizeHint().height())
+        self._content.resize(self._content.width(), self._content.sizeHint().height())
         self._column.activate()
 
     def _tell_count(self) -> None:

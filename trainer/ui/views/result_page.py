@@ -71,10 +71,12 @@ class ResultPage(StudyPage):
         lists.addWidget(self.lines, 1)
         lists.addWidget(self.side)
         self._rows = (figures, lists)
+        self._inside = QVBoxLayout()
+        self._inside.addLayout(self.head)
+        self._inside.addLayout(figures)
+        self._inside.addLayout(lists, 1)
         self.column.addWidget(self.bar)
-        self.column.addLayout(self.head)
-        self.column.addLayout(figures)
-        self.column.addLayout(lists, 1)
+        self.column.addLayout(self._inside, 1)
 
     def gold(self) -> KeyButton | None:
         return self.main
@@ -97,7 +99,12 @@ class ResultPage(StudyPage):
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
-        self.bar.set_metrics(56, 0)
+        margins = self.column.contentsMargins()
+        self._inside.setContentsMargins(margins)  # the bar is as wide as the window
+        self._inside.setSpacing(self.metrics.panel_gap)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(0)
+        self.bar.set_metrics(56, margins.left())
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
         for row in self._rows:
             row.setSpacing(self.metrics.panel_gap)

@@ -99,6 +99,7 @@ class SignInSide(QStackedWidget):
             page = self.widget(place)
             policy = QSizePolicy.Policy
             across = policy.Preferred
+            assert page is not None, "counted above"
             page.setSizePolicy(across, across if page is self.currentWidget() else policy.Ignored)
 
     def show_pin(self) -> None:

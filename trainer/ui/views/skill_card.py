@@ -62,8 +62,8 @@ class SkillCard(Panel):
         self.rule = KeyButton("What counts as mastered", "F3", Kind.QUIET, size=ButtonSize.SMALL)
         self.rule.clicked.connect(self.rule_pressed)
         self.body.setSpacing(8)
-        for part in (self.title, self.about, self.pill):
-            self.add(part)
+        for line in (self.title, self.about, self.pill):
+            self.add(line)
         self.add_layout(self.facts)
         for part in (self.sentence, self.warning, self.read):
             self.add(part)

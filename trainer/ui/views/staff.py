@@ -84,8 +84,8 @@ class StaffView(StudyPage):
         )
         self.nobody.hide()
         left = ListPanel()
-        for part in (self.table, self.nobody, self.broken):
-            left.add(part, 1)
+        for shown in (self.table, self.nobody, self.broken):
+            left.add(shown, 1)
         self._build_side()
         self._body = QHBoxLayout()
         self._body.addWidget(left, 1)
