@@ -146,6 +146,14 @@ def replay(studio: Studio) -> None:
     studio.settle(30)
 
 
+def progress(studio: Studio) -> None:
+    """Show what the answers have come to, once the charts are loaded."""
+    studio.home()
+    studio.window.open_tab("progress")
+    while not studio.window.view("progress").charts.is_ready:  # type: ignore[attr-defined]
+        studio.settle(2)
+
+
 def past_runs(studio: Studio) -> None:
     """Show the list from which any run is played back."""
     studio.home()
@@ -186,7 +194,7 @@ SHOTS: dict[str, Shot] = {
     "home": Studio.home,
     "game": page(lambda studio: studio.window.open_game(BOOK, GAME)),
     "lesson": page(lambda studio: studio.window.open_lesson(BOOK, GAME, 6)),
-    "progress": page(lambda studio: studio.window.open_tab("progress")),
+    "progress": progress,
     "third-card": third_card,
     "payout": payout_drill,
     "irregularity": irregularity,

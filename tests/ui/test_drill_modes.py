@@ -335,3 +335,20 @@ def test_taking_back_reaches_before_the_pause(world: World, qtbot: QtBot) -> Non
     again.press("z", CTRL)
     assert again.rows() == ()
     again.view.hide()
+
+
+def test_a_sprint_runs_on_while_something_else_is_read(world: World, qtbot: QtBot) -> None:
+    drill = drilling(qtbot, world, asked(style=Style.SPRINT))
+    answer_by_keys(drill.view, world.clock)
+    drill.view._on.timeout.emit()
+    drill.view.hold()
+    world.clock.pass_ms(20_000)
+    drill.view.release()
+    assert drill.view.ticking()
+    world.clock.pass_ms(1_000)
+    answer_by_keys(drill.view, world.clock)
+    assert drill.rows()[1].ms is None, "its own time is void"
+    drill.view._on.timeout.emit()
+    world.clock.pass_ms(60_000)
+    tick(drill)
+    assert drill.results[0].outcome is Outcome.VOID, "nobody for half of it"

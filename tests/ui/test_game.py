@@ -131,7 +131,7 @@ def test_drills_show_right_median_target_and_state(view: GameView, world: World)
     view.refresh()
 
     row = [texts(view.drills.table, column)[0] for column in range(5)]
-    assert row == ["Third card", "90%", "2.0 s", "2.5 s", "Mastered"]
+    assert row == ["Third card", "90%", "2.0 s", "2.5 s", "On target"]
     tie = row_of(view.drills.table, "Tie")
     assert [texts(view.drills.table, column)[tie] for column in range(1, 5)] == [
         "100%",
@@ -255,7 +255,7 @@ def test_standing_of_table_acts_counts(view: GameView, world: World) -> None:
     page = view.presenter.page
     assert page is not None
     line = next(line for line in page.drills if line.title == "Take and pay order")
-    assert line.standing is Standing.MASTERED
+    assert line.standing is Standing.ON_TARGET
     assert line.right == 1.0
 
 

@@ -44,7 +44,7 @@ def opened(qtbot: QtBot, qapp: QApplication, world: World) -> GamesView:
 
 
 def settle(qtbot: QtBot, view: GamesView) -> None:
-    qtbot.waitUntil(lambda: not view.presenter.is_looking())
+    qtbot.waitUntil(lambda: not view.presenter.is_looking(), timeout=30_000)
 
 
 def titles(view: GamesView) -> list[str]:

@@ -92,8 +92,8 @@ def test_answers_to_pictures_are_skills_of_the_game_and_a_kind_of_progress(
     qtbot.waitUntil(lambda: not presenter.is_reading())
     assert told.args is not None
     page = told.args[0]
-    assert page.kind == "pictures"
-    assert page.kinds == ("pictures",)
+    assert page.filters.kind == "pictures"
+    assert "pictures" in page.kinds
     assert page.answers == 8
 
 

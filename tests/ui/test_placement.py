@@ -25,7 +25,7 @@ from trainer.scheduling.mastery import Verdict
 from trainer.scheduling.topics import course_of
 from trainer.storage import Outcome, acts_of, attempt, attempts_of
 from trainer.ui.presenters.learner import learner_of
-from trainer.ui.presenters.placement_run import placements
+from trainer.ui.presenters.placed import placements
 from trainer.ui.presenters.requests import place_first
 from trainer.ui.views.game import GameView
 from trainer.ui.views.placement_result import PlacementResultView

@@ -276,3 +276,19 @@ def test_the_page_of_a_game_practises_what_was_missed(world: World, qtbot: QtBot
     (line,) = signal.args[0].lines
     assert set(line.skills) == set(PLAYER[2:4])
     assert line.questions == 6
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_page_of_a_game_starts_its_own_queue(world: World, qtbot: QtBot, by_key: bool) -> None:
+    world.practise(PLAYER)
+    world.clock.pass_days(3)
+    page = GameView(world.services)
+    qtbot.addWidget(page)
+    show_at(page)
+    page.open_game(BOOK, GAME)
+    with qtbot.waitSignal(page.sitting_requested) as signal:
+        hit(page, Key.Key_Q) if by_key else press(page.drills.ways["queue"])
+    request = signal.args[0]
+    assert request.name == "Queue of Midibaccarat"
+    assert set(request.lines[0].skills) == set(PLAYER)
+    assert not request.remembered, "the queue of the whole day stays as it is"

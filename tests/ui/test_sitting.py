@@ -350,3 +350,23 @@ def test_a_key_in_time_is_no_absence(app: App) -> None:
     clock.pass_ms(20_000)
     watch.timer.timeout.emit()
     assert app.drill.sheet is None
+
+
+def test_a_line_that_cannot_begin_does_not_bar_the_rest(app: App) -> None:
+    lines = (line("pictures", "units:1"), *MIXED[:1])  # there is nothing of the kind here
+    app.window.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
+    assert app.here() == "drill"
+    hit(app.window, Key.Key_Escape)
+    assert app.here() == "home"
+    app.wait()
+    hit(app.window, Key.Key_Return)
+    assert app.drill.bar.place() == "Part 2 of 2"
+    assert app.drill.presenter.prompt.kind == "third-card"
+
+
+def test_a_line_left_before_its_first_answer_is_asked_again(app: App) -> None:
+    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    hit(app.window, Key.Key_Escape)
+    app.wait()
+    hit(app.window, Key.Key_Return)
+    assert app.drill.bar.place() == "Part 1 of 5"

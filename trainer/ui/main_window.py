@@ -419,6 +419,9 @@ class MainWindow(Shell):
 
     def go_back(self) -> None:
         """Return from a run or its result to where it was started."""
+        if self._sitting is not None and self._sitting.was_refused():
+            with suppress(TrainerError):
+                self._sitting.line_done()  # or the rest of the queue could never be reached
         self._sitting = None
         self._return_to(self._origin)
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from trainer.storage import Attempt, Outcome, attempt, best
+from trainer.storage import Attempt, Kind, Outcome, attempt, best
 from trainer.ui.presenters.days import day_and_month
-from trainer.ui.presenters.drill import DrillResult
 from trainer.ui.presenters.requests import Style
+from trainer.ui.presenters.run_options import drill_request
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import percent
 
@@ -20,18 +20,18 @@ class Best:
     is_new: bool = False
 
 
-def best_of(services: Services, result: DrillResult) -> Best | None:
+def best_of(services: Services, attempt_id: int) -> Best | None:
     """Return the best run set up like this one; None where there is none that counts."""
-    run = attempt(services.store, result.attempt_id)
-    sprint = result.request.style is Style.SPRINT
+    run = attempt(services.store, attempt_id)
+    sprint = run.kind is Kind.DRILL and drill_request(run).style is Style.SPRINT
     before = best(services.store, run.person_id, run.config, before=run.id, by_score=sprint)
     now = best(services.store, run.person_id, run.config, by_score=sprint)
     if now is None:
         return None
     value, unit = _figure(now, sprint=sprint)
     if now.id != run.id:
-        counted = result.outcome is Outcome.FINISHED
-        note = f"on {_day(services, now)}" + ("" if counted else "; this run does not count")
+        counts = run.end is not None and run.end.outcome is Outcome.FINISHED
+        note = f"on {_day(services, now)}" + ("" if counts else "; this run does not count")
         return Best(value=value, unit=unit, note=note)
     if before is None:
         return Best(value=value, unit=unit, note="the first of its kind")

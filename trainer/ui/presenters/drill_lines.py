@@ -47,7 +47,7 @@ class Standing(StrEnum):
     BEGUN = "Begun"
     WEAK = "Weak"
     SLOW = "Slow"
-    MASTERED = "Mastered"
+    ON_TARGET = "On target"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,7 +78,7 @@ def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
 
     Of equals the narrower comes first: one wager before all payouts.
     """
-    order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.MASTERED]
+    order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.ON_TARGET]
 
     def rank(line: DrillLine) -> tuple[int, float, bool]:
         request = line.request
@@ -266,4 +266,4 @@ def _standing(answers: int, right: float, *, slow: bool) -> Standing:
         return Standing.WEAK
     if answers < ENOUGH:
         return Standing.BEGUN
-    return Standing.SLOW if slow else Standing.MASTERED
+    return Standing.SLOW if slow else Standing.ON_TARGET

@@ -87,7 +87,7 @@ def kept_table(kept: Sequence[Kept]) -> FigureTable:
 
 def spread_table(page: ProgressPage) -> FigureTable:
     """Return where the middle half of the times lies, now and at the start of the period."""
-    rows = (("Now", page.middle), ("At the start", page.middle_before))
+    rows = (("Now", page.middle), ("At first", page.middle_before))
     return FigureTable(
         ("When", "From", "Median", "To"),
         tuple((name, *_quarters(middle)) for name, middle in rows if middle is not None),

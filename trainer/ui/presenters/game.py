@@ -32,6 +32,7 @@ from trainer.ui.presenters.lesson_checks import evidence_words
 from trainer.ui.presenters.lesson_text import parse_lesson
 from trainer.ui.presenters.missed import missed_skills
 from trainer.ui.presenters.paytables import OptionLine, PayLine, option_lines, pay_lines
+from trainer.ui.presenters.plan import day_plan, minutes_goal
 from trainer.ui.presenters.practise import PractiseDesk
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.rolls import ENGINE as CRAPS
@@ -228,6 +229,15 @@ class GamePresenter(QObject):
             for number, section in enumerate(sections, 1)
         )
 
+    def queue_request(self) -> SittingRequest | None:
+        """Return what is due, weak and new in this game today, in one go."""
+        services = self._services
+        learner = learner_of(services)
+        course = course_of(services.game(*self._where), services.targets)
+        plan = day_plan(services, (course,), learner, goal=minutes_goal(services))
+        lines = tuple(line.exercise for line in plan.lines)
+        return SittingRequest(name=f"Queue of {course.title}", lines=lines) if lines else None
+
     def missed_request(self) -> SittingRequest | None:
         """Return what was missed lately in this game, in one go."""
         desk = PractiseDesk(self._services)
@@ -387,6 +397,6 @@ def _due(outline: tuple[OutlineLine, ...], drills: tuple[DrillLine, ...]) -> str
     if not met and not any(line.read for line in outline):
         return "watch"
     asked = [line for line in drills if not isinstance(line.request, TableRequest)]
-    if all(line.standing is Standing.MASTERED for line in asked):
+    if all(line.standing is Standing.ON_TARGET for line in asked):
         return "table"
     return "drill"

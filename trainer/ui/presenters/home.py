@@ -26,11 +26,11 @@ from trainer.storage import (
 from trainer.ui.presenters.continuing import Continuing, last_run, open_run, tidy
 from trainer.ui.presenters.days import ago, day_and_month, weekday
 from trainer.ui.presenters.learner import Learner, learner_of, mastery
-from trainer.ui.presenters.lesson_checks import CHECK
 from trainer.ui.presenters.missed import exercises_of, missed_skills
 from trainer.ui.presenters.outlook import outlook
 from trainer.ui.presenters.plan import DayPlan, day_plan, line_of, request_for
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.presenters.run_options import CHECK
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.sitting import Sitting, SittingRequest, kept_sitting
 from trainer.ui.presenters.slices import Slices

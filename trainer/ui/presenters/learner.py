@@ -20,7 +20,7 @@ from trainer.scheduling.topics import (
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillState
 from trainer.storage import states_of
-from trainer.ui.presenters.placement_run import placements
+from trainer.ui.presenters.placed import placements
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural, seconds
 

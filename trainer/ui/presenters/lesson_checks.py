@@ -15,10 +15,9 @@ from trainer.ui.presenters.lesson_places import checks_of
 from trainer.ui.presenters.lesson_text import Section
 from trainer.ui.presenters.question_facts import marked_clause
 from trainer.ui.presenters.recorder import Recorder
+from trainer.ui.presenters.run_options import CHECK
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import of, plural
-
-CHECK = "check"  # the exercise such an attempt is kept under
 
 
 class LessonChecks:

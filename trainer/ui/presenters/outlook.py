@@ -14,8 +14,6 @@ from trainer.scheduling.topics import Course, kind_title
 from trainer.scheduling.tree import Skill
 from trainer.storage import LookBack, Span
 from trainer.ui.presenters.learner import Learner, learner_of, next_locked, opens_when, topic_words
-from trainer.ui.presenters.lesson_places import section_for
-from trainer.ui.presenters.lesson_text import parse_lesson
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural, seconds
 
@@ -112,6 +110,9 @@ def slipping_of(services: Services, game: Game, marks: Sequence[Mark]) -> dict[s
 
 def with_section(services: Services, leech: Leech) -> Leech:
     """Add the section of the lesson that tells about it; none where the lesson cannot be read."""
+    from trainer.ui.presenters.lesson_places import section_for  # noqa: PLC0415 - few need it
+    from trainer.ui.presenters.lesson_text import parse_lesson  # noqa: PLC0415 - likewise
+
     skill = leech.skill
     try:
         game = services.game(skill.rulebook, skill.game)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from trainer.storage import Attempt, Kind, Marks, Mode, Outcome, attempt, marks_of, runs_of
 from trainer.ui.presenters.askers import TITLES
 from trainer.ui.presenters.days import day_and_month
-from trainer.ui.presenters.lesson_checks import CHECK
-from trainer.ui.presenters.placement_run import EXERCISE as PLACEMENT
+from trainer.ui.presenters.placed import EXERCISE as PLACEMENT
 from trainer.ui.presenters.requests import SPRINT_S, DrillRequest, Style, TableRequest
-from trainer.ui.presenters.run_options import drill_request, table_request
+from trainer.ui.presenters.run_options import CHECK, drill_request, table_request
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import DASH, of, percent
 

@@ -20,12 +20,10 @@ from trainer.scheduling.skills import TABLE
 from trainer.scheduling.topics import course_of, kind_title
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import Answer
-from trainer.storage import JsonObject, ended_runs
+from trainer.storage import JsonObject
 from trainer.ui.presenters.askers import asker_for
+from trainer.ui.presenters.placed import PLACED
 from trainer.ui.presenters.services import Services
-
-EXERCISE = "placement"
-_PLACED = "placed"
 
 
 class PlacementRun:
@@ -77,27 +75,7 @@ class PlacementRun:
     def summary(self, at: datetime) -> JsonObject:
         """Return what was found, as the end of the attempt keeps it."""
         placed: JsonObject = msgspec.to_builtins(result(self._tests[-1], at))
-        return {_PLACED: dict(placed)}
-
-
-def placements(services: Services) -> tuple[Placed, ...]:
-    """Return every placement the signed-in person has ended, oldest first."""
-    if services.person is None:
-        return ()
-    found = []
-    for run in ended_runs(services.store, services.person.id, EXERCISE):
-        kept = placed_in(run.end.summary) if run.end is not None else None
-        if kept is not None:
-            found.append(kept)
-    return tuple(found)
-
-
-def placed_in(summary: JsonObject) -> Placed | None:
-    """Return what a placement found, from the summary of its attempt."""
-    try:
-        return msgspec.convert(summary.get(_PLACED), Placed)
-    except msgspec.ValidationError:
-        return None
+        return {PLACED: dict(placed)}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -48,9 +48,7 @@ class DayPlan:
     """The lines of today, and what waits beside them."""
 
     lines: tuple[QueueLine, ...]
-    due: int = 0
-    weak: int = 0
-    new: int = 0
+    due: int = 0  # skills that are due today
     later: int = 0  # lines that did not fit the day
 
     @property
@@ -98,8 +96,6 @@ def day_plan(  # noqa: PLR0913 - the person, the games and the day, by name
     return DayPlan(
         lines=tuple(line_of(services, one, learner) for one in found.exercises),
         due=found.due,
-        weak=found.weak,
-        new=found.new,
         later=len(found.later),
     )
 

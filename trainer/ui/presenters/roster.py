@@ -12,6 +12,7 @@ from trainer.storage import (
     Cohort,
     Trainee,
     current_standards,
+    games_of,
     list_cohorts,
     list_trainees,
     not_practised,
@@ -31,6 +32,7 @@ from trainer.ui.presenters.services import Services
 
 COLUMNS = (("name", "name"), ("seen", "last seen"), ("hours", "hours"), ("due", "due"))
 MOST_GAMES = 4
+_ASKED = 12  # trainees whose games are looked at where no cohort names any
 
 
 class RosterPresenter(QObject):
@@ -58,6 +60,9 @@ class RosterPresenter(QObject):
         self._trainees: tuple[Trainee, ...] = ()
         self._absent: dict[int, datetime | None] = {}
         self._standards: dict[str, Standard] | None = None
+        self.is_read = False
+        # The games of the cohort, or of all; in a house without cohorts those met most.
+        self.course: tuple[str, ...] = ()
         self._every: list[RosterLine] = []
         self._columns: tuple[str, ...] = ()
         self._hours: float | None = None  # a certificate asks for in these games
@@ -93,6 +98,8 @@ class RosterPresenter(QObject):
         except TrainerError as trouble:
             self.troubled.emit(trouble)
             return
+        self.course = self._course()
+        self.is_read = True
         self.ticked &= {one.id for one in self._trainees}
         self._list()
         self.find_out()
@@ -117,9 +124,7 @@ class RosterPresenter(QObject):
         found = next((one.name for one in self.cohorts if one.id == self.cohort), "")
         return found or "All trainees"
 
-    @property
-    def course(self) -> tuple[str, ...]:
-        """The games of the cohort, or of all cohorts; in a house without any, those met most."""
+    def _course(self) -> tuple[str, ...]:
         chosen = [one for one in self.cohorts if self.cohort in (None, one.id)]
         games = dict.fromkeys(game for one in chosen for game in one.course.games)
         known = {f"{book}/{entry.id}" for book, entry in self._services.catalog.entries()}
@@ -127,16 +132,23 @@ class RosterPresenter(QObject):
         return found or self._met_most(known)
 
     def _met_most(self, known: set[str]) -> tuple[str, ...]:
-        logged = Counter(game for one in self._trainees for game in one.hours if game in known)
-        first = [game for game, _ in logged.most_common(MOST_GAMES)]
-        book = self._services.setting("rulebook", "")
-        own = [game for game in sorted(known) if game.startswith(f"{book}/")] or sorted(known)
-        return tuple(dict.fromkeys([*first, *own]))[: len(first) or 2]
+        store = self._services.store
+        met = Counter(
+            "/".join(game) for one in self._trainees[:_ASKED] for game in games_of(store, one.id)
+        )
+        met.update(game for one in self._trainees for game in one.hours)
+        found = [game for game, _ in met.most_common() if game in known]
+        return tuple(found[:MOST_GAMES]) or tuple(sorted(known)[:1])
 
     @property
     def columns(self) -> tuple[str, ...]:
         """The games that have a column."""
         return (self.game,) if self.game else self.course[:MOST_GAMES]
+
+    @property
+    def first_game(self) -> str:
+        """The game meant where none is chosen; nothing in a house without games."""
+        return next(iter(self.columns), "")
 
     def game_title(self, key: str) -> str:
         """Return what a game is called; a game that has gone is called by its key."""

@@ -13,6 +13,8 @@ from trainer.storage import Attempt, JsonValue
 from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.requests import SPRINT_S, DrillRequest, Style, TableRequest
 
+CHECK = "check"  # the exercise a question inside a lesson is kept under
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choices:

@@ -140,8 +140,10 @@ class SittingRun:
         if not sitting.attempt:
             return made
         run = attempt(self._services.store, sitting.attempt)
-        if run.end is not None:  # it was ended, and then the program was
-            self.line_done()
+        if run.end is not None:
+            if not run.end.marks.n + run.end.marks.helped:
+                return made  # left before the first answer
+            self.line_done()  # it was ended, and then the program was
             return self.request()
         return replace(made, attempt=sitting.attempt)
 
@@ -149,6 +151,10 @@ class SittingRun:
     def at_table(self) -> bool:
         """Whether the line at hand is dealt at the table."""
         return not self.sitting.finished and self.sitting.left[0].kind == TABLE
+
+    def was_refused(self) -> bool:
+        """Whether the line at hand could not begin."""
+        return not self.sitting.attempt and not self.sitting.finished
 
     def begun(self, attempt_id: int) -> None:
         """Note the attempt of the line at hand."""

@@ -130,6 +130,8 @@ class ChartBox(QWidget):
         columns += [Column(title=title, width=_NUMBER, right=True) for title in rest]
         self.table.set_columns(columns)
         self.table.set_rows([[Cell(text=words) for words in row] for row in table.rows])
+        self.setAccessibleName(self._name)
+        self.setAccessibleDescription(table.spoken())
         if self._chart is not None:
             fill(self._chart)
         self._show()

@@ -7,15 +7,13 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.presenters.plan import GOAL, minutes_goal
-from trainer.ui.presenters.practise import PractiseDesk
 from trainer.ui.presenters.requests import Style
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.week import keep_rest_days, rest_days
-from trainer.ui.views.mastery_sheet import MasterySheet
 from trainer.ui.views.page_sheets import PageSheets
-from trainer.ui.views.practise_sheet import PractiseSheet
 from trainer.ui.views.sheet import Sheet
-from trainer.ui.views.week_sheet import WeekSheet
+
+# ruff: noqa: PLC0415 - a sheet is loaded when it is first opened: home must not wait for it
 
 
 class DaySheets(QObject):
@@ -47,6 +45,9 @@ class DaySheets(QObject):
 
     def practise(self, games: Sequence[tuple[str, str, str]], style: Style) -> None:
         """Let a topic or skill be chosen; games are (rulebook, game, title)."""
+        from trainer.ui.presenters.practise import PractiseDesk
+        from trainer.ui.views.practise_sheet import PractiseSheet
+
         sheet = PractiseSheet(self._page, PractiseDesk(self._services), games, style)
         sheet.requested.connect(self._request)
         sheet.lesson_requested.connect(self._read)
@@ -55,10 +56,14 @@ class DaySheets(QObject):
 
     def mastery(self) -> None:
         """Say what counts as mastered."""
+        from trainer.ui.views.mastery_sheet import MasterySheet
+
         self._sheets.open(MasterySheet(self._page))
 
     def week(self) -> None:
         """Let the week be planned."""
+        from trainer.ui.views.week_sheet import WeekSheet
+
         services = self._services
         sheet = WeekSheet(self._page, minutes_goal(services), rest_days(services))
 

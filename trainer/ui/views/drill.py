@@ -288,7 +288,7 @@ class DrillView(QWidget):
             self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.panel.take_keys()
-            self._show_time()
+            self._begin_time()
 
     def hold(self) -> None:
         """Cover the question for as long as something else is read; its time does not count."""
@@ -324,6 +324,9 @@ class DrillView(QWidget):
         if self._running and not self.presenter.answered:
             self._begin_time()
             self.panel.take_keys()
+        elif self._running and self._style is Style.SPRINT:
+            self._tick.start()
+            self._on.start(SPRINT_RIGHT_MS)
 
     def _fit(self) -> None:
         narrow = metrics_for(self.width()).narrow
@@ -344,9 +347,11 @@ class DrillView(QWidget):
 
     def _begin_time(self) -> None:
         """Count from the moment the question is seen."""
-        if self.isVisible() and not self.presenter.voided:
-            self.presenter.ready()
-            self._tick.start()
+        if self.isVisible():
+            if not self.presenter.voided:
+                self.presenter.ready()
+            if not self.presenter.voided or self._style is Style.SPRINT:
+                self._tick.start()
         self._show_time()
 
     def _show_time(self) -> None:

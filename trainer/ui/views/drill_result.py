@@ -216,7 +216,7 @@ class DrillResultView(QWidget):
             last.show_fact(str(summary.slow), f"of {summary.count}", [within])
 
     def _show_best(self, fact: Fact, result: DrillResult) -> None:
-        found = best_of(self._services, result)
+        found = best_of(self._services, result.attempt_id)
         if found is None:
             fact.show_fact("\u2013", "", [("no run of this kind counts yet", Tone.MUTED, False)])
             return

@@ -53,7 +53,8 @@ class FactRows(QWidget):
 
     def rows(self) -> list[str]:
         """Return the rows as a screen reader says them."""
-        found = [self._rows.itemAt(index).widget() for index in range(self._rows.count())]
+        items = [self._rows.itemAt(index) for index in range(self._rows.count())]
+        found = [item.widget() for item in items if item is not None]
         return [row.accessibleName() for row in found if row is not None]
 
 

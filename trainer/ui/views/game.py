@@ -172,6 +172,7 @@ class GameView(StudyPage):
             Qt.Key.Key_R: self.lesson.button,
             Qt.Key.Key_O: self.rules.change,
             Qt.Key.Key_P: self.rules.errata,
+            Qt.Key.Key_Q: self.drills.ways["queue"],
             Qt.Key.Key_K: self.drills.ways["skill"],
             Qt.Key.Key_M: self.drills.ways["missed"],
             Qt.Key.Key_S: self.drills.ways["sprint"],
@@ -197,6 +198,7 @@ class GameView(StudyPage):
             ("D", "drill what is due"),
             ("T", "deal at the table"),
             ("R", "read the lesson on"),
+            ("Q", "today's queue of this game alone"),
             ("K", "practise one skill or topic"),
             ("M", "practise what I missed lately"),
             ("S, N", "sixty seconds; endless"),
@@ -286,7 +288,7 @@ class GameView(StudyPage):
     def _show_drill_card(self, page: GamePage) -> None:
         due = self._due_drill(page)
         counted = [line.standing for line in page.drills]
-        for standing in (Standing.WEAK, Standing.SLOW, Standing.NEW, Standing.MASTERED):
+        for standing in (Standing.WEAK, Standing.SLOW, Standing.NEW, Standing.ON_TARGET):
             number = counted.count(standing)
             if number:
                 sign, word, state = standing_pill(standing)
@@ -317,8 +319,10 @@ class GameView(StudyPage):
         """Let something be chosen to practise, in another way than so many questions."""
         if self._page is None:
             return
-        if way == "missed":
-            self._request(self.presenter.missed_request())
+        if way in ("queue", "missed"):
+            queue = way == "queue"
+            asked = self.presenter.queue_request() if queue else self.presenter.missed_request()
+            self._request(asked)
             return
         game = self._page.game
         style = {"sprint": Style.SPRINT, "endless": Style.ENDLESS}.get(way, Style.COUNT)

@@ -11,7 +11,6 @@ from trainer.ui.presenters.drill_lines import ALL_LEVELS, DrillLine, Standing
 from trainer.ui.presenters.game import OutlineLine
 from trainer.ui.text import DASH, percent, plural, seconds
 from trainer.ui.theme import Role, State, Tone
-from trainer.ui.views.day_panels import WAYS
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
@@ -23,12 +22,19 @@ from trainer.ui.widgets.table_model import Cell, Column, pill
 
 Words = Callable[[str], str]
 _LEAST = 88  # pixels of a table that scrolls
+_WAYS = (
+    ("queue", "Queue", "Q"),
+    ("skill", "One skill", "K"),
+    ("missed", "Missed", "M"),
+    ("sprint", "60 s", "S"),
+    ("endless", "Endless", "N"),
+)
 _STANDINGS = {
     Standing.NEW: (Icon.PLUS, State.INFO),
     Standing.BEGUN: (Icon.CLOCK, State.NONE),
     Standing.WEAK: (Icon.BANG, State.WARN),
     Standing.SLOW: (Icon.CLOCK, State.WARN),
-    Standing.MASTERED: (Icon.CHECK, State.GOOD),
+    Standing.ON_TARGET: (Icon.CHECK, State.GOOD),
 }
 
 
@@ -186,7 +192,7 @@ class DrillsPanel(Panel):
 
     Signals:
         drill_opened: (number) a drill is to be started.
-        way_chosen: (str) another way to practise: "skill", "missed", "sprint" or "endless".
+        way_chosen: (str) another way: "queue", "skill", "missed", "sprint" or "endless".
         level_picked: (level) pictures are to be so hard.
     """
 
@@ -220,7 +226,7 @@ class DrillsPanel(Panel):
         self.ways: dict[str, KeyButton] = {}
         ways = QHBoxLayout()
         ways.setSpacing(4)
-        for key, word, cap in WAYS:
+        for key, word, cap in _WAYS:
             button = KeyButton(word, cap, size=ButtonSize.SMALL)
             button.clicked.connect(lambda _=False, key=key: self.way_chosen.emit(key))
             self.ways[key] = button

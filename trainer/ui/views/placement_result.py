@@ -7,7 +7,8 @@ from trainer.scheduling.placement import FAIL, PASS
 from trainer.storage import attempt
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.drill import DrillResult
-from trainer.ui.presenters.placement_run import PlacedTopic, placed_in, placed_topics
+from trainer.ui.presenters.placed import placed_in
+from trainer.ui.presenters.placement_run import PlacedTopic, placed_topics
 from trainer.ui.presenters.requests import place_first
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import DASH, of, percent, plural

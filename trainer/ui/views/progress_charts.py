@@ -8,8 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.presenters.days import WEEKDAYS
-from trainer.ui.presenters.progress_page import PERIODS, ProgressPage
-from trainer.ui.presenters.skill_kinds import ALL
+from trainer.ui.presenters.progress_page import ProgressPage
 from trainer.ui.views.chart_box import Fill
 
 # ruff: noqa: PLC0415 - a chart is loaded when it is made, or the page would wait for pyqtgraph
@@ -106,11 +105,9 @@ def spread_of(page: ProgressPage) -> Fill:
     def fill(chart: Any) -> None:
         from trainer.ui.widgets.charts.spread_chart import SpreadLine
 
-        ago = f"{dict(PERIODS)[page.filters.period]} ago"
-        names = ("now", "at first" if page.filters.period == ALL else ago)
         lines = [
             SpreadLine(name, middle.low, middle.median, middle.high)
-            for name, middle in zip(names, (page.middle, page.middle_before), strict=True)
+            for name, middle in (("now", page.middle), ("at first", page.middle_before))
             if middle is not None
         ]
         chart.set_lines(lines, page.target)

@@ -159,7 +159,7 @@ class MemoryPanel(Panel):
         if middle is not None:
             words = "The middle half of your times; gold is the target."
             if before is not None:
-                words += f" At the start it was {before.low:.1f} to {before.high:.1f} s."
+                words += f" At first it was {before.low:.1f} to {before.high:.1f} s."
         self.words.setText(words)
         self.words.setVisible(bool(words) and not self._narrow)
 

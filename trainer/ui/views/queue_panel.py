@@ -148,7 +148,9 @@ class QueuePanel(Panel):
         self._heading.setText(_heading(queue))
         self._figure.set_figure(str(minutes), "minute" if minutes == 1 else "minutes")
         asked = sum(row.exercise.questions for row in self._rows if row.unit == "question")
-        self._hint.setText(f"{plural(asked, 'question')}, saved after each one" if asked else "")
+        hint = f"{plural(asked, 'question')}, saved after each one" if asked else ""
+        later = f"{plural(plan.later, 'line')} for another day" if plan.later else ""
+        self._hint.setText("; ".join(filter(None, (hint, later))))
         self.start.setText(f"Continue, {minutes} min" if queue.sitting else "Start")
         self._bar.set_segments([self._segment(queue, why) for why in Why])
         self.table.set_rows([_cells(row) for row in self._rows])
@@ -189,7 +191,10 @@ class QueuePanel(Panel):
 def _heading(queue: Queue) -> str:
     if queue.sitting is not None:
         return f"Today's queue, {of(queue.sitting.at, len(queue.sitting.lines))} lines done"
-    return "Today's minutes are done. A little more:" if queue.goal_met else "Today's queue"
+    if not queue.goal_met:
+        return "Today's queue"
+    due = f" {plural(queue.plan.due, 'skill')} still due." if queue.plan.due else ""
+    return f"Today's minutes are done.{due} A little more:"
 
 
 def _cells(row: QueueLine) -> list[Cell | str]:

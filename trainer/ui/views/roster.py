@@ -195,6 +195,8 @@ class RosterView(StudyPage):
 
     def _show_lines(self) -> None:
         show = self.presenter
+        if not show.is_read:
+            return  # the table has got its size before anything was read
         self._show_choices()
         self.table.show_lines(show.lines, self._games(), show.ticked)
         self.table.mark_sorted(show.sorted_by, falling=show.falling)
@@ -208,6 +210,8 @@ class RosterView(StudyPage):
         self.foot.show_count(len(show.lines), everybody)
         self.foot.setVisible(bool(show.lines))
         self._settle()
+        if self.isVisible():
+            self.take_keys()
 
     def _settle(self) -> None:
         """Stand on the trainee the side shows, or on the first."""
@@ -330,7 +334,7 @@ class RosterView(StudyPage):
     def _show_side(self, *, soon: bool = False) -> None:
         show, meant = self.presenter, self._meant()
         if len(meant) > 1:
-            self.sides.show_lines(meant, show.columns[0], soon=soon)
+            self.sides.show_lines(meant, show.first_game, soon=soon)
         else:
             own = [line for line in show.lines if line.id == self._picked]
             self.sides.show_lines(own, show.game, soon=soon)
@@ -350,14 +354,14 @@ class RosterView(StudyPage):
                 self.sheets.cohorts([one.id for one in self._meant()])
             case "assign" if self._meant():
                 people = [(one.id, one.trainee.name) for one in self._meant()]
-                self.sheets.assign(people, show.columns[0])
+                self.sheets.assign(people, show.first_game)
             case "report":
                 people = [(one.id, one.trainee.name) for one in show.everybody()]
                 self.sheets.report_on_all(show.title, people, show.course, show.cohort)
             case "details" if line is not None:
                 self.sheets.trainee(line.id)
             case "hours" if line is not None:
-                self.sheets.hours(line.id, line.trainee.name, show.columns[0])
+                self.sheets.hours(line.id, line.trainee.name, show.first_game)
 
     def _changed(self, said: str) -> None:
         self.toasts.show_toast(said)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -30,6 +30,14 @@ _HELD = (
     | Qt.KeyboardModifier.MetaModifier
 )
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
+
+
+def _load_desk() -> None:
+    """Load what the desk opens with, while a password is typed."""
+    import trainer.ui.views.roster  # noqa: F401, PLC0415 - see above
 
 
 class SignInView(QWidget):
@@ -303,6 +311,7 @@ class SignInView(QWidget):
         """List the staff, or the trainees again; without a manager ask for one."""
         if self._presenter.staffed:
             self._read(desk=not self._presenter.desk)
+            QTimer.singleShot(WARM_UP_AFTER_MS, _load_desk)
         elif self._presenter.count:
             self._presenter.unpick()
             self._show_nobody()

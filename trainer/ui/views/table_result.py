@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.table import Mode
 from trainer.ui.icons import Icon
+from trainer.ui.presenters.bests import best_of
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.round_words import round_word, rounds_words
 from trainer.ui.presenters.services import Services
@@ -137,7 +138,9 @@ class TableResultView(QWidget):
             self._show_empty(result)
             return
         self.title.setText(made.headline)
-        self._subline.setText(made.subline)
+        best = best_of(self._services, result.attempt_id)
+        told = f"Best of its kind: {best.value}{best.unit}, {best.note}." if best else ""
+        self._subline.setText(f"{made.subline} {told}".rstrip())
         for number, (panel, figure) in enumerate(zip(self.figures, made.figures, strict=True)):
             trend = made.pace_trend if number == 2 else ()
             panel.show_figure(figure, trend, made.pace_target if trend else None)

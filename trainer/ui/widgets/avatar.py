@@ -29,27 +29,27 @@ class Avatar(QWidget):
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        theme = current()
-        tokens = theme.palette
-        small = self._size < 40
-        ink = tokens.gold_ink if self._picked else tokens.muted if small else tokens.text
         painter = QPainter(self)
         paint.smooth(painter)
-        paint.box(
-            painter,
-            self.rect(),
-            radius=self.height() / 2,
-            fill=tokens.gold if self._picked else tokens.ink_2,
-            border=tokens.gold if self._picked else tokens.line,
-            width=theme.border,
-        )
-        font = theme.font(12 if small else 15 if self._size < 56 else 18, Weight.SEMIBOLD)
-        paint.words(
-            painter,
-            QRectF(self.rect()),
-            self._initials,
-            font=font,
-            colour=ink,
-            align=paint.CENTRE,
+        paint_disc(
+            painter, QRectF(self.rect()), self._initials, size=self._size, picked=self._picked
         )
         painter.end()
+
+
+def paint_disc(painter: QPainter, rect: QRectF, initials: str, *, size: int, picked: bool) -> None:
+    """Draw a disc that fills `rect`; `size` is what it would measure at 100 percent text."""
+    theme = current()
+    tokens = theme.palette
+    small = size < 40
+    ink = tokens.gold_ink if picked else tokens.muted if small else tokens.text
+    paint.box(
+        painter,
+        rect,
+        radius=rect.height() / 2,
+        fill=tokens.gold if picked else tokens.ink_2,
+        border=tokens.gold if picked else tokens.line,
+        width=theme.border,
+    )
+    font = theme.font(12 if small else 15 if size < 56 else 18, Weight.SEMIBOLD)
+    paint.words(painter, rect, initials, font=font, colour=ink, align=paint.CENTRE)

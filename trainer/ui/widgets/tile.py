@@ -1,16 +1,17 @@
 """Tiles: framed things to pick, alone or in a `FlowGrid`."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from trainer.ui.theme import Role, Tone, current
+from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
-from trainer.ui.widgets.avatar import Avatar
-from trainer.ui.widgets.labels import ElidedText
+from trainer.ui.widgets.avatar import paint_disc
 
 _KEY = Qt.Key
 _WALKING = (_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down, _KEY.Key_Home, _KEY.Key_End)
+
+_DISC, _PADDING = 44, 18
 
 
 class Tile(QAbstractButton):
@@ -98,35 +99,53 @@ class Tile(QAbstractButton):
 
 
 class NameTile(Tile):
-    """A person to pick: disc, name, last seen."""
+    """A person to pick: disc, name, last seen. Painted whole, since a page has many of them."""
 
     def __init__(
         self, initials: str, name: str, note: str = "", parent: QWidget | None = None
     ) -> None:
         super().__init__(f"{name}, {note}".removesuffix(", "), height=84, parent=parent)
-        self._avatar = Avatar(initials, 44, self)
-        self._name = ElidedText(name, Role.HEAD, parent=self)
-        self._note = ElidedText(note, Role.SMALL, Tone.MUTED, parent=self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(18, 8, 18, 8)
-        row.setSpacing(16)
-        row.addWidget(self._avatar)
-        words = QVBoxLayout()
-        row.addLayout(words, 1)
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self._name)
-        words.addWidget(self._note)
-        words.addStretch(1)
-        self.let_through(self._avatar, self._name, self._note)
+        self._initials, self._name, self._note = initials, name, note
 
     def set_note(self, note: str) -> None:
         """Change the second line."""
-        self._note.setText(note)
-
-    def set_picked(self, picked: bool) -> None:
-        super().set_picked(picked)
-        self._avatar.set_picked(picked)
+        self._note = note
+        self.update()
 
     def set_narrow(self, narrow: bool) -> None:
         self.set_height(64 if narrow else 84)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return super().sizeHint().expandedTo(QSize(current().px(220), 0))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return super().minimumSizeHint().expandedTo(QSize(current().px(_DISC) + 120, 0))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:  # all of a name that is cut short
+            cut = paint.width_of(current().font(15, Weight.SEMIBOLD), self._name)
+            self.setToolTip(self._name if cut > self._words().width() else "")
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        super().paintEvent(event)
+        theme = current()
+        tokens = theme.palette
+        side = theme.px(_DISC)
+        disc = QRectF(_PADDING, (self.height() - side) / 2, side, side)
+        room, small = self._words(), theme.font(13)
+        name = theme.font(15, Weight.SEMIBOLD)
+        high, low = paint.height_of(name), paint.height_of(small)
+        top = (self.height() - high - low - 2) / 2
+        painter = QPainter(self)
+        paint.smooth(painter)
+        paint_disc(painter, disc, self._initials, size=_DISC, picked=self.isChecked())
+        first = QRectF(room.x(), top, room.width(), high)
+        second = QRectF(room.x(), top + high + 2, room.width(), low)
+        paint.words(painter, first, self._name, font=name, colour=tokens.text)
+        paint.words(painter, second, self._note, font=small, colour=tokens.muted)
+        painter.end()
+
+    def _words(self) -> QRectF:
+        left = _PADDING + current().px(_DISC) + 16
+        return QRectF(left, 0, self.width() - left - _PADDING, self.height())
