@@ -27,6 +27,7 @@ from tests.ui.study_world import (
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, World, opened_world, show_at
 from trainer.errors import StorageError
 from trainer.storage import DayLoad, Retention, states_of
+from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters import progress_figures as figures
 from trainer.ui.presenters.progress_page import EVERY_GAME
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
@@ -343,6 +344,29 @@ def test_past_runs_are_asked_for_by_key(qtbot: QtBot, qapp: QApplication, practi
     view = opened(qtbot, qapp, practised)
     with qtbot.waitSignal(view.runs_requested):
         press(view, Qt.Key.Key_R)
+
+
+def test_practising_the_weakest_leads_to_the_drill_and_back(
+    qtbot: QtBot, qapp: QApplication, world: World
+) -> None:
+    third, pays = f"{CELL}5:3", "baccarat:payout:tie:8-to-1"
+    assert pays in known_skills(world)
+    answer(world, [(third, False, 2000)] * 3 + [(pays, False, 2000)] * 3)
+    wear(qapp)
+    window = MainWindow(world.services, lambda: world.services)
+    qtbot.addWidget(window)
+    show_at(window)
+    window.sign_in(world.person.id)
+    window.open_tab("progress")
+    view = window.view("progress")
+    assert isinstance(view, ProgressView)
+    settled(qtbot, view)
+    choose(qtbot, view, view.head.kinds, "all")
+    press(view, Qt.Key.Key_Return)
+    assert window.screen_key == "drill"
+    window.go_back()
+    assert window.screen_key == "progress"
+    window.close()
 
 
 def test_trouble_is_a_sentence(qtbot: QtBot, qapp: QApplication, practised: World) -> None:
