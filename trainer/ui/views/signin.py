@@ -311,11 +311,18 @@ class SignInView(QWidget):
         """List the staff, or the trainees again; without a manager ask for one."""
         if self._presenter.staffed:
             self._read(desk=not self._presenter.desk)
-            QTimer.singleShot(WARM_UP_AFTER_MS, _load_desk)
+            self._warm_up()
         elif self._presenter.count:
             self._presenter.unpick()
             self._show_nobody()
             self.side.open_manager(may_cancel=True)
+
+    def _warm_up(self) -> None:
+        """Load the desk while the password is typed."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(_load_desk)
+        timer.start(WARM_UP_AFTER_MS)
 
     def _open_form(self) -> None:
         if self.add_name.isHidden():
