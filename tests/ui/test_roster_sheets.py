@@ -66,11 +66,6 @@ def settle(view: RosterView, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not view.presenter.work.busy and not view.sides._wait.isActive())
 
 
-def by(desk: Desk) -> int:
-    assert desk.services.person is not None
-    return desk.services.person.id
-
-
 def last_audit(desk: Desk) -> str:
     return audit_lines(desk.world.store, reader=desk.manager, limit=1)[0].what
 

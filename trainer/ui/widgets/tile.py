@@ -1,7 +1,7 @@
 """Tiles: framed things to pick, alone or in a `FlowGrid`."""
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui.theme import Weight, current
@@ -121,11 +121,10 @@ class NameTile(Tile):
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return super().minimumSizeHint().expandedTo(QSize(current().px(_DISC) + 120, 0))
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip:  # all of a name that is cut short
-            cut = paint.width_of(current().font(15, Weight.SEMIBOLD), self._name)
-            self.setToolTip(self._name if cut > self._words().width() else "")
-        return super().event(event)
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        wide = paint.width_of(current().font(15, Weight.SEMIBOLD), self._name)
+        self.setToolTip(self._name if wide > self._words().width() else "")  # it is cut short
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         super().paintEvent(event)
