@@ -98,6 +98,7 @@ def test_names_are_found_by_typing(desk: Desk, qtbot: QtBot, qapp: QApplication)
     click(sheet.all)
     sheet.search.clear()
     assert len(sheet.ticked) == 1
+    sheet.search.setFocus()
     with qtbot.waitSignal(sheet.chosen) as signal:
         hit(view, Key.Key_Return)
     assert signal.args is not None

@@ -364,7 +364,7 @@ def test_a_list_is_taken_in_with_its_cohorts(
     else:
         book = Workbook()
         for row in rows:
-            book.worksheets[0].append(row)
+            book.worksheets[0].append(list(row))
         book.save(path)
     at = desk.world.clock.now()
     add_cohort(desk.world.store, "Evening", Course(), by=desk.manager, at=at)

@@ -81,23 +81,23 @@ def test_a_colleague_is_added_with_roles_and_a_first_password(desk: Desk, view: 
 
 
 @pytest.mark.parametrize(
-    ("name", "password", "again", "field", "sentence"),
+    ("typed", "field", "sentence"),
     [
-        ("", PASSWORD, PASSWORD, "name", "The name is empty."),
-        ("Mona Vale", PASSWORD, PASSWORD, "name", "There is already a person named Mona Vale."),
-        ("Ada", "short", "short", "password", "the fewest is 10"),
-        ("Ada", PASSWORD, OTHER, "again", "The two passwords differ."),
+        (("", PASSWORD, PASSWORD), "name", "The name is empty."),
+        (("Mona Vale", PASSWORD, PASSWORD), "name", "There is already a person named Mona Vale."),
+        (("Ada", "short", "short"), "password", "the fewest is 10"),
+        (("Ada", PASSWORD, OTHER), "again", "The two passwords differ."),
     ],
 )
 def test_what_is_wrong_with_a_colleague_is_said_at_its_line(
-    view: StaffView, name: str, password: str, again: str, field: str, sentence: str
+    view: StaffView, typed: tuple[str, str, str], field: str, sentence: str
 ) -> None:
     click(view.add)
     sheet = view.sheets.sheet
     assert isinstance(sheet, ColleagueSheet)
     sheet.ticks[Role.ASSESSOR].setChecked(True)
-    for key, typed in (("name", name), ("password", password), ("again", again)):
-        sheet.form.fields[key].line.setText(typed)
+    for key, text in zip(("name", "password", "again"), typed, strict=True):
+        sheet.form.fields[key].line.setText(text)
     click(sheet.go_on)
     assert sentence in sheet.form.fields[field].sentence.text()
 

@@ -301,7 +301,8 @@ class MainWindow(Shell):
         """Show the record of a trainee."""
         view = self.view("trainee")
         self._show("trainee")
-        self._call(view, "open_trainee", person_id)
+        if not self._call(view, "open_trainee", person_id):
+            self.open_tab(self._sides.first)
 
     def open_roster(self) -> None:
         """Go back from a trainee's record to the roster."""

@@ -37,9 +37,9 @@ _COLUMNS = (
     Column(title="State", width=130),
 )
 _PEOPLE = (
-    Column(title="Trainee", least=130),
-    Column(title="Done", width=110),
-    Column(title="", width=112, right=True),
+    Column(title="Trainee", least=100),
+    Column(title="Done", width=112),
+    Column(title="", width=96, right=True),
 )
 _PILLS = {
     TaskState.DONE: (Icon.CHECK, State.GOOD),
@@ -184,6 +184,8 @@ class AssignmentsView(StudyPage):
             if self.table.picked_row() < 0:
                 self.table.pick_row(0)
             self._show_side()
+        if self.isVisible():
+            self.take_keys()
 
     def _show_line(self, place: int) -> None:
         self.table.set_row(place, _row(self.presenter.lines[place], narrow=self._narrow))

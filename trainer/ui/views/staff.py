@@ -154,6 +154,8 @@ class StaffView(StudyPage):
         if self._lines:
             self.table.pick_row(places.get(before.id, 0) if before is not None else 0)
             self._show_side()
+        if self.isVisible():
+            self.take_keys()
 
     def first_focus(self) -> QWidget:
         return self.table if self._lines else self
