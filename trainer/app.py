@@ -360,6 +360,9 @@ def _warm_up() -> Iterator[Callable[[], None]]:
     def hasher() -> None:
         import argon2  # noqa: F401
 
+    def door() -> None:
+        import trainer.storage.authentication  # noqa: F401
+
     def catalogue() -> None:
         import trainer.catalog.shelf  # noqa: F401
 
@@ -369,7 +372,7 @@ def _warm_up() -> Iterator[Callable[[], None]]:
     def home() -> None:
         import trainer.ui.views.home  # noqa: F401
 
-    return iter((hasher, catalogue, services, home))
+    return iter((door, hasher, catalogue, services, home))
 
 
 def _ask_folder(now: Path) -> Path | None:

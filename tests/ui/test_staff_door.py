@@ -22,7 +22,9 @@ from trainer.storage import (
     roles_of,
     withdraw_role,
 )
+from trainer.ui.views.roster import RosterView
 from trainer.ui.views.signin import SignInView
+from trainer.ui.views.staff import StaffView
 
 Key = Qt.Key
 
@@ -325,7 +327,8 @@ def test_who_has_both_roles_changes_sides(desk: Desk, qtbot: QtBot, qapp: QAppli
     window.open_desk(both)
     assert window.screen_key == "roster"
     assert "Go and practise" in things(window)
-    window.change_sides()
+    qtbot.waitUntil(window.isActiveWindow)
+    hit(window, Key.Key_D, ctrl=True)
     assert window.screen_key == "home"
     assert "Go to the desk" in things(window)
     window.change_sides()
@@ -333,6 +336,31 @@ def test_who_has_both_roles_changes_sides(desk: Desk, qtbot: QtBot, qapp: QAppli
     window.lock()
     window.sign_in(both)
     assert window.screen_key == "home", "the desk they left is not opened on the other side"
+
+
+def test_what_lay_over_the_desk_is_gone_for_the_next_person(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    wear(qapp)
+    odo = desk.staff("Odo Tree", Role.AUDITOR)
+    window = desk.window(qtbot)
+    window.open_desk(desk.manager)
+    roster, staff = window.view("roster"), window.view("staff")
+    assert isinstance(roster, RosterView)
+    assert isinstance(staff, StaffView)
+    roster.sheets.trainee(desk.world.person.id)
+    window.lock()
+    assert roster.sheets.sheet is None
+    window.open_desk(desk.manager)
+    window.open_tab("staff")
+    press(staff.switches[Role.AUDITOR])
+    press(staff.keep)
+    assert staff.asking is not None
+    window.lock()
+    assert not staff.asking.isVisible()
+    window.open_desk(odo)
+    assert window.screen_key == "roster"
+    assert not roster.head.buttons["add"].isVisible()
 
 
 def test_ctrl_and_a_number_open_the_pages_of_this_side(

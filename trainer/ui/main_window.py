@@ -85,6 +85,7 @@ class MainWindow(Shell):
         self.settings_asked.connect(self.show_settings)
         self.runs_asked.connect(self.show_runs)
         self.keys_asked.connect(self.show_keys)
+        self.sides_asked.connect(self.change_sides)
         self.show_signin()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
@@ -197,7 +198,7 @@ class MainWindow(Shell):
 
     def change_sides(self) -> None:
         """Go from the desk to one's own practice, or back."""
-        if self._person is None or self._key in RUNS:
+        if self._person is None or self._key in RUNS or self._sides.other is None:
             return
         self._sides.turn()
         self.set_tabs(self._sides.tabs)
@@ -207,7 +208,7 @@ class MainWindow(Shell):
         from trainer.ui.views.sides import WORDS  # noqa: PLC0415 - on demand
 
         other = self._sides.other
-        across = ((WORDS[other], "", self.change_sides),) if other is not None else ()
+        across = ((WORDS[other], "Ctrl+D", self.change_sides),) if other is not None else ()
         own = (("Change my PIN or password", "", self.show_own_secret),)
         usual = super().menu_things()
         return (*across, *own, *(usual[1:] if self._sides.at_desk else usual))  # no past runs there

@@ -166,6 +166,10 @@ class AssignmentsView(StudyPage):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
         self.toasts.clear()
+        if not event.spontaneous():
+            self.sheets.close()  # nobody else is to find it open
+            if self.question is not None:
+                self.question.close_sheet()
         super().hideEvent(event)
 
     # -- the list -----------------------------------------------------------------------------

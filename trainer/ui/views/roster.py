@@ -184,6 +184,8 @@ class RosterView(StudyPage):
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
         self.toasts.clear()
+        if not event.spontaneous():
+            self.sheets.sheets.close()  # nobody else is to find it open
         super().hideEvent(event)
 
     # -- the list -----------------------------------------------------------------------------

@@ -31,6 +31,7 @@ class Shell(QMainWindow):
         settings_asked: What the person can choose is to be shown.
         runs_asked: Past runs at the table are to be listed.
         keys_asked: The keys of the screen in view are to be listed.
+        sides_asked: Whoever teaches and practises goes from one to the other.
     """
 
     tab_asked = Signal(str)
@@ -38,6 +39,7 @@ class Shell(QMainWindow):
     settings_asked = Signal()
     runs_asked = Signal()
     keys_asked = Signal()
+    sides_asked = Signal()
 
     def __init__(self, app: QApplication, store: Store, *, kiosk: bool) -> None:
         super().__init__()
@@ -61,6 +63,7 @@ class Shell(QMainWindow):
         keys: list[tuple[str, Callable[[], object]]] = [
             ("Ctrl+L", self.lock_asked.emit),
             ("Ctrl+,", self.settings_asked.emit),
+            ("Ctrl+D", self.sides_asked.emit),
             ("Ctrl++", lambda: self.step_text(1)),
             ("Ctrl+=", lambda: self.step_text(1)),
             ("Ctrl+-", lambda: self.step_text(-1)),

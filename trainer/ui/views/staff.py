@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from trainer.certification.roles import Role
 from trainer.errors import TrainerError
@@ -193,6 +194,11 @@ class StaffView(StudyPage):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()
+        if not event.spontaneous():
+            self.sheets.close()  # nobody else is to find it open
+            for asked in (self.asking, self.question):
+                if asked is not None and isValid(asked):
+                    asked.close_sheet()
         super().hideEvent(event)
 
     # -- the side -----------------------------------------------------------------------------
