@@ -38,6 +38,11 @@ if TYPE_CHECKING:
     from trainer.storage.audit import keep_head as keep_head
     from trainer.storage.audit import note_key_use as note_key_use
     from trainer.storage.audit import note_restored as note_restored
+    from trainer.storage.audit_search import ALL_ROWS as ALL_ROWS
+    from trainer.storage.audit_search import AuditFilter as AuditFilter
+    from trainer.storage.audit_search import audit_table as audit_table
+    from trainer.storage.audit_search import count_audit_lines as count_audit_lines
+    from trainer.storage.audit_search import find_audit_lines as find_audit_lines
     from trainer.storage.authentication import Method as Method
     from trainer.storage.authentication import Proof as Proof
     from trainer.storage.authentication import authenticate as authenticate
@@ -52,6 +57,16 @@ if TYPE_CHECKING:
     from trainer.storage.backup import restore_newest_backup as restore_newest_backup
     from trainer.storage.backup import restore_points as restore_points
     from trainer.storage.backup import set_aside as set_aside
+    from trainer.storage.backup_desk import LostSince as LostSince
+    from trainer.storage.backup_desk import WhoRestores as WhoRestores
+    from trainer.storage.backup_desk import copies_holding as copies_holding
+    from trainer.storage.backup_desk import copy_out as copy_out
+    from trainer.storage.backup_desk import known_here as known_here
+    from trainer.storage.backup_desk import leave_for as leave_for
+    from trainer.storage.backup_desk import lost_since as lost_since
+    from trainer.storage.backup_desk import make_backup as make_backup
+    from trainer.storage.backup_desk import point_of as point_of
+    from trainer.storage.backup_desk import remove_copies as remove_copies
     from trainer.storage.bench import BenchResult as BenchResult
     from trainer.storage.bench import NewBench as NewBench
     from trainer.storage.bench import bench_history as bench_history
@@ -131,7 +146,17 @@ if TYPE_CHECKING:
     from trainer.storage.hours import hours_by_game as hours_by_game
     from trainer.storage.hours import hours_of as hours_of
     from trainer.storage.hours import log_hours as log_hours
+    from trainer.storage.house_settings import BACKUP_HOURS as BACKUP_HOURS
+    from trainer.storage.house_settings import BACKUP_KEEP as BACKUP_KEEP
+    from trainer.storage.house_settings import HOME_PAGE as HOME_PAGE
+    from trainer.storage.house_settings import RETENTION as RETENTION
+    from trainer.storage.house_settings import SCHOOL as SCHOOL
+    from trainer.storage.house_settings import BackupPlan as BackupPlan
+    from trainer.storage.house_settings import backup_plan as backup_plan
+    from trainer.storage.house_settings import home_page as home_page
     from trainer.storage.house_settings import put_house_setting as put_house_setting
+    from trainer.storage.house_settings import retention_months as retention_months
+    from trainer.storage.house_settings import school_name as school_name
     from trainer.storage.imports import Checked as Checked
     from trainer.storage.imports import Preview as Preview
     from trainer.storage.imports import Row as Row
@@ -195,6 +220,9 @@ if TYPE_CHECKING:
     from trainer.storage.retakes import complete_retraining as complete_retraining
     from trainer.storage.retakes import past_exams as past_exams
     from trainer.storage.retakes import retake_for as retake_for
+    from trainer.storage.retention import Erasable as Erasable
+    from trainer.storage.retention import erasable_people as erasable_people
+    from trainer.storage.retention import overdue as overdue
     from trainer.storage.rights import RightsError as RightsError
     from trainer.storage.rights import may_do as may_do
     from trainer.storage.rights import require_right as require_right
@@ -330,6 +358,13 @@ _NAMES = {
         "note_key_use",
         "note_restored",
     ),
+    "audit_search": (
+        "ALL_ROWS",
+        "AuditFilter",
+        "audit_table",
+        "count_audit_lines",
+        "find_audit_lines",
+    ),
     "authentication": (
         "Method",
         "Proof",
@@ -347,6 +382,18 @@ _NAMES = {
         "restore_newest_backup",
         "restore_points",
         "set_aside",
+    ),
+    "backup_desk": (
+        "LostSince",
+        "WhoRestores",
+        "copies_holding",
+        "copy_out",
+        "known_here",
+        "leave_for",
+        "lost_since",
+        "make_backup",
+        "point_of",
+        "remove_copies",
     ),
     "bench": (
         "BenchResult",
@@ -459,7 +506,19 @@ _NAMES = {
         "hours_of",
         "log_hours",
     ),
-    "house_settings": ("put_house_setting",),
+    "house_settings": (
+        "BACKUP_HOURS",
+        "BACKUP_KEEP",
+        "HOME_PAGE",
+        "RETENTION",
+        "SCHOOL",
+        "BackupPlan",
+        "backup_plan",
+        "home_page",
+        "put_house_setting",
+        "retention_months",
+        "school_name",
+    ),
     "imports": (
         "Checked",
         "Preview",
@@ -548,6 +607,11 @@ _NAMES = {
         "complete_retraining",
         "past_exams",
         "retake_for",
+    ),
+    "retention": (
+        "Erasable",
+        "erasable_people",
+        "overdue",
     ),
     "rights": (
         "RightsError",

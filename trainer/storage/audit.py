@@ -36,6 +36,9 @@ class AuditLine(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     facts: dict[str, str]
     hash: str
+    previous: str
+    record: str = ""  # digest of what the row tells of
+    readable: bool = True  # False: not an entry the program can have written
 
 
 def log(  # noqa: PLR0913 - what an entry is, by name
@@ -126,14 +129,24 @@ def audit_lines(
 ) -> tuple[AuditLine, ...]:
     """Return the newest rows of the chain; `before` a number gives the next page."""
     require(store.connection, reader, Right.READ_AUDIT)
-    known = dict(store.read("SELECT id, name FROM people"))
-    names = {mark: known[person_id] for mark, person_id in marks(store.connection).items()}
     rows = store.read(
         "SELECT number, entry, previous, hash FROM audit_log WHERE number < ? "
         "ORDER BY number DESC LIMIT ?",
         (before if before is not None else 2**63 - 1, limit),
     )
-    return tuple(_line(_row(row), names) for row in rows)
+    names = names_by_mark(store)
+    return tuple(line_of(row, names) for row in rows)
+
+
+def names_by_mark(store: Store) -> dict[str, str]:
+    """Return the name behind every mark that can still be traced."""
+    known = dict(store.read("SELECT id, name FROM people"))
+    return {mark: known[person_id] for mark, person_id in marks(store.connection).items()}
+
+
+def line_of(row: tuple[int, str, str, str], names: Mapping[str, str]) -> AuditLine:
+    """Return a stored row (number, entry, previous, hash) as a person reads it."""
+    return _line(_row(row), names)
 
 
 def audit_rows(connection: sqlite3.Connection) -> list[AuditRow]:
@@ -189,4 +202,7 @@ def _line(row: AuditRow, names: Mapping[str, str]) -> AuditLine:
         about=names.get(entry.about, "someone erased" if entry.about else ""),
         facts=entry.facts,
         hash=row.hash,
+        previous=row.previous,
+        record=entry.record,
+        readable=entry is not _UNREADABLE,
     )

@@ -19,7 +19,7 @@ from trainer.storage.files import BACKUPS, DATABASE, BackupFile, backups, stamp,
 from trainer.storage.store import Store
 from trainer.storage.trouble import cannot_use, explain, explained
 
-_SIDE_FILES = ("-wal", "-shm")
+SIDE_FILES = ("-wal", "-shm")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,12 +54,14 @@ class RestorePoint(NamedTuple):
 def restore_points(folder: Path) -> tuple[RestorePoint, ...]:
     """Return the backups one can go back to, newest first, each with a look inside."""
     try:
-        return tuple(
-            RestorePoint(file, file.path.stat().st_size, _people_in(file.path))
-            for file in backups(folder)
-        )
+        return tuple(look_into(file) for file in backups(folder))
     except OSError as error:
         raise cannot_use(folder / BACKUPS, error) from error
+
+
+def look_into(file: BackupFile) -> RestorePoint:
+    """Return a backup with a look inside."""
+    return RestorePoint(file, file.path.stat().st_size, _people_in(file.path))
 
 
 def _people_in(path: Path) -> int | None:
@@ -138,13 +140,17 @@ class _UnsoundBackupError(StorageError):
     """The backup cannot be gone back to; an older one may do."""
 
 
-def _copy_checked(backup: Path, target: Path) -> None:
+def copy_backup(backup: Path, target: Path) -> None:
     """Copy a backup to `target` once it has proved to be a sound record we can read."""
+    with explained(backup), closing(copying.open_to_read(backup)) as source:
+        migrations.refuse_strangers(source, backup, blank_too=True)
+        copying.check(source, backup)
+        copying.copy_to(source, target)
+
+
+def _copy_checked(backup: Path, target: Path) -> None:
     try:
-        with explained(backup), closing(copying.open_to_read(backup)) as source:
-            migrations.refuse_strangers(source, backup, blank_too=True)
-            copying.check(source, backup)
-            copying.copy_to(source, target)
+        copy_backup(backup, target)
     except StorageError as error:
         raise _UnsoundBackupError(
             f"{backup} cannot be restored: {error}",
@@ -192,7 +198,7 @@ def _keep_aside(path: Path, at: datetime) -> Path:
 
 def _move_side_files(path: Path, aside: Path) -> None:
     """Take a damaged file's unfolded commits along under its new name."""
-    for ending in _SIDE_FILES:
+    for ending in SIDE_FILES:
         side = path.with_name(path.name + ending)
         if side.exists():
             side.replace(aside.with_name(aside.name + ending))

@@ -11,6 +11,7 @@ from typing import NamedTuple
 DATABASE = "table-test.db"
 BACKUPS = "backups"
 _STAMP = "%Y%m%d-%H%M%S"
+_ASIDE = "table-test-aside-*.db"
 _BACKUP_NAME = r"table-test-(?P<why>before-v\d+-)?(?P<stamp>\d{8}-\d{6})(-(?P<nth>\d+))?\.db"
 
 
@@ -44,18 +45,27 @@ def unused(folder: Path, stem: str, suffix: str = ".db") -> Path:
 def backups(folder: Path) -> tuple[BackupFile, ...]:
     """Return the data folder's backups, newest first. Files with other names are not ours."""
     where = folder / BACKUPS
-    found: list[BackupFile] = []
-    for path in where.iterdir() if where.is_dir() else ():
-        name = re.fullmatch(_BACKUP_NAME, path.name)
-        if name is None or not path.is_file():
-            continue
-        try:
-            at = datetime.strptime(name["stamp"], _STAMP).replace(tzinfo=UTC)
-        except ValueError:  # digits that are no date: someone else's file
-            continue
-        nth = int(name["nth"] or 1)
-        found.append(BackupFile(path=path, at=at, nth=nth, routine=name["why"] is None))
+    every = [backup_file(path) for path in (where.iterdir() if where.is_dir() else ())]
+    found = [file for file in every if file is not None and file.path.is_file()]
     return tuple(sorted(found, key=lambda file: (file.at, file.nth), reverse=True))
+
+
+def backup_file(path: Path) -> BackupFile | None:
+    """Return what a backup's name says of it; None for a file with another name."""
+    name = re.fullmatch(_BACKUP_NAME, path.name)
+    if name is None:
+        return None
+    try:
+        at = datetime.strptime(name["stamp"], _STAMP).replace(tzinfo=UTC)
+    except ValueError:  # digits that are no date: someone else's file
+        return None
+    nth = int(name["nth"] or 1)
+    return BackupFile(path=path, at=at, nth=nth, routine=name["why"] is None)
+
+
+def asides(folder: Path) -> tuple[Path, ...]:
+    """Return the record files that were set aside when another took their place."""
+    return tuple(sorted(path for path in folder.glob(_ASIDE) if path.is_file()))
 
 
 def newest_backup(folder: Path) -> BackupFile | None:

@@ -1,14 +1,29 @@
 """Settings of the whole house: the school's name, how long records are kept, house options."""
 
 from datetime import datetime
+from typing import NamedTuple
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.storage.audit import log
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
-from trainer.storage.settings import APP
+from trainer.storage.settings import APP, get_setting
 from trainer.storage.store import Store
+
+SCHOOL = "school/name"  # as it stands on certificates
+BACKUP_HOURS = "backup/hours"
+BACKUP_KEEP = "backup/keep"
+RETENTION = "retention/months"
+HOME_PAGE = "xapi/home-page"
+MONTHS = 60  # ours: a regulator that names a span accepts training of the last five years
+
+
+class BackupPlan(NamedTuple):
+    """How often a backup is made by itself, and how many such are kept."""
+
+    hours: int = 24
+    keep: int = 10
 
 
 def put_house_setting(store: Store, key: str, value: object, *, by: int, at: datetime) -> Changes:
@@ -23,3 +38,26 @@ def put_house_setting(store: Store, key: str, value: object, *, by: int, at: dat
         facts = {"setting": key}
         log(connection, AuditKind.EDIT, "a house setting was changed", at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.SETTINGS}))
+
+
+def school_name(store: Store) -> str:
+    """Return the school's name as it is printed; nothing where a manager has given none."""
+    return get_setting(store, APP, SCHOOL, "", str)
+
+
+def backup_plan(store: Store) -> BackupPlan:
+    """Return how often a backup is made, and how many are kept."""
+    usual = BackupPlan()
+    hours = get_setting(store, APP, BACKUP_HOURS, usual.hours, int)
+    keep = get_setting(store, APP, BACKUP_KEEP, usual.keep, int)
+    return BackupPlan(hours=max(1, hours), keep=max(1, keep))
+
+
+def retention_months(store: Store) -> int:
+    """Return after how many months somebody archived is listed for erasure; 0: never."""
+    return max(0, get_setting(store, APP, RETENTION, MONTHS, int))
+
+
+def home_page(store: Store) -> str:
+    """Return the address under which the LMS knows the house's accounts."""
+    return get_setting(store, APP, HOME_PAGE, "", str)
