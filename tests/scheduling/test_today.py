@@ -1,6 +1,7 @@
 """The day's plan, how topics open, and the placement test."""
 
 import time
+from collections import Counter
 from datetime import UTC, datetime, timedelta, timezone
 from random import Random
 
@@ -43,8 +44,11 @@ def test_a_beginner_gets_a_few_new_things_of_each_sort() -> None:
     assert {one.kind for one in today.exercises} == {"third-card", "payout", "procedure", TABLE}
     assert sum(len(one.skills) for one in today.exercises if one.kind != TABLE) <= 20
     drill = today.exercises[0]
-    assert len(drill.skills) <= NEW
-    assert drill.foci == (*drill.foci[: len(drill.skills)], *drill.foci[: len(drill.skills)])
+    assert len(drill.skills) <= QUESTIONS
+    assert drill.foci[:NEW] == drill.foci[NEW : 2 * NEW], "a few at a time, each asked twice"
+    assert set(Counter(drill.foci).values()) == {2}
+    titles = [one.title for one in today.exercises]
+    assert len(titles) == len(set(titles)), "one line a topic"
     assert 0 < today.minutes <= 20
     assert today.due == today.weak == 0
     assert today.next_topic == course().topics[AT_FIRST].title
@@ -56,7 +60,10 @@ def test_due_leads_and_comes_in_drills_of_a_dozen() -> None:
     due = of(today, Why.DUE)
     assert today.due > QUESTIONS
     assert today.exercises[0].why is Why.DUE
-    assert all(len(one.foci) <= QUESTIONS for one in due)
+    sizes = [len(one.foci) for one in due if one.kind == "third-card"]
+    assert len(sizes) > 1
+    assert max(sizes) - min(sizes) <= 1, "never twelve and then one"
+    assert all(len(one.foci) < 1.5 * QUESTIONS for one in due)
     assert sum(len(one.skills) for one in due) == today.due
     assert sum(one.questions for one in due) == today.part(Why.DUE)[0]
 

@@ -91,7 +91,7 @@ def refresh(view: HomeView, qtbot: QtBot) -> Queue:
 
 
 def lines(queue: Queue) -> list[tuple[Why, str]]:
-    return [(row.exercise.why, f"{row.title}, {row.detail}") for row in queue.plan.lines]
+    return [(row.why, f"{row.title}, {row.detail}") for row in queue.plan.lines]
 
 
 # -- somebody new -----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,7 @@ from trainer.drills.table import Mode
 from trainer.scheduling.today import Exercise, Why
 from trainer.storage import APP, Outcome, acts_of, attempts_of, put_setting
 from trainer.ui.main_window import MainWindow
+from trainer.ui.presenters.plan import line_of, request_for
 from trainer.ui.presenters.sitting import SittingRequest, kept_sitting
 from trainer.ui.views.drill import DrillView
 from trainer.ui.views.home import HomeView
@@ -194,7 +196,7 @@ def test_a_queue_left_in_the_middle_goes_on_where_it_was(app: App) -> None:
     queue = app.home.presenter.queue
     assert queue is not None
     assert queue.sitting is not None
-    assert len(queue.plan.lines) == 4, "the line under way and those after it"
+    assert queue.plan.exercises == MIXED[1:], "the part under way and those after it"
     assert app.home.queue.start.text().startswith("Continue, ")
     assert app.home.last.again.text() == "Continue"
     hit(app.window, Key.Key_Return)
@@ -249,11 +251,29 @@ def test_a_run_started_elsewhere_is_no_part_of_the_queue(app: App) -> None:
     app.answer(1)
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
     app.wait()
-    request = app.home.presenter.line_request(1)
-    app.home._request(request)
+    learner = app.home.presenter.learner
+    alone = request_for(line_of(app.world.services, MIXED[1], learner), learner)
+    app.home._request(alone)
     assert app.drill.bar.place() == ""
     app.answer(2)
     assert app.here() == "drill_result"
+
+
+def test_short_exercises_share_a_line_and_are_done_in_one_go(app: App) -> None:
+    long = structs.replace(MIXED[0], questions=12)
+    app.window.start_sitting(SittingRequest(name="Q", lines=(long, *MIXED[1:]), remembered=True))
+    app.answer(1)
+    hit(app.window, Key.Key_Escape, Key.Key_Escape)
+    app.wait()
+    first, together = app.home.presenter.queue.plan.lines  # type: ignore[union-attr]  # it is read
+    assert first.exercises == (long,)
+    assert together.exercises == MIXED[1:]
+    assert (together.title, together.questions) == ("A few of each", 5)
+    assert together.detail == "4 drills, Midibaccarat"
+    app.home.queue.line_started.emit(1)
+    assert app.drill.bar.place() == "Part 1 of 4"
+    app.answer(5)
+    assert app.here() == "sitting_result"
 
 
 def test_a_line_at_the_table_is_dealt_and_gone_on_with(app: App) -> None:

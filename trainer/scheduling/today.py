@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, time, timedelta
 from enum import StrEnum
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise
+from operator import attrgetter
 from statistics import median
 from typing import NamedTuple
 
@@ -76,6 +77,7 @@ class Today(msgspec.Struct, frozen=True, kw_only=True):
         return sum(one.questions for one in of_sort), sum(one.minutes for one in of_sort)
 
 
+_Ranked = tuple[float, Skill]
 _Group = tuple[int, str, str]  # the place of a course, a drill, and at the table its dial
 
 
@@ -90,8 +92,8 @@ class _Pile:
     """Skills of one sort, with what is needed to rank them."""
 
     def __init__(self) -> None:
-        self.due: dict[_Group, list[tuple[float, Skill]]] = defaultdict(list)
-        self.weak: dict[tuple[int, int], list[tuple[float, Skill]]] = defaultdict(list)
+        self.due: dict[_Group, list[_Ranked]] = defaultdict(list)
+        self.weak: dict[tuple[int, int], list[_Ranked]] = defaultdict(list)
         self.new: list[tuple[int, int, list[Skill]]] = []
         self.locked: list[tuple[int, int, list[Skill]]] = []
         self.times: dict[str, list[int]] = defaultdict(list)
@@ -143,7 +145,7 @@ def plan(  # noqa: PLR0913 - what is known of the person and the day, by name
         early = maker.new(pile.locked, fresh - len(met))
         chosen += _fit(early, spare)[0]
     return Today(
-        exercises=tuple(_mixed(chosen)),
+        exercises=tuple(_mixed(_joined(chosen))),
         later=tuple(later),
         due=sum(len(found) for found in pile.due.values()),
         weak=sum(len(found) for found in pile.weak.values()),
@@ -207,7 +209,7 @@ def _by_recall(pile: _Pile, states: Mapping[str, SkillState], now: datetime) -> 
         pile.due[group] = ranked
 
 
-def _first(ranked: tuple[float, Skill]) -> float:
+def _first(ranked: _Ranked) -> float:
     return ranked[0]
 
 
@@ -237,9 +239,7 @@ class _Maker:
         found: list[tuple[float, Exercise]] = []
         for (place, kind, dial), ranked in pile.due.items():
             course = self._courses[place]
-            size = len(ranked) if kind == TABLE else QUESTIONS
-            for start in range(0, len(ranked), size):
-                part = ranked[start : start + size]
+            for part in [ranked] if kind == TABLE else _dozens(ranked):
                 skills = [skill for _, skill in part]
                 if kind == TABLE:
                     made = self._rounds(course, dial, skills, Why.DUE)
@@ -330,6 +330,45 @@ def _fit(ranked: Sequence[Exercise], minutes: float) -> tuple[list[Exercise], li
         else:
             later.append(one)
     return chosen, later
+
+
+def _dozens(ranked: Sequence[_Ranked]) -> list[Sequence[_Ranked]]:
+    """Split into drills of about a dozen and about the same length: never twelve and then one."""
+    parts = max(1, round(len(ranked) / QUESTIONS))
+    ends = [len(ranked) * part // parts for part in range(parts + 1)]
+    return [ranked[start:end] for start, end in pairwise(ends)]
+
+
+def _joined(chosen: Sequence[Exercise]) -> list[Exercise]:
+    """Make one exercise of those that meet more of the same topic, up to two dozen questions."""
+    found: list[Exercise] = []
+    for one in chosen:
+        same = next(
+            (place for place, made in enumerate(found) if _is_more_of(made, one)),
+            None,
+        )
+        if same is None:
+            found.append(one)
+            continue
+        first = found[same]
+        found[same] = msgspec.structs.replace(
+            first,
+            foci=first.foci + one.foci,
+            skills=first.skills + one.skills,
+            minutes=first.minutes + one.minutes,
+            questions=first.questions + one.questions,
+        )
+    return found
+
+
+def _is_more_of(first: Exercise, one: Exercise) -> bool:
+    what = attrgetter("kind", "rulebook", "game", "title")
+    return (
+        first.why is Why.NEW is one.why
+        and one.kind != TABLE
+        and what(first) == what(one)
+        and first.questions + one.questions <= 2 * QUESTIONS
+    )
 
 
 def _mixed(chosen: Sequence[Exercise]) -> list[Exercise]:

@@ -235,8 +235,16 @@ class GamePresenter(QObject):
         learner = learner_of(services)
         course = course_of(services.game(*self._where), services.targets)
         plan = day_plan(services, (course,), learner, goal=minutes_goal(services))
-        lines = tuple(line.exercise for line in plan.lines)
+        lines = plan.exercises
         return SittingRequest(name=f"Queue of {course.title}", lines=lines) if lines else None
+
+    def ahead(self) -> "Ahead | None":
+        """Return how the person stands to the certificate of this game."""
+        from trainer.ui.presenters.next_certificate import ahead_of  # noqa: PLC0415 - on demand
+
+        services = self._services
+        course = course_of(services.game(*self._where), services.targets)
+        return ahead_of(services, course, learner_of(services))
 
     def missed_request(self) -> SittingRequest | None:
         """Return what was missed lately in this game, in one go."""

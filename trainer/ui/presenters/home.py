@@ -28,7 +28,7 @@ from trainer.ui.presenters.days import ago, day_and_month, weekday
 from trainer.ui.presenters.learner import Learner, learner_of, mastery
 from trainer.ui.presenters.missed import exercises_of, missed_skills
 from trainer.ui.presenters.outlook import outlook
-from trainer.ui.presenters.plan import DayPlan, day_plan, line_of, request_for
+from trainer.ui.presenters.plan import DayPlan, day_plan, lines_of, request_for
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.run_options import CHECK
 from trainer.ui.presenters.services import Services
@@ -165,7 +165,7 @@ class HomePresenter(QObject):
         queue = self.queue
         if queue is None or not queue.plan.lines:
             return None
-        lines = tuple(line.exercise for line in queue.plan.lines)
+        lines = queue.plan.exercises
         return SittingRequest(name=QUEUE, lines=lines, remembered=True, kept=queue.sitting)
 
     def line_request(self, number: int) -> SittingRequest | DrillRequest | TableRequest | None:
@@ -175,7 +175,10 @@ class HomePresenter(QObject):
             return None
         if queue.sitting is not None and number == 0:
             return self.queue_request()
-        return request_for(queue.plan.lines[number], self.learner)
+        line = queue.plan.lines[number]
+        if len(line.exercises) > 1:
+            return SittingRequest(name=line.title, lines=line.exercises)
+        return request_for(line, self.learner)
 
     def is_in_queue(self, attempt: int | None) -> bool:
         """Whether an open run is the line of the queue that is under way."""
@@ -323,8 +326,7 @@ class HomePresenter(QObject):
         here = self._here(day)
         plan, sitting = DayPlan(lines=()), kept_sitting(self._services)
         if sitting is not None:
-            lines = (line_of(self._services, one, self.learner) for one in sitting.left)
-            plan = DayPlan(lines=tuple(lines))
+            plan = DayPlan(lines=lines_of(self._services, sitting.left, self.learner))
         elif self.courses:
             plan = day_plan(
                 self._services,

@@ -9,28 +9,29 @@ from statistics import median
 from trainer.drills.table import Mode
 from trainer.scheduling.skills import TABLE, skills_of
 from trainer.scheduling.today import MINUTES, Exercise, Today, Why, plan
-from trainer.scheduling.topics import Course
+from trainer.scheduling.topics import Course, kind_title
 from trainer.scheduling.tree import Skill
 from trainer.storage import Attempt, Kind, Span, answers_of
 from trainer.ui.presenters.learner import Learner
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.round_words import round_word
 from trainer.ui.presenters.services import Services
-from trainer.ui.text import seconds
+from trainer.ui.text import plural, seconds
 
 GOAL = "minutes-goal"  # the setting: minutes a day
 GOALS = (10, 15, 20, 30, 45)
 LITTLE = 5.0  # minutes offered once the day's goal is nearly reached or passed
 NAMED = 2  # groups a line names; more are counted
+FEW = 5  # questions of an exercise that has no line of its own
 _RUNS = 5  # the newest ones decide how long a question takes this person
 _RIGHT = 0.9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QueueLine:
-    """One line of the queue."""
+    """One line of the queue: an exercise, or several short ones that are done in one go."""
 
-    exercise: Exercise
+    exercises: tuple[Exercise, ...]
     title: str
     detail: str
     lately: str
@@ -38,9 +39,29 @@ class QueueLine:
     unit: str = "question"
 
     @property
+    def exercise(self) -> Exercise:
+        """The first of them, in most lines the only one."""
+        return self.exercises[0]
+
+    @property
+    def why(self) -> Why:
+        """Why they are in the queue."""
+        return self.exercise.why
+
+    @property
+    def questions(self) -> int:
+        """How many questions or rounds there are."""
+        return sum(one.questions for one in self.exercises)
+
+    @property
+    def exact_minutes(self) -> float:
+        """About how long it takes."""
+        return sum(one.minutes for one in self.exercises)
+
+    @property
     def minutes(self) -> str:
         """About how long it takes, in whole minutes."""
-        return str(round(self.exercise.minutes)) if self.exercise.minutes >= 0.5 else "<1"
+        return str(round(self.exact_minutes)) if self.exact_minutes >= 0.5 else "<1"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,12 +75,17 @@ class DayPlan:
     @property
     def minutes(self) -> int:
         """How long all of it takes."""
-        exact = sum(line.exercise.minutes for line in self.lines)
+        exact = sum(line.exact_minutes for line in self.lines)
         return max(1, round(exact)) if exact else 0
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """All of it, in the order it is practised."""
+        return tuple(one for line in self.lines for one in line.exercises)
 
     def part(self, why: Why) -> tuple[int, int]:
         """Return (questions and rounds, minutes) of one sort."""
-        lines = [line.exercise for line in self.lines if line.exercise.why is why]
+        lines = [one for one in self.exercises if one.why is why]
         exact = sum(line.minutes for line in lines)
         return sum(line.questions for line in lines), max(1, round(exact)) if exact else 0
 
@@ -94,28 +120,68 @@ def day_plan(  # noqa: PLR0913 - the person, the games and the day, by name
         met_today=max(0, _met_today(services, learner) - round(done)),
     )
     return DayPlan(
-        lines=tuple(line_of(services, one, learner) for one in found.exercises),
+        lines=lines_of(services, found.exercises, learner),
         due=found.due,
         later=len(found.later),
     )
 
 
+def lines_of(
+    services: Services, exercises: Sequence[Exercise], learner: Learner
+) -> tuple[QueueLine, ...]:
+    """Return exercises as lines; those of a few questions each share one for each reason."""
+    short: dict[Why, list[Exercise]] = {}
+    for one in exercises:
+        if one.kind != TABLE and one.questions <= FEW:
+            short.setdefault(one.why, []).append(one)
+    lines: list[QueueLine] = []
+    for one in exercises:
+        together = short.get(one.why, [])
+        if one not in together or len(together) == 1:
+            lines.append(line_of(services, one, learner))
+        elif one is together[0]:
+            lines.append(_mixed_line(services, together, learner))
+    return tuple(lines)
+
+
 def line_of(services: Services, exercise: Exercise, learner: Learner) -> QueueLine:
     """Return an exercise in the words of the queue."""
-    game = services.game(exercise.rulebook, exercise.game)
-    known = skills_of(game, services.targets)
-    skills = [known[skill] for skill in exercise.skills if skill in known]
+    skills = _skills(services, exercise)
     title, _, rest = exercise.title.partition(": ")
     detail = rest or named([skill.about.removeprefix(f"{title}, ") for skill in skills])
     lately, fine = _lately(skills, learner)
+    unit = "question"
+    if exercise.kind == TABLE:
+        unit = round_word(services.game(exercise.rulebook, exercise.game))
     return QueueLine(
-        exercise=exercise,
+        exercises=(exercise,),
         title=title,
         detail=f"{detail}, {exercise.detail}" if detail else exercise.detail,
         lately=lately,
         fine=fine,
-        unit=round_word(game) if exercise.kind == TABLE else "question",
+        unit=unit,
     )
+
+
+def _mixed_line(services: Services, exercises: Sequence[Exercise], learner: Learner) -> QueueLine:
+    skills = [skill for one in exercises for skill in _skills(services, one)]
+    lately, fine = _lately(skills, learner)
+    drills = list(dict.fromkeys(kind_title(one.kind) for one in exercises))
+    games = list(dict.fromkeys(one.detail for one in exercises))
+    what = " and ".join(drills) if len(drills) <= NAMED else plural(len(drills), "drill")
+    where = games[0] if len(games) == 1 else plural(len(games), "game")
+    return QueueLine(
+        exercises=tuple(exercises),
+        title="A few of each",
+        detail=f"{what}, {where}",
+        lately=lately,
+        fine=fine,
+    )
+
+
+def _skills(services: Services, exercise: Exercise) -> list[Skill]:
+    known = skills_of(services.game(exercise.rulebook, exercise.game), services.targets)
+    return [known[skill] for skill in exercise.skills if skill in known]
 
 
 def named(groups: Sequence[str]) -> str:

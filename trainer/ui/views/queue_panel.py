@@ -147,7 +147,7 @@ class QueuePanel(Panel):
         minutes = plan.minutes
         self._heading.setText(_heading(queue))
         self._figure.set_figure(str(minutes), "minute" if minutes == 1 else "minutes")
-        asked = sum(row.exercise.questions for row in self._rows if row.unit == "question")
+        asked = sum(row.questions for row in self._rows if row.unit == "question")
         hint = f"{plural(asked, 'question')}, saved after each one" if asked else ""
         later = f"{plural(plan.later, 'line')} for another day" if plan.later else ""
         self._hint.setText("; ".join(filter(None, (hint, later))))
@@ -190,7 +190,7 @@ class QueuePanel(Panel):
 
 def _heading(queue: Queue) -> str:
     if queue.sitting is not None:
-        return f"Today's queue, {of(queue.sitting.at, len(queue.sitting.lines))} lines done"
+        return f"Today's queue, {of(queue.sitting.at, len(queue.sitting.lines))} parts done"
     if not queue.goal_met:
         return "Today's queue"
     due = f" {plural(queue.plan.due, 'skill')} still due." if queue.plan.due else ""
@@ -199,14 +199,13 @@ def _heading(queue: Queue) -> str:
 
 def _cells(row: QueueLine) -> list[Cell | str]:
     lately = Cell(text=row.lately, tone=Tone.MUTED)
-    one = row.exercise
-    if one.why is not Why.NEW:
+    if row.why is not Why.NEW:
         sign = (Icon.CHECK, State.GOOD) if row.fine else (Icon.BANG, State.WARN)
         lately = Cell(text=row.lately, sign=sign[0], state=sign[1], tone=Tone.TEXT)
     return [
-        one.why.value,
+        row.why.value,
         Cell(text=row.title, beside=row.detail, strong=True, tip=f"{row.title}: {row.detail}"),
         lately,
-        plural(one.questions, row.unit) if row.unit != "question" else str(one.questions),
+        plural(row.questions, row.unit) if row.unit != "question" else str(row.questions),
         row.minutes,
     ]
