@@ -216,3 +216,16 @@ def test_a_lock_that_asks_for_all_the_memory_is_refused(ring: Ring) -> None:
     path.write_bytes(msgspec.json.encode(content))
     with pytest.raises(CredentialError, match="is damaged"):
         open_ring(ring.folder, PASSPHRASE)
+
+
+def test_a_school_that_is_called_otherwise_now_says_so_with_its_next_key(ring: Ring) -> None:
+    before = ring.signer.key
+    signer = rotate(ring.folder, passphrase=PASSPHRASE, at=LATER, school="  Dealer   School ")
+    school = read_school(ring.folder / SCHOOL_FILE)
+    assert (school.name, school.keys[0].id) == ("Dealer School", before.id)
+    subject = x509.load_der_x509_certificate(signer.key.certificate).subject
+    assert subject.rfc4514_string() == "CN=Dealer School,O=Dealer School"
+    assert signer.key.expires - LATER > timedelta(days=3650)
+    with pytest.raises(CredentialError, match="1 to 64"):
+        rotate(ring.folder, passphrase=PASSPHRASE, at=LATER, school="x" * 65)
+    assert read_school(ring.folder / SCHOOL_FILE).current == signer.key

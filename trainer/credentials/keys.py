@@ -36,7 +36,7 @@ from trainer.errors import CredentialError
 
 KEYS_FOLDER = "keys"
 VALID_FOR = timedelta(days=3653)  # ten years, for the certificate that signs papers
-_LONGEST_NAME = 64  # what an X.509 name may hold
+LONGEST_NAME = 64  # what an X.509 name may hold
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,18 +63,24 @@ def has_ring(folder: Path) -> bool:
 
 def create_ring(folder: Path, *, school: str, passphrase: str, at: datetime) -> Signer:
     """Make the school's first key."""
-    name = " ".join(school.split())
-    if not name or len(name) > _LONGEST_NAME:
-        raise CredentialError(
-            f"The school's name must have 1 to {_LONGEST_NAME} characters.",
-            next_step="Type the name as it stands on certificates.",
-        )
+    name = school_named(school)
     if has_ring(folder):
         raise CredentialError(
             f"There is a key ring in {folder} already.",
             next_step="Unlock it with its passphrase, or make a new key in it.",
         )
     return _add_key(folder, School(name=name, keys=()), passphrase, at)
+
+
+def school_named(name: str) -> str:
+    """Return a school's name as a key can carry it, or refuse it with a sentence."""
+    wanted = " ".join(name.split())
+    if not wanted or len(wanted) > LONGEST_NAME:
+        raise CredentialError(
+            f"The school's name must have 1 to {LONGEST_NAME} characters.",
+            next_step="Type the name as it stands on certificates.",
+        )
+    return wanted
 
 
 def open_ring(folder: Path, passphrase: str) -> Signer:
@@ -101,17 +107,19 @@ def open_ring(folder: Path, passphrase: str) -> Signer:
     return Signer(school=school, key=key, private=private)
 
 
-def rotate(folder: Path, *, passphrase: str, at: datetime) -> Signer:
+def rotate(folder: Path, *, passphrase: str, at: datetime, school: str = "") -> Signer:
     """Retire the key in use and make a new one; also the way on when the old one is lost.
 
     The retired private key is removed, its public half stays: old certificates go on verifying.
+    A school that goes by another name now gives it with the new key.
     """
-    school = read_school(folder / SCHOOL_FILE)
+    name = school_named(school) if school else ""
+    ring = read_school(folder / SCHOOL_FILE)
     kept = tuple(
         key if key.retired is not None else replace(key, retired=_to_seconds(at))
-        for key in school.keys
+        for key in ring.keys
     )
-    signer = _add_key(folder, School(name=school.name, keys=kept), passphrase, at)
+    signer = _add_key(folder, School(name=name or ring.name, keys=kept), passphrase, at)
     for key in kept:
         try:
             private_file(folder, key).unlink(missing_ok=True)

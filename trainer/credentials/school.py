@@ -36,6 +36,11 @@ class SchoolKey:
     created: datetime
     retired: datetime | None = None
 
+    @property
+    def expires(self) -> datetime:
+        """When its certificate, which signs papers, runs out."""
+        return x509.load_der_x509_certificate(self.certificate).not_valid_after_utc
+
     def verifies(self, signature: bytes, content: bytes) -> bool:
         """Return whether this key made the signature over exactly this content."""
         try:

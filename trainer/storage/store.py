@@ -84,6 +84,23 @@ class Store:
                 raise
         return cls(connection, path, migrated)
 
+    @classmethod
+    def beside(cls, path: Path, *, timeout_s: float = TIMEOUT_S) -> Self:
+        """Open a record that this window has open already once more, for another thread.
+
+        It was checked and upgraded when it was first opened, and is neither here.
+        """
+        with explained(path):
+            where = f"{path.resolve().as_uri()}?mode=rw"  # one that is gone is not made anew
+            connection = sqlite3.connect(where, uri=True, timeout=timeout_s, isolation_level=None)
+            try:
+                _prepare(connection, path, check=False)
+                version = migrations.version_of(connection)
+            except BaseException:
+                connection.close()
+                raise
+        return cls(connection, path, migrations.Migrated(before=version, after=version))
+
     @property
     def folder(self) -> Path:
         """Return the data folder."""
