@@ -239,6 +239,12 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         'default = "9"',
         f"{RULES_FILE}: options.decks.default: the default '9' is not among its choices",
     ),
+    "a-printed-choice-that-is-none": (
+        RULES_FILE,
+        'default = "8", clause',
+        'default = "8", printed = ["9"], clause',
+        f"{RULES_FILE}: options.decks.printed: '9' is not among its choices",
+    ),
     "an-option-by-nobody": (
         RULES_FILE,
         'default = "8", clause',

@@ -76,14 +76,61 @@ def test_questions_have_the_fields_of_the_contract(trainer: Trainer) -> None:
         assert all(row[field] for field in QUESTION_FIELDS), row
 
 
-def test_every_irregularity_and_step_is_a_question(trainer: Trainer) -> None:
+def test_every_irregularity_fact_and_step_is_a_question_whatever_is_chosen(
+    trainer: Trainer,
+) -> None:
     found = lines(trainer, "questions", *MINI)
     game = game_of("ohio-cincinnati/mini-baccarat")
-    asked = {row["id"] for row in found if row["kind"] == "irregularity"}
-    assert asked == set(game.irregularities)
-    steps = sum(len(ritual.steps) for ritual in game.rituals.values())
-    facts = sum(fact.kind == "procedure" for fact in game.facts.values())
-    assert sum(row["kind"] == "procedure" for row in found) == steps + facts
+    asked = {row["id"] for row in found if not row["variant"]}
+    for name, ritual in game.rituals.items():
+        assert {f"{name}-{step.id}" for step in ritual.steps} <= asked
+    assert set(game.irregularities) | set(game.facts) <= asked
+    assert {f"round-stage-{stage.id}" for stage in game.stages if stage.clause} <= asked
+    by_machine = {row["id"] for row in found if row["variant"] == "shuffler=batches"}
+    assert {"batches-divide", "idle-shuffler-feed"} <= by_machine
+    keys = [(row["id"], row["situation"], row["answer"]) for row in found]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_question_of_another_house_names_its_option(trainer: Trainer) -> None:
+    found = lines(trainer, "questions", "--rulebook", "ohio-cleveland", "--game", "mini-baccarat")
+    cup = {row["id"]: row["variant"] for row in found if row["kind"] == "irregularity"}
+    assert cup["tournament-vigorish"] == "play=tournament"
+    assert cup["drawn-disclosed"] == ""
+
+
+def craps(trainer: Trainer, book: str) -> set[tuple[str, str, str]]:
+    """Return wager, outcome and odds of every exported line of a craps game."""
+    rows = lines(trainer, "wagers", "--rulebook", book, "--game", "craps")
+    return {(row["wager_id"], row["outcome"], row["odds"]) for row in rows}
+
+
+def test_a_bet_made_of_others_gives_the_net_and_each_part(trainer: Trainer) -> None:
+    # Cincinnati 5.III: half paid as Any Craps at 7 to 1, half as 11 in One Roll at 15 to 1.
+    assert {
+        ("c-and-e", "Any Craps wins", "3 to 1"),
+        ("c-and-e", "Any Craps, 1/2 of the bet", "7 to 1"),
+        ("c-and-e", "11 in One Roll wins", "7 to 1"),
+        ("c-and-e", "11 in One Roll, 1/2 of the bet", "15 to 1"),
+        ("horn-high-12", "Craps Twelve, 2/5 of the bet", "30 to 1"),
+        ("world", "Any Seven, 1/5 of the bet", "4 to 1"),
+    } <= craps(trainer, "ohio-cincinnati")
+
+
+def test_a_void_bet_is_exported_as_money_that_goes_back(trainer: Trainer) -> None:
+    # Cleveland 3(a)(2)(iii): void on a 12 and returned.
+    found = craps(trainer, "ohio-cleveland")
+    assert ("dont-pass", "12 on the come-out: void, returned", "push") in found
+    assert ("dont-come", "12 on the next roll: void, returned", "push") in found
+
+
+@pytest.mark.parametrize("book", ["ohio-cincinnati", "ohio-cleveland"])
+def test_vigorish_says_what_it_is_of_and_only_the_printed_rate(trainer: Trainer, book: str) -> None:
+    rates = {row for row in craps(trainer, book) if row[2].endswith("%")}
+    numbers = (4, 5, 6, 8, 9, 10)
+    assert rates == {(f"buy-{n}", "Vigorish, of the amount bet", "5%") for n in numbers} | {
+        (f"lay-{n}", "Vigorish, of the possible win", "5%") for n in numbers
+    }
 
 
 def test_a_rulebook_alone_limits_the_export(trainer: Trainer) -> None:

@@ -126,6 +126,7 @@ BAD = {
     "three-dice": ({**GOOD, "rolls": [[1, 2, 3]]}, "rolls[0]: give two dice"),
     "a-seven-spot": ({**GOOD, "rolls": [[2, 2], [7, 1]]}, "rolls[1]: give two dice"),
     "half-a-die": ({**GOOD, "rolls": [[1.5, 2]]}, "rolls[0]: give two dice"),
+    "a-die-with-a-point": ({**GOOD, "rolls": [[3.0, 4]]}, "rolls[0]: give two dice"),
     "true-is-no-die": ({**GOOD, "rolls": [[True, 2]]}, "rolls[0]: give two dice"),
     "point-seven": ({**GOOD, "point": 7}, "point: 7 is not a point here"),
     "point-word": ({**GOOD, "point": "six"}, "point: give a whole number"),

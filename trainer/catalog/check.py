@@ -83,6 +83,10 @@ def _option_problems(document: Document) -> Iterator[Problem]:
         if option.default not in option.choices:
             text = f"the default {option.default!r} is not among its choices"
             yield Problem(document.place(f"{key}.default"), text)
+        for choice in option.printed:
+            if choice not in option.choices:
+                text = f"{choice!r} is not among its choices"
+                yield Problem(document.place(f"{key}.printed"), text)
         if option.by not in ("house", "dealer", "ours"):
             yield Problem(document.place(f"{key}.by"), "write house, dealer or ours")
         if not option.clause and not (option.by == "ours" and option.why):

@@ -1,7 +1,9 @@
 """`trainer export`: every wager and every question as JSON Lines."""
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import chain, product
 from typing import Any, NamedTuple
 
 import msgspec
@@ -9,10 +11,18 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
+from trainer.catalog.merge import walk_conditions
 from trainer.cli.common import add_game_filter, chosen_games
+from trainer.games.game import Game
 from trainer.games.rules import Paytable
 
 Row = dict[str, str]
+
+_CHARGED = {
+    "win": "Commission on a win",
+    "stake": "Vigorish, of the amount bet",
+    "potential": "Vigorish, of the possible win",
+}
 
 
 class Line(NamedTuple):
@@ -68,16 +78,16 @@ def _lines(document: Document) -> Iterator[Line]:
                     Line(name, wager["title"], _join(variant, label), outcome, odds, where)
                     for label, outcome, odds, where in _table_rows(tables[pays[1:]])
                 )
-            elif pays or rule.get("result") in ("win", "push"):
-                odds = pays or ("push" if rule["result"] == "push" else wager.get("odds", "1 to 1"))
+            elif pays or rule.get("result") in ("win", "push", "void"):
+                odds = pays or (wager.get("odds", "1 to 1") if rule["result"] == "win" else "push")
                 yield Line(name, wager["title"], variant, rule.get("outcome", ""), odds, clause)
-        for key, label in (("charge", "Commission on a win"), ("push_charge", "Charge on a tie")):
-            if key in wager:
-                charge = wager[key]
-                for rate, choice in _choices(document, charge["rate"]):
-                    variant = _join(own, _condition(charge), choice)
-                    clause = charge.get("clause") or wager["clause"]
-                    yield Line(name, wager["title"], variant, label, rate, clause)
+        for outcome, odds in _parts(document, wager):
+            yield Line(name, wager["title"], own, outcome, odds, wager["clause"])
+        for charge, label in _charges(wager):
+            for rate, choice in _choices(document, charge["rate"]):
+                variant = _join(own, _condition(charge), choice)
+                clause = charge.get("clause") or wager["clause"]
+                yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
         for step in fee["steps"]:
             band = (
@@ -91,12 +101,33 @@ def _lines(document: Document) -> Iterator[Line]:
                     yield Line("collection-fee", fee_title, name, outcome, odds, fee["clause"])
 
 
+def _charges(wager: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
+    """Yield every charge on a wager with what it is of; options choose among several."""
+    charges = wager.get("charge", [])
+    for charge in charges if isinstance(charges, list) else [charges]:
+        yield charge, _CHARGED[charge.get("of", "win")]
+    if "push_charge" in wager:
+        yield wager["push_charge"], "Charge on a tie"
+
+
+def _parts(document: Document, wager: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield what each part of a composite pays, where its own rules give the net of all parts."""
+    parts: dict[str, int] = wager.get("parts", {})
+    told = {(rule.get("outcome"), rule.get("pays")) for rule in wager["rules"]}
+    for name, units in parts.items():
+        part = document.sections["wagers"][name]
+        if len(parts) > 1 and (f"{part['title']} wins", part["odds"]) not in told:
+            share = Fraction(units, sum(parts.values()))
+            yield f"{part['title']}, {share} of the bet", part["odds"]
+
+
 def _choices(document: Document, value: str) -> Iterator[tuple[str, str]]:
-    """Yield a value, or each choice of the option it stands for."""
+    """Yield a value, or each printed choice of the option it stands for."""
     if not value.startswith("="):
         yield value, ""
         return
-    for choice in document.sections["options"][value[1:]]["choices"]:
+    option = document.sections["options"][value[1:]]
+    for choice in option.get("printed") or option["choices"]:
         yield choice, choice
 
 
@@ -122,12 +153,37 @@ def _join(*parts: str) -> str:
 
 
 def _questions(catalog: Catalog, document: Document) -> Iterator[Row]:
-    game = decode_game(document)
+    """Yield every question, those of the default options first, each once."""
     remedies = catalog.remedies()
-    head = {"rulebook": game.rulebook, "game": game.id}
+    told: set[tuple[str, str, str]] = set()
+    for variant, wanted in _houses(document):
+        game = decode_game(document, wanted)
+        for row in chain(_asked(game, remedies), _steps(game)):
+            key = (row["id"], row["situation"], row["answer"])
+            if key not in told:
+                told.add(key)
+                yield {"rulebook": game.rulebook, "game": game.id, **row, "variant": variant}
+
+
+def _houses(document: Document) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield the defaults, then each choice of options that a question or a step hangs on."""
+    yield "", {}
+    found: dict[str, dict[str, str]] = {}
+
+    def visit(_: str, condition: dict[str, Any]) -> None:
+        lists = [[v] if isinstance(v, str) else v for v in condition.values()]
+        for choices in product(*lists):
+            wanted = dict(zip(condition, choices, strict=True))
+            found[", ".join(f"{option}={choice}" for option, choice in wanted.items())] = wanted
+
+    for section in ("irregularities", "facts", "rituals", "stages"):
+        walk_conditions(document.sections.get(section, {}), visit)
+    yield from found.items()
+
+
+def _asked(game: Game, remedies: Mapping[str, str]) -> Iterator[Row]:
     for name, case in game.irregularities.items():
         yield {
-            **head,
             "id": name,
             "kind": "irregularity",
             "situation": case.situation,
@@ -137,23 +193,32 @@ def _questions(catalog: Catalog, document: Document) -> Iterator[Row]:
         }
     for name, fact in game.facts.items():
         yield {
-            **head,
             "id": name,
             "kind": fact.kind,
             "situation": fact.ask,
             "answer": fact.answer,
             "clause": fact.clause,
         }
+
+
+def _steps(game: Game) -> Iterator[Row]:
+    """Yield the order of every ritual, and of the round as far as the rulebook prints it."""
     for name, ritual in game.rituals.items():
-        for before, step in zip([None, *ritual.steps], ritual.steps, strict=False):
-            asked = f"{ritual.title}: what comes first?"
-            if before is not None:
-                asked = f"{ritual.title}: what follows “{before.text}”?"
-            yield {
-                **head,
-                "id": f"{name}-{step.id}",
-                "kind": "procedure",
-                "situation": asked,
-                "answer": step.text,
-                "clause": step.clause or ritual.clause,
-            }
+        steps = [(step.id, step.text, step.clause or ritual.clause) for step in ritual.steps]
+        yield from _chain(name, ritual.title, steps)
+    printed = [(stage.id, stage.title, stage.clause) for stage in game.stages if stage.clause]
+    yield from _chain("round-stage", f"A round of {game.title}", printed)
+
+
+def _chain(name: str, title: str, steps: list[tuple[str, str, str]]) -> Iterator[Row]:
+    before = ""
+    for step, text, clause in steps:
+        asked = f"what follows “{before}”?" if before else "what comes first?"
+        yield {
+            "id": f"{name}-{step}",
+            "kind": "procedure",
+            "situation": f"{title}: {asked}",
+            "answer": text,
+            "clause": clause,
+        }
+        before = text

@@ -130,9 +130,9 @@ def _rolls(rolls: Any) -> tuple[tuple[int, int], ...]:
     found = []
     for index, dice in enumerate(rolls):
         whole = isinstance(dice, list) and len(dice) == 2
-        if not whole or not all(die in range(1, 7) and die is not True for die in dice):
+        if not whole or not all(type(die) is int and 1 <= die <= 6 for die in dice):
             raise InputError(f"rolls[{index}]: give two dice from 1 to 6, such as [3, 4].")
-        found.append((int(dice[0]), int(dice[1])))
+        found.append((dice[0], dice[1]))
     return tuple(found)
 
 

@@ -25,6 +25,7 @@ class Option(_Entry, frozen=True):
 
     choices: list[str]
     default: str
+    printed: list[str] = []  # those the text names where it only sets a limit; none: all of them
     by: str = "house"  # house, dealer, or ours where the rulebook is silent
     clause: str = ""
     title: str = ""
