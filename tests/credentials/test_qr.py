@@ -117,7 +117,10 @@ def test_a_code_cut_short_is_altered(ring: Ring) -> None:
 
 
 def test_spaces_around_it_do_no_harm(ring: Ring) -> None:
-    assert read_code(f"\n {code_of(ring)}  \r\n", (ring.signer.school,))
+    code = code_of(ring)
+    assert read_code(f"\n {code}  \r\n", (ring.signer.school,))
+    broken = f"{code[:70]}\r\n{code[70:140]}\n{code[140:]}"
+    assert read_code(broken, (ring.signer.school,)), "a letter broke it into lines"
 
 
 def test_what_would_not_fit_is_refused(ring: Ring) -> None:

@@ -228,6 +228,20 @@ def test_another_record_under_its_number_is_noticed(ring: Ring, what: Subject) -
     assert "another record" in verdict.why
 
 
+@each_credential
+def test_another_schools_number_may_be_the_same_by_chance(
+    ring: Ring, tmp_path: Path, what: Subject
+) -> None:
+    house = new_ring(tmp_path / "house", school="This House").signer.school
+    both = Known(schools=(ring.signer.school, house), register=Book("0" * 64), house=house)
+    verdict = check(CREDENTIALS[what](ring.signer), both)
+    assert verdict.valid
+    assert "register" not in verdict.why
+    same = replace(both, register=Book(digest(RECORD), (event(EventKind.REVOKED),)))
+    revoked = check(CREDENTIALS[what](ring.signer), same)
+    assert revoked.state is State.REVOKED, "the very record, kept here under an earlier key"
+
+
 def test_a_number_the_register_does_not_know_is_said(ring: Ring) -> None:
     known = replace(knows(ring), register=Book(digest(RECORD)))
     verdict = check(signed_certificate(ring.signer, with_number("TT-9")), known)

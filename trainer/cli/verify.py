@@ -2,9 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,10 +15,6 @@ from trainer.places import data_dir
 # ruff: noqa: PLC0415 - the libraries behind credentials are loaded for this command alone
 
 if TYPE_CHECKING:
-    from trainer.credentials.heads import SignedHead
-    from trainer.credentials.revocations import SignedList
-    from trainer.credentials.school import School
-    from trainer.credentials.standing import Known, Register
     from trainer.credentials.verdict import Verdict
 
 _STANDARD_INPUT = "-"
@@ -73,14 +66,20 @@ def run(_catalog: Catalog, arguments: argparse.Namespace) -> int:
 
 
 def _verdict(arguments: argparse.Namespace) -> "Verdict":
+    from trainer.credentials.gathering import Sources, gather
     from trainer.credentials.qr import looks_like_code
     from trainer.credentials.verify import verify_bytes, verify_file
-    from trainer.storage import read_audit_log
+    from trainer.storage import read_audit_log, reading_register
 
     at = now()
-    folder = _folder(arguments)
-    with _register(folder) as register:
-        known = replace(_known(arguments, folder), register=register)
+    sources = Sources(
+        folder=_folder(arguments),
+        keys=arguments.keys,
+        revocations=arguments.revocations,
+        head=arguments.head,
+    )
+    with reading_register(sources.folder) as register:
+        known = gather(sources, register=register)
         if arguments.file == _STANDARD_INPUT:
             text = sys.stdin.read()
             return verify_bytes(text.encode(), at=at, known=known, where="standard input")
@@ -109,64 +108,3 @@ def _is_data_file(name: str) -> bool:
             return file.read(len(_SQLITE)) == _SQLITE
     except (OSError, ValueError):  # the text of a code, or nothing that is there
         return False
-
-
-@contextmanager
-def _register(folder: Path) -> "Iterator[Register | None]":
-    """Give the register of a data folder that has one, to be read and not changed."""
-    from trainer.storage import CertificateRegister, open_to_read
-
-    store = open_to_read(folder)
-    if store is None:
-        yield None
-        return
-    with store:
-        yield CertificateRegister(store)
-
-
-def _known(arguments: argparse.Namespace, folder: Path) -> "Known":
-    """Gather what the check may rely on: what was named, else what the data folder holds."""
-    from trainer.credentials import files
-    from trainer.credentials.keys import KEYS_FOLDER, has_ring
-    from trainer.credentials.revocations import read_list
-    from trainer.credentials.school import read_schools
-    from trainer.credentials.standing import Known
-
-    own = folder / KEYS_FOLDER
-    place = arguments.keys or (own if has_ring(own) else None)
-    schools = read_schools(place) if place is not None else ()
-    lists = [*_kept(own, schools)]
-    if arguments.keys is not None and arguments.keys.is_dir():
-        lists += _kept(arguments.keys, schools)
-    if arguments.revocations is not None:
-        raw = files.read(arguments.revocations, named="the revocation list")
-        lists.append(read_list(raw, schools, where=arguments.revocations))
-    heads = []
-    if arguments.head is not None:
-        raw = files.read(arguments.head, named="the signed head")
-        heads.append(_head(raw, schools, arguments.head))
-    return Known(schools=schools, revocations=tuple(lists), heads=tuple(heads))
-
-
-def _head(raw: bytes, schools: "tuple[School, ...]", where: Path) -> "SignedHead":
-    from trainer.credentials.heads import read_head
-
-    if raw.startswith(b"%PDF-"):
-        from trainer.credentials.paper_check import head_inside
-
-        return head_inside(raw, schools, where=where)
-    return read_head(raw, schools, where=where)
-
-
-def _kept(folder: Path, schools: "tuple[School, ...]") -> "list[SignedList]":
-    """Return the list kept beside the keys, when it is of a school that is being asked about."""
-    from trainer.credentials.revocations import kept_list
-    from trainer.credentials.verdict import DoubtError, State
-
-    try:
-        kept = kept_list(folder, schools)
-    except DoubtError as doubt:
-        if doubt.state is State.UNKNOWN_ISSUER:
-            return []
-        raise
-    return [kept] if kept is not None else []

@@ -112,7 +112,8 @@ def looks_like_code(text: str) -> bool:
 def read_code(text: str, schools: Iterable[School]) -> Code:
     """Check a code and return what it says; `DoubtError` when it cannot be relied on."""
     try:
-        code = base45.decode(text.strip().removeprefix(PREFIX).removesuffix(_END))
+        whole = "".join(text.strip().splitlines())  # a letter may have broken it into lines
+        code = base45.decode(whole.removeprefix(PREFIX).removesuffix(_END))
         content, signature = code[:-64], code[-64:]
         claims, key_id = _read(content)
     except (ValueError, UnicodeError, IndexError) as error:

@@ -24,11 +24,15 @@ class Register(Protocol):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
-    """What a verifier has at hand. Only the schools' public keys are needed."""
+    """What a verifier has at hand. Only the schools' public keys are needed.
+
+    `house` is the school whose register it is: another's number may be the same by chance.
+    """
 
     schools: tuple[School, ...]
     revocations: tuple[SignedList, ...] = ()
     register: Register | None = None
+    house: School | None = None
     heads: tuple[SignedHead, ...] = ()
 
 
@@ -80,9 +84,11 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
         raise DoubtError(State.UNKNOWN_ISSUER, doubt)
     registered = known.register.certificate(stated.number, at) if known.register else None
     if registered is not None and not registered.digest.startswith(stated.digest):
-        raise DoubtError(
-            State.ALTERED, "The register holds another record under this certificate's number."
-        )
+        if known.house is None or known.house.is_same_as(stated.school):
+            raise DoubtError(
+                State.ALTERED, "The register holds another record under this certificate's number."
+            )
+        registered = None
     valid_until = registered.status.valid_until if registered else stated.valid_until
     state, why = _worth(stated, known, registered, valid_until, at)
     checks = [*stated.checks]
@@ -124,8 +130,8 @@ def _worth(
     return State.VALID, " ".join(
         (
             f"Signed by {stated.school.name}, good until {valid_until}.",
-            _list_note(known, stated.school),
-            _register_note(known, registered),
+            _list_note(known, stated.school, registered),
+            _register_note(known, stated.school, registered),
         )
     ).strip()
 
@@ -151,8 +157,10 @@ def _withdrawn(
     return max(said, key=lambda one: one[0] is State.REVOKED, default=None)
 
 
-def _list_note(known: Known, school: School) -> str:
+def _list_note(known: Known, school: School, registered: Registered | None) -> str:
     listed = newest(known.revocations, school)
+    if listed is None and registered is not None:
+        return "It stands in the register of this data folder."
     if listed is None:
         return "No revocation list was at hand, so a withdrawal would not be seen."
     older = [
@@ -166,7 +174,8 @@ def _list_note(known: Known, school: School) -> str:
     return note
 
 
-def _register_note(known: Known, registered: Registered | None) -> str:
-    if known.register is not None and registered is None:
+def _register_note(known: Known, school: School, registered: Registered | None) -> str:
+    foreign = known.house is not None and not known.house.is_same_as(school)
+    if known.register is not None and registered is None and not foreign:
         return "The register of this data folder does not know its number."
     return ""

@@ -21,6 +21,7 @@ from trainer.credentials.verdict import DoubtError, State, Subject, Verdict
 from trainer.errors import InputError
 
 _SQLITE = b"SQLite format 3\x00"
+_PICTURES = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _LONGEST_TEXT = 2**20  # no code or badge comes near it
 _SUBJECTS = {
     Content.CERTIFICATE: Subject.CERTIFICATE,
@@ -82,6 +83,12 @@ def verify_bytes(raw: bytes, *, at: datetime, known: Known, where: object) -> Ve
         return _verdict(
             Subject.RECORD,
             lambda: _sealed(open_sealed(raw, known.schools, where=where), at, known, where),
+        )
+    if raw.startswith(_PICTURES):
+        raise InputError(
+            f"{where} is a picture, and a code is not read from a picture here.",
+            next_step="Scan the code with a phone or a scanner and give its text (TT1:...), or "
+            "give the certificate's PDF.",
         )
     raise InputError(
         f"{where} is nothing Table Test signs.",

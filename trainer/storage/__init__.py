@@ -216,6 +216,7 @@ if TYPE_CHECKING:
     from trainer.storage.reading import mark_read as mark_read
     from trainer.storage.register import CertificateRegister as CertificateRegister
     from trainer.storage.register import Withdrawn as Withdrawn
+    from trainer.storage.register import reading_register as reading_register
     from trainer.storage.register import withdrawn as withdrawn
     from trainer.storage.retakes import complete_retraining as complete_retraining
     from trainer.storage.retakes import past_exams as past_exams
@@ -601,6 +602,7 @@ _NAMES = {
     "register": (
         "CertificateRegister",
         "Withdrawn",
+        "reading_register",
         "withdrawn",
     ),
     "retakes": (

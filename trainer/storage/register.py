@@ -1,6 +1,9 @@
 """The register of certificates as others ask it: a verifier, and the school's revocation list."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from pathlib import Path
 
 import msgspec
 
@@ -8,6 +11,7 @@ from trainer.certification.certificate import EventKind, Registered, Standing
 from trainer.storage.certificate_events import events_of, standing_of
 from trainer.storage.certificates import certificate, list_certificates
 from trainer.storage.store import Store
+from trainer.storage.verification import open_to_read
 
 
 class Withdrawn(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +37,17 @@ class CertificateRegister:
         except LookupError:
             return None
         return Registered(digest=found.digest, status=standing_of(self._store, found, at))
+
+
+@contextmanager
+def reading_register(folder: Path) -> Iterator[CertificateRegister | None]:
+    """Give the register of a data folder that has one, to be read and not changed."""
+    store = open_to_read(folder)
+    if store is None:
+        yield None
+        return
+    with store:
+        yield CertificateRegister(store)
 
 
 def withdrawn(store: Store, *, at: datetime, reader: int) -> tuple[Withdrawn, ...]:

@@ -137,6 +137,9 @@ QComboBox QAbstractItemView {{ background: {tokens.ink_2}; color: {tokens.text};
 QComboBox QAbstractItemView::item {{ min-height: {theme.px(40)}px; padding: 0 10px; }}
 QCheckBox, QRadioButton {{ color: {tokens.text}; background: transparent; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {tokens.faint}; }}
+QProgressBar {{ background: {tokens.ink_2}; border: none; border-radius: 3px;
+  min-height: 6px; max-height: 6px; }}
+QProgressBar::chunk {{ background: {tokens.gold}; border-radius: 3px; width: {theme.px(80)}px; }}
 QLabel[look="code"] {{ background: {tokens.ink_0}; border: {border}px solid {tokens.hair};
   border-radius: 6px; padding: 8px 12px; font-family: {mono}; font-size: {theme.px(13)}px; }}
 """

@@ -15,7 +15,7 @@ from trainer.ui.views.name_list import NameList, at_top
 from trainer.ui.views.signin_side import SideColumn, SignInSide
 from trainer.ui.views.table_edge import TableEdge
 from trainer.ui.widgets.bar_parts import Brand
-from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -48,12 +48,14 @@ class SignInView(QWidget):
     Signals:
         signed_in: (int) somebody signed in, or was added; carries their id.
         desk_opened: (int) somebody of the staff signed in at the desk; carries their id.
+        verify_requested: A paper is to be checked; nobody need sign in for that.
         text_size_requested: Larger text was asked for.
         contrast_requested: High contrast was asked for, or no more.
     """
 
     signed_in = Signal(int)
     desk_opened = Signal(int)
+    verify_requested = Signal()
     text_size_requested = Signal()
     contrast_requested = Signal()
 
@@ -80,6 +82,10 @@ class SignInView(QWidget):
         self._page.addLayout(foot)
         brand.addWidget(Brand(36, Role.SECTION, self))
         brand.addStretch(1)
+        self.verify = KeyButton(
+            "Verify a paper", "F4", Kind.QUIET, icon=Icon.SHIELD, size=ButtonSize.SMALL, parent=self
+        )
+        brand.addWidget(self.verify)
         self._build_names()
         column = SideColumn()
         self._right = ScrollArea(column, self)
@@ -149,10 +155,12 @@ class SignInView(QWidget):
         self.names.chosen.connect(self._go_to_desk)
         self.grid.passed_top.connect(self._focus_search)
         self.add_name.clicked.connect(self._open_form)
+        self.verify.clicked.connect(self.verify_requested)
         self.desk.clicked.connect(self._go_to_desk)
         self.text_size.clicked.connect(self.text_size_requested)
         self.contrast.clicked.connect(self.contrast_requested)
-        for sequence, button in (("Ctrl+N", self.add_name), ("F2", self.desk)):
+        keys = (("Ctrl+N", self.add_name), ("F2", self.desk), ("F4", self.verify))
+        for sequence, button in keys:
             shortcut = QShortcut(QKeySequence(sequence), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             shortcut.activated.connect(button.click)
@@ -211,6 +219,7 @@ class SignInView(QWidget):
             ("Esc", "not me"),
             *([("Ctrl N", "add a name")] if not self.add_name.isHidden() else []),
             *([("F2", self.desk.text().lower())] if not self.desk.isHidden() else []),
+            ("F4", "verify a paper, without signing in"),
         ]
 
     # -- names --------------------------------------------------------------------------------

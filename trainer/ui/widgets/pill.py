@@ -19,15 +19,27 @@ _SPOKEN = {
 }
 
 
-def pill_size(word: str, *, sign: bool = True) -> QSize:
+LARGE = 2.0  # times the usual pill: the one thing a page says
+
+
+def pill_size(word: str, *, sign: bool = True, times: float = 1.0) -> QSize:
     """Return the room a pill needs; table cells ask too."""
     theme = current()
-    font = theme.font(13, Weight.MEDIUM)
-    across = 2 * theme.px(10) + round(paint.width_of(font, word)) + 1
-    return QSize(across + (theme.px(13) + theme.px(7) if sign else 0), theme.px(26))
+    font = theme.font(round(13 * times), Weight.MEDIUM)
+    across = 2 * theme.px(round(10 * times)) + round(paint.width_of(font, word)) + 1
+    spare = theme.px(round(13 * times)) + theme.px(round(7 * times)) if sign else 0
+    return QSize(across + spare, theme.px(round(26 * times)))
 
 
-def paint_pill(painter: QPainter, rect: QRectF, sign: Icon, word: str, state: State) -> None:
+def paint_pill(  # noqa: PLR0913 - what a pill is
+    painter: QPainter,
+    rect: QRectF,
+    sign: Icon,
+    word: str,
+    state: State,
+    *,
+    times: float = 1.0,
+) -> None:
     """Draw a pill that fills `rect`."""
     theme = current()
     tokens = theme.palette
@@ -39,13 +51,15 @@ def paint_pill(painter: QPainter, rect: QRectF, sign: Icon, word: str, state: St
         border=tokens.outline(state),
         width=theme.border,
     )
-    inner = rect.adjusted(theme.px(10), 0, -theme.px(10), 0)
+    pad = theme.px(round(10 * times))
+    inner = rect.adjusted(pad, 0, -pad, 0)
     if sign is not Icon.NONE:
-        side = theme.px(13)
+        side = theme.px(round(13 * times))
         box = QRectF(inner.x(), inner.center().y() - side / 2, side, side)
         icons.paint(painter, box, sign, colour, 2.6)
-        inner.setLeft(inner.left() + side + theme.px(7))
-    paint.words(painter, inner, word, font=theme.font(13, Weight.MEDIUM), colour=colour)
+        inner.setLeft(inner.left() + side + theme.px(round(7 * times)))
+    font = theme.font(round(13 * times), Weight.MEDIUM)
+    paint.words(painter, inner, word, font=font, colour=colour)
 
 
 class Pill(QWidget):
@@ -57,9 +71,11 @@ class Pill(QWidget):
         word: str = "",
         state: State = State.NONE,
         parent: QWidget | None = None,
+        *,
+        times: float = 1.0,
     ) -> None:
         super().__init__(parent)
-        self._sign, self._word, self._state = sign, word, state
+        self._sign, self._word, self._state, self._times = sign, word, state, times
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.set_pill(sign, word, state)
 
@@ -77,7 +93,7 @@ class Pill(QWidget):
         return self._state
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return pill_size(self._word, sign=self._sign is not Icon.NONE)
+        return pill_size(self._word, sign=self._sign is not Icon.NONE, times=self._times)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()
@@ -85,5 +101,6 @@ class Pill(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         paint.smooth(painter)
-        paint_pill(painter, QRectF(self.rect()), self._sign, self._word, self._state)
+        area = QRectF(self.rect())
+        paint_pill(painter, area, self._sign, self._word, self._state, times=self._times)
         painter.end()
