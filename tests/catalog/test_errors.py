@@ -365,6 +365,12 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         'clause = "10(a)"\ncharge = { rate = "five" }',
         f"{RULES_FILE}: wagers.player.charge.rate: 'five' is not a rate such as 5%",
     ),
+    "two-charges-left": (
+        RULES_FILE,
+        'clause = "10(a)"',
+        'clause = "10(a)"\ncharge = [{ rate = "5%" }, { if = { margin = "high" }, rate = "4%" }]',
+        f"{RULES_FILE}: wagers.player.charge: the options leave 2 charges, not one",
+    ),
     "a-meter-that-is-no-money": (
         RULES_FILE,
         "[draw]",

@@ -216,18 +216,18 @@ def test_10a_only_a_losing_banker_must_pass(shoe: str, choice: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rate", "unit", "won", "vigorish"),
+    ("rate", "rounding", "won", "vigorish"),
     [
-        ("5%", "0.25", "100", 500), ("5%", "0.25", "137", 700), ("5%", "0.25", "212", 1075),
-        ("5%", "0.25", "640", 3200), ("5%", "0.25", "1", 25), ("5%", "0.01", "137", 685),
-        ("4%", "0.20", "100", 400), ("4%", "0.20", "137", 560), ("4%", "0.20", "212", 860),
-        ("4%", "0.20", "640", 2560), ("4%", "0.20", "1", 20), ("4%", "0.01", "137", 548),
+        ("5%", "up", "100", 500), ("5%", "up", "137", 700), ("5%", "up", "212", 1075),
+        ("5%", "up", "640", 3200), ("5%", "up", "1", 25), ("5%", "exact", "137", 685),
+        ("4%", "up", "100", 400), ("4%", "up", "137", 560), ("4%", "up", "212", 860),
+        ("4%", "up", "640", 2560), ("4%", "up", "1", 20), ("4%", "exact", "137", 548),
     ],
 )  # fmt: skip
 def test_9c_vigorish_is_taken_of_what_the_banker_won(
-    rate: str, unit: str, won: str, vigorish: int
+    rate: str, rounding: str, won: str, vigorish: int
 ) -> None:
-    game = game_of(NAME, vigorish_rate=rate, vigorish_unit=unit)
+    game = game_of(NAME, vigorish_rate=rate, vigorish_rounding=rounding)
     bets = f"3 banker 1000, 5 player {won}"
     rulings = settled(game, bets, "6S 7D KS KD")
     assert [ruled.charge for ruled in rulings] == [vigorish, 0]

@@ -109,6 +109,8 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
     for key, value in doc.items():
         if key in _ONE:
             fields[key] = _convert(document, key, value, _ONE[key])
+        elif key == "wagers":
+            fields[key] = _entries(document, key, _one_charge(document, value), Wager)
         elif key in _MANY:
             fields[key] = _entries(document, key, value, _MANY[key])
         elif key == "stages":
@@ -146,6 +148,23 @@ def _entries(document: Document, section: str, value: Any, kind: Any) -> dict[st
         name: _convert(document, f"{section}.{name}", entry, kind)
         for name, entry in _table(document, section, value).items()
     }
+
+
+def _one_charge(document: Document, wagers: Any) -> Doc:
+    """Return the wagers with one charge each: of several the options must leave one or none."""
+    found: Doc = {}
+    for name, wager in _table(document, "wagers", wagers).items():
+        charges = wager.get("charge") if isinstance(wager, dict) else None
+        if not isinstance(charges, list):
+            found[name] = wager
+        elif len(charges) > 1:
+            raise document.error(
+                f"wagers.{name}.charge", f"the options leave {len(charges)} charges, not one"
+            )
+        else:
+            bare = {key: value for key, value in wager.items() if key != "charge"}
+            found[name] = {**bare, "charge": charges[0]} if charges else bare
+    return found
 
 
 def _stages(document: Document, value: Any) -> list[Stage]:
