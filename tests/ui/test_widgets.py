@@ -42,7 +42,7 @@ from trainer.ui.widgets.sparkline import Sparkline
 from trainer.ui.widgets.spot_map import Spot, SpotForm, SpotMap, SpotPrint
 from trainer.ui.widgets.stacked_bar import Segment, StackedBar
 from trainer.ui.widgets.step_card import StepNow
-from trainer.ui.widgets.step_list import StepAhead, StepDone, StepList
+from trainer.ui.widgets.step_list import StepAhead, StepDone, StepList, StepRow
 from trainer.ui.widgets.strip_chart import ActBar, FaultMark, StripChart
 from trainer.ui.widgets.table_bar import TableBar
 from trainer.ui.widgets.table_model import Cell, Column, bar, pill, tick
@@ -805,6 +805,20 @@ def test_step_list_keeps_the_last_three_finished_when_narrow(qtbot: QtBot) -> No
     rail.set_narrow(True)
     assert rail.shown_done() == ["done 2", "done 3", "done 4"]
     assert len(rail.shown_ahead()) == 5
+
+
+def test_step_list_shows_a_long_title_whole_where_there_is_room(qtbot: QtBot) -> None:
+    rail = StepList()
+    qtbot.addWidget(rail)
+    title = "Settle wager by wager, from the player-dealer's left, losers first"
+    rail.set_steps([], None, [StepAhead(1, title), StepAhead(2, "Cards to the discards")])
+    rail.resize(276, 300)
+    rail.show()
+    long, short = rail.findChildren(StepRow)
+    assert long.height() > short.height()
+    assert long.geometry().bottom() < short.geometry().top()
+    rail.resize(276, 26 + 2 * 32)
+    assert long.height() == short.height(), "cut rather than left out"
 
 
 def test_step_list_drops_finished_first_then_the_last_to_come(qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui import icons
@@ -66,15 +66,13 @@ class StepRow(QWidget):
         disc = QRectF(0, (self.height() - side) / 2, side, side)
         painter = QPainter(self)
         paint.smooth(painter)
-        right = ""
+        right = self._right()
         if isinstance(self._step, StepDone):
             colour = tokens.signal(self._step.state)
             paint.box(painter, disc, radius=side / 2, border=colour, width=1.5)
             inset = side * 0.24
             sign = disc.adjusted(inset, inset, -inset, -inset)
             icons.paint(painter, sign, _SIGNS.get(self._step.state, Icon.CHECK), colour, 3.4)
-            if self._step.elapsed is not None:
-                right = seconds(self._step.elapsed)
         else:
             paint.box(painter, disc, radius=side / 2, border=tokens.faint, width=1.2)
             paint.words(
@@ -85,20 +83,60 @@ class StepRow(QWidget):
                 colour=tokens.muted,
                 align=paint.CENTRE,
             )
-            right = self._step.clause
         small = theme.font(13)
         wide = paint.width_of(small, right) + 1
         edge = QRectF(self.width() - wide, 0, wide, self.height())
         paint.words(painter, edge, right, font=small, colour=tokens.muted, align=paint.RIGHT)
-        left = side + theme.gap(12)
-        room = QRectF(left, 0, self.width() - left - (wide + 8 if right else 0), self.height())
-        font = theme.font(13 if self._narrow else 14)
-        paint.words(painter, room, self._step.title, font=font, colour=tokens.muted)
+        room = QRectF(self._left(), 0, self._room(self.width()), self.height())
+        lines = [self._step.title]
+        if self.height() > self.sizeHint().height():
+            lines = _two_lines(self._step.title, self._font(), room.width())
+        high = paint.height_of(self._font())
+        room.setTop((self.height() - high * len(lines)) / 2)
+        room.setHeight(high)
+        for line in lines:
+            paint.words(painter, room, line, font=self._font(), colour=tokens.muted)
+            room.translate(0, high)
         painter.end()
+
+    def is_cut(self, width: int) -> bool:
+        """Whether the title is too long for one line of a row of this width."""
+        return paint.width_of(self._font(), self._step.title) > self._room(width) + 0.5
+
+    def line_height(self) -> int:
+        """Return what a second line adds."""
+        return round(paint.height_of(self._font()))
+
+    def _font(self) -> QFont:
+        return current().font(13 if self._narrow else 14)
+
+    def _left(self) -> float:
+        return current().px(18 if self._narrow else 20) + current().gap(12)
+
+    def _right(self) -> str:
+        """Return what stands at the end: the time it took, or the clause."""
+        step = self._step
+        if isinstance(step, StepAhead):
+            return step.clause
+        return seconds(step.elapsed) if step.elapsed is not None else ""
+
+    def _room(self, width: int) -> float:
+        right = self._right()
+        beside = paint.width_of(current().font(13), right) + 9 if right else 0.0
+        return width - self._left() - beside
+
+
+def _two_lines(text: str, font: QFont, width: float) -> list[str]:
+    """Break after the last word that fits; what does not fit the second line is cut there."""
+    words = text.split()
+    fits = 1
+    while fits < len(words) and paint.width_of(font, " ".join(words[: fits + 1])) <= width:
+        fits += 1
+    return [" ".join(words[:fits]), " ".join(words[fits:])] if fits < len(words) else [text]
 
 
 class StepList(QWidget):
-    """Shows as many steps as there is room for.
+    """Shows as many steps as there is room for, and long titles whole where more is left.
 
     When room is short, finished steps go first (the last three stay), then steps to come from
     the end, then the last finished ones. The card of the step at hand is always whole.
@@ -211,27 +249,30 @@ class StepList(QWidget):
         done = max(min(done, KEPT), min(done, rows - ahead))
         ahead = max(0, min(ahead, rows - done))
         done = max(0, min(done, rows - ahead))
-        self._place(done, ahead)
+        self._place(done, ahead, max(0, room - (done + ahead) * self._row_height()))
         if (least := self.minimumSizeHint().height()) != self._least:
             self._least = least
             self.updateGeometry()
 
-    def _place(self, done: int, ahead: int) -> None:
-        y, high = self._head(), self._row_height()
-        wide = self.width() - 2 * BLEED
+    def _place(self, done: int, ahead: int, spare: int) -> None:
+        y, wide = self._head(), self.width() - 2 * BLEED
         first = len(self._done) - done
-        for index, row in enumerate(self._done):
-            row.setVisible(index >= first)
-            if index >= first:
-                row.setGeometry(BLEED, y, wide, high)
-                y += high
+        high = [self._row_height()] * len((*self._done, *self._ahead))
+        for index, row in enumerate((*self._done, *self._ahead)):
+            row.setVisible(first <= index < len(self._done) + ahead)
+            if row.isVisibleTo(self) and row.is_cut(wide) and spare >= row.line_height():
+                spare -= row.line_height()
+                high[index] += row.line_height()
+        for row, tall in zip(self._done, high, strict=False):
+            if row.isVisibleTo(self):
+                row.setGeometry(BLEED, y, wide, tall)
+                y += tall
         self._card.setVisible(self._has_card)
         if self._has_card:
             tall = self._card_height()
             self._card.setGeometry(0, y + 6, self.width(), tall - 12)
             y += tall
-        for index, row in enumerate(self._ahead):
-            row.setVisible(index < ahead)
-            if index < ahead:
-                row.setGeometry(BLEED, y, wide, high)
-                y += high
+        for row, tall in zip(self._ahead, high[len(self._done) :], strict=True):
+            if row.isVisibleTo(self):
+                row.setGeometry(BLEED, y, wide, tall)
+                y += tall
