@@ -137,7 +137,7 @@ def test_a_game_without_a_drawing_table_draws_at_the_table(world: World) -> None
 def test_a_section_stands_with_its_outline(view: LessonView) -> None:
     assert view.heading.text() == "What the game is"
     assert view.clause.text() == "§1, 8"
-    assert view.crumbs.back.text() == "Midibaccarat, Massachusetts"
+    assert view.crumbs.back.text() == "Midibaccarat · Massachusetts"
     assert view.outline.model().rowCount() == len(view.presenter.sections) == 16
     assert view.place.text() == "Section 1 of 16, 1 min"
     assert len(view.area.findChildren(Prose)) >= 3

@@ -203,7 +203,7 @@ class OutlookPanel(Panel):
         self.next = Phrase(role=Role.BODY, wrap=True)
         self.when = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.nothing = Text(
-            "When you have practised a little, it stands here what comes next.",
+            "Practise a little, and this says what comes next.",
             Role.SMALL,
             Tone.MUTED,
             wrap=True,

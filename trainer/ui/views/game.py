@@ -241,7 +241,7 @@ class GameView(StudyPage):
         self._page = page
         self._body.show()
         self.broken.hide()
-        self.crumbs.set_back(f"Games, {page.book.short}")
+        self.crumbs.set_back(f"Games › {page.book.short}")
         self.title.setText(page.title)
         self.edition.setText(page.edition)
         share = page.mastery

@@ -156,7 +156,7 @@ class LessonView(StudyPage):
             return
         self.broken.hide()
         title = self.presenter.game.title
-        self.crumbs.set_back(f"{title}, {book.short}")
+        self.crumbs.set_back(f"{title} · {book.short}")
         some = bool(self.presenter.sections)
         self._body.setVisible(some)
         self.empty.setVisible(not some)

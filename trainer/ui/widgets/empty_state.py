@@ -98,14 +98,19 @@ class EmptyState(QWidget):
         self._row.addStretch(1)
         self.words.addLayout(self._row)
         self._limit()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row = QHBoxLayout()
         row.setSpacing(18)
         if centred:
             row.addStretch(1)
         row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self._column, 1000)
         row.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        if centred:  # also where nothing around it takes up the height
+            whole.addStretch(1)
+        whole.addLayout(row)
+        whole.addStretch(1)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.set_words(heading, sentence)
 
