@@ -48,6 +48,59 @@ def test_lists_are_reached_by_id() -> None:
     assert made.table_test.groups[0].criteria[0].text == "Greets every guest"
 
 
+SKILL = {
+    "id": "juggling",
+    "title": "Juggling",
+    "how": "Three oranges.",
+    "seconds": {"value": 30, "source": "ours"},
+    "errors": {"value": 0, "source": "ours"},
+}
+
+
+def test_entries_are_added_and_taken_away() -> None:
+    line = "table_test.groups[guests].criteria[greets]"
+    made = amended({"bench.skills[juggling]": SKILL, "bench.skills[cuts]": None, line: None})
+    assert made.bench is not None
+    assert [one.id for one in made.bench.skills] == ["run-down", "shuffle", "shoe", "juggling"]
+    assert made.table_test is not None
+    assert "greets" not in {one.id for one in made.table_test.groups[0].criteria}
+    assert made.amended is not None
+    assert [bool(one.old) for one in made.amended.changes] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        (
+            {f"bench.skills[{name}]": None for name in ("run-down", "shuffle", "cuts", "shoe")},
+            "bench.skills: name at least one skill.",
+        ),
+        (
+            {"bench.skills[juggling]": {**SKILL, "seconds": {"value": 3, "source": ""}}},
+            'bench.skills[juggling].seconds.source: say where it comes from; "ours" if nobody '
+            "has published it.",
+        ),
+        ({"bench.skills[Juggling]": SKILL}, "bench.skills[Juggling]: there is no such key."),
+        (
+            {"bench.skills[juggling]": {**SKILL, "title": " "}},
+            "bench.skills[juggling].title: write some words.",
+        ),
+        (
+            {"bench.tries": {"value": 2.5, "source": "ours"}},
+            "bench.tries.value: this is counted: write a whole number.",
+        ),
+        (
+            {"knowledge.minutes": {"value": 0, "source": "ours"}},
+            "knowledge.minutes.value: this is more than nothing.",
+        ),
+    ],
+)
+def test_an_unsound_standard_is_not_made(changes: dict[str, object], told: str) -> None:
+    with pytest.raises(InputError) as trouble:
+        amended(changes)
+    assert str(trouble.value) == told
+
+
 def test_an_amendment_survives_being_stored() -> None:
     made = amended({"validity.months": Figure(value=12, source="licence of the house")})
     again = msgspec.json.decode(msgspec.json.encode(made), type=Standard)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.certification.world import STANDARDS
+from tests.certification.world import STANDARDS, examiner, standard_for
+from tests.games.world import GAMES
 from trainer.certification.amend import amend
-from trainer.certification.angoff import Judge, as_figure, cut, effects
+from trainer.certification.angoff import Judge, as_figure, cut, effects, scaled, sheet
 from trainer.certification.standard import Figure
 from trainer.errors import InputError
 
@@ -67,6 +68,48 @@ def test_the_cut_goes_into_the_standard_with_how_it_was_set() -> None:
     )
     assert amended.knowledge is not None
     assert amended.knowledge.right.value == 82.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheet_of_a_game_has_what_a_form_has(game: str) -> None:
+    standard = standard_for(game)
+    asked = standard.knowledge
+    assert asked is not None
+    questions = sheet(standard, examiner(game))
+    assert questions == sheet(standard, examiner(game))  # every judge has the same
+    assert len({one.item for one in questions}) == len(questions)
+    assert 20 <= len(questions) <= sum(line.items.value for line in asked.draw)
+    assert any(one.critical for one in questions)
+    lines = [line.id for line in asked.draw]
+    order = [lines.index(one.line) for one in questions]
+    assert order == sorted(order)
+    for one in questions:
+        assert one.ask
+        assert one.answer
+        assert one.clause
+
+
+def test_one_question_more_changes_one_line_of_the_sheet() -> None:
+    standard = STANDARDS["baccarat"]
+    before = {one.item for one in sheet(standard, examiner("ohio-cleveland/mini-baccarat"))}
+    asked = standard.knowledge
+    assert asked is not None
+    rules = next(line for line in asked.draw if line.id == "rules")
+    more = amend(
+        standard,
+        {"knowledge.draw[rules].items": Figure(value=rules.items.value + 1, source="ours")},
+        reason="x",
+        by="m",
+        at=datetime(2026, 12, 2, tzinfo=UTC),
+    )
+    after = {one.item for one in sheet(more, examiner("ohio-cleveland/mini-baccarat"))}
+    assert len(after) == len(before) + 1
+    assert before < after
+
+
+def test_a_shorter_part_is_measured_by_its_share() -> None:
+    assert [scaled(right, 20, 40) for right in (15, 16)] == [30, 32]
+    assert scaled(31, 39, 40) == 31  # 79.5% does not reach 32 of 40
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Item analysis: what a family of items tells."""
 
 from itertools import pairwise
+from time import perf_counter
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from trainer.certification.items import (
     expected_share,
     family_of,
     responses_of,
+    told_apart,
 )
 from trainer.certification.standard import Part
 
@@ -90,6 +92,38 @@ def test_a_wrong_answer_that_tempts_the_best_is_flagged() -> None:
     assert [(one.text, one.count, one.rest) for one in found.distractors] == [
         ("Twelve cards", 15, 1.0)
     ]
+
+
+def test_a_question_worded_anew_is_another_question() -> None:
+    def asked(exam: int, ask: str, expected: str) -> Response:
+        return Response(exam=str(exam), family="rule:cut", right=True, ask=ask, expected=expected)
+
+    found = told_apart(
+        [
+            asked(1, "How deep is the cut?", "12 cards"),
+            asked(2, "How deep is the cut?", "14 cards"),
+            asked(3, "How deep is the cut?", "12 cards"),
+            asked(4, "Where is the cut card?", "12 cards"),
+        ]
+    )
+    assert [one.family for one in found] == ["rule:cut", "rule:cut (2)", "rule:cut", "rule:cut (3)"]
+
+
+def test_who_chose_a_wrong_answer_is_told() -> None:
+    rest = [Response(exam=str(n), family="rest", right=n < 3) for n in range(4)]
+    wrong = [Response(exam=n, family="a", right=False, given="Ten") for n in ("1", "3")]
+    right = [Response(exam=n, family="a", right=True, given="Twelve") for n in ("0", "2")]
+    (found,) = stats([*rest, *wrong, *right])["a"].distractors
+    assert (found.text, found.exams, found.rest, found.others) == ("Ten", ("1", "3"), 0.5, 1.0)
+
+
+def test_ten_thousand_answers_are_looked_at_in_no_time() -> None:
+    families = {f"f{n}": lambda number, n=n: (number * 7 + n) % 5 > 0 for n in range(200)}
+    answers = room(50, **families)
+    assert len(answers) == 10_000
+    began = perf_counter()
+    assert len(analyse(told_apart(answers))) == 200
+    assert perf_counter() - began < 0.5
 
 
 def test_families_are_listed_hardest_first() -> None:

@@ -24,6 +24,7 @@ from trainer.certification.roles import Right, Role
 from trainer.certification.standard import Part
 from trainer.storage import (
     APP,
+    AnsweredExam,
     Course,
     Details,
     Meaning,
@@ -41,11 +42,13 @@ from trainer.storage import (
     adopt_shipped,
     amend_standard,
     annul_item,
+    answered_exams,
     archive_cohort,
     archive_person,
     assign,
     audit_head,
     audit_lines,
+    begin_panel,
     begin_part,
     common_weaknesses,
     complete_retraining,
@@ -56,6 +59,7 @@ from trainer.storage import (
     edit_details,
     end_exam,
     erase_person,
+    exam_responses,
     exams_table,
     get_setting,
     give_password,
@@ -67,8 +71,10 @@ from trainer.storage import (
     item_responses,
     join_cohort,
     judgements,
+    judging_progress,
     keep_head,
     keep_judgement,
+    knowledge_scores,
     learning_sessions,
     leave_cohort,
     list_assignments,
@@ -82,7 +88,9 @@ from trainer.storage import (
     note_key_use,
     note_restored,
     notes_about,
+    open_panel,
     open_sheet,
+    own_judgement,
     put_house_setting,
     record_bench,
     record_event,
@@ -122,11 +130,13 @@ DEEDS: dict[str, Deed] = {
         h.store, standard(), _CHANGE, reason="x", by=me, at=AT
     ),
     "annul_item": lambda h, me: annul_item(h.store, set_up(h).id, 1, reason="x", by=me, at=AT),
+    "answered_exams": lambda h, me: answered_exams(h.store, "baccarat", reader=me),
     "archive_cohort": lambda h, me: archive_cohort(h.store, 1, by=me, at=AT),
     "archive_person": lambda h, me: archive_person(h.store, h.instructor, by=me, at=AT),
     "assign": lambda h, me: assign(h.store, "x", _TASK, [me], due_at=None, by=me, at=AT),
     "audit_lines": lambda h, me: audit_lines(h.store, reader=me, limit=9),
     "begin_part": lambda h, me: begin_part(h.store, set_up(h).id, Part.KNOWLEDGE, by=me, at=AT),
+    "begin_panel": lambda h, me: begin_panel(h.store, "baccarat", GAME, by=me, at=AT),
     "common_weaknesses": lambda h, me: common_weaknesses(h.store, [me], reader=me),
     "complete_retraining": lambda h, me: complete_retraining(
         h.store, me, "baccarat", GAME, "x", by=me, at=AT
@@ -145,6 +155,9 @@ DEEDS: dict[str, Deed] = {
     "end_exam": lambda h, me: end_exam(h.store, set_up(h).id, on=DAY, by=me, at=AT),
     "erase_person": lambda h, me: erase_person(
         h.store, h.instructor, Policy.REMOVE, by=me, secret=PIN, at=AT
+    ),
+    "exam_responses": lambda h, me: exam_responses(
+        h.store, AnsweredExam(id=1, number="x", name="x", game=GAME), reader=me
     ),
     "exams_table": lambda h, me: exams_table(h.store, reader=me),
     "give_password": lambda h, me: give_password(h.store, h.manager, PASSWORD, by=me, at=AT),
@@ -168,10 +181,12 @@ DEEDS: dict[str, Deed] = {
     "item_responses": lambda h, me: item_responses(h.store, "baccarat", reader=me),
     "join_cohort": lambda h, me: join_cohort(h.store, 1, [me], by=me, at=AT),
     "judgements": lambda h, me: judgements(h.store, "baccarat", GAME, reader=me),
+    "judging_progress": lambda h, me: judging_progress(h.store, "baccarat", GAME, reader=me),
     "keep_head": lambda h, me: keep_head(h.store, b"", number=1, by=me, at=AT),
     "keep_judgement": lambda h, me: keep_judgement(
         h.store, "baccarat", GAME, {}, expert=True, by=me, at=AT
     ),
+    "knowledge_scores": lambda h, me: knowledge_scores(h.store, "baccarat", GAME, reader=me),
     "leave_cohort": lambda h, me: leave_cohort(h.store, 1, [me], by=me, at=AT),
     "list_assignments": lambda h, me: list_assignments(h.store, reader=me),
     "list_certificates": lambda h, me: list_certificates(h.store, reader=me),
@@ -186,7 +201,9 @@ DEEDS: dict[str, Deed] = {
     "note_restored": lambda h, me: note_restored(h.store, "x", by=me, at=AT),
     "notes_about": lambda h, me: notes_about(h.store, h.instructor, reader=me),
     "notes_about_me": lambda h, me: notes_about(h.store, me, reader=me),
+    "open_panel": lambda h, me: open_panel(h.store, "baccarat", GAME, by=me, at=AT),
     "open_sheet": lambda h, me: open_sheet(h.store, set_up(h).id, by=me, at=AT),
+    "own_judgement": lambda h, me: own_judgement(h.store, "baccarat", GAME, judge=me),
     "put_house_setting": lambda h, me: put_house_setting(h.store, "school", "x", by=me, at=AT),
     "record_bench": lambda h, me: record_bench(h.store, _BENCH, by=me, at=AT),
     "record_event": lambda h, me: record_event(h.store, revocable(h), by=me, secret=PIN, at=AT),

@@ -15,7 +15,6 @@ from tests.storage.house import (
     train,
 )
 from tests.storage.world import AT, act, later, new_attempt
-from trainer.certification.angoff import cut
 from trainer.certification.items import analyse
 from trainer.certification.standard import Part
 from trainer.credentials import xapi
@@ -31,8 +30,6 @@ from trainer.storage import (
     end_attempt,
     erase_person,
     item_responses,
-    judgements,
-    keep_judgement,
     learning_sessions,
     record_act,
 )
@@ -120,7 +117,7 @@ def test_an_erased_person_is_not_exported(practised: House) -> None:
     assert (found.found, found.without_number) == ((), ())
 
 
-def test_answers_are_gathered_by_line_of_the_blueprint(house: House) -> None:
+def test_answers_are_gathered_by_family(house: House) -> None:
     store = house.store
     opened = set_up(house)
     take_part(house, opened, Part.KNOWLEDGE, wrong=2)
@@ -133,14 +130,3 @@ def test_answers_are_gathered_by_line_of_the_blueprint(house: House) -> None:
     (stat,) = analyse(found)
     assert (stat.answers, stat.median_ms) == (3, 2000)
     assert item_responses(store, "baccarat", reader=house.instructor, game="x/y") == ()
-
-
-def test_a_judges_newest_sheet_is_the_one_in_the_panel(house: House) -> None:
-    store = house.store
-    for who, share in ((house.instructor, 0.2), (house.assessor, 0.9), (house.instructor, 0.7)):
-        keep_judgement(
-            *(store, "baccarat", GAME, {"a": share, "b": 0.5}), expert=True, by=who, at=AT
-        )
-    panel = judgements(store, "baccarat", GAME, reader=house.manager)
-    assert {judge.name: judge.shares["a"] for judge in panel} == {"Ada Fry": 0.9, "Ines Tor": 0.7}
-    assert cut(panel).judges == 2

@@ -40,8 +40,9 @@ def test_a_change_is_a_new_edition_with_its_reason(house: House) -> None:
     )
     assert made.edition == standard().edition + 1
     assert standard_for(store, SHIPPED, GAME) == made
-    (version,) = standard_versions(store, "baccarat")
+    version, before = standard_versions(store, "baccarat")
     assert (version.reason, version.by, version.house) == ("Two overpaid.", house.manager, True)
+    assert (before.standard, before.house, before.by) == (standard(), False, None)
     assert version.digest == digest(made)
     assert kept_standard(store, version.digest) == made
     (newest,) = audit_lines(store, reader=house.auditor, limit=1)
@@ -70,7 +71,18 @@ def test_the_shipped_one_can_be_taken_up_again(house: House) -> None:
     back = adopt_shipped(store, standard(), reason="Too strict.", by=house.manager, at=AT)
     assert (back.edition, back.payouts) == (standard().edition + 2, standard().payouts)
     assert standard_for(store, SHIPPED, GAME) == back
-    assert len(standard_versions(store, "baccarat")) == 2
+    assert [one.standard.edition for one in standard_versions(store, "baccarat")] == [3, 2, 1]
+
+
+def test_what_was_shipped_once_can_be_read_when_the_program_ships_another(house: House) -> None:
+    store = house.store
+    amend_standard(store, standard(), STRICTER, reason="x", by=house.manager, at=AT)
+    newer = msgspec.structs.replace(standard(), edition=2, title="Baccarat croupier")
+    assert current_standards(store, {"baccarat": newer})["baccarat"].title == standard().title
+    adopted = adopt_shipped(store, newer, reason="Up to date.", by=house.manager, at=AT)
+    assert (adopted.edition, adopted.title) == (3, "Baccarat croupier")
+    kept = [(one.standard.edition, one.house) for one in standard_versions(store, "baccarat")]
+    assert kept == [(3, True), (2, False), (2, True), (1, False)]
 
 
 def test_an_exam_keeps_the_standard_it_is_taken_under(house: House) -> None:

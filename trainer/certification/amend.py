@@ -6,11 +6,10 @@ from typing import Any
 
 import msgspec
 
+from trainer.certification.changes import FIXED, is_figure, plain, shown
 from trainer.certification.soundness import problems
 from trainer.certification.standard import Amendment, Change, Standard
 from trainer.errors import InputError
-
-_FIXED = frozenset({"id", "edition", "amended"})
 
 
 def amend(
@@ -20,6 +19,8 @@ def amend(
 
     A key is written as in the file ("payouts.errors", "bench.skills[shuffle].seconds"). A number
     is changed whole, as a `Figure` or {"value", "source"}: a new number needs its own source.
+    An entry of a list is taken away with None ("bench.skills[shuffle]"), and added under an id
+    that no other entry has.
     """
     if not reason.strip():
         raise InputError("A standard is not changed without a reason.", next_step="Write why.")
@@ -27,14 +28,14 @@ def amend(
         raise InputError("Nothing was changed.", next_step="Change at least one value.")
     if at.utcoffset() is None:
         raise ValueError(f"{at!r} has no time zone")
-    document = _plain(standard)
+    document = plain(standard)
     told = []
     for key, value in changes.items():
-        new = _plain(value)
+        new = plain(value)
         old = _put(document, key, new)
         if old == new:
             raise InputError(f"{key}: nothing is different.", next_step="Leave it out.")
-        told.append(Change(key=key, old=_shown(old), new=_shown(new)))
+        told.append(Change(key=key, old=shown(old), new=shown(new)))
     document["edition"] = standard.edition + 1
     document["amended"] = None
     try:
@@ -50,22 +51,23 @@ def amend(
     return msgspec.structs.replace(made, amended=amendment)
 
 
-def _plain(value: object) -> Any:
-    """Return a value as JSON has it: tables and lists, so that any of it can be changed."""
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
 def _put(document: dict[str, Any], key: str, value: Any) -> Any:
     """Put a value at a key and return what stood there."""
     steps = key.replace("]", "").replace("[", ".").split(".")
-    if steps[0] in _FIXED:
+    if steps[0] in FIXED:
         raise InputError(f"{key}: this is not changed by hand.", next_step="Leave it out.")
     place: Any = document
     for step in steps[:-1]:
         place = _child(place, step, key)
     last = steps[-1]
+    if isinstance(place, list) and _is_new(place, last, value):
+        place.append(value)
+        return None
     old = _child(place, last, key)
-    if isinstance(old, dict) and set(old) == {"value", "source"}:
+    if isinstance(place, list) and value is None:
+        place.remove(old)
+        return old
+    if is_figure(old):
         _check_figure(key, value)
     elif last in ("value", "source") and isinstance(place, dict) and "source" in place:
         whole = key.rpartition(".")[0]
@@ -78,6 +80,12 @@ def _put(document: dict[str, Any], key: str, value: Any) -> Any:
     else:
         place[place.index(old)] = value
     return old
+
+
+def _is_new(place: list[Any], step: str, value: Any) -> bool:
+    """Tell whether a value is an entry that the list does not have yet."""
+    known = {entry.get("id") for entry in place if isinstance(entry, dict)}
+    return isinstance(value, dict) and value.get("id") == step and step not in known
 
 
 def _child(place: Any, step: str, key: str) -> Any:
@@ -96,9 +104,3 @@ def _check_figure(key: str, value: Any) -> None:
             f"{key}: say where the new number comes from.",
             next_step='Give a source; "ours, ..." if it is the house\'s own.',
         )
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, dict) and set(value) == {"value", "source"}:
-        return f"{value['value']} ({value['source']})"
-    return value if isinstance(value, str) else msgspec.json.encode(value).decode()

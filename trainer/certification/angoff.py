@@ -6,11 +6,14 @@ Only for questions of knowledge. Payouts have no such cut: an error is an error.
 from collections.abc import Mapping, Sequence
 from datetime import date
 from math import ceil, sqrt
+from random import Random
 from statistics import mean, stdev
 
 import msgspec
 
-from trainer.certification.standard import Figure
+from trainer.certification.examiner import Examiner
+from trainer.certification.plan import plan_form
+from trainer.certification.standard import Figure, ItemKind, Standard
 from trainer.errors import InputError
 
 FEWEST, BEST = 5, 15
@@ -22,6 +25,18 @@ class Judge(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     expert: bool  # a floor supervisor or instructor; not someone new to the game
     shares: dict[str, float]  # item -> 0 to 1
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """One question of the sheet, in the words a candidate reads."""
+
+    item: str
+    kind: ItemKind
+    line: str  # of the blueprint
+    critical: bool
+    ask: str
+    answer: str
+    clause: str
 
 
 class ItemJudged(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +64,50 @@ class Cut(msgspec.Struct, frozen=True, kw_only=True):
     error: float  # standard error of the cut between judges
     right: int  # rounded up: what must be right
     warnings: tuple[str, ...]
+
+
+def sheet(standard: Standard, examiner: Examiner) -> tuple[Question, ...]:
+    """Return the questions to judge: as many of each sort as a form has, and always the same.
+
+    Each question has its own place in the queue, so that a question more or less in the rulebook
+    changes one line of the sheet and not all of them.
+    """
+    alone = msgspec.structs.replace(standard, payouts=None, decisions=None, table=None)
+    found = [
+        (cell, focus)
+        for cell in plan_form(alone, examiner).cells
+        for focus in sorted(cell.pool, key=_place)[: cell.count]
+    ]
+    lines = list(dict.fromkeys(cell.line for cell, _ in found))
+    found.sort(key=lambda pair: (lines.index(pair[0].line), _place(pair[1])))
+    made = []
+    for cell, focus in found:
+        asked = examiner.prompt(cell.kind, focus, 0)
+        made.append(
+            Question(
+                item=focus,
+                kind=cell.kind,
+                line=cell.line,
+                critical=cell.critical,
+                ask=asked.ask,
+                answer=next(one.text for one in asked.choices if one.id == asked.expected),
+                clause=asked.clause,
+            )
+        )
+    return tuple(made)
+
+
+def _place(focus: str) -> float:
+    return Random(f"angoff:{focus}").random()
+
+
+def scaled(right: int, of: int, items: int) -> int:
+    """Return how many of `items` a candidate with `right` of `of` would have right, cut off.
+
+    >>> scaled(34, 40, 40), scaled(17, 20, 40), scaled(9, 12, 40)
+    (34, 34, 30)
+    """
+    return right * items // of
 
 
 def cut(judges: Sequence[Judge]) -> Cut:

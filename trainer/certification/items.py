@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from math import ceil, sqrt
-from statistics import mean, median
+from statistics import fmean, mean, median
 
 import msgspec
 
-from trainer.certification.evidence import Evidence
+from trainer.certification.evidence import Answer, Evidence
 from trainer.certification.form import Form, Item
 from trainer.certification.standard import ItemKind, Part
 
@@ -38,6 +38,11 @@ class Response(msgspec.Struct, frozen=True, kw_only=True):
     right: bool
     ms: int | None = None
     given: str = ""  # the text of the answer chosen, where there was a choice
+    part: Part | None = None
+    line: str = ""  # of the blueprint
+    ask: str = ""  # the words of a question that is always asked in the same ones
+    expected: str = ""
+    clause: str = ""
 
 
 class Distractor(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +52,7 @@ class Distractor(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     rest: float  # their mean share right in everything else
     others: float  # everyone else's
+    exams: tuple[str, ...] = ()  # whose it was
 
 
 class ItemStat(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,44 +69,73 @@ class ItemStat(msgspec.Struct, frozen=True, kw_only=True):
     flags: tuple[Flag, ...]
 
 
+class _Tally:
+    """How many answers of somebody were right, and how many there are."""
+
+    __slots__ = ("of", "right")
+
+    def __init__(self) -> None:
+        self.right = self.of = 0
+
+    def count(self, right: bool) -> None:
+        self.right += right
+        self.of += 1
+
+
+def told_apart(responses: Iterable[Response]) -> list[Response]:
+    """Return the answers with a family of its own for every wording of a question.
+
+    A question may be worded anew in a later edition, or have another answer in another rulebook:
+    then it is another question, though it kept its name.
+    """
+    wordings: dict[str, dict[tuple[str, str], str]] = {}
+    found = []
+    for one in responses:
+        known = wordings.setdefault(one.family, {})
+        told = (one.ask, one.expected) if one.ask else ("", "")
+        if told not in known:
+            known[told] = f"{one.family} ({len(known) + 1})" if known else one.family
+        name = known[told]
+        found.append(one if name == one.family else msgspec.structs.replace(one, family=name))
+    return found
+
+
 def analyse(responses: Iterable[Response]) -> tuple[ItemStat, ...]:
     """Return the figures of every family, hardest first."""
-    every = list(responses)
-    by_exam: dict[str, list[Response]] = {}
+    totals: dict[str, _Tally] = {}
     by_family: dict[str, list[Response]] = {}
-    for response in every:
-        by_exam.setdefault(response.exam, []).append(response)
+    for response in responses:
+        totals.setdefault(response.exam, _Tally()).count(response.right)
         by_family.setdefault(response.family, []).append(response)
-    stats = [_stat(family, members, by_exam) for family, members in by_family.items()]
+    stats = [_stat(family, members, totals) for family, members in by_family.items()]
     return tuple(sorted(stats, key=lambda stat: (stat.facility, stat.family)))
 
 
-def _stat(
-    family: str, members: Sequence[Response], by_exam: Mapping[str, Sequence[Response]]
-) -> ItemStat:
+def _stat(family: str, members: Sequence[Response], totals: Mapping[str, _Tally]) -> ItemStat:
+    own: dict[str, _Tally] = {}
+    for response in members:
+        own.setdefault(response.exam, _Tally()).count(response.right)
     pairs: list[tuple[float, float]] = []
     rest_of: dict[str, float] = {}
-    exams = list(dict.fromkeys(response.exam for response in members))
-    for exam in exams:
-        own = [response.right for response in by_exam[exam] if response.family == family]
-        others = [response.right for response in by_exam[exam] if response.family != family]
+    for exam, here in own.items():
+        others = totals[exam].of - here.of
         if others:
-            rest_of[exam] = mean(others)
-            pairs.append((mean(own), rest_of[exam]))
-    facility = mean(response.right for response in members)
+            rest_of[exam] = (totals[exam].right - here.right) / others
+            pairs.append((here.right / here.of, rest_of[exam]))
+    facility = sum(response.right for response in members) / len(members)
     discrimination = correlation(pairs)
     times = sorted(response.ms for response in members if response.ms is not None)
     distractors = _distractors(members, rest_of)
     return ItemStat(
         family=family,
-        candidates=len(exams),
+        candidates=len(own),
         answers=len(members),
         facility=facility,
         discrimination=discrimination,
         median_ms=median(times) if times else None,
         ninth_ms=times[ceil(0.9 * len(times)) - 1] if times else None,
         distractors=distractors,
-        flags=_flags(len(exams), facility, discrimination, distractors),
+        flags=_flags(len(own), facility, discrimination, distractors),
     )
 
 
@@ -109,16 +144,19 @@ def _distractors(
 ) -> tuple[Distractor, ...]:
     known = [response for response in members if response.exam in rest_of]
     chosen = Counter(response.given for response in known if not response.right and response.given)
+    every = sum(rest_of[one.exam] for one in known)
     found = []
     for text, count in chosen.most_common():
-        takers = [rest_of[one.exam] for one in known if not one.right and one.given == text]
-        others = [rest_of[one.exam] for one in known if one.right or one.given != text]
+        takers = [one.exam for one in known if not one.right and one.given == text]
+        theirs = [rest_of[exam] for exam in takers]
+        others = len(known) - len(takers)
         found.append(
             Distractor(
                 text=text,
                 count=count,
-                rest=mean(takers),
-                others=mean(others) if others else 0.0,
+                rest=fmean(theirs),
+                others=(every - sum(theirs)) / others if others else 0.0,
+                exams=tuple(dict.fromkeys(takers)),
             )
         )
     return tuple(found)
@@ -149,7 +187,7 @@ def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
     """Return Pearson's r, or None where one side does not vary."""
     if len(pairs) < 2:
         return None
-    left, right = mean(a for a, _ in pairs), mean(b for _, b in pairs)
+    left, right = fmean(a for a, _ in pairs), fmean(b for _, b in pairs)
     both = sum((a - left) * (b - right) for a, b in pairs)
     spread = sqrt(sum((a - left) ** 2 for a, _ in pairs) * sum((b - right) ** 2 for _, b in pairs))
     return both / spread if spread > 1e-12 else None
@@ -165,17 +203,28 @@ def family_of(item: Item) -> str:
     return f"{item.part.value}:{item.line}:{item.band.value}"
 
 
+def response_of(exam: str, item: Item, answer: Answer) -> Response:
+    """Return one answer; where it was chosen from words, which words, or what was asked."""
+    chosen = item.kind in (ItemKind.QUIZ, ItemKind.STEP)
+    return Response(
+        exam=exam,
+        family=family_of(item),
+        right=answer.right,
+        ms=answer.ms,
+        given=answer.given if item.kind in _ASKED_ALIKE else "",
+        part=item.part,
+        line=item.line,
+        ask=answer.ask if chosen else "",
+        expected=answer.expected if chosen else "",
+        clause=answer.clause if chosen else "",
+    )
+
+
 def responses_of(exam: str, evidence: Evidence) -> list[Response]:
     """Return the answers of one exam; what was annulled is left out."""
     items = {item.number: item for part in Part for item in evidence.items(part)}
     return [
-        Response(
-            exam=exam,
-            family=family_of(items[answer.item]),
-            right=answer.right,
-            ms=answer.ms,
-            given=answer.given,
-        )
+        response_of(exam, items[answer.item], answer)
         for answer in evidence.answers
         if answer.item in items
     ]

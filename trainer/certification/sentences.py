@@ -6,7 +6,8 @@ from typing import assert_never
 
 from trainer.certification.standard import Figure, ItemKind, Part, Sitting, Standard
 
-_THINGS = {
+# What the items of each kind are called.
+THINGS = {
     ItemKind.QUIZ: "questions",
     ItemKind.STEP: "steps",
     ItemKind.PAYOUT: "payouts",
@@ -64,7 +65,7 @@ def evidence_of(standard: Standard, part: Part) -> str:
 def _drawn(standard: Standard, part: Part) -> str:
     counts: dict[str, int] = {}
     for line in standard.lines(part):
-        thing = _THINGS[line.kind]
+        thing = THINGS[line.kind]
         counts[thing] = counts.get(thing, 0) + int(line.items.value)
     words = [f"{count} {thing}" for thing, count in counts.items()]
     if part is Part.KNOWLEDGE and standard.knowledge:
@@ -139,7 +140,7 @@ def _payouts(standard: Standard) -> str:
     limit = many(asked.largest.value, "table minimum")
     errors = f"at most {many(asked.errors.value, 'error')}, of {limit} or less"
     times = "; ".join(
-        f"{_THINGS[ItemKind(kind)]}: median {number(target.value * asked.median.value)} s, nine in "
+        f"{THINGS[ItemKind(kind)]}: median {number(target.value * asked.median.value)} s, nine in "
         f"ten within {number(target.value * asked.ninth.value)} s"
         for kind, target in asked.seconds.items()
     )

@@ -31,6 +31,17 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _GAME = re.compile(r"(\*|[a-z0-9-]+)/[a-z0-9-]+")
 _CLAIM = re.compile(r"industry[- ]standard", re.IGNORECASE)
 _PERCENTS = frozenset({"knowledge.right", "decisions.right", "table.procedure", "table.caught"})
+# The last word of the key of a number that is counted, and of one that must be more than nothing.
+_WHOLE = frozenset(
+    {"critical_items", "errors", "false_calls", "rounds", "players", "irregularities"}
+    | {"tries", "count", "failures", "months", "recheck_months", "idle_days", "within_days"}
+    | {"within_months", "lowest"}
+)
+_MORE_THAN_NOTHING = frozenset(
+    {"minutes", "seconds", "median", "sample_minutes", "recheck_months", "idle_days"}
+    | {"within_days", "within_months", "apart"}
+)
+_READ = frozenset({"title", "how", "text", "word"})
 _UNDISTURBED = frozenset({"decide", "settle", "announce"})  # the answer is none of their verbs
 # Sections that are drawn, and what they are called in a file.
 _SECTIONS = {
@@ -82,7 +93,7 @@ def _heading(standard: Standard) -> Found:
 
 
 def _figures(key: str, value: object) -> Found:
-    """Walk every number and every source, wherever it stands."""
+    """Walk every number, every source and every text people read, wherever it stands."""
     if isinstance(value, Figure):
         yield from _figure(key, value)
     elif isinstance(value, msgspec.Struct):
@@ -91,6 +102,8 @@ def _figures(key: str, value: object) -> Found:
             here = f"{key}.{name}".lstrip(".")
             if name == "source" and isinstance(part, str):
                 yield from _source(here, part)
+            elif name in _READ and not str(part).strip():
+                yield here, "write some words"
             else:
                 yield from _figures(here, part)
     elif isinstance(value, dict):
@@ -111,6 +124,11 @@ def _figure(key: str, figure: Figure) -> Found:
         yield f"{key}.value", "a number here is never below zero"
     if key in _PERCENTS and figure.value > 100:
         yield f"{key}.value", "more than 100 per cent cannot be right"
+    name = key.rpartition(".")[2]
+    if name in _WHOLE and figure.value != int(figure.value):
+        yield f"{key}.value", "this is counted: write a whole number"
+    if name in _MORE_THAN_NOTHING and not figure.value:
+        yield f"{key}.value", "this is more than nothing"
 
 
 def _source(key: str, source: str) -> Found:

@@ -11,6 +11,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from trainer.storage.angoff_panels import JudgeProgress as JudgeProgress
+    from trainer.storage.angoff_panels import Panel as Panel
+    from trainer.storage.angoff_panels import begin_panel as begin_panel
+    from trainer.storage.angoff_panels import judgements as judgements
+    from trainer.storage.angoff_panels import judging_progress as judging_progress
+    from trainer.storage.angoff_panels import keep_judgement as keep_judgement
+    from trainer.storage.angoff_panels import open_panel as open_panel
+    from trainer.storage.angoff_panels import own_judgement as own_judgement
+    from trainer.storage.angoff_panels import panel_state as panel_state
     from trainer.storage.annulments import annul_item as annul_item
     from trainer.storage.annulments import annulled as annulled
     from trainer.storage.assignments import Assignment as Assignment
@@ -165,9 +174,13 @@ if TYPE_CHECKING:
     from trainer.storage.imports import preview as preview
     from trainer.storage.imports import read_rows as read_rows
     from trainer.storage.imports import rows_from as rows_from
+    from trainer.storage.item_answers import AnsweredExam as AnsweredExam
+    from trainer.storage.item_answers import answered_exams as answered_exams
+    from trainer.storage.item_answers import exam_responses as exam_responses
     from trainer.storage.item_answers import item_responses as item_responses
-    from trainer.storage.item_answers import judgements as judgements
-    from trainer.storage.item_answers import keep_judgement as keep_judgement
+    from trainer.storage.item_answers import knowledge_scores as knowledge_scores
+    from trainer.storage.key_uses import LIST_SIGNED as LIST_SIGNED
+    from trainer.storage.key_uses import times_used as times_used
     from trainer.storage.learning import answers_of as answers_of
     from trainer.storage.learning import due_counts as due_counts
     from trainer.storage.learning import lesson_evidence as lesson_evidence
@@ -183,6 +196,11 @@ if TYPE_CHECKING:
     from trainer.storage.pace_audits import KeptAudit as KeptAudit
     from trainer.storage.pace_audits import pace_audits_of as pace_audits_of
     from trainer.storage.pace_audits import record_pace as record_pace
+    from trainer.storage.papers import PaperSort as PaperSort
+    from trainer.storage.papers import keep_papers as keep_papers
+    from trainer.storage.papers import missing_papers as missing_papers
+    from trainer.storage.papers import paper_path as paper_path
+    from trainer.storage.papers import read_paper as read_paper
     from trainer.storage.passwords import PasswordCheck as PasswordCheck
     from trainer.storage.passwords import change_password as change_password
     from trainer.storage.passwords import check_password as check_password
@@ -211,6 +229,7 @@ if TYPE_CHECKING:
     from trainer.storage.progress import recent_acts as recent_acts
     from trainer.storage.progress import recent_times as recent_times
     from trainer.storage.progress import skills as skills
+    from trainer.storage.readiness import before_exam as before_exam
     from trainer.storage.reading import all_lesson_reads as all_lesson_reads
     from trainer.storage.reading import lesson_reads as lesson_reads
     from trainer.storage.reading import mark_read as mark_read
@@ -324,6 +343,17 @@ if TYPE_CHECKING:
 
 # Which module has which names.
 _NAMES = {
+    "angoff_panels": (
+        "JudgeProgress",
+        "Panel",
+        "begin_panel",
+        "judgements",
+        "judging_progress",
+        "keep_judgement",
+        "open_panel",
+        "own_judgement",
+        "panel_state",
+    ),
     "annulments": (
         "annul_item",
         "annulled",
@@ -531,9 +561,15 @@ _NAMES = {
         "rows_from",
     ),
     "item_answers": (
+        "AnsweredExam",
+        "answered_exams",
+        "exam_responses",
         "item_responses",
-        "judgements",
-        "keep_judgement",
+        "knowledge_scores",
+    ),
+    "key_uses": (
+        "LIST_SIGNED",
+        "times_used",
     ),
     "learning": (
         "answers_of",
@@ -555,6 +591,13 @@ _NAMES = {
         "KeptAudit",
         "pace_audits_of",
         "record_pace",
+    ),
+    "papers": (
+        "PaperSort",
+        "keep_papers",
+        "missing_papers",
+        "paper_path",
+        "read_paper",
     ),
     "passwords": (
         "PasswordCheck",
@@ -594,6 +637,7 @@ _NAMES = {
         "recent_times",
         "skills",
     ),
+    "readiness": ("before_exam",),
     "reading": (
         "all_lesson_reads",
         "lesson_reads",

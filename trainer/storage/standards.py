@@ -25,13 +25,16 @@ from trainer.storage.rights import require
 from trainer.storage.store import Store
 from trainer.storage.trouble import AlteredRecordError, DamagedFileError
 
+_CHANGED = "a standard was changed"
+_BEFORE = "a standard was kept as it was before a change"
+
 
 class StandardVersion(msgspec.Struct, frozen=True, kw_only=True):
     """A version of a standard that is kept here."""
 
     digest: str
     standard: Standard
-    house: bool  # changed here; otherwise as shipped, and kept because an exam used it
+    house: bool  # changed here; otherwise as shipped: an exam used it, or it was changed
     reason: str
     by: int | None
     at: datetime
@@ -64,13 +67,15 @@ def amend_standard(  # noqa: PLR0913 - a change with its reason, by name
 ) -> Standard:
     """Change values of the standard in force and return the new edition.
 
-    `changes` as `certification.amend` takes them: a number comes with its source.
+    `changes` as `certification.amend` takes them: a number comes with its source. The edition that
+    is changed is kept too: the next version of the program may ship another one.
     """
     with store.write() as connection:
         require(connection, by, Right.EDIT_STANDARD)
         _refuse_stale(connection, standard)
         made = amend(standard, changes, reason=reason, by=mark_of(connection, by), at=at)
-        _keep(connection, made, house=True, reason=reason.strip(), by=by, at=at)
+        _keep(connection, standard, what=_BEFORE, at=at)
+        _keep(connection, made, what=_CHANGED, reason=reason.strip(), by=by, at=at)
     return made
 
 
@@ -97,7 +102,8 @@ def adopt_shipped(
                 changes=(Change(key="", old=f"edition {newest}", new="as shipped"),),
             ),
         )
-        _keep(connection, made, house=True, reason=reason.strip(), by=by, at=at)
+        _keep(connection, shipped, what=_BEFORE, at=at)
+        _keep(connection, made, what=_CHANGED, reason=reason.strip(), by=by, at=at)
     return made
 
 
@@ -123,7 +129,7 @@ def standard_versions(store: Store, standard_id: str) -> tuple[StandardVersion, 
 
 def keep_standard(connection: sqlite3.Connection, standard: Standard, at: datetime) -> str:
     """Keep the standard an exam is taken under, inside the caller's write; return its digest."""
-    return _keep(connection, standard, house=False, reason="", by=None, at=at)
+    return _keep(connection, standard, what="a standard was kept for an exam", at=at)
 
 
 def kept_standard(store: Store, digest: str) -> Standard:
@@ -144,11 +150,12 @@ def _keep(  # noqa: PLR0913 - a row of the table, by name
     connection: sqlite3.Connection,
     standard: Standard,
     *,
-    house: bool,
-    reason: str,
-    by: int | None,
+    what: str,
     at: datetime,
+    reason: str = "",
+    by: int | None = None,
 ) -> str:
+    """Keep a version, of the house where somebody made it; one that is kept already stays."""
     content = canonical(standard)
     digest = digest_of(content)
     if connection.execute("SELECT 1 FROM standards WHERE digest = ?", (digest,)).fetchone():
@@ -158,11 +165,10 @@ def _keep(  # noqa: PLR0913 - a row of the table, by name
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(digest, standard.id, standard.edition, zlib.compress(content)),
-            *(int(house), reason, by, to_ms(at)),
+            *(int(by is not None), reason, by, to_ms(at)),
         ),
     ).lastrowid
     assert row_id is not None, "an insert has a row id"
-    what = "a standard was changed" if house else "a standard was kept for an exam"
     facts = {"standard": standard.id, "edition": standard.edition}
     cite(connection, "standards", row_id, AuditKind.STANDARD, what, at=at, by=by, facts=facts)
     return digest
