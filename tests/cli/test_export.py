@@ -155,3 +155,26 @@ def test_there_is_nothing_else_to_export(trainer: Trainer) -> None:
     said = trainer("export", "secrets")
     assert said.code == 2
     assert "invalid choice: 'secrets'" in said.err
+
+
+def test_a_collection_schedule_is_exported_to_the_last_printed_cell(trainer: Trainer) -> None:
+    rows = lines(trainer, "wagers", "--rulebook", "california", "--game", "ez-baccarat")
+    fees: dict[str, dict[str, str]] = {}
+    for row in rows:
+        if row["wager_id"] == "collection-fee":
+            fees.setdefault(row["variant"], {})[row["outcome"]] = row["odds"]
+    assert len(fees) == 29
+    assert fees["option-2"]["Player fee, $5 - $300"] == "$0.00"
+    assert fees["option-17"] == {"Player fee, $50": "$1.00", "Player-dealer fee, $50": "$3.00"}
+    assert fees["option-26"]["Promo chip or voucher fee, $1005 +"] == "$1"
+    assert not [outcome for outcome in fees["option-10"] if outcome.startswith("Player fee")]
+
+
+def test_half_back_and_a_narrower_option_are_told_once(trainer: Trainer) -> None:
+    rows = lines(trainer, "wagers", "--rulebook", "massachusetts")
+    half = [row for row in rows if row["wager_id"] == "odd" and row["odds"] == "1 for 2"]
+    assert [row["variant"] for row in half] == ["wheel=double, zero-rule=half"]
+    small = {row["variant"]: row["odds"] for row in rows if row["wager_id"] == "all-small"}
+    assert small == {"bonus-craps=one": "34 to 1", "bonus-craps=two": "30 to 1"}
+    rates = [row["odds"] for row in rows if row["wager_id"] == "buy-4" and "%" in row["odds"]]
+    assert set(rates) == {"5%"}

@@ -23,6 +23,9 @@ _CHARGED = {
     "stake": "Vigorish, of the amount bet",
     "potential": "Vigorish, of the possible win",
 }
+# What a result is paid, where its rule prints no odds: those of the wager, all or half of the bet.
+_PAID = {"win": "", "push": "push", "void": "push", "half": "1 for 2"}
+_PAYERS = {"player": "Player", "bank": "Player-dealer", "promo": "Promo chip or voucher"}
 
 
 class Line(NamedTuple):
@@ -70,35 +73,40 @@ def _lines(document: Document) -> Iterator[Line]:
     for name, wager in document.sections["wagers"].items():
         own = _condition(wager)
         for rule in wager["rules"]:
-            variant = _join(own, _condition(rule))
+            variant = _condition(wager, rule)
             pays = rule.get("pays", "")
             clause = rule.get("clause") or wager["clause"]
             if pays.startswith("@"):
+                variant = _condition(wager, rule, but=pays[1:])
                 yield from (
                     Line(name, wager["title"], _join(variant, label), outcome, odds, where)
                     for label, outcome, odds, where in _table_rows(tables[pays[1:]])
                 )
-            elif pays or rule.get("result") in ("win", "push", "void"):
-                odds = pays or (wager.get("odds", "1 to 1") if rule["result"] == "win" else "push")
+            elif pays or rule.get("result") in _PAID:
+                odds = pays or _PAID[rule["result"]] or wager.get("odds", "1 to 1")
                 yield Line(name, wager["title"], variant, rule.get("outcome", ""), odds, clause)
         for outcome, odds in _parts(document, wager):
             yield Line(name, wager["title"], own, outcome, odds, wager["clause"])
         for charge, label in _charges(wager):
             for rate, choice in _choices(document, charge["rate"]):
-                variant = _join(own, _condition(charge), choice)
+                variant = _join(_condition(wager, charge), choice)
                 clause = charge.get("clause") or wager["clause"]
                 yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
-        for step in fee["steps"]:
-            band = (
-                f"${step['over']} - ${step['upto']}" if step.get("upto") else f"${step['over']} +"
-            )
-            for side, who in (("player", "Player"), ("bank", "Player-dealer")):
-                if step.get(side, "0") != "0":
-                    outcome = f"{who} fee, {band}"
-                    fee_title = f"Collection fee ({fee['title']})"
-                    odds = f"${step[side]}".replace("$$", "$")
-                    yield Line("collection-fee", fee_title, name, outcome, odds, fee["clause"])
+        title = f"Collection fee ({fee['title']})"
+        for outcome, odds in _fees(fee):
+            yield Line("collection-fee", title, name, outcome, odds, fee["clause"])
+
+
+def _fees(fee: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Yield every sum a schedule prints, a printed nothing too."""
+    for step in fee["steps"]:
+        over, upto = step["over"], step.get("upto", "")
+        band = f"${over} - ${upto}" if upto else f"${over} +"
+        band = f"${over}" if upto == over else band
+        for side, who in _PAYERS.items():
+            if side in step:
+                yield f"{who} fee, {band}", f"${step[side]}"
 
 
 def _charges(wager: dict[str, Any]) -> Iterator[tuple[dict[str, Any], str]]:
@@ -138,12 +146,16 @@ def _table_rows(variants: dict[str, Paytable]) -> Iterator[tuple[str, str, str, 
             yield label, line.outcome, line.pays, line.clause or table.clause
 
 
-def _condition(entry: dict[str, Any]) -> str:
-    """Return the house option an entry hangs on, in short."""
+def _condition(*entries: dict[str, Any], but: str = "") -> str:
+    """Return the house options an entry hangs on, in short; the inner of two is the narrower."""
+    wanted: dict[str, Any] = {}
+    for entry in entries:
+        wanted |= entry.get("if", {})
     parts = []
-    for option, wanted in entry.get("if", {}).items():
-        choice = "/".join(wanted) if isinstance(wanted, list) else str(wanted)
-        if choice != "offered":  # an optional bet is not another variant of it
+    for option, choices in wanted.items():
+        choice = "/".join(choices) if isinstance(choices, list) else str(choices)
+        # An optional bet is not another variant of it; a paytable's variant is named by its row.
+        if choice != "offered" and option != but:
             parts.append(f"{option}={choice}")
     return ", ".join(parts)
 

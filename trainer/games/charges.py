@@ -52,6 +52,7 @@ class FeeStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     bank: str = "0"
     upto: str = ""
     player: str = "0"
+    promo: str = ""  # a player's fee for each promotional chip or voucher
     note: str = ""
 
 

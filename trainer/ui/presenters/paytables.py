@@ -19,6 +19,8 @@ _ROUNDED = {
     Rounding.DOWN: "down to the next",
     Rounding.NEAREST: "to the nearest",
 }
+# Outcomes that pay nothing and yet are no plain loss.
+_BACK = {Result.PUSH: "push", Result.VOID: "void", Result.HALF: "half back"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _wager_lines(game: Game, wager: Wager) -> Iterator[PayLine]:
                 yield PayLine(
                     wager.title, row.outcome, _row_pays(row), row.clause or table.clause, note
                 )
-        elif rule.pays or rule.result in (Result.WIN, Result.PUSH):
+        elif rule.pays or rule.result is Result.WIN or rule.result in _BACK:
             outcome = rule.outcome or "wins"
             yield PayLine(
                 wager.title, outcome, _rule_pays(rule, wager), clause, wager.about, rule.ours
@@ -122,8 +124,10 @@ def _wager_lines(game: Game, wager: Wager) -> Iterator[PayLine]:
 
 
 def _rule_pays(rule: Rule, wager: Wager) -> str:
-    if rule.pays == "push" or rule.result is Result.PUSH:
+    if rule.pays == "push":
         return "push"
+    if rule.result in _BACK:
+        return _BACK[rule.result]
     odds = rule.pays or wager.odds
     if rule.floor:
         odds = f"at least {odds}"
@@ -148,7 +152,8 @@ def _charge_line(wager: Wager, charge: Charge, name: str) -> PayLine:
 def _fee_lines(fee: FeeOption) -> Iterator[PayLine]:
     for step in fee.steps:
         band = f"${step.over} to ${step.upto}" if step.upto else f"${step.over} and more"
-        for who, amount in (("bank", step.bank), ("each player", step.player)):
-            if amount not in ("", "0"):
+        sides = (("bank", step.bank), ("each player", step.player), ("a promo chip", step.promo))
+        for who, amount in sides:
+            if amount and parse_money(amount):
                 sum_ = f"${format_money(parse_money(amount))}"
                 yield PayLine("Collection fee", f"{band}, {who}", sum_, fee.clause, fee.title)
