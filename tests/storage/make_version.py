@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from tests.storage.house import certify, settle_in
+from tests.storage.house import PASSWORD, certify, settle_in
 from tests.storage.world import AT, act, begun
 from trainer.storage import (
     APP,
@@ -18,6 +18,7 @@ from trainer.storage import (
     Outcome,
     Store,
     end_attempt,
+    make_recovery_code,
     mark_read,
     put_setting,
     record_act,
@@ -50,7 +51,9 @@ def make(folder: Path) -> Path:
 def add_house(folder: Path) -> None:
     """Add a house with its staff, an exam, a certificate and the audit chain of all that."""
     with Store.open(folder, at=AT) as store:
-        certify(settle_in(store))
+        house = settle_in(store)
+        certify(house)
+        make_recovery_code(store, house.manager, PASSWORD, at=AT)
 
 
 def dump(path: Path) -> Iterator[str]:

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.storage.house import PASSWORD
 from tests.storage.make_version import VERSIONS, dump, make
 from tests.storage.processes import ROOT
-from tests.storage.world import AT, folded
+from tests.storage.world import AT, folded, later
 from trainer.certification.audit import first_break
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
@@ -29,9 +30,12 @@ from trainer.storage import (
     backups,
     list_people,
     list_staff,
+    make_recovery_code,
     migrations,
     needs_manager,
     rebuild_states,
+    recover_password,
+    recovery_code_made,
     resumable,
     roles_of,
     skills,
@@ -171,6 +175,23 @@ def test_migration_3_makes_everybody_a_trainee_and_changes_no_record(tmp_path: P
         assert _rows(store.path) == before
     assert store.migrated.backup is not None
     assert _rows(store.migrated.backup) == before
+
+
+def test_migration_4_gives_no_one_a_code_and_leaves_the_chain_whole(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(_load(3, tmp_path) / DATABASE)) as connection:
+        chain = connection.execute("SELECT * FROM audit_log").fetchall()
+        secrets = connection.execute("SELECT * FROM passwords").fetchall()
+    with Store.open(tmp_path, at=AT) as store:
+        assert (store.migrated.before, store.migrated.after) == (3, NEWEST)
+        assert store.read("SELECT * FROM audit_log") == chain
+        assert store.read("SELECT * FROM passwords") == secrets
+        (manager,) = (one for one in list_staff(store) if Role.MANAGER in roles_of(store, one.id))
+        assert recovery_code_made(store, manager.id) is None
+        code = make_recovery_code(store, manager.id, PASSWORD, at=later(days=1))
+        found = recover_password(store, manager.id, code, "copper window friday", at=later(days=2))
+        assert found.outcome is PinOutcome.OK
+        log = audit_log_of(store)
+        assert (first_break(log.rows), log.broken) == (None, None)
 
 
 def _rows(path: Path) -> list[tuple[object, ...]]:

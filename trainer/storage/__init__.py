@@ -233,6 +233,10 @@ if TYPE_CHECKING:
     from trainer.storage.reading import all_lesson_reads as all_lesson_reads
     from trainer.storage.reading import lesson_reads as lesson_reads
     from trainer.storage.reading import mark_read as mark_read
+    from trainer.storage.recovery import Recovery as Recovery
+    from trainer.storage.recovery import make_recovery_code as make_recovery_code
+    from trainer.storage.recovery import recover_password as recover_password
+    from trainer.storage.recovery import recovery_code_made as recovery_code_made
     from trainer.storage.register import CertificateRegister as CertificateRegister
     from trainer.storage.register import Withdrawn as Withdrawn
     from trainer.storage.register import reading_register as reading_register
@@ -642,6 +646,12 @@ _NAMES = {
         "all_lesson_reads",
         "lesson_reads",
         "mark_read",
+    ),
+    "recovery": (
+        "Recovery",
+        "make_recovery_code",
+        "recover_password",
+        "recovery_code_made",
     ),
     "register": (
         "CertificateRegister",

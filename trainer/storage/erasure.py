@@ -48,6 +48,7 @@ _ALWAYS = (
     "DELETE FROM cohort_members WHERE person_id = :person",
     "DELETE FROM lesson_reads WHERE person_id = :person",
     "DELETE FROM passwords WHERE person_id = :person",
+    "DELETE FROM recovery_codes WHERE person_id = :person",
     "DELETE FROM angoff_sheets WHERE person_id = :person",
     "DELETE FROM settings WHERE scope = :scope",
     "UPDATE hours_log SET note = '' WHERE person_id = :person",

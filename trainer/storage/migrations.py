@@ -49,6 +49,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "people, attempts, acts, rules, settings", _create("schema_v1")),
     Migration(2, "states of skills, PIN resets", _create("schema_v2")),
     Migration(3, "the instructor's desk, exams, certificates, audit", _create("schema_v3")),
+    Migration(4, "recovery codes of managers", _create("schema_v4")),
 )
 
 

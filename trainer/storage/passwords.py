@@ -4,6 +4,7 @@ After five wrong tries in a row a person waits a minute, after each one more twi
 an hour. A password that somebody else chose is to be changed at the first sign-in.
 """
 
+import sqlite3
 import unicodedata
 from datetime import datetime, timedelta
 from typing import NamedTuple
@@ -65,16 +66,27 @@ def hashed_password(password: str, *, unlike: tuple[str, ...] = ()) -> str:
     return hashing.hash_of(wanted)
 
 
+def put_password(
+    connection: sqlite3.Connection, person_id: int, pw_hash: str, at: datetime, *, must_change: bool
+) -> None:
+    """Put a password in place and lift any lock, inside a write that notes it."""
+    connection.execute(_PUT, (person_id, pw_hash, to_ms(at), int(must_change)))
+
+
 def give_password(store: Store, person_id: int, password: str, *, by: int, at: datetime) -> Changes:
-    """Give somebody a password, and lift any lock; they must change it when they sign in."""
+    """Give somebody a password, and lift any lock; they must change it when they sign in.
+
+    A recovery code of theirs opens nothing any more: whoever knows it may be why.
+    """
     if by == person_id:
         raise RightsError(
             "Your own password is not reset but changed.", next_step="Type the old one, too."
         )
-    pw_hash = hashed_password(password, unlike=_names(store, person_id))
+    pw_hash = hashed_password(password, unlike=names_of(store, person_id))
     with store.write() as connection:
         require(connection, by, Right.RESET_PASSWORD)
-        connection.execute(_PUT, (person_id, pw_hash, to_ms(at), 1))
+        put_password(connection, person_id, pw_hash, at, must_change=True)
+        connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
         log(connection, AuditKind.PASSWORD, "a password was set", at=at, by=by, about=person_id)
     return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
 
@@ -83,13 +95,13 @@ def change_password(
     store: Store, person_id: int, old: str, new: str, *, at: datetime
 ) -> PasswordCheck:
     """Change one's own password; the old one is asked for, and a wrong one counts as a try."""
-    pw_hash = hashed_password(new, unlike=_names(store, person_id))
+    pw_hash = hashed_password(new, unlike=names_of(store, person_id))
     if _folded(old) == _folded(new):
         raise StorageError("The new password is the old one.", next_step="Choose another.")
     check = check_password(store, person_id, old, at=at, purpose="showed the old password")
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:
-            connection.execute(_PUT, (person_id, pw_hash, to_ms(at), 0))
+            put_password(connection, person_id, pw_hash, at, must_change=False)
             log(
                 connection,
                 AuditKind.PASSWORD,
@@ -152,7 +164,7 @@ def _count_try(
         if locked_until is not None and 0 < locked_until - now <= LONGEST_WAIT // _MS:
             return None, failed, from_ms(locked_until), False
         tries = failed + 1
-        until = from_ms(now + _wait(tries) // _MS) if tries >= FREE_TRIES else None
+        until = from_ms(now + wait_after(tries) // _MS) if tries >= FREE_TRIES else None
         connection.execute(
             "UPDATE passwords SET failed_tries = ?, locked_until = ? WHERE person_id = ?",
             (tries, None if until is None else to_ms(until), person_id),
@@ -160,7 +172,7 @@ def _count_try(
     return stored, tries, until, bool(must_change)
 
 
-def _wait(tries: int) -> timedelta:
+def wait_after(tries: int) -> timedelta:
     """Return how long to wait after so many wrong tries."""
     doublings = min(tries - FREE_TRIES, 10)
     return min(FIRST_WAIT * (1 << doublings), LONGEST_WAIT)
@@ -170,7 +182,8 @@ def _matches(stored: str, password: str) -> bool:
     return hashing.matches(stored, _folded(password), named="password")
 
 
-def _names(store: Store, person_id: int) -> tuple[str, ...]:
+def names_of(store: Store, person_id: int) -> tuple[str, ...]:
+    """Return what a person's password must not be."""
     rows = store.read("SELECT name, employee_no FROM people WHERE id = ?", (person_id,))
     if not rows:
         raise LookupError(f"no person {person_id}")

@@ -125,6 +125,7 @@ def withdraw_role(store: Store, person_id: int, role: Role, *, by: int, at: date
         require(connection, by, Right.GRANT_ROLE)
         if role is Role.MANAGER:
             refuse_last_manager(connection, person_id)
+            connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
         if role in _given(connection, person_id):
             _grant(connection, person_id, role, granted=False, by=by, at=at)
     return _changed(person_id)
