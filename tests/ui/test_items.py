@@ -15,7 +15,15 @@ from trainer.places import assets_dir
 from trainer.ui.items.art import Art, blit, shared_art
 from trainer.ui.items.card_art import card_picture
 from trainer.ui.items.card_item import CardItem
-from trainer.ui.items.chips import STYLES, chip_style, columns, in_words, stack_picture
+from trainer.ui.items.chips import (
+    STYLES,
+    TURNS,
+    _side,
+    chip_style,
+    columns,
+    in_words,
+    stack_picture,
+)
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
 from trainer.ui.items.label_items import BadgeItem, NoteItem, TagItem
@@ -105,6 +113,15 @@ def test_old_pictures_are_forgotten_before_memory_is(monkeypatch: pytest.MonkeyP
     assert art.kept_bytes <= 400_000
     art.forget()
     assert art.kept_bytes == 0
+
+
+@pytest.mark.parametrize("turn", range(TURNS))
+def test_the_edge_of_a_chip_shows_nothing_of_the_next_turn(turn: int) -> None:
+    for radius in (17.0, 21.5, 57.0):
+        image = _side(Art(), 10_000, radius, turn, 1.0).pixmap.toImage()
+        low = image.height() - 1
+        for x in (0, 1, 2, image.width() - 3, image.width() - 2, image.width() - 1):
+            assert image.pixelColor(x, low).alpha() == 0
 
 
 def test_four_colours_print_diamonds_blue_and_clubs_green() -> None:

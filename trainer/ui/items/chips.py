@@ -193,10 +193,9 @@ def _side(art: Art, cents: int, radius: float, turn: int, ratio: float) -> Pictu
     unit = radius / 100
 
     def draw(painter: QPainter) -> None:
-        renderer = art.renderer(f"chips/{style.stem}-side")
-        renderer.setViewBox(QRectF(-102, turn * 110, 204, 110))
-        painter.translate(0, -1 * unit)
-        renderer.render(painter, QRectF(-102 * unit, 0, 204 * unit, 110 * unit))
+        painter.scale(unit, unit)
+        painter.translate(0, -110 * turn - 1)
+        art.draw_part(painter, f"chips/{style.stem}-side", f"turn-{turn}")
 
     rect = QRectF(-102 * unit, -1 * unit, 204 * unit, 110 * unit)
     return art.picture(("side", style.stem, radius, turn), rect, ratio, draw)
