@@ -178,7 +178,7 @@ def test_a_wrong_sum_says_how_far_off_it_is(drill: Drilling, off: int, way: str)
     assert panel.key_panel.pill.word() == f"0.50 {way}, 5.7 s"
     assert panel.key_panel.pill.state() is State.BAD
     assert panel.key_panel.steps.accessibleName()
-    assert "; pays " in panel.told.text()
+    assert " given, it pays " in panel.told.text()
     assert drill.rows()[0].cost == off
 
 

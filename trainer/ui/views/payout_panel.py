@@ -291,7 +291,7 @@ class PayoutPanel(QuestionPanel):
         due = money_exact(int(prompt.expected))
         sign, words = "\u2713", f"{due} is right"
         if not marked.right:
-            sign, words = "\u2715", f"{money_exact(given)}; pays {due}"
+            sign, words = "\u2715", f"{money_exact(given)} given, it pays {due}"
         self.told.setText(f"{sign} {words}")
         self.told.set_tone(Tone.GOOD if marked.right else Tone.BAD)
         self._line.setCurrentIndex(1)
