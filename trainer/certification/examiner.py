@@ -41,7 +41,7 @@ class Examiner:
 
     def pool(self, kind: ItemKind, patterns: Sequence[str] = ("*",)) -> list[str]:
         """Return everything of a kind that can be asked in an exam and fits a pattern."""
-        return [focus for focus in self._every(kind) if _fits(focus, patterns)]
+        return [focus for focus in self._every(kind) if fits(focus, patterns)]
 
     def _every(self, kind: ItemKind) -> list[str]:
         game = self.game
@@ -131,7 +131,7 @@ def sitting_focus(sitting: Sitting) -> str:
     return f"{sitting.dial}:{rounds}:{players}:{sitting.pressure}"
 
 
-def _fits(focus: str, patterns: Sequence[str]) -> bool:
+def fits(focus: str, patterns: Sequence[str]) -> bool:
     """Return whether a pattern names a focus, or the wager before its "|"."""
     names = (focus, focus.partition("|")[0])
     return any(fnmatchcase(name, pattern) for pattern in patterns for name in names)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -40,6 +41,9 @@ from trainer.ui.presenters.rolls import is_crew, is_paced, positions
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.text import plural
+
+if TYPE_CHECKING:
+    from trainer.ui.presenters.next_certificate import Ahead
 
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
 _LOOK_BACK = 60  # attempts searched for the last run at the table

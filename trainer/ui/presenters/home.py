@@ -110,6 +110,7 @@ class HomePresenter(QObject):
         progress_found: (int, Progress) the ring of the game at that place in the day's list.
         damage_found: (int, TrainerError) a listed game cannot be opened.
         outlook_found: (Outlook) what lies ahead.
+        certificate_found: (Ahead or None) the certificate the person is nearest to.
         trouble: (TrainerError) the record or the catalogue cannot be read at all.
     """
 
@@ -118,6 +119,7 @@ class HomePresenter(QObject):
     progress_found = Signal(int, object)
     damage_found = Signal(int, object)
     outlook_found = Signal(object)
+    certificate_found = Signal(object)
     trouble = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
@@ -210,7 +212,7 @@ class HomePresenter(QObject):
             for index, line in enumerate(day.games)
             if line.damage is None
         ]
-        work.append(self._find_outlook)
+        work += [self._find_outlook, self._find_certificate]
         self._slices.start(work)
 
     def _read_day(self) -> Day:
@@ -373,6 +375,15 @@ class HomePresenter(QObject):
             self._give_up(trouble)
             return
         self.outlook_found.emit(found)
+
+    def _find_certificate(self) -> None:
+        from trainer.ui.presenters.next_certificate import next_of  # noqa: PLC0415 - home first
+
+        try:
+            found = next_of(self._services, self.courses.values(), self.learner)
+        except TrainerError:
+            found = None  # a damaged standard is told on its own page, not here
+        self.certificate_found.emit(found)
 
     def _give_up(self, trouble: TrainerError) -> None:
         self._slices.stop()

@@ -156,14 +156,22 @@ class WaysPanel(Panel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(dense=True, parent=parent)
         self.buttons: dict[str, KeyButton] = {}
-        grid = QGridLayout()
-        grid.setSpacing(8)
-        for number, (key, word, cap) in enumerate(WAYS):
-            button = KeyButton(word, cap, wide=True)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(8)
+        for key, word, cap in WAYS:
+            button = KeyButton(word, cap, size=ButtonSize.SMALL, wide=True)
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self.buttons[key] = button
-            grid.addWidget(button, number // 2, number % 2)
-        self.add_layout(grid)
+        self.add_layout(self._grid)
+        self._stand(4)
+
+    def set_narrow(self, narrow: bool) -> None:
+        super().set_narrow(narrow)
+        self._stand(2 if narrow else 4)
+
+    def _stand(self, abreast: int) -> None:
+        for number, button in enumerate(self.buttons.values()):
+            self._grid.addWidget(button, number // abreast, number % abreast)
 
     def set_missed(self, count: int) -> None:
         """Say how much was missed lately; nothing to practise blocks the button."""
@@ -175,8 +183,8 @@ class WaysPanel(Panel):
 
 WAYS = (
     ("skill", "One skill", "K"),
-    ("missed", "What I missed", "M"),
-    ("sprint", "60 seconds", "S"),
+    ("missed", "Missed", "M"),
+    ("sprint", "60 s", "S"),
     ("endless", "Endless", "N"),
 )
 
@@ -208,17 +216,21 @@ class OutlookPanel(Panel):
             Tone.MUTED,
             wrap=True,
         )
-        for line in (self.leech, self.forecast, self.next, self.when, self.nothing):
-            self.add(line)
         self.read = KeyButton("Read its lesson", "L", size=ButtonSize.SMALL)
         self.read.clicked.connect(self.lesson_pressed)
-        self.rule = KeyButton("What counts as mastered", "H", Kind.QUIET, size=ButtonSize.SMALL)
+        self.rule = KeyButton("What counts", "H", Kind.QUIET, size=ButtonSize.SMALL)
+        self.rule.setAccessibleName("What counts as mastered")
         self.rule.clicked.connect(self.rule_pressed)
-        foot = QHBoxLayout()
-        foot.addWidget(self.read)
-        foot.addStretch(1)
-        foot.addWidget(self.rule)
-        self.add_layout(foot)
+        words = QVBoxLayout()
+        words.setSpacing(6)
+        self.brief = ElidedText("", Role.BODY)  # of the next topic, where a window is narrow
+        for line in (self.leech, self.forecast, self.next, self.brief, self.when, self.nothing):
+            words.addWidget(line)
+        words.addWidget(self.read)
+        row = QHBoxLayout()
+        row.addLayout(words, 1)
+        row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignTop)
+        self.add_layout(row)
         self._tell()
 
     def show_outlook(self, outlook: Outlook) -> None:
@@ -229,7 +241,6 @@ class OutlookPanel(Panel):
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
         self._slim = narrow
-        self.rule.setText("What counts" if narrow else "What counts as mastered")
         self._tell()
 
     def _tell(self) -> None:
@@ -241,6 +252,7 @@ class OutlookPanel(Panel):
         self.next.set_parts(
             [("Next to open:", Tone.MUTED, False), (found.next_topic, Tone.TEXT, True)]
         )
+        self.brief.setText(f"Next: {found.next_topic.rpartition(': ')[2]}")
         self.when.setText(found.opens_when)
         said = [bool(leech), bool(found.forecast), bool(found.next_topic)]
         if self._slim and any(said):
@@ -248,7 +260,10 @@ class OutlookPanel(Panel):
             said = [number == first for number in range(len(said))]
         for line, shown in zip((self.leech, self.forecast, self.next), said, strict=True):
             line.setVisible(shown)
+        self.next.setVisible(said[2] and not self._slim)
+        self.brief.setVisible(said[2] and self._slim)
         self.when.setVisible(said[2] and bool(found.opens_when) and not self._slim)
-        self.next.setToolTip(found.opens_when)
+        for line in (self.next, self.brief):
+            line.setToolTip(found.opens_when)
         self.read.setVisible(said[0] and leech is not None and leech.section is not None)
         self.nothing.setVisible(not any(said))

@@ -1,6 +1,7 @@
 """The sheets that lead to practice, for any page that offers them."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -12,6 +13,9 @@ from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.week import keep_rest_days, rest_days
 from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.sheet import Sheet
+
+if TYPE_CHECKING:
+    from trainer.ui.presenters.next_certificate import Ahead
 
 # ruff: noqa: PLC0415 - a sheet is loaded when it is first opened: home must not wait for it
 
@@ -52,6 +56,19 @@ class DaySheets(QObject):
         sheet.requested.connect(self._request)
         sheet.lesson_requested.connect(self._read)
         sheet.rule_requested.connect(self.mastery)
+        self._sheets.open(sheet)
+
+    def ahead(self, ahead: "Ahead") -> None:
+        """Show the parts of a certificate, and offer a form to practise with."""
+        from trainer.ui.presenters.next_certificate import practice_form
+        from trainer.ui.views.ahead_sheet import AheadSheet
+
+        def begin() -> None:
+            seed = int(self._services.clock.now().timestamp())
+            self._request(practice_form(ahead, seed))
+
+        sheet = AheadSheet(self._page, ahead)
+        sheet.form_requested.connect(begin)
         self._sheets.open(sheet)
 
     def mastery(self) -> None:

@@ -22,9 +22,10 @@ from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.views.rules_column import RulesColumn
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
-from trainer.ui.widgets.empty_state import ErrorCard
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.message_sheet import ask
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.scroll_area import ScrollArea
 
@@ -74,6 +75,9 @@ class GameView(StudyPage):
         self.rule = KeyButton("What counts", "H", Kind.QUIET, size=ButtonSize.SMALL)
         self.rule.setAccessibleName("What counts as mastered")
         self.rule.clicked.connect(self.sheets.mastery)
+        self.exam = KeyButton("Exam", "E", Kind.QUIET, size=ButtonSize.SMALL)
+        self.exam.setAccessibleName("The certificate of this game, part by part")
+        self.exam.clicked.connect(self._show_exam)
         self.watch = ModeCard(Icon.EYE, "Watch", "Watch", "W")
         self.drill = ModeCard(Icon.TARGET, "Drill", "Drill", "D")
         self.table = TableCard()
@@ -109,6 +113,7 @@ class GameView(StudyPage):
         head.setSpacing(12)
         head.addLayout(names, 1)
         head.addWidget(self.place)
+        head.addWidget(self.exam)
         head.addWidget(self.rule)
         head.addLayout(share)
         head.addWidget(self.ring)
@@ -178,6 +183,7 @@ class GameView(StudyPage):
             Qt.Key.Key_S: self.drills.ways["sprint"],
             Qt.Key.Key_N: self.drills.ways["endless"],
             Qt.Key.Key_A: self.place,
+            Qt.Key.Key_E: self.exam,
             Qt.Key.Key_H: self.rule,
         }
         if key not in buttons or self._page is None:
@@ -203,6 +209,7 @@ class GameView(StudyPage):
             ("M", "practise what I missed lately"),
             ("S, N", "sixty seconds; endless"),
             ("A", "I already deal this game: a short test"),
+            ("E", "the certificate of this game, part by part"),
             ("H", "what counts as mastered"),
             ("O", "house options"),
             ("P", "damaged print"),
@@ -247,7 +254,7 @@ class GameView(StudyPage):
         share = page.mastery
         self.skills.setText(f"{of(share.mastered, share.total)} skills")
         self.ring.set_value(share.percent)
-        for widget in (self.ring, self.skills, self.target, self.rule):
+        for widget in (self.ring, self.skills, self.target, self.rule, self.exam):
             widget.show()
         self.place.setVisible(page.places)
         self.drills.set_missed(page.missed)
@@ -342,6 +349,23 @@ class GameView(StudyPage):
             game = self._page.game
             self.drill_requested.emit(place_first(game.rulebook, game.id))
 
+    def _show_exam(self) -> None:
+        try:
+            ahead = self.presenter.ahead()
+        except TrainerError as trouble:
+            self._tell("The standards cannot be read.", trouble.sentence())
+            return
+        if ahead is None:
+            self._tell(
+                "No standard covers this game yet.",
+                "What a certificate demands is laid down by a manager on the page Standards.",
+            )
+        else:
+            self.sheets.ahead(ahead)
+
+    def _tell(self, heading: str, words: str) -> None:
+        ask(self, EmptyState(Icon.LIST, heading, words), yes=("on", "Close"))
+
     def _read(self, section: int) -> None:
         if self._page is not None:
             game = self._page.game
@@ -395,7 +419,7 @@ class GameView(StudyPage):
             return  # what could not be kept is still shown as chosen
         self._page = None
         self._body.hide()
-        for widget in (self.ring, self.skills, self.target, self.place, self.rule):
+        for widget in (self.ring, self.skills, self.target, self.place, self.rule, self.exam):
             widget.hide()
         self.edition.setText("")
         self.title.setText("")

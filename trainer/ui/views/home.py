@@ -28,6 +28,7 @@ from trainer.ui.views.day_panels import (
     WeekPanel,
 )
 from trainer.ui.views.day_sheets import DaySheets
+from trainer.ui.views.next_certificate import NextCertificate
 from trainer.ui.views.queue_panel import QueuePanel
 from trainer.ui.views.study_page import StudyPage
 from trainer.ui.views.task_panel import TaskPanel
@@ -84,6 +85,7 @@ class HomeView(StudyPage):
         self.presenter.progress_found.connect(self._show_progress)
         self.presenter.damage_found.connect(self._show_damage)
         self.presenter.outlook_found.connect(self._show_outlook)
+        self.presenter.certificate_found.connect(self.certificate.show_ahead)
         self.presenter.trouble.connect(self._show_trouble)
 
     def _build(self) -> None:
@@ -123,6 +125,9 @@ class HomeView(StudyPage):
         self.outlook = OutlookPanel()
         self.outlook.rule_pressed.connect(self.sheets.mastery)
         self.outlook.lesson_pressed.connect(self._read_leech)
+        self.certificate = NextCertificate()
+        self.certificate.parts_pressed.connect(self.sheets.ahead)
+        self.outlook.add(self.certificate)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -175,6 +180,7 @@ class HomeView(StudyPage):
             ("N", "endless"),
             ("T", "the assignment that is due first"),
             ("P", "plan the week"),
+            ("E", "the parts of the next certificate"),
             ("H", "what counts as mastered"),
             ("W, A", "where nothing was practised yet: watch a round; I already deal it"),
             ("G", "all games"),
@@ -190,6 +196,7 @@ class HomeView(StudyPage):
             Qt.Key.Key_N: self.ways.buttons["endless"],
             Qt.Key.Key_P: self.week.plan,
             Qt.Key.Key_H: self.outlook.rule,
+            Qt.Key.Key_E: self.certificate.parts,
             Qt.Key.Key_L: self.outlook.read,
             Qt.Key.Key_W: self.queue.fresh.button("watch"),
             Qt.Key.Key_A: self.queue.fresh.button("place"),
@@ -253,6 +260,7 @@ class HomeView(StudyPage):
         self.books.blockSignals(False)
         self.last.show_last(day.continuing)
         self.tasks.refresh()
+        self.certificate.set_crowded(self.tasks.isVisibleTo(self))
         self.week.show_week(day.week)
         self._damages = {
             index: line.damage for index, line in enumerate(day.games) if line.damage is not None
