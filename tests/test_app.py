@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.world import dress, hit, new_person, press
 from trainer import app as the_app
+from trainer.__main__ import lacks_display, main
 from trainer.app import Backups, CrashReports, Program, SystemClock, run_app
 from trainer.errors import StorageError
 from trainer.storage import Store, backup_now, backups, list_people
@@ -376,3 +377,31 @@ def test_the_first_window_loads_neither_catalogue_nor_engines() -> None:
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert result.stdout.strip() == ""
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "lacks"),
+    [
+        ("linux", {}, True),
+        ("linux", {"DISPLAY": ""}, True),
+        ("linux", {"DISPLAY": ":0"}, False),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, False),
+        ("linux", {"QT_QPA_PLATFORM": "offscreen"}, False),
+        ("win32", {}, False),
+        ("darwin", {}, False),
+    ],
+)
+def test_a_missing_display_is_seen_before_qt_sees_it(
+    platform: str, environment: dict[str, str], lacks: bool
+) -> None:
+    assert lacks_display(platform, environment) is lacks
+
+
+def test_without_a_display_the_program_says_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert main(["run"]) == 1
+    assert "make run" in capsys.readouterr().err

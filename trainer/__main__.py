@@ -2,8 +2,9 @@
 
 import builtins
 import gc
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trainer.cli.arguments import run_parser
 
@@ -17,6 +18,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         words = ["run", *words]
     if words[0] == "run":
         arguments = run_parser().parse_args(words[1:])
+        if lacks_display(sys.platform, os.environ):
+            sys.stderr.write(f"{NO_DISPLAY}\n")
+            return 1
         hasten()
         try:
             from trainer.app import run_app
@@ -27,6 +31,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     from trainer.cli.main import build_parser, run_command
 
     return run_command(build_parser().parse_args(words))
+
+
+NO_DISPLAY = (
+    "Table Test needs a display, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is "
+    "set). Start it on a desktop, or type make run, which serves it to a VNC viewer."
+)
+
+
+def lacks_display(platform: str, environment: Mapping[str, str]) -> bool:
+    """Return whether Qt would end the program at once, with words meant for engineers."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return platform.startswith("linux") and not any(environment.get(name) for name in named)
 
 
 def hasten() -> None:
