@@ -324,6 +324,24 @@ def test_locking_keeps_the_queue_with_its_person(app: App) -> None:
     assert app.drill.bar.place() == "Part 2 of 5"
 
 
+def test_a_pause_keeps_the_keys_over_a_lock(app: App) -> None:
+    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED))
+    app.answer(1)
+    hit(app.window, Key.Key_Escape)
+    app.window.lock()
+    app.window.sign_in(app.world.person.id)
+    sheet = app.drill.sheet
+    assert sheet is not None
+    assert "Your 1 answer so far is kept." in sheet.message.sentence.text()
+    focused = app.window.focusWidget()
+    assert focused is not None
+    assert sheet.isAncestorOf(focused)
+    hit(app.window, Key.Key_Return)
+    assert app.drill.sheet is None
+    app.answer(1)
+    assert app.drill.bar.place() == "Part 2 of 5"
+
+
 def test_minutes_and_questions_of_the_result_come_from_the_record(app: App) -> None:
     app.window.start_sitting(SittingRequest(name="Q", lines=MIXED[:2]))
     app.answer(4, wrong=(0,))

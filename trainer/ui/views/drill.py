@@ -248,7 +248,8 @@ class DrillView(QWidget):
 
     def _paused_words(self) -> str:
         session = self.presenter.session
-        words = f"Your {plural(len(session.marks), 'answer')} so far are kept. "
+        answers = plural(len(session.marks), "answer")
+        words = f"Your {answers} so far {'is' if len(session.marks) == 1 else 'are'} kept. "
         left = session.length - len(session.marks)
         if left > 0:
             words += f"{plural(left, 'question')} left: leave, and go on from Today another time."
@@ -321,12 +322,16 @@ class DrillView(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
         super().showEvent(event)
-        if self._running and not self.presenter.answered:
+        if self.sheet is not None:
+            self.sheet.take_keys()  # paused, then locked
+        elif self._running and not self.presenter.answered:
             self._begin_time()
             self.panel.take_keys()
         elif self._running and self._style is Style.SPRINT:
             self._tick.start()
             self._on.start(SPRINT_RIGHT_MS)
+        elif self._running:
+            self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit(self) -> None:
         narrow = metrics_for(self.width()).narrow

@@ -65,6 +65,10 @@ class MessageSheet(QWidget):
         self._cover()
         self.show()
         self.raise_()
+        self.take_keys()
+
+    def take_keys(self) -> None:
+        """Give the keys to the first field, else to the first button."""
         fields = [
             child
             for child in self._message.findChildren(QWidget)
