@@ -20,6 +20,7 @@ from trainer.storage.audit import log
 from trainer.storage.authentication import insist
 from trainer.storage.files import backups
 from trainer.storage.moments import to_ms
+from trainer.storage.papers import remove_papers
 from trainer.storage.people import refuse_last_manager
 from trainer.storage.rights import RightsError, require
 from trainer.storage.settings import person_scope
@@ -40,6 +41,7 @@ class Erased(msgspec.Struct, frozen=True, kw_only=True):
     policy: Policy
     acts: int  # removed, or kept without a name
     backups: tuple[Path, ...]  # copies of the record that still hold the person
+    papers: tuple[Path, ...] = ()  # of their certificates, which could not be removed
 
 
 _ALWAYS = (
@@ -96,7 +98,8 @@ def erase_person(  # noqa: PLR0913 - whom, how and by whom
 ) -> Erased:
     """Erase a person for good; the password is asked for again.
 
-    The copies in `backups/` are named in the answer: they hold the person until they are gone.
+    The papers of their certificates go too. The copies in `backups/` are named in the answer:
+    they hold the person until they are gone.
     """
     require(store.connection, by, Right.ERASE)
     if by == person_id:
@@ -112,7 +115,8 @@ def erase_person(  # noqa: PLR0913 - whom, how and by whom
     finally:
         store.connection.execute(f"PRAGMA secure_delete = {before}")
     copies = tuple(file.path for file in backups(store.folder))
-    return Erased(person_id=person_id, policy=policy, acts=acts, backups=copies)
+    left = remove_papers(store, person_id)
+    return Erased(person_id=person_id, policy=policy, acts=acts, backups=copies, papers=left)
 
 
 def _erase(
