@@ -459,6 +459,17 @@ def test_single_zero_keeps_one_in_thirty_seven(name: str) -> None:
                 assert found.edge == Fraction(1, 37), wager
 
 
+def test_neighbors_win_on_either_side() -> None:
+    """2.II.F: two numbers of 38, of which one can come; the bet is two straights."""
+    found = wager_odds(ENGINE, game_of("ohio-cincinnati/rapid-roulette"), "neighbors")
+    assert found is not None
+    assert {line.result: line.chance for line in found.outcomes} == {
+        Result.WIN: Fraction(2, 38),
+        Result.LOSE: Fraction(36, 38),
+    }
+    assert found.edge == Fraction(2, 38)
+
+
 def test_half_back_halves_the_edge_and_colors_are_worth_less() -> None:
     half = wager_odds(ENGINE, game_of("massachusetts/roulette", zero_rule="half"), "red")
     assert half is not None

@@ -35,6 +35,9 @@ def told(name: str, wager: str, amount: str) -> None:
         (MASSACHUSETTS, "horn-high-3", "12", "multiples of $5 (clause 2(t))"),
         (MASSACHUSETTS, "whirl", "9", "multiples of $5 (clause 2(u))"),
         ("ohio-cincinnati/mini-baccarat", "dragon-player", "0.50", "at least $1 "),
+        # The smallest of the fourteen virtual chips is a quarter; two of them make neighbors.
+        ("ohio-cincinnati/rapid-roulette", "red", "0.10", "multiples of $0.25 (clause 2.I, "),
+        ("ohio-cincinnati/rapid-roulette", "neighbors-17", "0.75", "multiples of $0.50 "),
     ],
 )
 def test_a_sum_the_text_does_not_allow_is_refused(
