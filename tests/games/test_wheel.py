@@ -217,6 +217,25 @@ def test_every_symbol_is_dealt_on_demand(book: str) -> None:
         ENGINE.deal(game, 3, want=Want(wager="no-such-symbol"))
 
 
+@pytest.mark.parametrize(
+    ("stop", "choices", "clause"),
+    [("peg", {}, "8.I"), ("short", {}, "8.II"), ("", {"clapper": "peg"}, "8.I")],
+)
+def test_a_void_spin_needs_no_insignia(stop: str, choices: dict[str, str], clause: str) -> None:
+    (ruled,) = settled(game_of("ohio-cincinnati"), stop, "joker", **choices)
+    assert (ruled.result, ruled.clause) == (Result.VOID, clause)
+
+
+def test_where_the_number_passed_last_wins_it_must_be_told() -> None:
+    """Cleveland 4.A: the supervisor calls it."""
+    game = game_of("ohio-cleveland")
+    with pytest.raises(
+        InputError, match=r'stop: give the insignia passed last, .*"clapper": "peg"'
+    ):
+        settled(game, "peg", "1")
+    assert settled(game, "20", "20", clapper="peg")[0].pays == 10_000
+
+
 def test_rounds_follow_each_other_and_bad_input_is_named() -> None:
     game = game_of("ohio-cincinnati")
     shoe = ENGINE.open_shoe(game, 9)
@@ -229,3 +248,5 @@ def test_rounds_follow_each_other_and_bad_input_is_named() -> None:
         settled(game, "flag", "1")
     with pytest.raises(InputError, match=r"choices\.clapper: write peg"):
         settled(game, "1", "1", clapper="stuck")
+    with pytest.raises(InputError, match=r"choices\.peg: there is no such choice"):
+        settled(game, "1", "1", peg="yes")

@@ -22,6 +22,11 @@ point is on by then, `number` where a bet that travels or odds stand; odds find 
 one fits. `choices` may say {"on:3:place-6": "on"} or "off" of a bet for come-out rolls, and of the
 rolls before: "made" the points made, "seen" the totals, "combos" the dice thrown."""
 
+_WHEEL_HELP = """\
+`stop` is the insignia at the clapper. `choices` may say {"clapper": "peg"} when it rests on a peg,
+with `stop` the insignia that then counts, or {"turns": "short"} when the wheel turned too little;
+where that makes the spin void, `stop` may say "peg" or "short" by itself."""
+
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to the parser."""
@@ -159,4 +164,6 @@ def _help(catalog: Catalog, rulebook: str, name: str) -> int:
     )
     if dealt.rolls:
         print(_ROLLS_HELP)
+    if game.engine == "wheel":
+        print(_WHEEL_HELP)
     return 0

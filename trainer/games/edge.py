@@ -77,7 +77,8 @@ def _composite(game: Game, name: str, cases: Iterable[tuple[Facts, Fraction]]) -
         found[key] = found.get(key, Fraction(0)) + chance
     if len(wager.parts) == 1:
         # So many bets of one kind, each on a number of its own: the cases are those of one of them.
-        won = units * sum(chance for key, chance in found.items() if key[1] is Result.WIN)
+        wins = (chance for key, chance in found.items() if key[1] is Result.WIN)
+        won = units * sum(wins, Fraction(0))
         found = {key: won if key[1] is Result.WIN else 1 - won for key in found}
     return WagerOdds(
         wager=name,

@@ -14,6 +14,7 @@ from trainer.games.wheel.facts import sections, short_rule, stop_facts, wheel_of
 
 CLAPPER, TURNS = "clapper", "turns"
 PEG, SHORT, AGAIN, VOID = "peg", "short", "respin", "void"
+_WORDS = {CLAPPER: PEG, TURNS: SHORT}  # what may be told of a spin besides where it stops
 _TROUBLE = 0.05  # ours: how often the clapper sticks or the wheel turns too little
 
 
@@ -128,23 +129,35 @@ def facts_of(game: Game, dealt: Round, wager: str) -> dict[str, FactValue]:
 
 
 def place(game: Game, told: Situation) -> Round:
-    """Build the spin a situation tells."""
-    stop = told.stop or told.spin
-    known = list(wheel_of(game).segments)
-    if stop not in known:
-        raise InputError(f"stop: give the insignia at the clapper, one of {', '.join(known)}.")
-    for key, word in ((CLAPPER, PEG), (TURNS, SHORT)):
+    """Build the spin a situation tells; a spin that is void needs no insignia."""
+    for key in told.choices:
+        if key not in _WORDS:
+            known = ", ".join(f"{name} ({word})" for name, word in _WORDS.items())
+            raise InputError(f"choices.{key}: there is no such choice; there are: {known}.")
+    for key, word in _WORDS.items():
         if told.choices.get(key, word) != word:
             raise InputError(f"choices.{key}: write {word} or leave it out.")
+    stop = told.stop or told.spin
+    trouble = {key: word for key, word in _WORDS.items() if stop == word or key in told.choices}
+    dealt = Round(seed=0, bets=told.bets, hands={}, spin="", choices=trouble)
+    symbols = list(wheel_of(game).segments)
+    if stop in ("", PEG, SHORT) and void(game, dealt):
+        stop = symbols[0]  # nothing is settled by it
+    if stop not in symbols:
+        raise InputError(_which_stop(game, dealt, symbols))
     notes = []
-    dealt = Round(
-        seed=0,
-        bets=told.bets,
-        hands={},
-        spin=stop,
-        places={"section": sections(game).index(stop)},
-        choices={key: told.choices[key] for key in (CLAPPER, TURNS) if key in told.choices},
-    )
     if spun_again(game, dealt):
         notes.append("the first spin is void; settled by the stop of the next one")
-    return msgspec.structs.replace(dealt, notes=tuple(notes))
+    where = {"section": sections(game).index(stop)}
+    return msgspec.structs.replace(dealt, spin=stop, places=where, notes=tuple(notes))
+
+
+def _which_stop(game: Game, dealt: Round, symbols: list[str]) -> str:
+    """Return the sentence that asks for the insignia this wheel is settled by."""
+    what = "the insignia at the clapper"
+    if spun_again(game, dealt):
+        what = "the insignia of the next spin"
+    elif CLAPPER in dealt.choices and not void(game, dealt):
+        what = "the insignia passed last"
+    said = f", with choices {dealt.choices}" if dealt.choices else ""
+    return f"stop: give {what}, one of {', '.join(symbols)}{said}.".replace("'", '"')
