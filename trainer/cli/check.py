@@ -113,8 +113,8 @@ def _row(document: Document, game: Game, lesson: str) -> tuple[str, ...]:
         str(len(document.sections["wagers"])),
         str(rows + single),
         str(steps),
-        str(len(game.irregularities)),
-        str(len(game.facts)),
+        str(len(document.sections.get("irregularities", {}))),
+        str(len(document.sections.get("facts", {}))),
         str(len(lesson.split())),
     )
 
