@@ -132,10 +132,10 @@ BAD: dict[str, tuple[object, str]] = {
         {**GOOD, "bets": [{**BET, "wager": "bank"}]},
         "bets[0].wager: there is no 'bank' here; there are: player, banker, tie",
     ),
-    "no-wager": ({**GOOD, "bets": [{"seat": 1}]}, "bets[0].wager: there is no None here"),
+    "no-wager": ({**GOOD, "bets": [{"seat": 1}]}, "bets[0].wager: give one of: player, banker"),
     "wager-no-word": (
         {**GOOD, "bets": [{**BET, "wager": ["banker"]}]},
-        "bets[0].wager: there is no ['banker'] here",
+        "bets[0].wager: give one of: player, banker",
     ),
     "seat-too-high": (
         {**GOOD, "bets": [{**BET, "seat": 10}]},

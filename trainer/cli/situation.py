@@ -110,8 +110,10 @@ def _wager(game: Game, key: str, bet: dict[str, Any]) -> tuple[str, tuple[str, .
         except ValueError as trouble:
             raise InputError(f"{key}.wager: {trouble}.".replace("..", ".")) from None
         return found.wager, found.on
-    if not isinstance(wager, str) or wager not in game.wagers:
-        known = ", ".join(game.wagers)
+    known = ", ".join(game.wagers)
+    if not isinstance(wager, str):
+        raise InputError(f"{key}.wager: give one of: {known}.")
+    if wager not in game.wagers:
         raise InputError(f"{key}.wager: there is no {wager!r} here; there are: {known}.")
     return wager, ()
 
