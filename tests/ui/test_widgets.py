@@ -993,6 +993,17 @@ def test_a_long_run_shows_its_last_questions(qtbot: QtBot) -> None:
     assert names[-2] == "Question 31: now"
 
 
+def test_tiles_of_a_short_run_are_no_wider(qtbot: QtBot) -> None:
+    run = AnswerStrip(12)
+    qtbot.addWidget(run)
+    run.resize(1200, 80)
+    run.set_run([], 12, 0)
+    run.show()
+    usual = run.tiles()[0].width()
+    run.set_run([], 1, 0)
+    qtbot.waitUntil(lambda: run.tiles()[0].isVisible() and run.tiles()[0].width() <= usual + 12)
+
+
 def test_an_answer_whose_time_does_not_count_says_so(qtbot: QtBot) -> None:
     run = AnswerStrip(4)
     qtbot.addWidget(run)

@@ -137,5 +137,5 @@ def _cells(line: LineResult) -> list[Cell]:
         right,
         time,
         Cell(text=target, tone=Tone.MUTED),
-        Cell(text=str(max(1, round(line.minutes))), tone=Tone.MUTED),
+        Cell(text=str(round(line.minutes)) if line.minutes >= 0.5 else "<1", tone=Tone.MUTED),
     ]

@@ -178,8 +178,9 @@ class AnswerStrip(QWidget):
         """Show `answers` of `total` questions; the one at `current_index` is outlined."""
         first = max(0, min(current_index - self._places + 2, total - self._places))
         last = min(total, first + self._places)
+        while self._row.takeAt(0) is not None:
+            pass
         for tile in self._tiles:
-            self._row.removeWidget(tile)
             tile.deleteLater()
         self._tiles = []
         for index in range(first, last):
@@ -188,8 +189,10 @@ class AnswerStrip(QWidget):
             tile.set_narrow(self._narrow)
             tile.set_answer(answers[index] if index < len(answers) else None)
             tile.set_current(index == current_index)
-            self._row.addWidget(tile)
+            self._row.addWidget(tile, 1)
             self._tiles.append(tile)
+        if last - first < self._places:  # the tiles of a short run are no wider
+            self._row.addStretch(self._places - (last - first))
 
     def tiles(self) -> tuple[AnswerTile, ...]:
         """Return the tiles in view, left to right."""
