@@ -18,6 +18,7 @@ from trainer.storage import (
     audit_lines,
     audit_log_of,
     authenticate,
+    change_password,
     erase_person,
     give_password,
     grant_role,
@@ -126,11 +127,18 @@ def test_nobody_but_a_manager_has_one(house: House) -> None:
         recover_password(store, house.manager, "AAAAA", NEW, at=AT)
 
 
-def test_it_ends_with_the_role_and_when_somebody_else_gives_a_password(house: House) -> None:
-    store = house.store
-    other = add_staff(
-        store, "Otto Berg", PASSWORD, roles=frozenset({Role.MANAGER}), by=house.manager, at=AT
+def second_manager(house: House) -> int:
+    """Add a manager who has chosen a password of their own."""
+    given = "marble lantern ox"
+    added = add_staff(
+        house.store, "Otto Berg", given, roles=frozenset({Role.MANAGER}), by=house.manager, at=AT
     )
+    change_password(house.store, added, given, PASSWORD, at=AT)
+    return added
+
+
+def test_it_ends_with_the_role_and_when_somebody_else_gives_a_password(house: House) -> None:
+    store, other = house.store, second_manager(house)
     code = make_recovery_code(store, other, PASSWORD, at=AT)
     withdraw_role(store, other, Role.MANAGER, by=house.manager, at=AT)
     with pytest.raises(RightsError):
@@ -142,17 +150,17 @@ def test_it_ends_with_the_role_and_when_somebody_else_gives_a_password(house: Ho
     give_password(store, other, NEW, by=house.manager, at=AT)
     with pytest.raises(StorageError, match="no recovery code"):
         recover_password(store, other, code, PASSWORD, at=AT)
-    code = make_recovery_code(store, other, NEW, at=AT)
+    with pytest.raises(RightsError, match="Somebody else chose"):
+        make_recovery_code(store, other, NEW, at=AT)
+    change_password(store, other, NEW, PASSWORD, at=AT)
+    code = make_recovery_code(store, other, PASSWORD, at=AT)
     archive_person(store, other, by=house.manager, at=AT)
     with pytest.raises(RightsError):
-        recover_password(store, other, code, PASSWORD, at=AT)
+        recover_password(store, other, code, NEW, at=AT)
 
 
 def test_it_goes_with_the_person(house: House) -> None:
-    store = house.store
-    other = add_staff(
-        store, "Otto Berg", PASSWORD, roles=frozenset({Role.MANAGER}), by=house.manager, at=AT
-    )
+    store, other = house.store, second_manager(house)
     make_recovery_code(store, other, PASSWORD, at=AT)
     erase_person(store, other, Policy.ANONYMISE, by=house.manager, secret=PASSWORD, at=AT)
     assert store.read("SELECT * FROM recovery_codes") == []

@@ -155,6 +155,7 @@ def test_a_weak_password_is_refused(store: Store, password: str, why: str) -> No
 
 def test_a_given_password_is_to_be_changed(house: House) -> None:
     store, ines, new = house.store, house.instructor, "copper lantern friday"
+    give_password(store, ines, PASSWORD, by=house.manager, at=AT)
     assert authenticate(store, ines, PASSWORD, at=AT).must_change
     assert change_password(store, ines, "something else", new, at=AT).outcome is PinOutcome.WRONG
     with pytest.raises(StorageError, match="is the old one"):
@@ -234,8 +235,18 @@ def test_who_must_show_what_is_not_the_callers_choice(house: House) -> None:
         insist(store, house.trainee, "9999", at=AT)
     for _ in range(4):
         reauthenticate(store, house.trainee, "9999", at=AT)
-    with pytest.raises(RightsError, match="locked until"):
+    with pytest.raises(RightsError, match="locked for 5 more minutes"):
         insist(store, house.trainee, PIN, at=AT)
+
+
+def test_a_password_somebody_else_chose_opens_the_door_and_signs_nothing(house: House) -> None:
+    store, given = house.store, "marble lantern ox"
+    give_password(store, house.assessor, given, by=house.manager, at=AT)
+    assert authenticate(store, house.assessor, given, at=AT).must_change
+    with pytest.raises(RightsError, match="Somebody else chose this password"):
+        insist(store, house.assessor, given, at=AT)
+    change_password(store, house.assessor, given, PASSWORD, at=AT)
+    assert insist(store, house.assessor, PASSWORD, at=AT) is Method.PASSWORD
 
 
 def test_a_pin_is_changed_with_the_old_one(house: House) -> None:

@@ -142,6 +142,7 @@ def opened_house(folder: Path) -> Iterator[House]:
         by=manager,
         at=clock.now(),
     )
+    store.write_one("UPDATE passwords SET must_change = 0", ())  # each has chosen their own since
     trainee = add_person(store, "Tia Lund", PIN, at=clock.now(), by=manager)
     house = House(
         folder=folder,

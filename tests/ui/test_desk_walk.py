@@ -39,6 +39,10 @@ def test_a_manager_is_made_a_trainee_added_given_something_and_begins_it(
         for typed in ("Mona Vale", PASSWORD, PASSWORD):
             type_text(window, typed)
             hit(window, Key.Key_Return)
+        assert window.screen_key == "signin", "the recovery code is read first"
+        hit(window, Key.Key_Return)
+        assert window.screen_key == "signin"
+        hit(window, Key.Key_Space, Key.Key_Return)
         assert window.screen_key == "roster"
         roster = window.view("roster")
         assert isinstance(roster, RosterView)

@@ -53,19 +53,35 @@ def reauthenticate(store: Store, person_id: int, secret: str, *, at: datetime) -
 
 
 def insist(store: Store, person_id: int, secret: str, *, at: datetime) -> Method:
-    """Do as `reauthenticate`, and raise `RightsError` unless it was right."""
+    """Do as `reauthenticate`, and raise `RightsError` unless it was right and their own choice.
+
+    Whoever gave somebody a password knows it: it opens the door, where it is changed at once, and
+    signs nothing.
+    """
     proof = reauthenticate(store, person_id, secret, at=at)
     if proof.outcome is PinOutcome.LOCKED:
-        when = f" until {proof.until:%H:%M} UTC" if proof.until else ""
         raise RightsError(
-            f"Too many wrong tries: locked{when}. The record is unchanged.",
+            f"Too many wrong tries: locked{_for(proof.until, at)}. The record is unchanged.",
             next_step="Wait, or ask a manager.",
         )
     if not proof.ok:
         raise RightsError(
             f"Not your {proof.method}. The record is unchanged.", next_step="Type it again."
         )
+    if proof.must_change:
+        raise RightsError(
+            "Somebody else chose this password, so it vouches for nobody. The record is unchanged.",
+            next_step="Sign in at the desk and choose your own first.",
+        )
     return proof.method
+
+
+def _for(until: datetime | None, at: datetime) -> str:
+    """Return how long a lock still holds, in minutes: whoever waits looks at no clock of ours."""
+    if until is None:
+        return ""
+    minutes = max(1, -(-int((until - at).total_seconds()) // 60))
+    return f" for {minutes} more minute{'' if minutes == 1 else 's'}"
 
 
 def _tried(store: Store, person_id: int, secret: str, at: datetime, purpose: str) -> Proof:

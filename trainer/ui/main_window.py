@@ -475,7 +475,15 @@ class MainWindow(Shell):
         if self._person is not None:
             sheet = OwnSecretSheet(self, self._open_services())
             sheet.changed.connect(self.messages.note)
+            sheet.code_made.connect(self._show_code)
             self._hold_under(lambda: self.messages.lay(sheet))
+
+    def _show_code(self, code: str) -> None:
+        from trainer.ui.views.recovery_card import RecoverySheet  # noqa: PLC0415 - on demand
+
+        person = self._open_services().person
+        name = person.name if person is not None else ""
+        self._hold_under(lambda: self.messages.lay(RecoverySheet(self, name, code)))
 
     def _hold_under(self, lay: "Callable[[], Sheet]") -> None:
         """Lay a sheet over the screen in view; the time of an act at hand does not count then."""

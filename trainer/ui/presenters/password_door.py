@@ -1,8 +1,5 @@
 """Signing in with a password: the lock that counts down, and a password to be changed first."""
 
-import math
-from datetime import datetime
-
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.errors import TrainerError
@@ -11,12 +8,15 @@ from trainer.storage import (
     authenticate,
     change_password,
     create_first_manager,
+    make_recovery_code,
     touch_seen,
 )
+from trainer.ui.presenters.countdown import Countdown
 from trainer.ui.presenters.signin import Door, Refusal
-from trainer.ui.text import clock, plural
+from trainer.ui.text import plural
 
 DIFFER = "The two passwords differ. Type the same one twice."
+_LOCKED = "Too many wrong tries. Open again in {left}. A manager can give you a new password."
 RULE = "Ten characters or more: three or four words that do not belong together are easy to keep."
 
 
@@ -31,6 +31,8 @@ class PasswordDoor(QObject):
         new_refused: (Refusal) the new password is not taken.
         troubled: (str) the store could not answer; carries the sentence.
         signed_in: (int) the person is in; carries their id.
+        founded: (int, str) the first manager was made; carries their id and the recovery code,
+            which is shown once.
     """
 
     refused = Signal(str)
@@ -40,20 +42,20 @@ class PasswordDoor(QObject):
     new_refused = Signal(object)
     troubled = Signal(str)
     signed_in = Signal(int)
+    founded = Signal(int, str)
 
     def __init__(self, services: Door, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._person = 0
         self._typed = ""
-        self._until: datetime | None = None
         # Hashing takes 80 ms: that the field is off is painted before it begins.
         self._check = QTimer(self)
         self._check.setSingleShot(True)
         self._check.timeout.connect(self._verify)
-        self._second = QTimer(self)  # parented; it runs only while a lock counts down
-        self._second.setInterval(1000)
-        self._second.timeout.connect(self.count_down)
+        self.lock = Countdown(services.clock, self)
+        self.lock.told.connect(lambda left: self.locked.emit(_LOCKED.format(left=left)))
+        self.lock.over.connect(self.freed)
 
     def begin(self, person_id: int) -> None:
         """Say whose password is to be typed."""
@@ -63,8 +65,8 @@ class PasswordDoor(QObject):
     def stop(self) -> None:
         """Forget who it was and what was typed."""
         self._check.stop()
-        self._second.stop()
-        self._typed, self._until, self._person = "", None, 0
+        self.lock.stop()
+        self._typed, self._person = "", 0
 
     @property
     def checking(self) -> bool:
@@ -89,26 +91,9 @@ class PasswordDoor(QObject):
         elif proof.ok:
             self._enter()
         elif proof.outcome is PinOutcome.LOCKED:
-            self._until = proof.until
-            self._second.start()
-            self.count_down()
+            self.lock.start(proof.until)
         else:
             self.refused.emit(f"Not right. {plural(proof.tries_left, 'try', 'tries')} left.")
-
-    def count_down(self) -> None:
-        """Say how long the lock still holds, or that it is over."""
-        left = 0.0
-        if self._until is not None:
-            left = (self._until - self._services.clock.now()).total_seconds()
-        if left <= 0:
-            self._second.stop()
-            self._until = None
-            self.freed.emit()
-        else:
-            self.locked.emit(
-                f"Too many wrong tries. Open again in {clock(math.ceil(left))}. "
-                "A manager can give you a new password."
-            )
 
     def change(self, new: str, again: str) -> None:
         """Put a password of one's own in place of the one that was given, and sign in."""
@@ -137,15 +122,20 @@ class PasswordDoor(QObject):
         self.signed_in.emit(person_id)
 
     def found_desk(self, name: str, password: str, again: str) -> Refusal | None:
-        """Make the first manager and sign them in, or return why not."""
+        """Make the first manager with their recovery code, or return why not."""
         if password != again:
             return Refusal("again", DIFFER)
         store, now = self._services.store, self._services.clock.now()
         try:
             person_id = create_first_manager(store, name, password, at=now)
-            touch_seen(store, person_id, at=now)
         except TrainerError as trouble:
             field = "password" if "password" in str(trouble) else "name"
             return Refusal(field, trouble.sentence())
-        self.signed_in.emit(person_id)
+        try:
+            touch_seen(store, person_id, at=now)
+            code = make_recovery_code(store, person_id, password, at=now)
+        except TrainerError:  # the manager is there; a code can be made at the desk
+            self.signed_in.emit(person_id)
+        else:
+            self.founded.emit(person_id, code)
         return None

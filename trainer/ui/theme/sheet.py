@@ -142,6 +142,7 @@ QProgressBar {{ background: {tokens.ink_2}; border: none; border-radius: 3px;
 QProgressBar::chunk {{ background: {tokens.gold}; border-radius: 3px; width: {theme.px(80)}px; }}
 QLabel[look="code"] {{ background: {tokens.ink_0}; border: {border}px solid {tokens.hair};
   border-radius: 6px; padding: 8px 12px; font-family: {mono}; font-size: {theme.px(13)}px; }}
+QLabel[look="code"][role="subsection"] {{ font-size: {theme.px(18)}px; }}
 """
 
 

@@ -24,10 +24,12 @@ class ManagerForm(Form):
 
     Signals:
         signed_in: (int) the manager was made and is signed in; carries their id.
+        founded: (int, str) the manager was made; carries their id and the recovery code.
         cancelled: The person thought better of it.
     """
 
     signed_in = Signal(int)
+    founded = Signal(int, str)
     cancelled = Signal()
 
     def __init__(self, services: Door, parent: QWidget | None = None) -> None:
@@ -45,6 +47,7 @@ class ManagerForm(Form):
         self.cancel.clicked.connect(self.cancelled)
         self.filled.connect(self._submit)
         self.door.signed_in.connect(self.signed_in)
+        self.door.founded.connect(self.founded)
         buttons = QHBoxLayout()
         buttons.setSpacing(12)
         buttons.addWidget(self.make)

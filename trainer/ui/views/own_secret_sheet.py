@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from trainer.certification.roles import Role as HouseRole
 from trainer.errors import TrainerError
 from trainer.storage import (
     Method,
@@ -11,16 +12,24 @@ from trainer.storage import (
     PinOutcome,
     change_password,
     change_pin,
+    make_recovery_code,
     method_of,
+    recovery_code_made,
+    roles_of,
 )
+from trainer.ui.icons import Icon
 from trainer.ui.presenters.password_door import DIFFER, RULE
 from trainer.ui.presenters.services import Services
-from trainer.ui.text import plural
-from trainer.ui.theme import Role, Tone
+from trainer.ui.text import full_date, plural
+from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.views.form import Form
 from trainer.ui.views.form_field import FieldKind, FormField
 from trainer.ui.views.form_sheet import FormSheet
+from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.panel import Rule
+
+_ASKS = "It asks for the password you have now, above."
 
 
 class OwnSecretSheet(FormSheet):
@@ -28,9 +37,11 @@ class OwnSecretSheet(FormSheet):
 
     Signals:
         changed: (str) it was changed; carries the sentence that says so.
+        code_made: (str) a manager made a recovery code, to be shown once.
     """
 
     changed = Signal(str)
+    code_made = Signal(str)
 
     def __init__(self, page: QWidget, services: Services) -> None:
         person = services.person
@@ -53,6 +64,35 @@ class OwnSecretSheet(FormSheet):
         rule = "Four digits that only you know." if self._pin else RULE
         self.column.addWidget(Text(rule, Role.SMALL, Tone.MUTED, wrap=True))
         self._word = word
+        self.make_code: KeyButton | None = None
+        if HouseRole.MANAGER in roles_of(services.store, person.id):
+            self._offer_code()
+
+    def _offer_code(self) -> None:
+        """Tell a manager how their recovery code stands, and let them make another."""
+        made = recovery_code_made(self._services.store, self._person)
+        told = "You have none: who forgets the password and is the only manager needs one."
+        if made is not None:
+            told = f"Made on {full_date(made.astimezone().date())}. A new one takes its place."
+        self.column.addWidget(Rule())
+        self.column.addWidget(Text("Recovery code", Role.HEAD))
+        self.column.addWidget(Text(f"{told} {_ASKS}", Role.SMALL, Tone.MUTED, wrap=True))
+        self.make_code = KeyButton("Make a new recovery code", "", Kind.OUTLINE, icon=Icon.KEY)
+        self.make_code.clicked.connect(self._make_code)
+        self.column.addWidget(self.make_code)
+
+    def _make_code(self) -> None:
+        old, now = self.form.text("old"), self._services.clock.now()
+        if not old:
+            self.form.set_refusal("old", "Type the password you have now first.")
+            return
+        try:
+            code = make_recovery_code(self._services.store, self._person, old, at=now)
+        except TrainerError as trouble:
+            self.form.set_refusal("old", trouble.sentence())
+            return
+        self.close_sheet()
+        self.code_made.emit(code)
 
     def first_focus(self) -> QWidget:
         return self.form.fields["old"].line

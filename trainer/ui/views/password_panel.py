@@ -1,43 +1,56 @@
 """The password of somebody of the staff, and a new one where the old was given by another."""
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.errors import TrainerError
 from trainer.ui.presenters.password_door import RULE, PasswordDoor
 from trainer.ui.presenters.signin import Door, NameLine, Refusal
 from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.views.fitted_stack import FittedPage, FittedStack
 from trainer.ui.views.form import Form
 from trainer.ui.views.form_field import FieldKind, FormField
 from trainer.ui.widgets.avatar import Avatar
-from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Rule
 
+if TYPE_CHECKING:
+    from trainer.ui.views.recovery_panel import RecoveryPanel
 
-class PasswordPanel(QWidget):
+
+class PasswordPanel(FittedPage):
     """Asks one person for a password. Enter signs in, Esc means somebody else.
 
     Signals:
         signed_in: (int) the password was right; carries the person's id.
+        recovered: (int, str) a new password was set with a code; carries the person's id and the
+            next code, which is shown once.
         troubled: (str) the store could not answer; carries the sentence.
         cancelled: "Not me" was pressed.
     """
 
     signed_in = Signal(int)
+    recovered = Signal(int, str)
     troubled = Signal(str)
     cancelled = Signal()
 
     def __init__(self, services: Door, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._services, self._person = services, 0
         self.door = PasswordDoor(services, self)
         self._avatar = Avatar("", 56, self)
         self._avatar.set_picked(True)
         self.name = ElidedText("", Role.SECTION, parent=self)
         self.note = ElidedText("", Role.SMALL, Tone.MUTED, parent=self)
-        self._pages = QStackedWidget(self)
+        self._pages = FittedStack(self)
         self.ask = Form({"password": FormField("Your password", FieldKind.PASSWORD)})
         self.enter = KeyButton("Sign in", "Enter", Kind.PRIMARY)
+        self.forgot = KeyButton("Forgot the password", "", Kind.QUIET, size=ButtonSize.SMALL)
         self.new = Form(
             {
                 "new": FormField("A password of your own", FieldKind.PASSWORD),
@@ -51,9 +64,10 @@ class PasswordPanel(QWidget):
     def _build(self) -> None:
         self.ask.add_fields()
         self.ask.column.addLayout(self._buttons(self.enter))
-        self.ask.column.addWidget(
-            Text("Forgotten? A manager can give you a new one.", Role.SMALL, Tone.MUTED)
-        )
+        row = QHBoxLayout()
+        row.addWidget(self.forgot)
+        row.addStretch(1)
+        self.ask.column.addLayout(row)
         self.ask.column.addStretch(1)
         why = "Somebody else chose the password you have just typed. Choose one only you know."
         self.new.column.addWidget(Text(why, Role.BODY, Tone.MUTED, wrap=True))
@@ -96,10 +110,22 @@ class PasswordPanel(QWidget):
         door.new_refused.connect(self._refuse_new)
         door.troubled.connect(self._tell_trouble)
         door.signed_in.connect(self._sign_in)
+        self.forgot.clicked.connect(self._forget)
         self.enter.clicked.connect(self.ask.filled)
         self.keep.clicked.connect(self.new.filled)
         self.ask.filled.connect(self._offer)
         self.new.filled.connect(lambda: door.change(self.new.text("new"), self.new.text("again")))
+
+    @cached_property
+    def recovery(self) -> "RecoveryPanel":
+        """What is asked of who forgot the password."""
+        from trainer.ui.views.recovery_panel import RecoveryPanel  # noqa: PLC0415 - few forget
+
+        made = RecoveryPanel(self._services)
+        made.left.connect(self._ask_password)
+        made.recovered.connect(lambda code: self.recovered.emit(self._person, code))
+        self._pages.addWidget(made)
+        return made
 
     @property
     def line_of(self) -> FormField:
@@ -108,15 +134,28 @@ class PasswordPanel(QWidget):
 
     def show_person(self, line: NameLine) -> None:
         """Ask this person."""
-        self.door.begin(line.person_id)
+        self._person = line.person_id
         self._avatar.set_initials(line.initials)
         self.name.setText(line.name)
         self.note.setText(line.last_here)
+        self._ask_password()
+
+    def _ask_password(self) -> None:
+        self.door.begin(self._person)
         self.ask.clear()
         self.new.clear()
         self._free()
         self._pages.setCurrentWidget(self.ask)
         self.ask.focus_first()
+
+    def _forget(self) -> None:
+        self.door.stop()
+        self._pages.setCurrentWidget(self.recovery)
+        try:
+            self.recovery.show_person(self._person)
+        except TrainerError as trouble:
+            self._ask_password()
+            self.troubled.emit(trouble.sentence())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_Escape:

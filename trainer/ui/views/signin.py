@@ -1,5 +1,6 @@
 """The sign-in page: pick your name, then type your PIN, or your password at the desk."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,8 +12,9 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.signin import Door, NameLine, Shown, SignInPresenter
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, current, metrics_for, on_change
+from trainer.ui.views.fitted_stack import FittedPage
 from trainer.ui.views.name_list import NameList, at_top
-from trainer.ui.views.signin_side import SideColumn, SignInSide
+from trainer.ui.views.signin_side import SignInSide
 from trainer.ui.views.table_edge import TableEdge
 from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -87,7 +89,7 @@ class SignInView(QWidget):
         )
         brand.addWidget(self.verify)
         self._build_names()
-        column = SideColumn()
+        column = FittedPage()
         self._right = ScrollArea(column, self)
         self._middle.addWidget(self._right)
         panel = Panel(parent=column)
@@ -146,6 +148,7 @@ class SignInView(QWidget):
         self.side.troubled.connect(self._show_refusal)
         self.side.password_passed.connect(self._let_in)
         self.side.manager_made.connect(self.desk_opened)
+        self.side.code_shown.connect(self._reread)
         self.search.textChanged.connect(self._list_names)
         self.search.moved_on.connect(self.grid.focus_current)
         self.search.offered.connect(self._take_key)
@@ -196,6 +199,12 @@ class SignInView(QWidget):
         self._not_me()
         if new:
             self.side.open_manager(may_cancel=False)
+
+    def _reread(self) -> None:
+        """Follow a house that has just got its manager; the side stays as it is."""
+        with suppress(TrainerError):  # the next look at the names tells
+            self._presenter.load(desk=self._presenter.desk)
+        self.desk.setText("Trainees" if self._presenter.desk else "Staff sign-in")
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow

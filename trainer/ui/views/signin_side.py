@@ -1,42 +1,33 @@
 """The right side of the sign-in page: the PIN pad, and what is laid in its place when needed."""
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from trainer.ui.presenters.signin import Door, NameLine
+from trainer.ui.views.fitted_stack import FittedStack
 from trainer.ui.views.pin_panel import PinPanel
 
 if TYPE_CHECKING:
     from trainer.ui.views.manager_form import ManagerForm
     from trainer.ui.views.name_form import NameForm
     from trainer.ui.views.password_panel import PasswordPanel
+    from trainer.ui.views.recovery_card import RecoveryCard
 
 # ruff: noqa: PLC0415 - nobody waits for the forms while the window opens
 
 
-class SideColumn(QWidget):
-    """What scrolls at the right: as high as its words need at the width given, no higher.
-
-    Without this a wrapped label asks for the height it has when it is narrowest.
-    """
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        least, layout = super().minimumSizeHint(), self.layout()
-        if layout is not None and layout.hasHeightForWidth():
-            least.setHeight(layout.totalMinimumHeightForWidth(self.width()))
-        return least
-
-
-class SignInSide(QStackedWidget):
+class SignInSide(FittedStack):
     """The pad at first; a password, a new name or the first manager is asked for in its place.
 
     Signals:
         submitted: (str, str, str) a new name: name, PIN and the PIN again, as typed.
         password_passed: (int) a password was right; carries the person's id.
         manager_made: (int) the first manager was made; carries their id.
+        code_shown: A recovery code is in view; the names beside it may have changed.
         troubled: (str) the store could not answer; carries the sentence.
         cancelled: The person thought better of it.
     """
@@ -44,15 +35,16 @@ class SignInSide(QStackedWidget):
     submitted = Signal(str, str, str)
     password_passed = Signal(int)
     manager_made = Signal(int)
+    code_shown = Signal()
     troubled = Signal(str)
     cancelled = Signal()
 
     def __init__(self, services: Door, parent: QWidget) -> None:
         super().__init__(parent)
         self._services = services
+        self._then: Callable[[], None] | None = None  # once a code is kept
         self.pin = PinPanel(self)
         self.addWidget(self.pin)
-        self.currentChanged.connect(self._fit)
 
     @cached_property
     def form(self) -> "NameForm":
@@ -72,6 +64,7 @@ class SignInSide(QStackedWidget):
 
         made = PasswordPanel(self._services)
         made.signed_in.connect(self.password_passed)
+        made.recovered.connect(self._show_next_code)
         made.troubled.connect(self.troubled)
         made.cancelled.connect(self.cancelled)
         self.addWidget(made)
@@ -84,26 +77,50 @@ class SignInSide(QStackedWidget):
 
         made = ManagerForm(self._services)
         made.signed_in.connect(self.manager_made)
+        made.founded.connect(self._show_first_code)
         made.cancelled.connect(self.cancelled)
         self.addWidget(made)
         return made
+
+    @cached_property
+    def code(self) -> "RecoveryCard":
+        """The recovery code of a manager, shown once."""
+        from trainer.ui.views.recovery_card import RecoveryCard
+
+        made = RecoveryCard("Open the desk", heading=True)
+        made.kept.connect(self._code_kept)
+        self.addWidget(made)
+        return made
+
+    def _show_first_code(self, person_id: int, code: str) -> None:
+        self._show_code(self.manager.text("name"), code)
+        self._then = lambda: self.manager_made.emit(person_id)
+
+    def _show_next_code(self, person_id: int, code: str) -> None:
+        self._show_code(self.password.name.text(), code)
+        self._then = lambda: self.password_passed.emit(person_id)
+
+    def _show_code(self, name: str, code: str) -> None:
+        self.setCurrentWidget(self.code)
+        self.code_shown.emit()
+        self.code.show_code(name, code)
+
+    def _code_kept(self) -> None:
+        then, self._then = self._then, None
+        self.code.forget()
+        if then is not None:
+            then()
 
     @property
     def is_pin(self) -> bool:
         """Whether the pad is in view."""
         return self.currentIndex() == 0
 
-    def _fit(self) -> None:
-        """Be as high as what is in view, and not as the highest of all."""
-        for place in range(self.count()):
-            page = self.widget(place)
-            policy = QSizePolicy.Policy
-            across = policy.Preferred
-            assert page is not None, "counted above"
-            page.setSizePolicy(across, across if page is self.currentWidget() else policy.Ignored)
-
     def show_pin(self) -> None:
-        """Show the pad."""
+        """Show the pad; a code that was in view is gone."""
+        if self._then is not None:
+            self._then = None
+            self.code.forget()
         self.setCurrentIndex(0)
 
     def open_form(self) -> None:
