@@ -294,7 +294,7 @@ class LessonView(StudyPage):
         card = self.checks.show_mark(marked, self.presenter.checks.clause(prompt.clause))
         if card is not None:
             self.area.ensureWidgetVisible(card, 8, 24)
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() == QEvent.Type.FocusIn and watched in self.passages.values():

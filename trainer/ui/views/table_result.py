@@ -218,9 +218,9 @@ class TableResultView(QWidget):
         card.chosen.connect(lambda _: self._guided())
         self._empty_page = QWidget()
         column = QVBoxLayout(self._empty_page)
-        column.addSpacing(current().px(60))
+        column.addStretch(2)
         column.addWidget(card)
-        column.addStretch(1)
+        column.addStretch(3)
         self._page.addWidget(self._empty_page, 1)
         self.empty = card
         card.button("guided").setFocus(Qt.FocusReason.OtherFocusReason)
