@@ -16,6 +16,7 @@ from trainer.storage import (
     person,
     record_bench,
 )
+from trainer.ui.presenters.bench_tries import BenchTries
 from trainer.ui.presenters.services import Services
 
 
@@ -65,6 +66,10 @@ class BenchTest(QObject):
     def candidate(self) -> str:
         """Who is timed."""
         return person(self._services.store, self.exam.person_id).name
+
+    def tries(self) -> BenchTries:
+        """Return every try of the candidate in this game."""
+        return BenchTries(self._services, self.exam, self.bench)
 
     @property
     def running(self) -> bool:

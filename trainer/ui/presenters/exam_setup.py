@@ -25,6 +25,7 @@ from trainer.storage import (
 from trainer.ui.presenters.exam_examiner import examiner_for
 from trainer.ui.presenters.exam_gate import ExamGate
 from trainer.ui.presenters.form_draw import FormDraw
+from trainer.ui.presenters.retraining import Retraining
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import full_moment
 
@@ -201,6 +202,16 @@ class ExamSetup(QObject):
             screen = [part for part in self.parts() if part is not Part.TABLE_TEST]
             return sum(minutes_of(standard, part) for part in screen) * more
         return minutes_of(standard, Part.TABLE_TEST) if Part.TABLE_TEST in self.parts() else 0
+
+    def past(self) -> Retraining | None:
+        """Return the candidate's past under this standard, once both are chosen."""
+        if self.candidate is None or self.standard is None:
+            return None
+        return Retraining(self._services, self.candidate, self.standard, self.game)
+
+    def look_again(self) -> None:
+        """See anew what the rules for retakes say: a retraining was recorded."""
+        self._look()
 
     def refusal(self) -> str:
         """Return why the exam cannot be set up now, in a sentence, or nothing."""

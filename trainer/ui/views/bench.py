@@ -1,16 +1,19 @@
 """The bench of an exam: a stopwatch, the errors, and every try kept."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage import BenchResult
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.bench import BenchTest, SkillLine
+from trainer.ui.presenters.exam_extras import try_words
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.views.tries_sheet import TriesSheet
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
@@ -55,6 +58,8 @@ class BenchView(StudyPage):
             "Keep this try", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
         )
         self.discard = KeyButton("Throw away", "Del", Kind.QUIET)
+        self.tries = KeyButton("Every try", "H", icon=Icon.LIST)
+        self.sheets = PageSheets(self)
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self._tick = QTimer(self)  # runs only with the stopwatch
         self._tick.setInterval(TICK_MS)
@@ -66,7 +71,11 @@ class BenchView(StudyPage):
         lines = Panel("Skills", " ", dense=True)
         lines.add(self.table, 1)
         words = "Up and Down: skill. Tries past the number allowed do not count."
-        lines.add(Text(words, Role.SMALL, Tone.MUTED, wrap=True))
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        foot.addWidget(Text(words, Role.SMALL, Tone.MUTED, wrap=True), 1)
+        foot.addWidget(self.tries)
+        lines.add_layout(foot)
         self.side = Panel(dense=True)
         for part in (self.skill, self.how):
             self.side.add(part)
@@ -104,6 +113,7 @@ class BenchView(StudyPage):
         self.watch.clicked.connect(show.press)
         self.keep.clicked.connect(show.keep)
         self.discard.clicked.connect(show.discard)
+        self.tries.clicked.connect(self.show_tries)
         self.fewer.clicked.connect(lambda: show.set_errors(show.errors - 1))
         self.more.clicked.connect(lambda: show.set_errors(show.errors + 1))
 
@@ -111,6 +121,27 @@ class BenchView(StudyPage):
         """Open the bench of an exam."""
         self.presenter.open(exam_id)
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_tries(self) -> None:
+        """List every try, of practice and of earlier exams too; one can be taken out."""
+        show = self.presenter
+        if show.running or show.taken_ms:
+            self.note.setText("! Keep this try first, or throw it away.")
+            return
+        sheet = TriesSheet(self, show.tries(), show.candidate)
+        sheet.changed.connect(show.changed)
+        self.sheets.open(sheet)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        if self.presenter.running:  # somebody locked the PC while it ran
+            self._tick.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.spontaneous():
+            self.sheets.close()  # nobody else is to find it open
+            self._tick.stop()
+        super().hideEvent(event)
 
     def _pick(self, row: int) -> None:
         if 0 <= row != self.presenter.at:
@@ -166,6 +197,8 @@ class BenchView(StudyPage):
                 self.more.click()
             case Qt.Key.Key_Delete:
                 show.discard()
+            case Qt.Key.Key_H:
+                self.tries.click()
             case Qt.Key.Key_Escape:
                 self._tick.stop()
                 self.back_requested.emit()
@@ -173,15 +206,20 @@ class BenchView(StudyPage):
                 return False
         return True
 
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("Up, Down", "another skill"),
+            ("Space", "start the stopwatch, and stop it"),
+            ("E", "one error more"),
+            ("Enter", "keep the try"),
+            ("Del", "throw it away"),
+            ("H", "every try; take one out that was none"),
+            ("Esc", "back to the exams"),
+        ]
+
     def fitted(self) -> None:
         self.side.setFixedWidth(current().gap(360 if self.metrics.narrow else 480))
-
-
-def _told(one: BenchResult) -> str:
-    words = seconds(one.ms / 1000)
-    if one.errors:
-        words += f" with {plural(one.errors, 'error')}"
-    return f"{words} (taken out)" if one.void is not None else words
 
 
 def _cells(line: SkillLine) -> list[Cell | str]:
@@ -190,9 +228,10 @@ def _cells(line: SkillLine) -> list[Cell | str]:
         state = pill(Icon.CHECK, "Done", State.GOOD)
     elif not line.left:
         state = pill(Icon.CROSS, "Not yet", State.BAD)
+    told = ", ".join(map(try_words, line.tries))
     return [
         Cell(text=line.skill.title, strong=True),
         f"{line.skill.seconds.value:g} s, {plural(int(line.skill.errors.value), 'error')}",
-        Cell(text=", ".join(map(_told, line.tries)) or "none yet", tone=Tone.MUTED),
+        Cell(text=told or "none yet", tone=Tone.MUTED, tip=told),
         state,
     ]

@@ -1,6 +1,7 @@
 """Setting up an exam: candidate, game, standard, parts, what is granted; then the form is drawn."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -8,6 +9,8 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.exam_setup import EXTRA_TIMES, GRANTS, ExamSetup, PartLine
 from trainer.ui.presenters.services import Services
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.retraining import RetrainingPanel
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -53,6 +56,8 @@ class ExamSetupView(StudyPage):
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName("The form is being drawn")
         self.drawing = Text("Drawing a form as hard as every other ...", Role.SMALL, Tone.MUTED)
+        self.sheets = PageSheets(self)
+        self.past = RetrainingPanel(self, self.sheets)
         self.go = KeyButton("Draw the form", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self._lay_out()
         self._connect()
@@ -88,7 +93,7 @@ class ExamSetupView(StudyPage):
         left.addWidget(self.parts, 1)
         left.addWidget(granted)
         self.side = Panel("Before it starts", " ")
-        for part in (self.sums, Rule(), self.rule, self.why):
+        for part in (self.sums, Rule(), self.rule, self.past, self.why):
             self.side.add(part)
         self.side.body.addStretch(1)
         self.side.add(self.drawing)
@@ -117,6 +122,7 @@ class ExamSetupView(StudyPage):
         self.extra.picked.connect(lambda key: show.grant_time(int(key)))
         for what, tick in self.grants.items():
             tick.toggled.connect(lambda on, what=what: show.grant(what, on))
+        self.past.recorded.connect(show.look_again)
         self.go.clicked.connect(show.draw)
 
     def refresh(self) -> None:
@@ -153,8 +159,16 @@ class ExamSetupView(StudyPage):
     def pressed(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_Escape:
             self.back_requested.emit()
-            return True
-        return False
+        elif key == Qt.Key.Key_R and self.past.record.isVisibleTo(self):
+            self.past.record.click()
+        else:
+            return False
+        return True
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.spontaneous():
+            self.sheets.close()  # nobody else is to find it open
+        super().hideEvent(event)
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
@@ -185,6 +199,8 @@ class ExamSetupView(StudyPage):
             words.append(f"Failed parts can be taken again within {days:g} days.")
         self.sums.setText(" ".join(words) or "Choose a trainee and a game.")
         self.go.set_blocked(refusal)
+        candidate = show.candidate
+        self.past.show_past(show.past(), candidate.name if candidate is not None else "")
 
     def _show_parts(self, lines: list[PartLine]) -> None:
         here = self.holder()

@@ -79,11 +79,15 @@ class StaffSheet(Sheet):
         return None
 
     def refuse(self, sentence: str) -> None:
-        """Say why not; secrets are typed anew."""
-        self.password.line.clear()
+        """Say why not, where it is wrong; what was wrong is typed anew."""
+        asked = self.secret in self._fields
+        wrong = self.secret if asked and "PIN" in sentence else self.password
+        if wrong is self.password:
+            self.password.line.clear()
         self.secret.line.clear()
-        self.password.set_wrong(sentence)
-        self.password.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        for field in (self.password, self.secret):
+            field.set_wrong(sentence if field is wrong else "")
+        wrong.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
