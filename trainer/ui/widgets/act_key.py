@@ -13,6 +13,9 @@ from trainer.ui.widgets import paint
 from trainer.ui.widgets.shake import Shake
 
 
+_SMALLEST = 11  # the second line, where eight keys share a narrow strip
+
+
 class ActState(StrEnum):
     """What the round says about an act at this moment."""
 
@@ -154,6 +157,8 @@ class ActKey(QAbstractButton):
         lines = self._lines(title, room.width())
         first, second = paint.height_of(title), paint.height_of(subtitle)
         below = self._subtitle if len(lines) == 1 else ""
+        if paint.width_of(subtitle, below) > room.width():
+            subtitle.setPixelSize(min(subtitle.pixelSize(), current().px(_SMALLEST)))
         top = (self.height() - first * len(lines) - (second if below else 0)) / 2
         ink = tokens.faint if quiet else tokens.text
         for words in lines:
@@ -188,7 +193,7 @@ class ActKey(QAbstractButton):
         return current().gap(9 if self._narrow else 14)
 
     def _gap(self) -> int:
-        return current().gap(9 if self._narrow else 12)
+        return current().gap(7 if self._narrow else 12)
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{self._title}, {self._subtitle}".removesuffix(", "))

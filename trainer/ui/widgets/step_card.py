@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Role, Tone, blend, current
 from trainer.ui.widgets import paint
-from trainer.ui.widgets.labels import ElidedText, Phrase, Text
+from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.panel import Rule
 
 
@@ -28,7 +28,7 @@ class StepCard(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._kicker = ElidedText("", Role.SMALL_STRONG, Tone.GOLD)
+        self._kicker = Text("", Role.SMALL_STRONG, Tone.GOLD, wrap=True)
         self._aside = Text("", Role.SMALL_STRONG, Tone.GOLD)
         self._question = Text("", Role.SECTION, wrap=True)
         self._rule = Rule(strong=True)
@@ -36,7 +36,7 @@ class StepCard(QWidget):
         self._extra: QWidget | None = None
         head = QHBoxLayout()
         head.addWidget(self._kicker, 1)
-        head.addWidget(self._aside)
+        head.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignTop)
         self._column = QVBoxLayout(self)
         self._column.setSpacing(6)
         self._column.addLayout(head)
