@@ -314,7 +314,7 @@ def _seats(draft: Draft, seats: int) -> None:
     width = min(158.0, pitch - 7)
     first = min(1000.0, (_SEATS_END + _SEATS_BEGIN) / 2) - pitch * (seats - 1) / 2
     for seat in range(1, seats + 1):
-        x, y = first + pitch * (seat - 1), 114.0
+        x, y = first + pitch * (seat - 1), 93.0  # above the highest stack of the even chances
         outline = box(x - width / 2, y - 22, width, 44, 22)
         draft.prints += [
             Fill(outline=outline, colour="#0E1316", opacity=0.72),
