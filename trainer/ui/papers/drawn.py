@@ -27,8 +27,8 @@ def draw_certificate(file: ExamFile, code: str, *, at: datetime, paper: Paper) -
     return certificate_page(
         Certificate(
             record=record,
-            assessed=tuple(_in_zone(one, at) for one in file.signed_as(Meaning.ASSESSOR)),
-            issued=_in_zone(file.signed_as(Meaning.ISSUER)[-1], at),
+            assessed=tuple(in_zone(one, at) for one in file.signed_as(Meaning.ASSESSOR)),
+            issued=in_zone(file.signed_as(Meaning.ISSUER)[-1], at),
             squares=squares(code),
             exam=file.exam,
         ),
@@ -60,5 +60,6 @@ def issuable(file: ExamFile) -> CertificateRecord:
     return record
 
 
-def _in_zone(signed: Signed, at: datetime) -> Signed:
+def in_zone(signed: Signed, at: datetime) -> Signed:
+    """Return a signature with its moment told in the zone of another."""
     return replace(signed, at=signed.at.astimezone(at.tzinfo))

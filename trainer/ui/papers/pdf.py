@@ -11,10 +11,13 @@ from PySide6.QtGui import QPageSize, QPainter, QPdfWriter
 
 from trainer.ui.papers.marks import Page
 from trainer.ui.papers.painting import paint_page
+from trainer.ui.papers.paper import Paper
 
 CREATOR = "Table Test"
 _DPI = 1200
 _INCH = 25.4
+_MEDIA_BOX = re.compile(rb"/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)")
+_POINTS = 72.0  # to the inch
 _NAMESPACE = uuid.UUID("0f7c5c52-54d9-5c4e-9a0e-8d0c1f6f2a77")  # ours, drawn once
 _INFO_DATE = re.compile(rb"D:\d{14}(Z|[+-]\d\d'\d\d')")
 _XMP_DATE = re.compile(rb'(Date=")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)')
@@ -51,6 +54,18 @@ def write_pdf(pages: Sequence[Page], about: About) -> bytes:
     painter.end()
     buffer.close()
     return _dated(bytes(buffer.data().data()), about.at)
+
+
+def paper_of(pdf: bytes) -> Paper | None:
+    """Return the paper the first page of a PDF is laid out for; None: neither of the two."""
+    found = _MEDIA_BOX.search(pdf)
+    if found is None:
+        return None
+    sides = sorted(float(points) * _INCH / _POINTS for points in found.groups())
+    for paper in Paper:
+        if all(abs(a - b) < 1 for a, b in zip(sides, sorted(paper.upright), strict=True)):
+            return paper
+    return None
 
 
 def _size(page: Page) -> QPageSize:

@@ -5,9 +5,11 @@ from datetime import UTC, datetime
 import msgspec
 
 from trainer.certification.evidence import BenchTime, Evidence
+from trainer.certification.results import PartState
 from trainer.certification.standard import TITLES, Standard
 from trainer.storage import (
     BenchResult,
+    Exam,
     ExamEnd,
     Meaning,
     RubricSheet,
@@ -17,9 +19,11 @@ from trainer.storage import (
     audit_head,
     bench_of,
     certificate_of_exam,
+    closed_sheets,
     evidence_of,
     exam,
     exam_end,
+    exams_of,
     kept_standard,
     profile,
     sheets_of,
@@ -27,13 +31,14 @@ from trainer.storage import (
 )
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.signed import Signed
-from trainer.ui.text import full_moment, seconds
+from trainer.ui.text import full_date, full_moment, seconds
 
 
 def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> ExamFile:
     """Return the file of an exam for someone who may see it.
 
-    An exam that has not ended has no file, which is a `LookupError`.
+    An exam that has not ended has no file, which is a `LookupError`. Whoever has been given a
+    certificate on it is called what the certificate calls them.
     """
     end, opened = exam_end(store, exam_id), exam(store, exam_id)
     if end is None:
@@ -42,11 +47,12 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
     tries = bench_of(store, exam_id)
     sheets = tuple(one for one in sheets_of(store, exam_id, reader=reader) if one.closed_at)
     issued = certificate_of_exam(store, exam_id)
+    made = issued.record if issued else None
     holder = profile(store, opened.person_id)
     return ExamFile(
         school=titles.school,
-        candidate=holder.name,
-        employee_no=holder.details.employee_no,
+        candidate=made.name if made else holder.name,
+        employee_no=made.employee_no if made else holder.details.employee_no,
         game=titles.game,
         rulebook=titles.rulebook,
         rulebook_edition=titles.rulebook_edition,
@@ -56,11 +62,17 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         evidence=_evidence(store, end, tries),
         assessment=end.record.assessment,
         signatures=tuple(_signed(one, sheets) for one in signatures_of(store, exam_id)),
-        certificate=issued.record if issued else None,
+        certificate=made,
         head=audit_head(store),
         names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
-        notes=(*_taken_out(standard, tries), *_happened(end)),
+        notes=(*_credited(store, opened, end), *_taken_out(standard, tries), *_happened(end)),
     )
+
+
+def signed_on(store: Store, exam_id: int) -> tuple[Signed, ...]:
+    """Return who signed an exam, as papers name them, in the order they did."""
+    sheets = closed_sheets(store, exam_id)
+    return tuple(_signed(one, sheets) for one in signatures_of(store, exam_id))
 
 
 def _evidence(store: Store, end: ExamEnd, tries: tuple[BenchResult, ...]) -> Evidence:
@@ -95,6 +107,22 @@ def _signed(signature: Signature, sheets: tuple[RubricSheet, ...]) -> Signed:
         at=signature.at,
         method=signature.method.value,
     )
+
+
+def _credited(store: Store, opened: Exam, end: ExamEnd) -> list[str]:
+    """Say in which earlier exam a credited part was passed: its sheets lie there."""
+    before = [one for one in exams_of(store, opened.person_id) if one.id < opened.id]
+    notes = []
+    for credit in end.record.credits:
+        for one in before:
+            judged = exam_end(store, one.id) if one.game == opened.game else None
+            parts = judged.record.assessment.parts if judged and judged.on == credit.on else ()
+            if any((p.part, p.state) == (credit.part, PartState.PASSED) for p in parts):
+                notes.append(
+                    f"{TITLES[credit.part]} was passed in exam {one.number}, on "
+                    f"{full_date(credit.on)}; what it rests on is in the record of that exam."
+                )
+    return notes
 
 
 def _taken_out(standard: Standard, tries: tuple[BenchResult, ...]) -> list[str]:

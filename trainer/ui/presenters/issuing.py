@@ -4,17 +4,15 @@ The record file is only touched on the thread of the window; unlocking, drawing 
 which take a second or two, are done on another.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.paper import Paper
+from trainer.ui.presenters.elsewhere import Elsewhere
 
 if TYPE_CHECKING:  # signing takes half a second to load, and the screen is up before
     from trainer.credentials.keys import Signer
@@ -50,14 +48,6 @@ class Desk(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class _Done:
-    """What work on the other thread came to: a result, or what went wrong."""
-
-    result: Any = None
-    error: Exception | None = None
-
-
 class Issuing(QObject):
     """One certificate on its way from the record to its papers.
 
@@ -73,68 +63,46 @@ class Issuing(QObject):
     stage_changed = Signal(str)
     issued = Signal(object)
     failed = Signal(str)
-    _done = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = desk
         self._paper = Paper.A4
-        self._entered = False
-        self._next: Callable[[Any], None] | None = None
-        self._done.connect(self._go_on)
+        self._elsewhere = Elsewhere(self)
+        self.entered = False  # whether the certificate stands in the register by now
 
     @property
     def busy(self) -> bool:
         """Whether a certificate is being issued."""
-        return self._next is not None
+        return self._elsewhere.busy
 
     def issue(self, passphrase: str, paper: Paper) -> None:
         """Begin; while one is under way, nothing happens."""
         if self.busy:
             return
-        self._paper, self._entered = paper, False
+        self._paper, self.entered = paper, False
         desk = self._desk
-        self._elsewhere(UNLOCKING, lambda: desk.unlock(passphrase), self._enter)
+        self.stage_changed.emit(UNLOCKING)
+        self._elsewhere.do(lambda: desk.unlock(passphrase), self._enter, self._fail)
 
     def _enter(self, signer: "Signer") -> None:
         self.stage_changed.emit(ENTERING)
         file, at, paper = self._desk.enter(), self._desk.moment(), self._paper
-        self._entered = True
+        self.entered = True
 
         def make() -> "IssuedPapers":
             from trainer.ui.papers.issued import make_papers  # noqa: PLC0415 - see above
 
             return make_papers(file, signer, at=at, paper=paper)
 
-        self._elsewhere(MAKING, make, self._keep)
+        self.stage_changed.emit(MAKING)
+        self._elsewhere.do(make, self._keep, self._fail)
 
     def _keep(self, papers: "IssuedPapers") -> None:
         self.stage_changed.emit(KEEPING)
         self._desk.keep(papers)
         self.issued.emit(papers)
 
-    def _elsewhere(self, stage: str, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """Do some work on another thread, and go on with its result on this one."""
-        self._next = then
-        self.stage_changed.emit(stage)
-
-        def run() -> None:
-            try:
-                done = _Done(result=work())
-            except Exception as error:  # noqa: BLE001 - raised again on the window's thread
-                done = _Done(error=error)
-            with suppress(RuntimeError):  # the window was closed meanwhile
-                self._done.emit(done)
-
-        QThreadPool.globalInstance().start(run)
-
-    def _go_on(self, done: _Done) -> None:
-        then, self._next = self._next, None
-        assert then is not None, "only work that was begun is done"
-        try:
-            if done.error is not None:
-                raise done.error
-            then(done.result)
-        except TrainerError as trouble:
-            again = f" {AGAIN}" if self._entered else ""
-            self.failed.emit(f"{trouble.sentence()}{again}")
+    def _fail(self, trouble: TrainerError) -> None:
+        again = f" {AGAIN}" if self.entered else ""
+        self.failed.emit(f"{trouble.sentence()}{again}")

@@ -112,6 +112,8 @@ class Sheet(QWidget):
             and child.isEnabled()
             and child.isVisibleTo(self)
         ]
+        if not stops:  # everything is off while something is being done
+            return True
         here = self.window().focusWidget()
         at = stops.index(here) if here in stops else -1
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
