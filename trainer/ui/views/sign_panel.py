@@ -12,7 +12,7 @@ from trainer.ui.views.study_page import ScrollColumn
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -122,7 +122,7 @@ class _StepCard(Panel):
     def __init__(self, number: int, step: SignStep, *, due: bool) -> None:
         super().__init__(dense=True, look="raised")
         row = QHBoxLayout()
-        row.addWidget(Text(f"{number}. {step.title}", Role.HEAD), 1)
+        row.addWidget(ElidedText(f"{number}. {step.title}", Role.HEAD), 1)
         if step.signed:
             row.addWidget(Pill(Icon.CHECK, "Signed", State.GOOD))
         else:

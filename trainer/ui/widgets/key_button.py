@@ -43,9 +43,11 @@ class KeyButton(QPushButton):
         cap_first: bool = False,
         trailing_icon: Icon = Icon.NONE,
         wide: bool = False,
+        spread: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._spread = spread  # the word at the left end, the cap at the right, as in a list
         self._cap, self._kind, self._sign, self._size = cap, kind, icon, size
         self._cap_first, self._trailing, self._narrow = cap_first, trailing_icon, False
         self.setProperty("kind", kind.value)
@@ -174,7 +176,7 @@ class KeyButton(QPushButton):
         parts = self._parts()
         room = self.width() - 2 * self._padding()
         spare = room - self._content_width()
-        x = self._padding() + max(0.0, spare / 2)
+        x = self._padding() + (0.0 if self._spread else max(0.0, spare / 2))
         middle = self.height() / 2
         for name, width in parts:
             if name == "text":
@@ -184,6 +186,8 @@ class KeyButton(QPushButton):
                 paint.words(painter, area, self.text(), font=font, colour=ink)
                 x += shown + self._gap()
                 continue
+            if name == "cap" and self._spread:
+                x = max(x, self.width() - self._padding() - width)
             high = paint.cap_height() if name == "cap" else width
             area = QRectF(round(x), round(middle - high / 2), width, high)
             if name == "cap":
