@@ -7,11 +7,13 @@ from trainer.certification.roles import Right
 from trainer.errors import TrainerError
 from trainer.storage import person, require_right
 from trainer.ui.icons import Icon
+from trainer.ui.presenters.certificates import certificates_held
 from trainer.ui.presenters.past_runs import PastRuns
 from trainer.ui.presenters.progress_page import ProgressPage
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.weak_report import report_on_trainee
 from trainer.ui.theme import State
+from trainer.ui.views.held_sheet import HeldSheet
 from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.past_runs_sheet import PastRunsSheet
 from trainer.ui.views.progress import ProgressView
@@ -26,10 +28,12 @@ class TraineeView(ProgressView):
     Signals:
         back_requested: The roster is to be shown again.
         replay_requested: (int, int) a run is to be played back from an act.
+        certificate_requested: (str) one of their certificates is to be shown, by its number.
     """
 
     back_requested = Signal()
     replay_requested = Signal(int, int)
+    certificate_requested = Signal(str)
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         self._reader = services
@@ -41,9 +45,12 @@ class TraineeView(ProgressView):
         self.crumbs.back.clicked.connect(self.back_requested)
         self.report = KeyButton("Weaknesses", "W", icon=Icon.WAVE)
         self.report.clicked.connect(self._show_report)
+        self.held = KeyButton("Certificates", "C", icon=Icon.SHIELD)
+        self.held.clicked.connect(self.show_certificates)
         self.runs_requested.connect(self.show_runs)
         row = QHBoxLayout()
         row.addWidget(self.crumbs, 1)
+        row.addWidget(self.held)
         row.addWidget(self.report)
         self.column.insertLayout(0, row)
         self.head.busy.setText("Reading the record …")
@@ -74,8 +81,9 @@ class TraineeView(ProgressView):
         if key == Qt.Key.Key_Escape:
             self.back_requested.emit()
             return True
-        if key == Qt.Key.Key_W:
-            self.report.click()
+        button = {Qt.Key.Key_W: self.report, Qt.Key.Key_C: self.held}.get(key)
+        if button is not None:
+            button.click()
             return True
         return super().pressed(key)
 
@@ -86,6 +94,7 @@ class TraineeView(ProgressView):
             ("T", "show a chart as a table, and back"),
             ("M", "show the map larger"),
             ("R", "past runs at the table, to be played back"),
+            ("C", "certificates"),
             ("W", "weakness report, to be printed"),
             ("Esc", "back to the roster"),
         ]
@@ -99,6 +108,19 @@ class TraineeView(ProgressView):
             return
         sheet.replay_requested.connect(lambda run: self.replay_requested.emit(run, 0))
         self.sheets.open(sheet)
+
+    def show_certificates(self) -> None:
+        """List the trainee's certificates, to open one."""
+        shown = self._looking.person
+        if shown is not None:
+            sheet = HeldSheet(
+                self,
+                f"Certificates of {shown.name}",
+                certificates_held(self._reader, shown.id),
+                "One is issued from the result of a passed exam, once it is signed.",
+            )
+            sheet.certificate_requested.connect(self.certificate_requested)
+            self.sheets.open(sheet)
 
     def _show_report(self) -> None:
         shown = self._looking.person
