@@ -17,6 +17,7 @@ from trainer.storage import (
     Person,
     acts_of,
     assessment_so_far,
+    certificate_of_exam,
     discontinue_exam,
     end_exam,
     evidence_of,
@@ -51,6 +52,7 @@ class FaultLine:
     grave: bool
     replay: tuple[int, int] | None = None
     told: str = ""  # of a question: what was answered, and what is right
+    item: int = 0  # of the form, where it is a question
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +81,7 @@ class ExamResult(QObject):
         self.gate = ExamGate(services)
         self.exam: Exam
         self.end: ExamEnd | None = None
+        self.issued = ""  # the number of its certificate
         self.assessment: Assessment
         self._answers: dict[int, Answer] = {}
 
@@ -91,6 +94,8 @@ class ExamResult(QObject):
         self.end = exam_end(services.store, exam_id)
         if not self._may(Right.SEE_PEOPLE) and not (own and self.end is not None):
             raise TrainerError("This exam is not yours to see.", next_step="Ask an instructor.")
+        issued = certificate_of_exam(services.store, exam_id)
+        self.issued = issued.number if issued is not None else ""
         today = services.clock.now().astimezone().date()
         self.assessment = (
             self.end.record.assessment
@@ -196,6 +201,7 @@ class ExamResult(QObject):
             grave=one.automatic_fail or one.critical,
             replay=replay,
             told=self._told(one),
+            item=0 if one.round_no else one.item,
         )
 
     def _told(self, one: Trouble) -> str:
@@ -320,6 +326,25 @@ class ExamResult(QObject):
             now = services.clock.now()
             sign(services.store, self.exam.id, due[0].meaning, by=by, secret=secret, at=now)
             self.open(self.exam.id)
+
+    # -- issuing ------------------------------------------------------------------------------
+
+    def issuable(self) -> bool:
+        """Tell whether a certificate can be issued now: passed, signed by all, none issued yet."""
+        passed = self.end is not None and self.end.outcome is Outcome.CERTIFIED
+        return passed and not self.issued and not self.steps_due()
+
+    def may_issue(self) -> bool:
+        """Tell whether whoever is signed in can issue it: nobody certifies themselves."""
+        here = self._services.person
+        own = here is not None and here.id == self.exam.person_id
+        return self.issuable() and not own and self._may(Right.ISSUE)
+
+    def issue_words(self) -> str:
+        """Return what is said once everybody has signed."""
+        if self.may_issue():
+            return "Everybody has signed. The certificate can be issued."
+        return "Everybody has signed. An instructor or a manager issues the certificate."
 
 
 def _money(text: str) -> str:

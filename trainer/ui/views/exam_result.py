@@ -1,6 +1,7 @@
 """The result of an exam: the outcome, part by part, every fault with its replay, signing."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.certification.results import Outcome, PartResult, PartState
@@ -8,10 +9,16 @@ from trainer.certification.roles import Right
 from trainer.certification.standard import TITLES
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
+from trainer.ui.presenters.exam_extras import with_extras
 from trainer.ui.presenters.exam_result import ExamResult, FaultLine
+from trainer.ui.presenters.paper_work import PaperWork
+from trainer.ui.presenters.school_keys import KeyState, key_state, suggested_school, whom_to_ask
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.annulling import AnnulButton
+from trainer.ui.views.key_sheet import IssueSheet
+from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.sign_panel import SignPanel
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.views.study_page import Crumbs, StudyPage
@@ -56,12 +63,12 @@ class ExamResultView(StudyPage):
 
     Signals:
         replay_requested: (attempt, act) a sitting is to be played back from an act.
-        issue_requested: (int) the certificate of the exam is to be issued.
+        certificate_requested: (str) the certificate of the exam is to be shown, by its number.
         back_requested: The page has been read.
     """
 
     replay_requested = Signal(int, int)
-    issue_requested = Signal(int)
+    certificate_requested = Signal(str)
     back_requested = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
@@ -92,8 +99,11 @@ class ExamResultView(StudyPage):
             "End and judge", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
         )
         self.stop = KeyButton("Discontinue", "", Kind.DANGER)
-        self.issue = KeyButton("Issue the certificate", "", Kind.PRIMARY)
-        self.issuing = False  # set where certificates can be issued
+        self.issue = KeyButton("Issue the certificate", "I", Kind.PRIMARY, icon=Icon.SHIELD)
+        self.certificate = KeyButton("", "C", Kind.PRIMARY, icon=Icon.SHIELD)
+        self.work = PaperWork(services, self)
+        self.sheets = PageSheets(self)
+        self.annul = AnnulButton(self, self.sheets, services, self.presenter)
         self.sheet: StaffSheet | MessageSheet | None = None
         self._lines: list[FaultLine] = []
         self._lay_out()
@@ -103,6 +113,7 @@ class ExamResultView(StudyPage):
         head = QHBoxLayout()
         head.addWidget(self.title, 1)
         head.addWidget(self.issue)
+        head.addWidget(self.certificate)
         row = QHBoxLayout()
         row.setSpacing(18)
         row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
@@ -130,6 +141,7 @@ class ExamResultView(StudyPage):
         left.addWidget(self.wrong, 2)
         self.open_side.add(self.told)
         self.open_side.body.addStretch(1)
+        self.open_side.add(self.annul)
         self.open_side.add(self.finish)
         self.open_side.add(self.stop)
         sides = QVBoxLayout()
@@ -150,10 +162,14 @@ class ExamResultView(StudyPage):
         self.presenter.changed.connect(self._show)
         self.crumbs.back.clicked.connect(self.back_requested)
         self.faults.row_activated.connect(self._replay)
+        self.faults.row_picked.connect(lambda _: self.annul.offer(self._picked()))
         self.sign.signed.connect(self._sign)
         self.finish.clicked.connect(self._end)
         self.stop.clicked.connect(self.ask_discontinue)
-        self.issue.clicked.connect(lambda: self.issue_requested.emit(self.presenter.exam.id))
+        self.issue.clicked.connect(self.ask_issue)
+        self.certificate.clicked.connect(self._show_certificate)
+        self.work.issued.connect(lambda _: self._read_again())
+        self.work.stuck.connect(lambda *_: self._read_again())
 
     def open_exam(self, exam_id: int) -> None:
         """Show an exam; raises `TrainerError` where it is not this person's to see."""
@@ -180,10 +196,11 @@ class ExamResultView(StudyPage):
         self.critical.setText(f"{right} of {of}" if of else "\u2013")
         self.fatal.setText(str(show.assessment.automatic_fails))
         self.parts.set_rows([_part_cells(part) for part in show.assessment.parts])
-        self._lines = show.faults()
+        self._lines = with_extras(self._services, show.exam, show.faults())
         self.faults.set_rows([_fault_cells(line) for line in self._lines])
         if self._lines:
             self.faults.pick_row(0)
+        self.annul.offer(self._picked())
         wrong = sum(bool(line.tag) for line in self._lines)
         self.wrong.set_note(
             f"{plural(wrong, 'fault')}; Enter or R replays" if self._lines else "nothing"
@@ -208,13 +225,21 @@ class ExamResultView(StudyPage):
                 )
             self.told.setText(f"{words} {reason}".strip())
             self.finish.set_blocked(reason)
-        certified = show.end is not None and show.end.outcome is Outcome.CERTIFIED
-        self.issue.setVisible(self.issuing and certified and not show.steps_due())
+        self.issue.setVisible(show.may_issue())
+        self.certificate.setVisible(bool(show.issued))
+        self.certificate.setText(f"Certificate {show.issued}")
+        if show.issuable():
+            self.sign.note.setText(show.issue_words())
+
+    def _picked(self) -> FaultLine | None:
+        row = self.faults.picked_row()
+        return self._lines[row] if 0 <= row < len(self._lines) else None
 
     # -- what is pressed ----------------------------------------------------------------------
 
     def gold(self) -> KeyButton | None:
-        return self.finish if self.finish.isVisibleTo(self) else None
+        ways = (self.finish, self.issue, self.certificate)
+        return next((button for button in ways if button.isVisibleTo(self)), None)
 
     def first_focus(self) -> QWidget:
         return self.faults
@@ -224,9 +249,31 @@ class ExamResultView(StudyPage):
             self.back_requested.emit()
         elif key == Qt.Key.Key_R:
             self._replay(self.faults.currentIndex().row())
+        elif key == Qt.Key.Key_X and self.annul.isVisibleTo(self):
+            self.annul.click()
+        elif key == Qt.Key.Key_I and self.issue.isVisibleTo(self):
+            self.issue.click()
+        elif key == Qt.Key.Key_C and self.certificate.isVisibleTo(self):
+            self.certificate.click()
         else:
             return False
         return True
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        own = [("Up, Down", "move over what went wrong"), ("R", "replay it, or see the answer")]
+        if self.annul.isVisibleTo(self):
+            own.append(("X", "take the question at hand out of the result"))
+        if self.issue.isVisibleTo(self):
+            own.append(("I", "issue the certificate"))
+        if self.certificate.isVisibleTo(self):
+            own.append(("C", "show the certificate"))
+        return [*own, ("Esc", "back to the exams")]
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.spontaneous():
+            self.sheets.close()  # nobody else is to find it open
+        super().hideEvent(event)
 
     def _replay(self, row: int) -> None:
         if 0 <= row < len(self._lines):
@@ -291,6 +338,36 @@ class ExamResultView(StudyPage):
             sheet.refuse(error.sentence())
             return
         sheet.close_sheet()
+
+    # -- the certificate ----------------------------------------------------------------------
+
+    def ask_issue(self) -> None:
+        """Ask for what issuing takes; where there is no key yet, make it or say who can."""
+        show = self.presenter
+        state = key_state(self._services)
+        if state is KeyState.NONE:
+            words = f"The school has no key to sign with yet. Ask {whom_to_ask(self._services)}: "
+            words += "with the first certificate they issue, the key is made."
+            card = EmptyState(Icon.KEY, "There is no key yet", words, state=State.WARN)
+            self.sheet = ask(self, card, yes=("on", "Close"))
+            return
+        sheet = IssueSheet(
+            self,
+            self.work,
+            show.exam.id,
+            f"{show.candidate.name}, {show.game}: {show.assessment.text}",
+            first=state is KeyState.FIRST,
+            school=suggested_school(self._services),
+        )
+        sheet.certificate_requested.connect(self.certificate_requested)
+        self.sheets.open(sheet)
+
+    def _show_certificate(self) -> None:
+        self.certificate_requested.emit(self.presenter.issued)
+
+    def _read_again(self) -> None:
+        if self.isVisible():  # or the next person may have the window by now
+            self.presenter.open(self.presenter.exam.id)
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
