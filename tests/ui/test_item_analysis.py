@@ -240,3 +240,17 @@ def test_leaving_stops_the_reading(desk: Desk, view: ItemsView, qtbot: QtBot) ->
     read(view, qtbot)
     with qtbot.waitSignal(view.back_requested):
         press(view, Key.Key_Escape)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_every_column_is_in_view(
+    desk: Desk, view: ItemsView, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    many(desk)
+    read(view, qtbot)
+    show_at(view, size)
+    QApplication.processEvents()
+    assert view.table.horizontalScrollBar().maximum() == 0
+    assert view.note.width() >= view.note.sizeHint().width()
+    for button in view.parts.buttons():
+        assert button.width() >= button.sizeHint().width()

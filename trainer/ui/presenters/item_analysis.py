@@ -329,7 +329,7 @@ def _wrong(one: Distractor, stat: ItemStat, people: dict[str, str]) -> WrongAnsw
         text=one.text,
         told=told,
         who=f"{who} and {more} more" if more > 0 else who,
-        tempts=one.rest > one.others,
+        tempts=Flag.TEMPTS_THE_BEST in stat.flags and one.rest > one.others,
     )
 
 

@@ -143,7 +143,9 @@ class AngoffView(StudyPage):
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
-        gap = self.metrics.panel_gap - 6
+
+    def fitted(self) -> None:
+        narrow, gap = self.metrics.narrow, self.metrics.panel_gap - 6
         self.mine.fit(narrow=narrow, gap=gap)
         self.panel.fit(narrow=narrow, gap=gap)
 

@@ -41,17 +41,17 @@ _SIDE, _NARROW_SIDE = 480, 370
 _WIDTHS = {
     SortBy.ITEM: 0,
     SortBy.CANDIDATES: 112,
-    SortBy.RIGHT: 84,
-    SortBy.DISCRIMINATION: 112,
-    SortBy.MEDIAN: 92,
-    SortBy.NINTH: 106,
-    SortBy.FLAGS: 158,
+    SortBy.RIGHT: 82,
+    SortBy.DISCRIMINATION: 108,
+    SortBy.MEDIAN: 86,
+    SortBy.NINTH: 104,
+    SortBy.FLAGS: 152,
 }
 _COLUMNS = tuple(
     Column(
         title=by.value,
         width=_WIDTHS[by],
-        least=200,
+        least=180,
         right=by not in (SortBy.ITEM, SortBy.FLAGS),
         sortable=True,
         key=by.name,
@@ -192,8 +192,11 @@ class ItemsView(StudyPage):
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
         self._body.setSpacing(self.metrics.panel_gap - 6)
-        self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
         self._show_parts()
+
+    def fitted(self) -> None:
+        wide = _NARROW_SIDE if self.metrics.narrow else _SIDE
+        self.side.setFixedWidth(current().gap(wide))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()

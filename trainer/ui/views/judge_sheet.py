@@ -28,7 +28,7 @@ _COLUMNS = (
     Column(title="Share", width=92, right=True),
 )
 _EXPERT, _NEW = "expert", "new"
-_ASKED = "Of 100 dealers who are only just good enough, how many would be right?"
+_ASKED = "Of 100 dealers only just good enough, how many are right?"
 _DIGITS = {Qt.Key(int(Qt.Key.Key_0) + digit): digit * 10 or 100 for digit in range(10)}
 
 

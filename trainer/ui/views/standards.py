@@ -154,9 +154,11 @@ class StandardsView(StudyPage):
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
+
+    def fitted(self) -> None:
         gap = self.metrics.panel_gap - 6
         self._every.setSpacing(gap)
-        self.page.fit(narrow=narrow, gap=gap)
+        self.page.fit(narrow=self.metrics.narrow, gap=gap)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()
