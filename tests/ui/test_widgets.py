@@ -26,7 +26,7 @@ from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.game_tile import GameTile
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.key_cap import KeyCap
-from trainer.ui.widgets.labels import ElidedText, Phrase, Text
+from trainer.ui.widgets.labels import ElidedText, Phrase, Text, TwoLines
 from trainer.ui.widgets.looks import spread_narrow
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.number_pad import NumberPad
@@ -1011,6 +1011,20 @@ def test_an_answer_whose_time_does_not_count_says_so(qtbot: QtBot) -> None:
     tile = run.tiles()[0]
     assert tile.accessibleName() == "Question 1: right, not timed, 95.00"
     tile.grab()
+
+
+def test_a_name_goes_on_in_a_second_line_before_it_is_cut(qtbot: QtBot) -> None:
+    label = TwoLines("Baccarat-Chemin de Fer", Role.HEAD)
+    qtbot.addWidget(label)
+    one = label.heightForWidth(400)
+    assert label.heightForWidth(150) == 2 * one
+    label.resize(150, 2 * one)
+    label.show()
+    assert not label.is_cut()
+    label.grab()
+    label.resize(60, 2 * one)
+    assert label.is_cut()
+    assert label.toolTip() == "Baccarat-Chemin de Fer"
 
 
 def test_an_elided_line_tells_all_in_its_tip(qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from trainer.ui.text import MINUS, money_exact
 from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.figure import Figure
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import ElidedText, Text, TwoLines
 from trainer.ui.widgets.panel import Rule
 
 WIDE_WIDTH, NARROW_WIDTH = 344, 250
@@ -61,7 +61,7 @@ class ProofColumn(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._narrow = self._coloured = False
-        self._title = ElidedText("", Role.SUBSECTION)
+        self._title = TwoLines("", Role.SUBSECTION)
         self._lines = [_Line() for _ in range(_LINES)]
         self._rule = Rule(strong=True)
         self._total_label = Text("", Role.HEAD)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets.bar import Bar
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import ElidedText, Text, TwoLines
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.tile import Tile
 
@@ -21,7 +21,7 @@ class GameTile(Tile):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(name, height=90, parent=parent)
         self._ring = Ring(0, 64)
-        self._name = ElidedText(name, Role.HEAD)
+        self._name = TwoLines(name, Role.HEAD)
         self._first = ElidedText("", Role.SMALL, Tone.MUTED)
         self._second = ElidedText("", Role.SMALL, Tone.MUTED)
         words = QVBoxLayout()

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from trainer.ui.theme import Role, Tone, current
+from trainer.ui.widgets import paint
 from trainer.ui.widgets.looks import set_look
 
 LEADING = 118  # percent of the font's own line: about 22 on 15
@@ -125,6 +126,47 @@ class ElidedText(Text):
     def _tell(self) -> None:
         if self.isVisible():  # to measure text is slow, and a page is laid out a few times first
             self.setToolTip(self.text() if self.is_cut() else "")
+
+
+class TwoLines(ElidedText):
+    """A line that goes on in a second one when there is no room, and is cut only there."""
+
+    def __init__(self, text: str = "", role: Role = Role.BODY, tone: Tone = Tone.TEXT) -> None:
+        super().__init__(text, role, tone)
+        policy = self.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802 - Qt's name
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802 - Qt's name
+        return len(self._lines(width)) * super().sizeHint().height()
+
+    def is_cut(self) -> bool:
+        wide = self.contentsRect().width()
+        return any(self.fontMetrics().horizontalAdvance(line) > wide for line in self._lines(wide))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        area = self.contentsRect()
+        lines = self._lines(area.width())
+        if len(lines) == 1:
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        high = area.height() // len(lines)
+        for place, line in enumerate(lines):
+            shown = self.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, area.width())
+            room = QRect(area.x(), area.y() + place * high, area.width(), high)
+            painter.drawText(room, int(self.alignment()), shown)
+        painter.end()
+
+    def _lines(self, width: int) -> list[str]:
+        if self.fontMetrics().horizontalAdvance(self.text()) <= width:
+            return [self.text()]
+        return paint.two_lines(self.text(), self.font(), width)
 
 
 class Phrase(QLabel):

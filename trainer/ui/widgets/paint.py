@@ -74,6 +74,15 @@ def words(  # noqa: PLR0913 - where, what, how
     painter.drawText(area, align.value | _ONE_LINE, text)
 
 
+def two_lines(text: str, font: QFont, width: float) -> list[str]:
+    """Break after the last word that fits; the second line may still be too long."""
+    parts = text.split(" ")
+    fits = 1
+    while fits < len(parts) and width_of(font, " ".join(parts[: fits + 1])) <= width:
+        fits += 1
+    return [" ".join(parts[:fits]), " ".join(parts[fits:])] if fits < len(parts) else [text]
+
+
 def line(painter: QPainter, start: QPointF, end: QPointF, colour: str, width: float = 1.0) -> None:
     """Draw a straight line with square ends."""
     pen = QPen(QColor(colour), width)

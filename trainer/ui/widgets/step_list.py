@@ -90,7 +90,7 @@ class StepRow(QWidget):
         room = QRectF(self._left(), 0, self._room(self.width()), self.height())
         lines = [self._step.title]
         if self.height() > self.sizeHint().height():
-            lines = _two_lines(self._step.title, self._font(), room.width())
+            lines = paint.two_lines(self._step.title, self._font(), room.width())
         high = paint.height_of(self._font())
         room.setTop((self.height() - high * len(lines)) / 2)
         room.setHeight(high)
@@ -124,15 +124,6 @@ class StepRow(QWidget):
         right = self._right()
         beside = paint.width_of(current().font(13), right) + 9 if right else 0.0
         return width - self._left() - beside
-
-
-def _two_lines(text: str, font: QFont, width: float) -> list[str]:
-    """Break after the last word that fits; what does not fit the second line is cut there."""
-    words = text.split()
-    fits = 1
-    while fits < len(words) and paint.width_of(font, " ".join(words[: fits + 1])) <= width:
-        fits += 1
-    return [" ".join(words[:fits]), " ".join(words[fits:])] if fits < len(words) else [text]
 
 
 class StepList(QWidget):
