@@ -247,6 +247,9 @@ def test_nothing_is_in_force_without_reason_or_with_a_wrong_password(
     view.sheets.close()
     click(view.page.drop)
     assert not view.page.draft.isVisible()
+    assert said(view) == "1 change is dropped."
+    view.toasts.toasts()[-1].button.click()
+    assert view.page.pending.text() == "1 change, not in force yet"
 
 
 def test_words_choices_and_lists_are_changed_too(desk: Desk, view: StandardsView) -> None:

@@ -148,6 +148,10 @@ class StandardDraft:
         """Leave everything as it is in force."""
         self.changes, self.preview = {}, self.standard
 
+    def take_up(self, changes: Mapping[str, object]) -> None:
+        """Hold changes again that were dropped."""
+        self._take(dict(changes))
+
     def _without(self, member: str) -> dict[str, object]:
         return {
             key: one

@@ -286,8 +286,19 @@ class StandardPage(StandardReader):
             self._show_draft()
 
     def _drop(self) -> None:
-        if self.draft_of is not None:
-            self.draft_of.drop()
+        draft = self.draft_of
+        if draft is None:
+            return
+        before = dict(draft.changes)
+        draft.drop()
+        self._show_draft()
+        told = f"{plural(len(before), 'change is', 'changes are')} dropped."
+        toast = self._toasts.show_toast(told, State.WARN, "Take them back")
+        toast.action_pressed.connect(lambda: self._take_up(draft, before))
+
+    def _take_up(self, draft: StandardDraft, changes: dict[str, object]) -> None:
+        if draft is self._editing():
+            draft.take_up(changes)
             self._show_draft()
 
     def _ask_make(self) -> None:
