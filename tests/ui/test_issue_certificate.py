@@ -1,7 +1,9 @@
 """Issuing from the result of an exam, through its sheet: the first key, refusals, disk trouble."""
 
 import io
+import time
 from collections.abc import Iterator
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -229,6 +231,31 @@ def test_a_wrong_password_is_refused_in_place(ready: Office, qtbot: QtBot) -> No
     click(sheet.go_on)
     qtbot.waitUntil(lambda: window.screen_key == "certificate", timeout=20_000)
     certificate_of(window, qtbot)
+
+
+@pytest.fixture
+def tokyo() -> Iterator[None]:
+    """Let the machine stand in another zone."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="the zone cannot be set from here")
+@pytest.mark.usefixtures("tokyo")
+def test_its_day_is_that_of_the_house_wherever_it_stands(ready: Office, qtbot: QtBot) -> None:
+    ready.clock.at = datetime(2026, 3, 2, 23, 0, tzinfo=UTC)  # eight in the morning there
+    window = ready.window(qtbot, ready.house.instructor)
+    issue_by_hand(ready.result(window), qtbot, password=PASSWORD, passphrase=PASSPHRASE)
+    assert ready.made.issued == date(2026, 3, 3)
+    shown = certificate_of(window, qtbot)
+    assert shown.side.pill.word() == "Valid", "and not only from tomorrow on"
+    known = gather(Sources(folder=ready.folder), register=CertificateRegister(ready.store))
+    at = ready.clock.now().astimezone()
+    pdf = _kept(ready, PaperSort.CERTIFICATE)
+    assert verify_bytes(pdf, at=at, known=known, where="it").valid
 
 
 def test_empty_lines_are_asked_for(ready: Office, qtbot: QtBot) -> None:

@@ -90,8 +90,8 @@ def _verdict(arguments: argparse.Namespace) -> "Verdict":
 
 
 def now() -> datetime:
-    """Return the moment a verdict is for."""
-    return datetime.now(UTC)
+    """Return the moment a verdict is for, in this machine's zone: its days are the house's."""
+    return datetime.now(UTC).astimezone()
 
 
 def _folder(arguments: argparse.Namespace) -> Path:

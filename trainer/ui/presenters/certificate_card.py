@@ -51,7 +51,7 @@ _RIGHTS = {
 }
 WITHDRAWING = (EventKind.SUSPENDED, EventKind.REINSTATED, EventKind.REVOKED)
 RENEWING = (EventKind.RENEWED, EventKind.RECHECKED)
-_NO_SQUARES = ((False,),)  # the place of the code stays bare
+_NO_SQUARES = ((False,) * 53,) * 53  # about as many as a code has: its place stays bare
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

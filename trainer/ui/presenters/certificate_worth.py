@@ -65,11 +65,11 @@ def due_words(due: Due) -> str:
     """Return why a certificate wants attention."""
     reasons = []
     if due.expires_in < 0:
-        reasons.append(f"ran out {_ago(due.expires_in)}")
+        reasons.append(f"ran out {plural(-due.expires_in, 'day')} ago")
     elif due.expires_in <= WARN_DAYS:
         reasons.append(f"runs out {_ahead(due.expires_in)}")
     if due.recheck_in is not None and due.recheck_in < 0:
-        reasons.append(f"re-check was due {_ago(due.recheck_in)}")
+        reasons.append(f"re-check {plural(-due.recheck_in, 'day')} late")
     elif due.recheck_in is not None and due.recheck_in <= WARN_DAYS:
         reasons.append(f"re-check due {_ahead(due.recheck_in)}")
     if due.idle:
@@ -86,10 +86,6 @@ def in_words(text: str) -> str:
     'Suspended since 2 March 2026: errors'
     """
     return _DAY.sub(lambda found: full_date(date.fromisoformat(found[0])), text)
-
-
-def _ago(days: int) -> str:
-    return f"{plural(-days, 'day')} ago"
 
 
 def _ahead(days: int) -> str:

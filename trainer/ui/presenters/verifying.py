@@ -100,7 +100,7 @@ class Verifying(QObject):
 
     def _begin(self, named: str, check: "Callable[[datetime, Sources], Verdict]") -> None:
         self._asked += 1
-        asked, at, self.busy = self._asked, self._door.clock.now(), True
+        asked, at, self.busy = self._asked, self._door.clock.now().astimezone(), True
         folder, aids = self._door.store.folder, dict(self.aids)
         self.began.emit(named)
 

@@ -139,7 +139,8 @@ class CertificateView(StudyPage):
 
     def first_focus(self) -> QWidget:
         shown = (self.side.print, self.crumbs.back)
-        return next(button for button in shown if not button.isHidden())
+        usable = (button for button in shown if not button.isHidden() and button.isEnabled())
+        return next(usable, self)
 
     def pressed(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_Escape:
@@ -179,7 +180,8 @@ class CertificateView(StudyPage):
         side.number.setText(line.number)
         days = [("Issued", full_date(card.found.issued))]
         if line.recheck is not None and card.status.valid_until >= line.recheck:
-            days.append(("Re-check due", full_date(line.recheck)))
+            word = "Re-check was due" if card.status.recheck_due else "Re-check due"
+            days.append((word, full_date(line.recheck)))
         side.show_dates([*days, ("Expires", full_date(card.status.valid_until))])
         side.show_history(card.history())
         staff = card.may(Right.SEE_PEOPLE)
@@ -188,6 +190,8 @@ class CertificateView(StudyPage):
         self._show_papers()
         side.offer(_offer(card.acts(RENEWING)), _offer(card.acts(WITHDRAWING)))
         side.print.set_blocked(_NOT_PRINTED.get(card.told.worth, ""))
+        if side.print.isEnabled() and PaperSort.CODE in card.missing():
+            side.print.set_blocked("Its code is not here. Make the papers again first.")
         side.publish.hide()
         side.show_checks(CHECKING, ())
         card.check()
