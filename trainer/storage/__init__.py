@@ -76,6 +76,7 @@ if TYPE_CHECKING:
     from trainer.storage.backup_desk import make_backup as make_backup
     from trainer.storage.backup_desk import point_of as point_of
     from trainer.storage.backup_desk import remove_copies as remove_copies
+    from trainer.storage.backup_desk import restore_for as restore_for
     from trainer.storage.bench import BenchResult as BenchResult
     from trainer.storage.bench import NewBench as NewBench
     from trainer.storage.bench import bench_history as bench_history
@@ -149,6 +150,7 @@ if TYPE_CHECKING:
     from trainer.storage.exports import roster_table as roster_table
     from trainer.storage.exports import xlsx_bytes as xlsx_bytes
     from trainer.storage.files import BackupFile as BackupFile
+    from trainer.storage.files import backup_file as backup_file
     from trainer.storage.files import backups as backups
     from trainer.storage.files import newest_backup as newest_backup
     from trainer.storage.hours import HoursEntry as HoursEntry
@@ -429,6 +431,7 @@ _NAMES = {
         "make_backup",
         "point_of",
         "remove_copies",
+        "restore_for",
     ),
     "bench": (
         "BenchResult",
@@ -532,6 +535,7 @@ _NAMES = {
     ),
     "files": (
         "BackupFile",
+        "backup_file",
         "backups",
         "newest_backup",
     ),

@@ -14,19 +14,21 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage import copying
-from trainer.storage.audit import log
+from trainer.storage.audit import log, note_restored
 from trainer.storage.authentication import insist
 from trainer.storage.backup import (
     SIDE_FILES,
     BackedUp,
+    Restored,
     RestorePoint,
     backup_now,
     copy_backup,
     look_into,
+    restore,
 )
 from trainer.storage.files import BackupFile, asides, backup_file, backups, unused
 from trainer.storage.moments import from_ms, to_ms
-from trainer.storage.rights import require
+from trainer.storage.rights import may_do, require
 from trainer.storage.store import Store
 from trainer.storage.trouble import cannot_use
 
@@ -103,6 +105,23 @@ def known_here(store: Store, who: WhoRestores) -> int | None:
         (who.person_id, to_ms(who.since)),
     )
     return int(rows[0][0]) if rows else None
+
+
+def restore_for(
+    folder: Path, backup: Path, who: WhoRestores, *, at: datetime, timeout_s: float = 2.0
+) -> Restored:
+    """Make a backup the record, and note in it who did so, where it knows them.
+
+    A record of an earlier version is upgraded, which may take a while. Close this window's store
+    first.
+    """
+    done = restore(folder, backup, at=at)
+    with Store.open(folder, at=at, timeout_s=timeout_s) as store:
+        by = known_here(store, who)
+        if by is not None and not may_do(store, by, Right.RESTORE):
+            by = None  # they were no manager then
+        note_restored(store, backup.name, by=by, at=at)
+    return done
 
 
 def copies_holding(store: Store, person_id: int) -> tuple[Path, ...]:
