@@ -20,10 +20,11 @@ from pytestqt.qtbot import QtBot
 from tests.ui.world import dress, hit, new_person, press
 from trainer import app as the_app
 from trainer.__main__ import lacks_display, main
-from trainer.app import Backups, CrashReports, Program, SystemClock, run_app
+from trainer.app import CrashReports, Program, SystemClock, run_app
 from trainer.errors import StorageError
 from trainer.storage import Store, backup_now, backups, list_people
 from trainer.storage.files import DATABASE
+from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import current
 
 ROOT = Path(__file__).resolve().parent.parent

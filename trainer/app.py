@@ -11,13 +11,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete, isValid
 
@@ -26,18 +26,20 @@ from trainer.places import data_dir, lessons_dir
 from trainer.storage import Store
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.appearance import stored_theme
+from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import Theme, apply
 
 if TYPE_CHECKING:  # loaded when needed
     from argparse import Namespace
 
+    from trainer.storage import BackupPlan, Restored
+    from trainer.ui.presenters.house_backups import RestoreWish
     from trainer.ui.presenters.services import Services
     from trainer.ui.views.trouble import TroubleWindow
 
 # ruff: noqa: PLC0415 - what is imported inside is what the first window must not wait for
 
 WAIT_S = 2.0  # for another window's write, before the program says that the file is in use
-BACKUP_AFTER = timedelta(days=1)
 BACKUP_DELAY_MS = 3000
 WARM_UP_AFTER_MS = 120  # by then the first window is painted
 _MOST_REPORTS = 10
@@ -101,43 +103,12 @@ class CrashReports:
         return path
 
 
-class Backups(QObject):
-    """Makes a backup a day, on a connection and a thread of its own.
+class News(NamedTuple):
+    """What is to be read in the window once it is there."""
 
-    Signals:
-        failed: (str) a backup could not be made; carries the sentence.
-    """
-
-    failed = Signal(str)
-
-    def __init__(self, folder: Path, clock: SystemClock, parent: QObject | None = None) -> None:
-        """Back up the record of `folder`."""
-        super().__init__(parent)
-        self._folder, self._clock = folder, clock
-
-    def run_if_due(self) -> bool:
-        """Start one unless the newest is younger than a day; return whether it was started."""
-        from trainer.storage import backups
-
-        now = self._clock.now()
-        try:
-            newest = next((file for file in backups(self._folder) if file.routine), None)
-        except OSError as error:
-            self.failed.emit(f"The backups in {self._folder} cannot be listed ({error.strerror}).")
-            return False
-        if newest is not None and timedelta(0) <= now - newest.at < BACKUP_AFTER:
-            return False
-        QThreadPool.globalInstance().start(self._run)
-        return True
-
-    def _run(self) -> None:
-        from trainer.storage import backup_now
-
-        try:
-            with Store.open(self._folder, at=self._clock.now()) as store:
-                backup_now(store, at=self._clock.now())
-        except TrainerError as trouble:
-            self.failed.emit(f"Today's backup was not made. {trouble.sentence()}")
+    heading: str
+    sentence: str
+    good: bool = True
 
 
 class Program(QObject):
@@ -158,6 +129,7 @@ class Program(QObject):
         self.trouble: TroubleWindow | None = None
         self._services: Services | None = None
         self._news = ""  # to be told in the window once it is there
+        self._to_read: News | None = None  # likewise, and not to be missed
         self._ring: QObject | None = None
         self._warming: Iterator[Callable[[], None]] = iter(())
         self._warmer = QTimer(self)
@@ -189,15 +161,34 @@ class Program(QObject):
         if self.trouble is not None:
             self.trouble.close()
             self.trouble = None
-        if self._news:
-            self.window.messages.note(self._news)
-            self._news = ""
-        self.backups = Backups(self.folder, self.clock, self)
+        self._tell_news(self.window)
+        self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
         self.backups.failed.connect(self._tell_backup)
         self.window.locked.connect(self._back_up)
+        self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
         self._warming = chain((_look_for_garbage, self._install_ring), _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
+
+    def _tell_news(self, window: MainWindow) -> None:
+        from trainer.ui.icons import Icon
+        from trainer.ui.theme import State
+
+        if self._news:
+            window.messages.note(self._news)
+        if self._to_read is not None:
+            icon, state = (Icon.CHECK, State.GOOD)
+            if not self._to_read.good:
+                icon, state = (Icon.BANG, State.WARN)
+            window.messages.tell(
+                self._to_read.heading, self._to_read.sentence, icon=icon, state=state
+            )
+        self._news, self._to_read = "", None
+
+    def _backup_plan(self, store: Store) -> "BackupPlan":
+        from trainer.storage import backup_plan
+
+        return backup_plan(store)
 
     def services(self) -> "Services":
         """Return everything the screens are given; made when somebody first signs in."""
@@ -236,37 +227,97 @@ class Program(QObject):
 
     def finish(self) -> None:
         """Close everything in order, so that the next start need not check the file."""
+        self._close_window()
+        if self.trouble is not None and isValid(self.trouble):
+            self.trouble.close()
+            delete(self.trouble)
+        self.trouble = None
+
+    def _close_window(self) -> None:
         self._warmer.stop()
         self._backup_timer.stop()
         # In this order and not by chance: a watcher must not see windows that are half gone.
-        for piece in (self._ring, self.window, self.trouble):
+        for piece in (self._ring, self.window):
             if piece is not None and isValid(piece):
                 if isinstance(piece, QWidget):
                     piece.close()
                 delete(piece)
-        self._ring = self.window = self.trouble = None
+        self._ring = self.window = self._services = None
         QThreadPool.globalInstance().waitForDone()
+        if self.backups is not None:
+            delete(self.backups)  # and not later: by then its parent may be gone
+            self.backups = None
         if self.store is not None:
             self.store.close()
             self.store = None
+
+    # -- going back to a backup -----------------------------------------------------------
+
+    def _leave_for(self, wish: "RestoreWish") -> None:
+        """Leave the record for a backup, once the press that asked for it is over."""
+        QTimer.singleShot(0, self, lambda: self._go_back(wish))
+
+    def _go_back(self, wish: "RestoreWish") -> None:
+        from trainer.storage import restore_for
+        from trainer.ui.icons import Icon
+        from trainer.ui.presenters.elsewhere import Elsewhere
+        from trainer.ui.theme import State
+
+        window = self._trouble_window()
+        window.tell(
+            "The record is being restored.",
+            "The backup is copied and checked; then Table Test opens again.",
+            "",
+            (),
+            icon=Icon.CLOCK,
+            state=State.INFO,
+        )
+        window.showFullScreen() if self._kiosk else window.show()
+        self._close_window()
+        folder, now = self.folder, self.clock.now()
+        Elsewhere(self).do(
+            lambda: restore_for(folder, wish.backup, wish.who, at=now),
+            self._went_back,
+            self._stayed,
+        )
+
+    def _went_back(self, done: "Restored") -> None:
+        from trainer.storage import backup_file
+        from trainer.ui.text import full_moment
+
+        named = backup_file(done.backup)
+        at = full_moment(named.at.astimezone()) if named is not None else done.backup.name
+        kept = f" The record it replaced was kept: {done.aside.name}." if done.aside else ""
+        self._to_read = News("The record is restored.", f"It is that of {at}.{kept} Sign in again.")
+        self.start()
+
+    def _stayed(self, error: TrainerError) -> None:
+        self._to_read = News("Nothing was restored.", error.sentence(), good=False)
+        self.start()
 
     # -- trouble --------------------------------------------------------------------------
 
     def _show_trouble(self, error: StorageError) -> None:
         from trainer.ui.presenters.trouble import explain_trouble
         from trainer.ui.theme import State
-        from trainer.ui.views.trouble import TroubleWindow
 
         if self.trouble is None:
             apply(self.app, Theme())
             self._install_ring()
-            self.trouble = TroubleWindow()
-            self.trouble.chosen.connect(self._take_way_out)
+        window = self._trouble_window()
         told = explain_trouble(error, self.folder)
         state = State.WARN if told.passing else State.BAD
-        self.trouble.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
-        self.trouble.showFullScreen() if self._kiosk else self.trouble.show()
+        window.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
+        window.showFullScreen() if self._kiosk else window.show()
         _look_for_garbage()
+
+    def _trouble_window(self) -> "TroubleWindow":
+        from trainer.ui.views.trouble import TroubleWindow
+
+        if self.trouble is None:
+            self.trouble = TroubleWindow()
+            self.trouble.chosen.connect(self._take_way_out)
+        return self.trouble
 
     def _take_way_out(self, key: str) -> None:
         from trainer.storage import restore_newest_backup, set_aside

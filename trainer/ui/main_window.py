@@ -50,9 +50,11 @@ class MainWindow(Shell):
 
     Signals:
         locked: Nobody is signed in any more.
+        restore_asked: (RestoreWish) the record is to be left for a backup, and the window with it.
     """
 
     locked = Signal()
+    restore_asked = Signal(object)
 
     def __init__(  # noqa: PLR0913 - what the program was started with
         self,

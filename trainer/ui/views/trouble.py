@@ -46,7 +46,7 @@ class TroubleWindow(QWidget):
         icon: Icon = Icon.FILE_BAD,
         state: State = State.BAD,
     ) -> None:
-        """Show a message; `ways` are (key, word) pairs, the first one gold."""
+        """Show a message; `ways` are (key, word) pairs, the first one gold, or none to wait."""
         if self.card is not None:
             self._panel.body.removeWidget(self.card)
             self.card.deleteLater()
@@ -60,11 +60,13 @@ class TroubleWindow(QWidget):
         card.chosen.connect(self.chosen)
         self._panel.add(card)
         card.show()
-        card.buttons()[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        first_way = card.buttons()[0] if ways else self
+        first_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.card is not None:
-            self.card.buttons()[0].click()
+        ways = self.card.buttons() if self.card is not None else ()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and ways:
+            ways[0].click()
         elif (
             event.key() == Qt.Key.Key_Q and event.modifiers() & Qt.KeyboardModifier.ControlModifier
         ):
