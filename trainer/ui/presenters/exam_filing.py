@@ -49,9 +49,11 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
     issued = certificate_of_exam(store, exam_id)
     made = issued.record if issued else None
     holder = profile(store, opened.person_id)
+    name = made.name if made else holder.name
+    given = signatures_of(store, exam_id)
     return ExamFile(
         school=titles.school,
-        candidate=made.name if made else holder.name,
+        candidate=name,
         employee_no=made.employee_no if made else holder.details.employee_no,
         game=titles.game,
         rulebook=titles.rulebook,
@@ -61,7 +63,7 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         standard=standard,
         evidence=_evidence(store, end, tries),
         assessment=end.record.assessment,
-        signatures=tuple(_signed(one, sheets) for one in signatures_of(store, exam_id)),
+        signatures=tuple(_signed(one, sheets, name) for one in given),
         certificate=made,
         head=audit_head(store),
         names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
@@ -72,7 +74,7 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
 def signed_on(store: Store, exam_id: int) -> tuple[Signed, ...]:
     """Return who signed an exam, as papers name them, in the order they did."""
     sheets = closed_sheets(store, exam_id)
-    return tuple(_signed(one, sheets) for one in signatures_of(store, exam_id))
+    return tuple(_signed(one, sheets, one.name) for one in signatures_of(store, exam_id))
 
 
 def _evidence(store: Store, end: ExamEnd, tries: tuple[BenchResult, ...]) -> Evidence:
@@ -91,7 +93,7 @@ def _evidence(store: Store, end: ExamEnd, tries: tuple[BenchResult, ...]) -> Evi
     )
 
 
-def _signed(signature: Signature, sheets: tuple[RubricSheet, ...]) -> Signed:
+def _signed(signature: Signature, sheets: tuple[RubricSheet, ...], candidate: str) -> Signed:
     rank = next((one.rank for one in sheets if one.assessor == signature.person_id), "")
     match signature.meaning:
         case Meaning.ACKNOWLEDGED:
@@ -100,8 +102,9 @@ def _signed(signature: Signature, sheets: tuple[RubricSheet, ...]) -> Signed:
             role = f"Assessor, {rank}" if rank else "Assessor"
         case Meaning.ISSUED:
             role = "For the school"
+    own = signature.meaning is Meaning.ACKNOWLEDGED
     return Signed(
-        name=signature.name,
+        name=candidate if own else signature.name,
         role=role,
         meaning=signature.meaning.value,
         at=signature.at,
