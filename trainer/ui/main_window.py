@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.presenters.services import Services
     from trainer.ui.presenters.sitting import SittingRequest, SittingRun
     from trainer.ui.views.exam_desk import ExamDesk
+    from trainer.ui.views.paper_desk import PaperDesk
     from trainer.ui.views.runs_desk import RunsDesk
     from trainer.ui.views.settings_desk import SettingsDesk
     from trainer.ui.views.sheet import Sheet
@@ -123,6 +124,13 @@ class MainWindow(Shell):
 
         return ExamDesk(self, self, self._open_services())
 
+    @cached_property
+    def papers(self) -> "PaperDesk":
+        """The ways of certificates and standards, whose screens are wired to it."""
+        from trainer.ui.views.paper_desk import PaperDesk  # noqa: PLC0415 - on demand
+
+        return PaperDesk(self, self, self._open_services)
+
     # -- who is here --------------------------------------------------------------------------
 
     @property
@@ -211,7 +219,11 @@ class MainWindow(Shell):
 
         other = self._sides.other
         across = ((WORDS[other], "Ctrl+D", self.change_sides),) if other is not None else ()
-        own = (("Change my PIN or password", "", self.show_own_secret),)
+        own: tuple[Thing, ...] = (
+            *(() if self._sides.at_desk else (("My certificates", "", self.papers.own),)),
+            ("Verify a paper", "", self.verify_paper),
+            ("Change my PIN or password", "", self.show_own_secret),
+        )
         usual = super().menu_things()
         return (*across, *own, *(usual[1:] if self._sides.at_desk else usual))  # no past runs there
 
@@ -266,11 +278,12 @@ class MainWindow(Shell):
 
     def _show(self, key: str) -> None:
         self._key = key
-        if key != "signin" or self.has_top:
+        if self._person is not None or self.has_top:
             from trainer.ui.views.pages import page_of  # noqa: PLC0415 - not for the first page
 
-            self.top.setVisible(bool(page_of(key)))
-            self.top.set_current(page_of(key))
+            page = page_of(key) if self._person is not None else ""
+            self.top.setVisible(bool(page))
+            self.top.set_current(page)
         self.stack.setCurrentWidget(self._views[key])
 
     def open_tab(self, key: str) -> None:
@@ -288,6 +301,10 @@ class MainWindow(Shell):
         view = self.view(key)
         self._show(key)
         return self._call(view, method, *values)
+
+    def verify_paper(self) -> None:
+        """Check a paper; whoever holds one may, signed in or not."""
+        self.papers.verify()
 
     def open_games(self) -> None:
         """Show all games."""
@@ -326,7 +343,7 @@ class MainWindow(Shell):
 
     def leave_lesson(self) -> None:
         """Go back from a lesson to where it was opened."""
-        self._return_to(self._lesson_origin)
+        self.return_to(self._lesson_origin)
 
     def start_drill(self, request: object) -> None:
         """Start a run of questions."""
@@ -427,10 +444,14 @@ class MainWindow(Shell):
             with suppress(TrainerError):
                 self._sitting.line_done()  # or the rest of the queue could never be reached
         self._sitting = None
-        self._return_to(self._origin)
+        self.return_to(self._origin)
 
-    def _return_to(self, key: str) -> None:
-        if self._sides.is_page(key) or key not in self._views:
+    def return_to(self, key: str) -> None:
+        """Show a screen again as it was left; a page as it stands now, the first if it is gone."""
+        if self._person is None:
+            self.show_signin()
+            return
+        if self._sides.is_page(key) or key not in self._views or key == "signin":
             self._key = ""  # the run is over: tabs may open
             self.open_tab(key)
             return

@@ -34,7 +34,10 @@ PAGES: tuple[Page, ...] = (
     Page("roster", "Roster", Right.SEE_PEOPLE, Side.DESK),
     Page("assignments", "Assignments", Right.SEE_PEOPLE, Side.DESK),
     Page("exams", "Exams", Right.SEE_PEOPLE, Side.DESK),
+    Page("certificates", "Certificates", Right.SEE_PEOPLE, Side.DESK),
+    Page("standards", "Standards", Right.SEE_STANDARDS, Side.DESK),
     Page("staff", "Staff", Right.GRANT_ROLE, Side.DESK),
+    Page("house", "House", Right.READ_AUDIT, Side.DESK),
 )
 # Screens under the bar that are no pages themselves, and the page each belongs to.
 UNDER = {
@@ -45,6 +48,10 @@ UNDER = {
     "bench": "exams",
     "rubric": "exams",
     "exam_result": "exams",
+    "certificate": "certificates",
+    "verify": "certificates",
+    "items": "standards",
+    "angoff": "standards",
 }
 
 

@@ -20,6 +20,7 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "signin": (
         ("signed_in", "sign_in"),
         ("desk_opened", "open_desk"),
+        ("verify_requested", "verify_paper"),
         ("text_size_requested", "cycle_text"),
         ("contrast_requested", "toggle_contrast"),
     ),
@@ -83,7 +84,11 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "replay": (("closed", "close_replay"),),
     "roster": (("trainee_requested", "open_trainee"),),
-    "trainee": (("back_requested", "open_roster"), ("replay_requested", "open_replay")),
+    "trainee": (
+        ("back_requested", "open_roster"),
+        ("replay_requested", "open_replay"),
+        ("certificate_requested", "papers.certificate"),
+    ),
     "assignments": (("trainee_requested", "open_trainee"),),
     "staff": (),
     "exams": (
@@ -97,7 +102,31 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "exam": (("left", "exams.over"),),
     "bench": (("back_requested", "exams.back"),),
     "rubric": (("back_requested", "exams.back"),),
-    "exam_result": (("replay_requested", "open_replay"), ("back_requested", "exams.back")),
+    "exam_result": (
+        ("replay_requested", "open_replay"),
+        ("certificate_requested", "papers.certificate"),
+        ("back_requested", "exams.back"),
+    ),
+    "certificates": (
+        ("certificate_requested", "papers.certificate"),
+        ("exam_requested", "exams.result"),
+        ("verify_requested", "papers.verify"),
+    ),
+    "certificate": (
+        ("exam_requested", "exams.result"),
+        ("back_requested", "papers.leave_certificate"),
+    ),
+    "verify": (("back_requested", "papers.leave_verify"),),
+    "standards": (
+        ("items_requested", "papers.items"),
+        ("angoff_requested", "papers.angoff"),
+    ),
+    "items": (("back_requested", "papers.standards"),),
+    "angoff": (("back_requested", "papers.standards"),),
+    "house": (
+        ("verify_requested", "papers.verify"),
+        ("restore_requested", "restore_asked"),
+    ),
 }
 
 # ruff: noqa: PLC0415 - a screen is loaded when it is first shown, or the start would wait for all
@@ -235,6 +264,48 @@ def _exam_result(services: "Services", parent: QWidget) -> QWidget:
     return ExamResultView(services, parent)
 
 
+def _certificates(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.certificates import CertificatesView
+
+    return CertificatesView(services, parent)
+
+
+def _certificate(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.certificate import CertificateView
+
+    return CertificateView(services, parent)
+
+
+def _verify(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.verify import VerifyView
+
+    return VerifyView(services, parent)
+
+
+def _standards(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.standards import StandardsView
+
+    return StandardsView(services, parent)
+
+
+def _items(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.items import ItemsView
+
+    return ItemsView(services, parent)
+
+
+def _angoff(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.angoff import AngoffView
+
+    return AngoffView(services, parent)
+
+
+def _house(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.house import HouseView
+
+    return HouseView(services, parent)
+
+
 MAKERS: dict[str, Maker] = {
     "home": _home,
     "games": _games,
@@ -258,4 +329,11 @@ MAKERS: dict[str, Maker] = {
     "bench": _bench,
     "rubric": _rubric,
     "exam_result": _exam_result,
+    "certificates": _certificates,
+    "certificate": _certificate,
+    "verify": _verify,
+    "standards": _standards,
+    "items": _items,
+    "angoff": _angoff,
+    "house": _house,
 }
