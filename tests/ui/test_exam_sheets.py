@@ -293,7 +293,9 @@ def test_the_whole_way_to_both_signatures(  # noqa: PLR0915 - one way, step by s
     if panel.replayed.isVisible():
         click(panel.replayed)
     QTest.keyClicks(panel.secret.line, PIN)
-    click(panel.go)
+    QTest.keyClick(panel.secret.line, ENTER)
+    assert view.sheets.sheet is None, "the key that signs does not issue as well"
+    assert view.sheet is None
     given = signatures_of(house.store, exam.id)
     assert [one.meaning for one in given] == [Meaning.ASSESSED, Meaning.ACKNOWLEDGED]
     end = exam_end(house.store, exam.id)

@@ -95,7 +95,7 @@ def test_a_cut_off_exam_goes_on_when_the_candidate_signs_in(
     window.sign_in(house.trainee)
     sheet = window.exams.sheet
     assert sheet is not None
-    assert exam.number in sheet.title.text()
+    assert exam.number in sheet.note.text()
     QTest.keyClicks(sheet.password.line, "a guess of the candidate")
     click(sheet.ok)
     assert window.screen_key == "home"

@@ -8,6 +8,7 @@ import msgspec
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical
+from trainer.certification.pace import Tick
 from trainer.certification.roles import Right, Role
 from trainer.certification.rubric import HIGHEST, LOWEST, Comment, Sheet
 from trainer.errors import StorageError
@@ -28,6 +29,8 @@ class Scores(msgspec.Struct, frozen=True, kw_only=True):
     minutes: float = 0.0
     comments: tuple[Comment, ...] = ()
     automatic: tuple[str, ...] = ()  # ids of the standard's automatic fails
+    ticks: tuple[Tick, ...] = ()  # of the stopwatch, while the sheet is open
+    players: int = 0  # at the table, as last said; 0: not said yet
 
 
 class RubricSheet(msgspec.Struct, frozen=True, kw_only=True):

@@ -145,7 +145,7 @@ class ExamResult(QObject):
             services.store, self.exam.person_id, standard, self.exam.game, at=services.clock.now()
         )
         if found.earliest is not None:
-            return f"It can be taken again from {full_moment(found.earliest)}."
+            return f"It can be taken again from {full_moment(found.earliest.astimezone())}."
         return "It can be taken again now." if found.allowed else found.reason
 
     def faults(self) -> list[FaultLine]:
@@ -284,17 +284,17 @@ class ExamResult(QObject):
         found = []
         for person_id, name in judges:
             done = [one for one in given if (one.person_id, one.meaning) == (person_id, _ASSESSED)]
-            told = f"{done[0].method}, {full_moment(done[0].at)}" if done else ""
+            told = f"{done[0].method}, {full_moment(done[0].at.astimezone())}" if done else ""
             found.append(
                 self._step(f"Assessor, {name}", _ASSESSED, told, (person(store, person_id),))
             )
         if not judges:
             done = [one for one in given if one.meaning is _ASSESSED]
-            told = f"{done[0].method}, {full_moment(done[0].at)}" if done else ""
+            told = f"{done[0].method}, {full_moment(done[0].at.astimezone())}" if done else ""
             title = f"Assessor, {done[0].name}" if done else "Assessor"
             found.append(self._step(title, _ASSESSED, told, self._assessors()))
         done = [one for one in given if one.meaning is Meaning.ACKNOWLEDGED]
-        told = f"{done[0].method}, {full_moment(done[0].at)}" if done else ""
+        told = f"{done[0].method}, {full_moment(done[0].at.astimezone())}" if done else ""
         candidate = self.candidate
         title = f"Candidate, {candidate.name}"
         found.append(self._step(title, Meaning.ACKNOWLEDGED, told, (candidate,)))

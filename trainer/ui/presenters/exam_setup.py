@@ -22,6 +22,7 @@ from trainer.storage import (
     retake_for,
     used_seeds,
 )
+from trainer.ui.presenters.exam_checks import Check, checks_for
 from trainer.ui.presenters.exam_examiner import examiner_for
 from trainer.ui.presenters.exam_gate import ExamGate
 from trainer.ui.presenters.form_draw import FormDraw
@@ -203,6 +204,24 @@ class ExamSetup(QObject):
             return sum(minutes_of(standard, part) for part in screen) * more
         return minutes_of(standard, Part.TABLE_TEST) if Part.TABLE_TEST in self.parts() else 0
 
+    def sums(self) -> list[tuple[str, str]]:
+        """Return how long all of it takes, and until when failed parts can be taken again."""
+        if self.standard is None:
+            return []
+        screen, table = self.minutes(on_screen=True), self.minutes(on_screen=False)
+        found = [("At the PC", f"{screen:g} min")] if screen else []
+        found += [("With the assessors", f"{table:g} min")] if table else []
+        days = self.standard.retakes.within_days.value
+        return [*found, ("Failed parts again", f"within {days:g} days")]
+
+    def checks(self) -> list[Check]:
+        """Return what was looked at before an exam of whoever is chosen."""
+        candidate, standard, retake = self.candidate, self.standard, self.retake
+        if candidate is None or standard is None or retake is None or not retake.allowed:
+            return []
+        found = checks_for(self._services, candidate, standard, self.game, self.parts())
+        return [Check(retake.reason.rstrip("."), good=True), *found]
+
     def past(self) -> Retraining | None:
         """Return the candidate's past under this standard, once both are chosen."""
         if self.candidate is None or self.standard is None:
@@ -224,7 +243,9 @@ class ExamSetup(QObject):
             return "Nobody examines themselves. Ask a colleague."
         if self.retake is not None and not self.retake.allowed:
             if self.retake.earliest is not None:
-                return f"{self.retake.reason} From {full_moment(self.retake.earliest)}."
+                return (
+                    f"{self.retake.reason} From {full_moment(self.retake.earliest.astimezone())}."
+                )
             return self.retake.reason
         return ""
 

@@ -1,5 +1,7 @@
 """The stopwatch of a table test: rounds, what is left out, and the time the test has taken."""
 
+from collections.abc import Sequence
+
 from trainer.certification.pace import PaceAudit, Press, Tick, measure
 from trainer.ui.presenters.services import Clock
 
@@ -15,9 +17,12 @@ class PaceWatch:
         self.running = False
         self.ticks: list[Tick] = []
 
-    def begin(self, before_ms: int) -> None:
+    def begin(self, before_ms: int, ticks: Sequence[Tick] = ()) -> None:
         """Be ready; so much of the test was seen before the sheet was opened again."""
-        self._before, self._since, self.running, self.ticks = before_ms, 0, False, []
+        self._before, self._since, self.running = before_ms, 0, False
+        self.ticks = list(ticks)
+        if self.ticks and self.ticks[-1].press is not Press.STOP:  # the PC was cut off
+            self.ticks.append(Tick(Press.STOP, max(before_ms, self.ticks[-1].at_ms)))
 
     @property
     def ms(self) -> int:

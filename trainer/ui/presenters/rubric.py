@@ -1,5 +1,6 @@
 """An assessor's sheet of a table test: scores, comments, automatic fails, the pace, the other."""
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.pace import least_pace
@@ -75,8 +76,10 @@ class Rubric(QObject):
         kept = self.sheet.scores or Scores()
         self.scores, self.comments = dict(kept.scores), kept.comments
         self.automatic, self.at = kept.automatic, 0
-        self.watch.begin(round(kept.minutes * 60_000))
-        if test.pace is not None:
+        self.watch.begin(round(kept.minutes * 60_000), kept.ticks)
+        if kept.players:
+            self.players = kept.players
+        elif test.pace is not None:
             self.players = int(test.pace.players.value)
         self.changed.emit()
 
@@ -187,7 +190,7 @@ class Rubric(QObject):
     def set_players(self, players: int) -> None:
         """Say how many sit at the table."""
         self.players = min(max(1, players), MOST_PLAYERS)
-        self.changed.emit()
+        self._keep()
 
     def start_or_stop(self) -> None:
         """Let the test's clock run, or stand."""
@@ -208,7 +211,7 @@ class Rubric(QObject):
     def leave_out(self, why: str) -> None:
         """Begin or end a stretch that does not count."""
         self.watch.leave_out(why)
-        self.changed.emit()
+        self._keep()
 
     # -- keeping ------------------------------------------------------------------------------
 
@@ -218,7 +221,13 @@ class Rubric(QObject):
             minutes=round(self.watch.ms / 60_000, 3),
             comments=self.comments,
             automatic=self.automatic,
+            ticks=tuple(self.watch.ticks),
+            players=self.players,
         )
+
+    def round_seconds(self) -> list[float]:
+        """Return how long each round took, what was left out taken off."""
+        return [ms / 1000 for ms in self.watch.audit(self.players).rounds]
 
     def _keep(self) -> None:
         assert self._services.person is not None, "somebody is signed in"
@@ -259,7 +268,8 @@ class Rubric(QObject):
                     by=by,
                     at=now,
                 )
-            close_sheet(services.store, self.sheet.id, self._written(), by=by, at=now)
+            written = msgspec.structs.replace(self._written(), ticks=(), players=0)  # in the audit
+            close_sheet(services.store, self.sheet.id, written, by=by, at=now)
         except TrainerError as error:
             self.troubled.emit(error)
             return

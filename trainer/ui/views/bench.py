@@ -23,9 +23,9 @@ from trainer.ui.widgets.table_model import Cell, Column, pill
 TICK_MS = 100
 _COLUMNS = (
     Column(title="Skill", least=220),
-    Column(title="Needed", width=180),
-    Column(title="Tries", least=220),
-    Column(title="", width=170),
+    Column(title="Needed", width=150),
+    Column(title="Tries", least=260),
+    Column(title="", width=150),
 )
 
 
@@ -57,7 +57,7 @@ class BenchView(StudyPage):
         self.keep = KeyButton(
             "Keep this try", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
         )
-        self.discard = KeyButton("Throw away", "Del", Kind.QUIET)
+        self.discard = KeyButton("Throw it away", "Del", Kind.QUIET, wide=True)
         self.tries = KeyButton("Every try", "H", icon=Icon.LIST)
         self.sheets = PageSheets(self)
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
@@ -89,10 +89,10 @@ class BenchView(StudyPage):
         row.addWidget(self.errors)
         row.addWidget(self.more)
         row.addStretch(1)
-        row.addWidget(self.discard)
         self.side.add_layout(row)
         self.side.add(self.watch)
         self.side.add(self.keep)
+        self.side.add(self.discard)
         self.side.add(self.note)
         columns = QHBoxLayout()
         columns.setSpacing(16)
@@ -164,7 +164,7 @@ class BenchView(StudyPage):
         taken = bool(show.taken_ms)
         self.watch.set_blocked("Keep this try first, or throw it away." if taken else "")
         self.keep.set_blocked("" if taken else "Time a try first.")
-        self.discard.setVisible(taken or show.running)
+        self.discard.set_blocked("" if taken or show.running else "There is nothing to throw away.")
         self.note.setText("" if at.left or at.good else "All tries of this skill are used up.")
         if show.running:
             self._tick.start()
@@ -228,7 +228,7 @@ def _cells(line: SkillLine) -> list[Cell | str]:
         state = pill(Icon.CHECK, "Done", State.GOOD)
     elif not line.left:
         state = pill(Icon.CROSS, "Not yet", State.BAD)
-    told = ", ".join(map(try_words, line.tries))
+    told = "; ".join(map(try_words, line.tries))
     return [
         Cell(text=line.skill.title, strong=True),
         f"{line.skill.seconds.value:g} s, {plural(int(line.skill.errors.value), 'error')}",

@@ -102,10 +102,11 @@ class ExamDesk:
         gate, last = ExamGate(self._services), cut[-1]
         sheet = StaffSheet(
             self._frame,
-            f"Your exam {last.number} was interrupted.",
-            f"Part {last.part.value} stood still since {full_moment(last.last_sign)}. Every answer "
-            "is kept. Somebody of the staff lets it go on here; it is then recorded why it stood "
-            "still. Back leads to your own page, and the exam waits.",
+            "Your exam was interrupted",
+            f"{last.number}: part {last.part.value} stood still since "
+            f"{full_moment(last.last_sign.astimezone())}. Every answer is kept. Somebody of the "
+            "staff lets it go on here; it is then recorded why it stood still. Back leads to your "
+            "own page, and the exam waits.",
             gate.staff(Right.START_EXAM, beside=person_id),
             word="Seal and go on",
             reason="Why it stood still",

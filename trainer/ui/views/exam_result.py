@@ -86,6 +86,7 @@ class ExamResultView(StudyPage):
         self.fatal = Text("", Role.FIGURE_2)
         self.band = Panel(dense=True)
         self.parts = DataTable(row_height=54)
+        self.parts.set_row_height(54, 46)
         self.parts.set_columns(_PART_COLUMNS)
         self.parts.setAccessibleName("Parts")
         self.faults = DataTable(row_height=44)
@@ -98,7 +99,7 @@ class ExamResultView(StudyPage):
         self.finish = KeyButton(
             "End and judge", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
         )
-        self.stop = KeyButton("Discontinue", "", Kind.DANGER)
+        self.stop = KeyButton("Discontinue", "", Kind.DANGER, wide=True)
         self.issue = KeyButton("Issue the certificate", "I", Kind.PRIMARY, icon=Icon.SHIELD)
         self.certificate = KeyButton("", "C", Kind.PRIMARY, icon=Icon.SHIELD)
         self.work = PaperWork(services, self)
@@ -137,8 +138,8 @@ class ExamResultView(StudyPage):
         left = QVBoxLayout()
         left.setSpacing(14)
         left.addWidget(self.band)
-        left.addWidget(results, 3)
-        left.addWidget(self.wrong, 2)
+        left.addWidget(results, 8)
+        left.addWidget(self.wrong, 5)
         self.open_side.add(self.told)
         self.open_side.body.addStretch(1)
         self.open_side.add(self.annul)
@@ -200,6 +201,7 @@ class ExamResultView(StudyPage):
         self.faults.set_rows([_fault_cells(line) for line in self._lines])
         if self._lines:
             self.faults.pick_row(0)
+        self.annul.setVisible(any(line.item for line in self._lines))
         self.annul.offer(self._picked())
         wrong = sum(bool(line.tag) for line in self._lines)
         self.wrong.set_note(

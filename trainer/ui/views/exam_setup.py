@@ -2,21 +2,22 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.ui.icons import Icon
 from trainer.ui.presenters.exam_setup import EXTRA_TIMES, GRANTS, ExamSetup, PartLine
 from trainer.ui.presenters.services import Services
-from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.theme import Kind, Role, Tone, current
+from trainer.ui.views.check_lines import CheckLines
+from trainer.ui.views.fact_rows import Fact, FactRows
 from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.part_grid import PartGrid
 from trainer.ui.views.retraining import RetrainingPanel
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
-from trainer.ui.widgets.panel import Panel, Rule
-from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
@@ -42,15 +43,14 @@ class ExamSetupView(StudyPage):
         self.title = Text("New exam", Role.TITLE)
         self.candidate, self.game, self.standard = Choice(), Choice(), Choice()
         self.parts = Panel("Parts", " ")
-        self._grid_holder = ScrollColumn()
-        self.area = ScrollArea(self._grid_holder)
+        self.area = ScrollArea(PartGrid([], narrow=False))
         self.parts.add(self.area, 1)
         self.extra = Segmented([(str(one), f"+ {one}%" if one else "None") for one in EXTRA_TIMES])
         self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
         self.ticks: dict[str, Tick] = {}
         self.why = Text("", Role.BODY, Tone.WARN, wrap=True)
-        self.sums = Text("", Role.BODY, wrap=True)
-        self.rule = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.sums = FactRows("In all")
+        self.checks = CheckLines()
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
@@ -93,9 +93,14 @@ class ExamSetupView(StudyPage):
         left.addWidget(self.parts, 1)
         left.addWidget(granted)
         self.side = Panel("Before it starts", " ")
-        for part in (self.sums, Rule(), self.rule, self.past, self.why):
-            self.side.add(part)
-        self.side.body.addStretch(1)
+        held = ScrollColumn()
+        held.column.setContentsMargins(0, 0, 0, 0)
+        held.column.setSpacing(14)
+        for part in (self.checks, self.sums, self.past):
+            held.column.addWidget(part)
+        held.column.addStretch(1)
+        self.side.add(ScrollArea(held), 1)
+        self.side.add(self.why)
         self.side.add(self.drawing)
         self.side.add(self.progress)
         self.side.add(self.go)
@@ -170,6 +175,9 @@ class ExamSetupView(StudyPage):
             self.sheets.close()  # nobody else is to find it open
         super().hideEvent(event)
 
+    def narrowed(self, narrow: bool) -> None:
+        self._show_parts(self.presenter.lines())
+
     def fitted(self) -> None:
         narrow = self.metrics.narrow
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
@@ -190,14 +198,11 @@ class ExamSetupView(StudyPage):
         refusal = show.refusal()
         self.why.setText(f"! {refusal}" if refusal else "")
         self.why.setVisible(bool(refusal))
-        self.rule.setText(show.retake.reason if show.retake and show.retake.allowed else "")
-        screen, table = show.minutes(on_screen=True), show.minutes(on_screen=False)
-        words = [f"At the PC {screen:g} min."] if screen else []
-        words += [f"With the assessors {table:g} min."] if table else []
-        if show.standard is not None:
-            days = show.standard.retakes.within_days.value
-            words.append(f"Failed parts can be taken again within {days:g} days.")
-        self.sums.setText(" ".join(words) or "Choose a trainee and a game.")
+        self.checks.show_lines(show.checks())
+        self.sums.show_facts(
+            [Fact(words, ((value, Tone.TEXT),)) for words, value in show.sums()],
+            "Choose a trainee and a game.",
+        )
         self.go.set_blocked(refusal)
         candidate = show.candidate
         self.past.show_past(show.past(), candidate.name if candidate is not None else "")
@@ -208,39 +213,10 @@ class ExamSetupView(StudyPage):
         old = self.area.takeWidget()
         if old is not None:
             old.deleteLater()
-        self._grid_holder = ScrollColumn()
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(6)
-        grid.setColumnStretch(2, 3)
-        grid.setColumnStretch(3, 4)
-        self.ticks = {}
-        if not lines:
-            grid.addWidget(Text("The parts of the standard stand here.", Role.BODY, Tone.MUTED))
-        for row, line in enumerate(lines):
-            tick = Tick("")
-            tick.setAccessibleName(f"Part {line.part.value}, {line.title}")
-            tick.setChecked(line.ticked)
-            tick.setEnabled(not line.fixed)
-            tick.setToolTip(line.fixed)
-            tick.toggled.connect(lambda on, part=line.part: self.presenter.tick(part, on))
-            self.ticks[line.part.value] = tick
-            tone = Tone.TEXT if line.ticked else Tone.MUTED
-            grid.addWidget(tick, row, 0)
-            grid.addWidget(Text(f"{line.part.value}  {line.title}", Role.STRONG, tone), row, 1)
-            evidence = Text(line.evidence, Role.BODY, tone, wrap=True)
-            rule = Text(line.rule, Role.SMALL, Tone.MUTED, wrap=True)
-            for place, words in enumerate((evidence, rule), 2):
-                words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-                grid.addWidget(words, row, place)
-            grid.addWidget(Text(line.length, Role.BODY, tone), row, 4)
-            if line.passed:
-                grid.addWidget(Pill(Icon.CHECK, "Passed before", State.GOOD), row, 5)
-            else:
-                grid.addWidget(Text(line.where, Role.BODY, Tone.MUTED), row, 5)
-        self._grid_holder.column.addLayout(grid)
-        self._grid_holder.column.addStretch(1)
-        self.area.setWidget(self._grid_holder)
+        grid = PartGrid(lines, narrow=self.metrics.narrow)
+        grid.ticked.connect(self.presenter.tick)
+        self.ticks = grid.ticks
+        self.area.setWidget(grid)
         if had in self.ticks:
             self.ticks[had].setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -30,12 +30,12 @@ _STATES = {
     "under way": (Icon.CLOCK, State.GOLD),
 }
 _COLUMNS = (
-    Column(title="Exam", width=150),
-    Column(title="Candidate", least=150),
-    Column(title="Game", least=150),
-    Column(title="Set up", width=200),
-    Column(title="State", width=170),
-    Column(title="Waits for", least=240),
+    Column(title="Exam", width=140),
+    Column(title="Candidate", width=190),
+    Column(title="Game", width=200),
+    Column(title="Set up", width=170),
+    Column(title="State", width=180),
+    Column(title="Waits for", least=280),
 )
 
 
@@ -73,16 +73,13 @@ class ExamsView(StudyPage):
         self.bench = KeyButton("Bench", "B")
         self.rubric = KeyButton("Table test", "T")
         self.result = KeyButton("Open", "Enter", Kind.PRIMARY)
-        self.empty = EmptyState(
-            Icon.LIST,
-            "No exams here",
-            "Set one up with New exam: choose a trainee and a game.",
-            centred=True,
-        )
+        self.empty = EmptyState(Icon.LIST, "Nobody was examined yet", "", centred=True)
+        self.first = self.empty.add_button("new", "New exam", "N", Kind.PRIMARY)
         self.sheet: StaffSheet | None = None
         self._shown: list[ExamRow] = []
         self._lay_out()
         self.new.clicked.connect(self.new_requested)
+        self.empty.chosen.connect(lambda _: self.new_requested.emit())
         self.start.clicked.connect(self.ask_start)
         self.bench.clicked.connect(lambda: self._with(self.bench_requested.emit))
         self.rubric.clicked.connect(lambda: self._with(self.rubric_requested.emit))
@@ -117,10 +114,10 @@ class ExamsView(StudyPage):
         self.presenter.refresh()
 
     def gold(self) -> KeyButton | None:
-        return self.result
+        return self.result if self._shown else self.first
 
     def first_focus(self) -> QWidget:
-        return self.table
+        return self.table if self._shown else self
 
     def pressed(self, key: Qt.Key) -> bool:
         buttons = {
@@ -160,11 +157,22 @@ class ExamsView(StudyPage):
         self.table.set_rows([_cells(row) for row in self._shown])
         self.table.setVisible(bool(self._shown))
         self.empty.setVisible(not self._shown)
-        if not self.presenter.may(Right.START_EXAM):
-            self.empty.set_words("No exams here", "An instructor sets them up.")
+        self._tell_empty(rows)
         if self._shown:
             self.table.pick_row(0)
         self._offer()
+
+    def _tell_empty(self, rows: tuple[ExamRow, ...]) -> None:
+        """Say why the list is empty: nobody was examined yet, or not on this shelf."""
+        if rows:
+            self.empty.set_words("No exam is here", "Others are under All.")
+        elif self.presenter.may(Right.START_EXAM):
+            self.empty.set_words(
+                "Nobody was examined yet", "Set an exam up: choose a trainee and a game."
+            )
+        else:
+            self.empty.set_words("Nobody was examined yet", "An instructor sets exams up.")
+        self.first.setVisible(not rows and self.presenter.may(Right.START_EXAM))
 
     def _offer(self) -> None:
         """Offer what the exam at hand waits for, and only what this person may do."""
@@ -228,5 +236,5 @@ def _cells(row: ExamRow) -> list[Cell | str]:
         row.game,
         row.day,
         pill(sign, row.state.capitalize(), state),
-        Cell(text=row.missing, tone=Tone.MUTED),
+        Cell(text=row.missing, tone=Tone.MUTED, tip=row.missing),
     ]

@@ -1,4 +1,4 @@
-"""A sheet with a form: as high as it needs, one gold button that hands it in."""
+"""Sheets as high as they need: with a form, one gold button hands it in."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QWidget
@@ -12,43 +12,8 @@ from trainer.ui.widgets.labels import Text
 LEAST_MARGIN = 24
 
 
-class FormSheet(Sheet):
-    """Asks for a few things in the middle of a page; a press beside it loses nothing.
-
-    `submit` is what Enter and the gold button do; `set_trouble` says why it cannot be done.
-    """
-
-    def __init__(  # noqa: PLR0913 - the parts of a sheet
-        self,
-        page: QWidget,
-        title: str,
-        note: str = "",
-        *,
-        word: str,
-        width: int = 600,
-        kind: Kind = Kind.PRIMARY,
-        icon: Icon = Icon.NONE,
-    ) -> None:
-        super().__init__(page, title, note, width=width, safe=False)
-        self.go_on = KeyButton(word, "Enter", kind, icon=icon)
-        self.go_on.clicked.connect(self.submit)
-        self.trouble = Text("", Role.SMALL, Tone.BAD, wrap=True)
-        self.card.body.insertWidget(self.card.body.count() - 1, self.trouble)
-        self.trouble.hide()
-        self.foot.addStretch(1)
-        self.foot.addWidget(self.go_on)
-
-    def submit(self) -> None:
-        """Hand the form in."""
-
-    def set_trouble(self, sentence: str) -> None:
-        """Say why it was not done; nothing takes the sentence away."""
-        self.trouble.setText(f"✕ {sentence}" if sentence else "")
-        self.trouble.setVisible(bool(sentence))
-        self._cover()
-
-    def default_button(self) -> KeyButton | None:
-        return self.go_on
+class FittedSheet(Sheet):
+    """A sheet as high as what it holds, in the middle of its page; past that it scrolls."""
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -89,3 +54,42 @@ class FormSheet(Sheet):
             others += high if high > 0 else item.sizeHint().height()
             shown += 1
         return inner + others + body.spacing() * shown + 4
+
+
+class FormSheet(FittedSheet):
+    """Asks for a few things in the middle of a page; a press beside it loses nothing.
+
+    `submit` is what Enter and the gold button do; `set_trouble` says why it cannot be done.
+    """
+
+    def __init__(  # noqa: PLR0913 - the parts of a sheet
+        self,
+        page: QWidget,
+        title: str,
+        note: str = "",
+        *,
+        word: str,
+        width: int = 600,
+        kind: Kind = Kind.PRIMARY,
+        icon: Icon = Icon.NONE,
+    ) -> None:
+        super().__init__(page, title, note, width=width, safe=False)
+        self.go_on = KeyButton(word, "Enter", kind, icon=icon)
+        self.go_on.clicked.connect(self.submit)
+        self.trouble = Text("", Role.SMALL, Tone.BAD, wrap=True)
+        self.card.body.insertWidget(self.card.body.count() - 1, self.trouble)
+        self.trouble.hide()
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.go_on)
+
+    def submit(self) -> None:
+        """Hand the form in."""
+
+    def set_trouble(self, sentence: str) -> None:
+        """Say why it was not done; nothing takes the sentence away."""
+        self.trouble.setText(f"✕ {sentence}" if sentence else "")
+        self.trouble.setVisible(bool(sentence))
+        self._cover()
+
+    def default_button(self) -> KeyButton | None:
+        return self.go_on

@@ -1,7 +1,7 @@
 """The assessor at a real table: the rubric by keys or touch, the pace, the comments."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -11,14 +11,16 @@ from trainer.ui.presenters.rubric import Rubric
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import clock
 from trainer.ui.theme import Kind, Role, State, Tone, current
-from trainer.ui.views.score_row import ScoreRow
+from trainer.ui.views.form_sheet import FittedSheet
+from trainer.ui.views.score_row import BandRow, ScoreRow
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
-from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.round_bars import RoundBars
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
@@ -47,12 +49,17 @@ class RubricView(StudyPage):
         self.so_far = Text("", Role.SMALL, Tone.MUTED)
         self.rows: list[ScoreRow] = []
         self._means: list[Text] = []
+        self.bands = BandRow("No teaching and no repeating during the test")
+        self._over = QHBoxLayout()
+        self._over.addWidget(self.bands)
         self.area = ScrollArea(ScrollColumn())
+        self.area.verticalScrollBar().rangeChanged.connect(lambda *_: self._align_bands())
         self.other = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.time = Text("0:00", Role.FIGURE)
         self.left_out = Text("", Role.SMALL, Tone.MUTED)
         self.pace = Text("", Role.FIGURE)
         self.needed = Text("", Role.SMALL, Tone.MUTED)
+        self.bars = RoundBars()
         self.state = Pill(Icon.PAUSE, "Not started", State.NONE)
         self.round = KeyButton("Start", "Space", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self.out = KeyButton("Leave out", "E", size=ButtonSize.BIG)
@@ -66,7 +73,7 @@ class RubricView(StudyPage):
         self.line.setAccessibleName("Comment on the line at hand")
         self.add = KeyButton("Add", "N")
         self.fail = KeyButton("Automatic fail", "F", Kind.DANGER, icon=Icon.FLAG)
-        self.finish = KeyButton("Close", "")
+        self.finish = KeyButton("Close the sheet", "")
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.sheet: Sheet | None = None
         self._tick = QTimer(self)  # runs only while the test is timed
@@ -85,7 +92,8 @@ class RubricView(StudyPage):
         figures.addWidget(self.total)
         figures.addWidget(self.so_far)
         head.addLayout(figures)
-        lines = Panel("No teaching and no repeating during the test", " ", dense=True)
+        lines = Panel(dense=True)
+        lines.add_layout(self._over)
         lines.add(self.area, 1)
         keys = "Up and Down: line.  1 to 9, 0 for ten: score.  Del: take back."
         lines.add(Text(keys, Role.SMALL, Tone.MUTED))
@@ -116,6 +124,7 @@ class RubricView(StudyPage):
             cell.addWidget(below)
             figures.addLayout(cell, 1)
         made.add_layout(figures)
+        made.add(self.bars)
         keys = QHBoxLayout()
         keys.setSpacing(10)
         keys.addWidget(self.round, 1)
@@ -190,8 +199,9 @@ class RubricView(StudyPage):
             mean = Text("", Role.SMALL, Tone.MUTED)
             self._means.append(mean)
             head.addWidget(mean)
-            column.addSpacing(6)
+            column.addSpacing(8)
             column.addLayout(head)
+            column.addWidget(Rule())
             for line in group.criteria:
                 place = len(self.rows)
                 row = ScoreRow(line.text)
@@ -255,7 +265,9 @@ class RubricView(StudyPage):
         self.pace.setText(f"{audit.pace:.0f}" if audit.rounds else "\u2013")
         needed = show.pace_needed()
         self.needed.setText(f"an hour, minimum {needed:.0f}" if needed else "rounds an hour")
-        self.round.setText(f"Round {len(audit.rounds) + 1} done" if watch.running else "Start")
+        done = "" if self.metrics.narrow else " done"
+        self.round.setText(f"Round {len(audit.rounds) + 1}{done}" if watch.running else "Start")
+        self.bars.set_rounds(show.round_seconds(), needed)
         self.out.setText("Count again" if watch.out else "Leave out")
         if not watch.running:
             self._tick.stop()
@@ -318,7 +330,9 @@ class RubricView(StudyPage):
     def ask_fail(self) -> None:
         """Ask which automatic fail it was, from the standard's list."""
         show = self.presenter
-        sheet = Sheet(self, "Automatic fail", "Which one? It ends the test whatever else is right.")
+        sheet = FittedSheet(
+            self, "Automatic fail", "Which one? It ends the test whatever else is right."
+        )
         for one in show.test.automatic:
             tick = Tick(one.text)
             tick.setChecked(one.id in show.automatic)
@@ -326,18 +340,54 @@ class RubricView(StudyPage):
                 lambda on, name=one.id: show.fail(name) if on else show.forgive(name)
             )
             sheet.column.addWidget(tick)
-        sheet.column.addStretch(1)
-        sheet.closed.connect(sheet.deleteLater)
-        sheet.closed.connect(lambda: self.setFocus(Qt.FocusReason.OtherFocusReason))
+        sheet.closed.connect(self._drop_sheet)
         self.sheet = sheet
         sheet.open()
+
+    def _drop_sheet(self) -> None:
+        sheet, self.sheet = self.sheet, None
+        if sheet is not None:
+            sheet.deleteLater()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave(self) -> None:
         self._tick.stop()
         self.presenter.pause()
         self.back_requested.emit()
 
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        if self.rows and self.presenter.watch.running:  # the PC was locked while it ran
+            self._tick.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.spontaneous():
+            self._tick.stop()
+            if self.sheet is not None:
+                self.sheet.close_sheet()  # nobody else is to find it open
+        super().hideEvent(event)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("Up, Down", "another line"),
+            ("1 to 9, 0", "score it; 0 is ten"),
+            ("Del", "take the score back"),
+            ("Space", "start; then each round that is done"),
+            ("E", "leave a stretch out, and count again"),
+            ("N", "write a comment"),
+            ("F", "an automatic fail"),
+            ("Esc", "back to the exams; everything is kept"),
+        ]
+
+    def _align_bands(self) -> None:
+        """Keep the words over the keys, whether the lines scroll or not."""
+        bar = self.area.verticalScrollBar()
+        spare = 4 + (bar.sizeHint().width() if bar.maximum() > 0 else 0)
+        self._over.setContentsMargins(0, 0, spare, 0)
+
     def narrowed(self, narrow: bool) -> None:
+        self.bands.set_narrow(narrow)
         for row in self.rows:
             row.set_narrow(narrow)
 

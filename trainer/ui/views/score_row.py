@@ -9,6 +9,7 @@ from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 
 _KEY, _NARROW_KEY, _HIGH, _APART = 48, 36, 44, 4
+BANDS = ((1, 4, "not yet"), (5, 6, "with help"), (7, 8, "competent"), (9, 10, "a model"))
 
 
 class ScoreRow(QWidget):
@@ -100,4 +101,31 @@ class ScoreRow(QWidget):
                 colour=tokens.ink_0 if chosen else tokens.muted,
                 align=paint.CENTRE,
             )
+        painter.end()
+
+
+class BandRow(ScoreRow):
+    """What the scores mean, written over the keys of the lines below."""
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(super().sizeHint().width(), current().px(22))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        painter = QPainter(self)
+        words = QRectF(0, 0, self.width() - self._keys_width() - 20, self.height())
+        font = theme.font(13)
+        paint.words(painter, words, self.text, font=font, colour=theme.palette.muted)
+        for first, last, band in BANDS:
+            left, right = self.key_rect(first).left(), self.key_rect(last).right()
+            over = QRectF(left, 0, right - left, self.height())
+            small = theme.font(12)
+            colour = theme.palette.muted
+            paint.words(painter, over, band, font=small, colour=colour, align=paint.CENTRE)
         painter.end()

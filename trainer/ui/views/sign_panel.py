@@ -1,6 +1,7 @@
 """The signatures of a result: the digest they bind, each step in its order, the one due now."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -98,6 +99,12 @@ class SignPanel(Panel):
         self.secret.line.clear()
         self.secret.set_wrong(sentence)
         self.secret.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.accept()  # it has signed: nothing else on the page is meant
+        else:
+            super().keyPressEvent(event)
 
     def _allow(self) -> None:
         due, reason = self._due, ""

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QWidget
 from trainer.storage import Person
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.views.form_field import FieldKind, FormField
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 
 
-class StaffSheet(Sheet):
+class StaffSheet(FittedSheet):
     """Asks for a colleague, their password, and what else is named.
 
     `secret` labels a field for the candidate's own PIN, `reason` one for a sentence; without a
@@ -64,7 +64,6 @@ class StaffSheet(Sheet):
             if not asked:
                 spare.setParent(self)
                 spare.hide()
-        self.column.addStretch(1)
         self.foot.addStretch(1)
         self.foot.addWidget(self.ok)
         self.close_button.setText("Back")

@@ -16,13 +16,13 @@ from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
 _COLUMNS = (
-    Column(title="Timed", width=150),
-    Column(title="Where", width=130),
-    Column(title="Skill", least=180),
-    Column(title="Time", width=90, right=True),
-    Column(title="Errors", width=100),
-    Column(title="By", width=130),
-    Column(title="", least=150),
+    Column(title="Timed", width=180),
+    Column(title="Where", width=120),
+    Column(title="Skill", least=170),
+    Column(title="Time", width=80, right=True),
+    Column(title="Errors", width=90),
+    Column(title="By", width=120),
+    Column(title="", least=200),
 )
 
 

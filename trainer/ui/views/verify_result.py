@@ -1,14 +1,15 @@
 """What a check came to: one large word, why, what was found to hold, and whose paper it is."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QStackedWidget, QWidget
+from PySide6.QtWidgets import QGridLayout, QProgressBar, QStackedWidget, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.verifying import Finding
 from trainer.ui.theme import Role, State, Tone, current
+from trainer.ui.views.check_lines import CheckLines
 from trainer.ui.views.study_page import ScrollColumn
-from trainer.ui.widgets.empty_state import Disc, EmptyState, ErrorCard
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import LARGE, Pill
@@ -93,8 +94,9 @@ class ResultPanel(Panel):
         if found.checks:
             column.addWidget(Rule())
             column.addWidget(Text("Found to hold", Role.HEAD))
-            for check in found.checks:
-                column.addLayout(_held_line(check))
+            held = CheckLines()
+            column.addWidget(held)
+            held.show_lines([(check, True) for check in found.checks])
         column.addStretch(1)
         old = self._area.takeWidget()
         if old is not None:
@@ -130,11 +132,3 @@ def _facts(facts: tuple[tuple[str, str], ...]) -> QGridLayout:
         said.setAccessibleName(f"{label}: {value}")
         grid.addWidget(said, row, 1)
     return grid
-
-
-def _held_line(words: str) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(12)
-    row.addWidget(Disc(Icon.CHECK, State.GOOD, 22), 0, Qt.AlignmentFlag.AlignTop)
-    row.addWidget(Text(words, Role.BODY, wrap=True), 1)
-    return row
