@@ -14,6 +14,7 @@ from tests.ui.exam_world import (
     BOOK,
     GAME,
     PASSWORD,
+    PIN,
     House,
     answer_right,
     hit,
@@ -31,9 +32,12 @@ from trainer.storage import (
     annulled,
     audit_lines,
     bench_of,
+    change_password,
     end_exam,
+    give_password,
     past_exams,
     record_pace,
+    signatures_of,
 )
 from trainer.ui.views.bench import BenchView
 from trainer.ui.views.exam_result import ExamResultView
@@ -45,6 +49,7 @@ from trainer.ui.views.tries_sheet import TriesSheet
 from trainer.ui.widgets.message_sheet import MessageSheet
 
 ENTER = Qt.Key.Key_Return
+OTHER = "copper window friday"
 
 
 @pytest.fixture
@@ -397,3 +402,42 @@ def test_the_set_up_says_what_somebody_should_see_to(house: House, qtbot: QtBot)
     assert "At the PC 11 min" in view.sums.rows()
     click(view.extra.buttons()[2])
     assert "At the PC 16.5 min" in view.sums.rows()
+
+
+# -- signing ----------------------------------------------------------------------------------
+
+
+def sign_with(view: ExamResultView, secret: str) -> str:
+    """Type a secret at the moment of signing, press Enter, and return what is said to it."""
+    line = view.sign.secret.line
+    line.setFocus()
+    QTest.keyClicks(line, secret)
+    QTest.keyClick(line, ENTER)
+    return view.sign.secret.sentence.text()
+
+
+def test_wrong_passwords_lock_the_signature_and_a_given_one_signs_nothing(
+    house: House, qtbot: QtBot
+) -> None:
+    exam = house.exam()
+    now = house.clock.now()
+    end_exam(house.store, exam.id, on=now.date(), by=house.manager, at=now)
+    view = result(house, exam, qtbot)
+    give_password(house.store, house.assessor, OTHER, by=house.manager, at=now)
+    assert "Somebody else chose this password" in sign_with(view, OTHER)
+    change_password(house.store, house.assessor, OTHER, PASSWORD, at=now)
+    for _ in range(4):
+        assert "Not your password" in sign_with(view, "not this one")
+    assert "locked for 1 more minute" in sign_with(view, "not this one")
+    assert "locked" in sign_with(view, PASSWORD), "the right one waits, too"
+    assert signatures_of(house.store, exam.id) == ()
+    house.clock.pass_ms(61_000)
+    sign_with(view, PASSWORD)
+    (given,) = signatures_of(house.store, exam.id)
+    assert given.person_id == house.assessor
+    for _ in range(4):
+        assert "Not your PIN" in sign_with(view, "0000")
+    assert "locked for 5 more minutes" in sign_with(view, "0000")
+    house.clock.pass_ms(301_000)
+    sign_with(view, PIN)
+    assert len(signatures_of(house.store, exam.id)) == 2
