@@ -14,6 +14,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from installer.desk_pictures import PICTURES as DESK
+from installer.desk_pictures import DeskCamera
 from installer.studio import (
     BOOK,
     GAME,
@@ -243,18 +245,31 @@ SHOTS: dict[str, Shot] = {
 
 def main(names: list[str]) -> int:
     """Take the pictures that are named, or all; one that fails does not keep the others away."""
-    unknown = [name for name in names if name not in SHOTS]
+    unknown = [name for name in names if name not in (*SHOTS, *DESK)]
     if unknown:
-        print(f"There is no picture {', '.join(unknown)}. There are: {', '.join(SHOTS)}.")
+        print(f"There is no picture {', '.join(unknown)}. There are: {', '.join((*SHOTS, *DESK))}.")
         return 2
     TARGET.mkdir(parents=True, exist_ok=True)
     app = QApplication(["pictures", "-style", "Fusion"])
     apply(app, Theme())
     install_focus_ring(app)
-    failed = []
+    failed = _take(app, [name for name in names or SHOTS if name in SHOTS])
+    failed += _take_desk(app, tuple(name for name in names or DESK if name in DESK))
+    if not names:
+        _sweep()
+    if failed:
+        print(f"Not taken: {', '.join(failed)}.")
+    return 1 if failed else 0
+
+
+def _take(app: QApplication, names: list[str]) -> list[str]:
+    """Take pictures of the trainee's screens; return those that failed."""
+    failed: list[str] = []
+    if not names:
+        return failed
     with tempfile.TemporaryDirectory() as folder:
         studio = Studio(app, Path(folder))
-        for name in names or SHOTS:
+        for name in names:
             if name != "signin" and studio.window.screen_key == "signin":
                 studio.window.sign_in(1)
             try:
@@ -264,21 +279,33 @@ def main(names: list[str]) -> int:
                 traceback.print_exc()
                 failed.append(name)
         studio.close()
+    return failed
+
+
+def _take_desk(app: QApplication, names: tuple[str, ...]) -> list[str]:
+    """Take pictures of the desk, all on one way; return those that failed."""
     if not names:
-        _sweep()
-    if failed:
-        print(f"Not taken: {', '.join(failed)}.")
-    return 1 if failed else 0
+        return []
+    with tempfile.TemporaryDirectory() as folder:
+        camera = DeskCamera(app, Path(folder), names)
+        try:
+            camera.take()
+        except Exception:  # noqa: BLE001 - told, and the others are kept
+            traceback.print_exc()
+            return [name for name in names if name not in camera.taken]
+        finally:
+            camera.close()
+    return []
 
 
 def _sweep() -> None:
     """Remove pictures that are no longer made, and say what all of them weigh."""
     for path in TARGET.glob("*.png"):
-        if path.stem not in SHOTS:
+        if path.stem not in (*SHOTS, *DESK):
             path.unlink()
             print(f"removed docs/pictures/{path.name}")
     whole = sum(path.stat().st_size for path in TARGET.glob("*.png"))
-    print(f"{len(SHOTS)} pictures, {whole / 1e6:.1f} MB")
+    print(f"{len(SHOTS) + len(DESK)} pictures, {whole / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt  # noqa: E402 - after the platform is set
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt  # noqa: E402 - after the platform is set
+from PySide6.QtGui import QCursor  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
@@ -140,6 +141,7 @@ class Studio:
 
     def shoot(self, name: str) -> None:
         """Take the picture."""
+        QCursor.setPos(self.window.mapToGlobal(QPoint(4, 400)))  # nothing is pointed at
         self.settle(14)
         weight = save_small(self.window.grab().toImage(), TARGET / f"{name}.png")
         print(f"docs/pictures/{name}.png  {weight // 1024} KB", flush=True)
