@@ -51,7 +51,7 @@ _PART_COLUMNS = (
 )
 _FAULT_COLUMNS = (
     Column(title="", width=44),
-    Column(title="What went wrong", least=260),
+    Column(title="What", least=260),
     Column(title="", width=150),
     Column(title="Clause", width=130),
     Column(title="", width=110),
@@ -91,8 +91,8 @@ class ExamResultView(StudyPage):
         self.parts.setAccessibleName("Parts")
         self.faults = DataTable(row_height=44)
         self.faults.set_columns(_FAULT_COLUMNS)
-        self.faults.setAccessibleName("What went wrong")
-        self.wrong = Panel("What went wrong, all of it", "Enter or R replays", dense=True)
+        self.faults.setAccessibleName("Faults and replays")
+        self.wrong = Panel("Faults and replays", "Enter or R replays", dense=True)
         self.sign = SignPanel()
         self.open_side = Panel("The exam goes on", " ")
         self.told = Text("", Role.BODY, Tone.MUTED, wrap=True)

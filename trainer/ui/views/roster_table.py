@@ -18,7 +18,7 @@ from trainer.ui.widgets.table_delegate import PADDING
 from trainer.ui.widgets.table_model import Cell, Column, bar, pill, tick
 
 TICK = "tick"
-GAME_WIDTH = 126
+GAME_WIDTH = 138
 _FIXED = 44 + 130 + 132 + 104 + 66 + 146  # what the other columns need at least
 _GOOD = 80  # per cent: ours, a bar from here on is green
 _PILLS = {
