@@ -25,6 +25,7 @@ from trainer.storage import (
     audit_log_of,
     backup_now,
     backups,
+    erase_person,
     list_people,
     person,
     retention_months,
@@ -203,6 +204,21 @@ def test_a_copy_that_cannot_be_removed_is_told(
     assert old.name in sheet.trouble.text()
     assert sheet.go_on.isEnabled()
     assert old.exists()
+
+
+def test_somebody_erased_at_another_pc_meanwhile_is_a_sentence(house: HouseTest) -> None:
+    store, who = house.desk.world.store, bo(house)
+    part_of(house)
+    press(house.view, Key.Key_E)
+    erase_person(
+        *(store, who, Policy.ANONYMISE),
+        by=house.desk.manager,
+        secret=PASSWORD,
+        at=house.desk.world.clock.now(),
+    )
+    sheet = house.fill(name="Bo Lind", password=PASSWORD)
+    assert isinstance(sheet, EraseSheet)
+    assert "erased at another PC already" in sheet.trouble.text()
 
 
 def test_the_last_manager_and_oneself_cannot_be_erased(house: HouseTest) -> None:

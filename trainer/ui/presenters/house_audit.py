@@ -119,12 +119,7 @@ class HouseAudit(QObject):
 
     def read(self) -> None:
         """Read the newest page anew."""
-        self._before, self._seen = [None], 0
-        try:
-            self._total = count_audit_lines(self._desk.store, self.filter, reader=self._desk.me)
-        except TrainerError as trouble:
-            self.failed.emit(trouble)
-            return
+        self._before, self._seen, self._total = [None], 0, -1
         self._page()
 
     def older(self) -> None:
@@ -155,10 +150,18 @@ class HouseAudit(QObject):
             self.lines = find_audit_lines(
                 desk.store, self.filter, reader=desk.me, limit=PAGE, before=self._before[-1]
             )
+            if self._total < 0:
+                self._total = self._count()
         except TrainerError as trouble:
             self.failed.emit(trouble)
             return
         self.shown.emit(AuditPage(self.lines, self._seen + 1, self._total))
+
+    def _count(self) -> int:
+        """Return how many rows are wanted; a page that is not full has them all."""
+        if len(self.lines) < PAGE:
+            return len(self.lines)
+        return count_audit_lines(self._desk.store, self.filter, reader=self._desk.me)
 
     # -- the whole chain ----------------------------------------------------------------------
 

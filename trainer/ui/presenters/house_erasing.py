@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.errors import TrainerError
+from trainer.errors import StorageError, TrainerError
 from trainer.storage import (
     RETENTION,
     Erasable,
@@ -139,7 +139,13 @@ class HouseErasing(QObject):
         me, now = self._desk.me, self._desk.now()
 
         def act(store: Store) -> Gone:
-            found = erase_person(store, one.id, policy, by=me, secret=password, at=now)
+            try:
+                found = erase_person(store, one.id, policy, by=me, secret=password, at=now)
+            except LookupError as gone:
+                raise StorageError(
+                    f"{one.name} was erased at another PC already.",
+                    next_step="Close this and look at the list again.",
+                ) from gone
             kept = "removed" if policy is Policy.REMOVE else "kept without a name"
             acts = f" {plural(found.acts, 'act of practice', 'acts of practice')} {kept}."
             said = f"{one.name} is erased." + (acts if found.acts else "")

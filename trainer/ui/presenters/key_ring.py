@@ -28,6 +28,23 @@ class RingState(StrEnum):
     DAMAGED = "Key ring damaged"
 
 
+_SAFE = "Records and issued certificates are safe: only signing needs the private key."
+_SAID = {
+    RingState.MISSING: (
+        "The private half of the key is not in its folder.",
+        f"Restore a key backup, or replace the key. {_SAFE}",
+    ),
+    RingState.SPOILT: (
+        "The private half of the key is damaged.",
+        f"Restore a key backup, or replace the key. {_SAFE}",
+    ),
+    RingState.RETIRED: (
+        "Every key of this school is retired.",
+        "Make a new one to go on issuing.",
+    ),
+}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeyFact:
     """One key of the ring."""
@@ -40,7 +57,10 @@ class KeyFact:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RingFacts:
-    """The ring, newest key first; `trouble` says what is wrong with it, `way_out` what to do."""
+    """The ring, newest key first.
+
+    `trouble` says what is wrong with it, `way_out` what to do, `detail` where exactly.
+    """
 
     state: RingState
     folder: Path
@@ -48,6 +68,7 @@ class RingFacts:
     keys: tuple[KeyFact, ...] = ()
     trouble: str = ""
     way_out: str = ""
+    detail: str = ""
 
     @property
     def current(self) -> KeyFact | None:
@@ -81,45 +102,43 @@ def read_ring(data: Path) -> RingFacts:
         return RingFacts(
             state=RingState.DAMAGED,
             folder=folder,
-            trouble=str(error),
+            trouble="The key ring cannot be read",
+            detail=str(error),
             way_out="Restore the key backup. Without one, set the damaged file aside and make a "
             "new key: records stay, and papers signed before are checked with the public file "
             "that was given away.",
         )
-    state, error = _standing(folder, school)
+    state, detail = _standing(folder, school)
+    trouble, way_out = _SAID.get(state, ("", ""))
     return RingFacts(
         state=state,
         folder=folder,
         school=school.name,
         keys=tuple(_fact(key) for key in reversed(school.keys)),
-        trouble="" if error is None else str(error),
-        way_out="" if error is None else error.next_step,
+        trouble=trouble,
+        way_out=way_out,
+        detail=detail,
     )
 
 
-def _standing(folder: Path, school: "School") -> tuple[RingState, CredentialError | None]:
+def _standing(folder: Path, school: "School") -> tuple[RingState, str]:
+    """Return how the ring stands, and the technical line of what is wrong."""
     from trainer.credentials import files
     from trainer.credentials.keys import private_file
     from trainer.credentials.lock import check_sound
 
     key = school.current
     if key is None:
-        return RingState.RETIRED, CredentialError(
-            "Every key of this school is retired.", next_step="Make a new key to go on issuing."
-        )
+        return RingState.RETIRED, str(folder)
     path = private_file(folder, key)
     if not path.exists():
-        return RingState.MISSING, CredentialError(
-            f"{path} is not there.",
-            next_step="Restore the key backup, or make a new key. Records and issued certificates "
-            "are safe: only signing needs the private key.",
-        )
+        return RingState.MISSING, f"{path} is not there."
     try:
         content = files.read(path, named="the school's private key")
         check_sound(content, key_id=key.id, where=path)
     except CredentialError as error:
-        return RingState.SPOILT, error
-    return RingState.READY, None
+        return RingState.SPOILT, str(error)
+    return RingState.READY, ""
 
 
 def _fact(key: "SchoolKey") -> KeyFact:

@@ -98,6 +98,7 @@ class HouseView(StudyPage):
         self.files = HouseFiles(self)
         self.sheets = PageSheets(self)
         self._parts: dict[str, HousePart] = {}
+        self._who = 0  # for whom they were made
         self._offered: tuple[_Part, ...] = ()
         self._build()
 
@@ -133,6 +134,10 @@ class HouseView(StudyPage):
 
     def refresh(self) -> None:
         """Offer what is theirs to whoever is signed in now, as it stands now."""
+        who = self._services.person.id if self._services.person is not None else 0
+        if who != self._who:
+            self._forget()
+            self._who = who
         self._offered = tuple(part for part in PARTS if self._services.may(part.right))
         self.verify.setVisible(self._services.may(Right.VERIFY))
         self.segments.set_options([(part.key, part.word) for part in self._offered])
@@ -160,6 +165,15 @@ class HouseView(StudyPage):
         self._say_working(*part.doing)
         if self.isVisible():
             self.take_keys()
+
+    def _forget(self) -> None:
+        """Take the parts away: what one has looked for is not the next one's to see."""
+        for part in self._parts.values():
+            self.stack.removeWidget(part)
+            part.hide()
+            part.deleteLater()
+        self._parts = {}
+        self.segments.set_options(())
 
     def part(self) -> HousePart | None:
         """Return the part in view."""
@@ -232,7 +246,8 @@ class HouseView(StudyPage):
 
     def _say_working(self, words: str, share: float) -> None:
         count = len(self._offered)
-        idle = f"Keys 1 to {count} open the parts" if count > 1 else ""
+        span = "1 and 2" if count == 2 else f"1 to {count}"
+        idle = f"Keys {span} open the parts" if count > 1 else ""
         self.doing.setText(f"{words} …" if words else idle)
         self.bar.set_value(share)
         self.bar.setVisible(bool(words))

@@ -178,10 +178,12 @@ class HouseExportsPart(HousePart):
     def offer(self) -> None:
         super().offer()
         self.stop.setVisible(self.busy)
-        self.needed.setVisible(not self.exports.home_page)
-        if not self.busy and not self.exports.home_page:
-            who = "Type it above" if self.exports.may_set() else "Ask a manager to set it"
-            self.save.set_blocked(f"The address of the LMS's accounts is missing. {who}.")
+        missing = not self.exports.home_page
+        asked = "" if self.exports.may_set() else " Ask a manager to set it."
+        self.needed.setText(f"{_NEEDED}{asked}")
+        self.needed.setVisible(missing)
+        if missing and not self.busy:
+            self.save.set_blocked(f"The address of the LMS's accounts is missing.{asked}")
 
     # -- doing --------------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """School and keys: the name that is printed, the key in use, and what can be done about keys."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -34,7 +36,7 @@ _COLUMNS = (
     Column(title="Key", width=210),
     Column(title="In use since", least=150),
     Column(title="Retired", least=150),
-    Column(title="", width=130),
+    Column(title="", width=156),
 )
 _PILLS = {
     RingState.READY: (Icon.CHECK, State.GOOD),
@@ -93,7 +95,7 @@ class HouseKeysPart(HousePart):
         self.none.chosen.connect(self._do)
         self.damaged = ErrorCard(Icon.FILE_BAD, "The key ring cannot be read", "", centred=True)
         self.damaged.add_button("restore", "Restore a key backup", "R", Kind.PRIMARY)
-        self.damaged.add_button("make", "Set it aside, make a new key", "M")
+        self.damaged.add_button("make", "Make a new key", "M")
         self.damaged.chosen.connect(self._do)
         self.ring = self._ring_widget()
         self._frames = {
@@ -148,14 +150,9 @@ class HouseKeysPart(HousePart):
         self.side.add(self.trouble)
         self.side.add(self.facts)
         self.side.body.addStretch(1)
-        grid = QGridLayout()
-        grid.setSpacing(12)
-        grid.addWidget(self.backup, 0, 0, 1, 2)
-        for place, button in enumerate(
-            (self.public, self.rename, self.change, self.replace, self.restore, self.lost)
-        ):
-            grid.addWidget(button, 1 + place // 2, place % 2)
-        self.side.add_layout(grid)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(12)
+        self.side.add_layout(self._grid)
         self.table = DataTable(row_height=46)
         self.table.set_columns(_COLUMNS)
         self.table.setAccessibleName("Keys of the school, newest first")
@@ -189,8 +186,8 @@ class HouseKeysPart(HousePart):
 
     def gold(self) -> KeyButton | None:
         if self.stack.currentWidget() is self.ring:
-            golden = (self.backup, self.restore)
-            return next((one for one in golden if one.kind() is Kind.PRIMARY), None)
+            golden = [one for one in (self.backup, self.restore) if one.kind() is Kind.PRIMARY]
+            return next((one for one in golden if not one.isHidden()), None)
         shown = self._message()
         return shown.buttons()[0] if shown is not None else None
 
@@ -232,8 +229,8 @@ class HouseKeysPart(HousePart):
         self._ring = ring
         shown = self._message()
         if ring.state is RingState.DAMAGED:
-            self.damaged.set_words("The key ring cannot be read", ring.way_out)
-            self.damaged.set_detail(ring.trouble)
+            self.damaged.set_words(ring.trouble, ring.way_out)
+            self.damaged.set_detail(ring.detail)
         if shown is None:
             self._show_ring(ring)
         self.stack.setCurrentWidget(self._frames[ring.state] if shown is not None else self.ring)
@@ -246,25 +243,37 @@ class HouseKeysPart(HousePart):
         self.state.set_pill(sign, ring.state.value, state)
         said = f"{ring.trouble} {ring.way_out}".strip()
         self.trouble.setText(f"✕ {said}" if said else "")
+        self.trouble.setToolTip(ring.detail)
         self.trouble.setVisible(bool(said))
         saved = self.desk.backed_up
         self.facts.show_facts(_facts(ring, saved), "No key signs at the moment.")
         self.facts.note.setText(
             "" if name == ring.school else f"the ring still says “{ring.school}”"
         )
-        self.table.set_rows([_row(key) for key in ring.keys])
+        self.table.set_rows([_row(key, signs=ring.can_sign) for key in ring.keys])
         self.table.pick_row(0)
         self.table.setFixedHeight(self.table.fitted_height(_KEYS_SHOWN))
         broken = not ring.can_sign
-        self.backup.set_kind(Kind.NORMAL if broken or saved else Kind.PRIMARY)
+        self.backup.set_kind(Kind.NORMAL if saved else Kind.PRIMARY)
         self.restore.set_kind(Kind.PRIMARY if broken else Kind.NORMAL)
+        self._lay_buttons(
+            (self.restore, self.replace, self.public, self.rename)
+            if broken
+            else (
+                *(self.backup, self.public, self.rename, self.change),
+                *(self.replace, self.restore, self.lost),
+            )
+        )
         self.offer()
 
-    def offer(self) -> None:
-        super().offer()
-        if self._ring is not None and not self._ring.can_sign and not self.busy:
-            for button in (self.backup, self.change, self.lost):
-                button.set_blocked("There is no sound private key. Restore one, or make a new key.")
+    def _lay_buttons(self, buttons: Sequence[KeyButton]) -> None:
+        """Offer these: the first one wide, the others two in a row."""
+        for button in self.acts.values():
+            self._grid.removeWidget(button)
+            button.setVisible(button in buttons)
+        self._grid.addWidget(buttons[0], 0, 0, 1, 2)
+        for place, button in enumerate(buttons[1:]):
+            self._grid.addWidget(button, 1 + place // 2, place % 2)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -357,14 +366,22 @@ def _facts(ring: RingFacts, saved: str) -> list[Fact]:
     ]
 
 
-def _row(key: KeyFact) -> tuple[Cell, ...]:
+def _row(key: KeyFact, *, signs: bool) -> tuple[Cell, ...]:
     retired = key.retired
     gone = full_date(retired.astimezone().date()) if retired is not None else DASH
     return (
         Cell(text=grouped(key.id), strong=retired is None),
         Cell(text=full_date(key.since.astimezone().date()), tone=Tone.MUTED),
         Cell(text=gone, tone=Tone.MUTED),
+        _state_of(retired=retired is not None, signs=signs),
+    )
+
+
+def _state_of(*, retired: bool, signs: bool) -> Cell:
+    if retired:
+        return pill(Icon.LOCK, "Retired", State.NONE)
+    return (
         pill(Icon.CHECK, "Signs", State.GOOD)
-        if retired is None
-        else pill(Icon.LOCK, "Only checks", State.NONE),
+        if signs
+        else pill(Icon.CROSS, "Cannot sign", State.BAD)
     )
