@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.presenters.exam_setup import EXTRA_TIMES, GRANTS, ExamSetup, PartLine
@@ -22,6 +22,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
 _SIDE, _NARROW_SIDE = 480, 340
+_TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
 
 
 class ExamSetupView(StudyPage):
@@ -46,6 +47,7 @@ class ExamSetupView(StudyPage):
         self.area = ScrollArea(PartGrid([], narrow=False))
         self.parts.add(self.area, 1)
         self.extra = Segmented([(str(one), f"+ {one}%" if one else "None") for one in EXTRA_TIMES])
+        self._granted = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
         self.ticks: dict[str, Tick] = {}
         self.why = Text("", Role.BODY, Tone.WARN, wrap=True)
@@ -79,14 +81,17 @@ class ExamSetupView(StudyPage):
             row.addLayout(cell, 1)
         who.add_layout(row)
         granted = Panel("Accommodations", "recorded on the result, never on the certificate")
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(Text("Extra time", Role.BODY))
-        line.addWidget(self.extra)
-        line.addStretch(1)
+        time, others = QHBoxLayout(), QHBoxLayout()
+        time.addWidget(Text("Extra time", Role.BODY))
+        time.addWidget(self.extra)
+        time.addStretch(1)
         for tick in self.grants.values():
-            line.addWidget(tick)
-        granted.add_layout(line)
+            others.addWidget(tick)
+        others.addStretch(1)
+        for row_of in (time, others):
+            row_of.setSpacing(12)
+            self._granted.addLayout(row_of)
+        granted.add_layout(self._granted)
         left = QVBoxLayout()
         left.setSpacing(14)
         left.addWidget(who)
@@ -181,6 +186,8 @@ class ExamSetupView(StudyPage):
     def fitted(self) -> None:
         narrow = self.metrics.narrow
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        along, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._granted.setDirection(down if self.room < _TWO_ROWS else along)
 
     # -- what is shown ------------------------------------------------------------------------
 

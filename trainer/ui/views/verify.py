@@ -172,7 +172,8 @@ class VerifyView(StudyPage):
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
-        self.result.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        wanted = current().gap(_NARROW_SIDE if narrow else _SIDE)
+        self.result.setFixedWidth(min(wanted, self.width() * 2 // 5))  # large text leaves little
 
 
 def _ask_file(page: QWidget, title: str) -> str:

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.verifying import Aid
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.study_page import ScrollColumn
 from trainer.ui.widgets.empty_state import Disc
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 KINDS = (
     "A certificate's PDF, a packet, a badge, a signed export, a revocation list, an audit head "
@@ -73,11 +75,15 @@ class DropPanel(Panel):
         words.setSpacing(4)
         words.addWidget(Text("Drop a file here", Role.SUBSECTION))
         words.addWidget(Text(KINDS, Role.BODY, Tone.MUTED, wrap=True))
+        words.addSpacing(8)
+        under = QHBoxLayout()
+        under.addWidget(self.choose)
+        under.addStretch(1)
+        words.addLayout(under)
         row = QHBoxLayout()
         row.setSpacing(18)
         row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(words, 1)
-        row.addWidget(self.choose, 0, Qt.AlignmentFlag.AlignVCenter)
         self.body.addStretch(1)
         self.add_layout(row)
         self.body.addStretch(1)
@@ -140,20 +146,26 @@ class InputPanel(Panel):
         self.code = CodeField()
         self.check = KeyButton("Check the text", "Enter", Kind.OUTLINE)
         self.aids = {aid: AidRow(aid) for aid in Aid}
-        self.add(self.drop, 1)
-        self.add(Text("Or paste the text of a code, as a scanner reads it", Role.HEAD))
+        held = ScrollColumn()
+        held.column.setContentsMargins(0, 0, 0, 0)
+        held.column.setSpacing(12)
+        held.column.addWidget(self.drop, 1)
+        held.column.addWidget(
+            Text("Or paste the text of a code, as a scanner reads it", Role.HEAD, wrap=True)
+        )
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self.code, 1)
         row.addWidget(self.check, 0, Qt.AlignmentFlag.AlignBottom)
-        self.add_layout(row)
-        self.add(Rule())
+        held.column.addLayout(row)
+        held.column.addWidget(Rule())
         head = QHBoxLayout()
         head.addWidget(Text("What else is at hand", Role.HEAD), 1)
         head.addWidget(Text("not needed for papers of this house", Role.SMALL, Tone.MUTED))
-        self.add_layout(head)
+        held.column.addLayout(head)
         for line in self.aids.values():
-            self.add(line)
+            held.column.addWidget(line)
+        self.add(ScrollArea(held), 1)
         self._connect()
 
     def _connect(self) -> None:
