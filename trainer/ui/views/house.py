@@ -225,8 +225,10 @@ class HouseView(StudyPage):
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
+
+    def fitted(self) -> None:
         for part in self._parts.values():
-            part.narrowed(narrow)
+            part.narrowed(self.metrics.narrow)  # also where only the text became larger
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()

@@ -20,7 +20,7 @@ from trainer.ui.presenters.house_backups import (
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current
-from trainer.ui.views.house_part import HouseFiles, HousePart
+from trainer.ui.views.house_part import HouseFiles, HousePart, SidePanel
 from trainer.ui.views.house_restore_sheet import RestoreSheet
 from trainer.ui.views.labelled import Labelled, choice_of
 from trainer.ui.views.list_panel import ListPanel
@@ -116,25 +116,24 @@ class HouseBackupsPart(HousePart):
         for choice in (self.every, self.keep):
             choice.activated.connect(self._put_plan)
         self.plan = Text("", Role.BODY, Tone.MUTED, wrap=True)
-        side = Panel("Made by itself", " ", dense=True)
+        side = SidePanel()
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(Labelled("How often", self.every), 1)
         row.addWidget(Labelled("Kept", self.keep), 1)
-        side.add_layout(row)
-        side.add(self.plan)
-        side.add(Rule())
         self.picked = Text("", Role.BODY, wrap=True)
-        side.add(Text("The one picked", Role.HEAD))
-        side.add(self.picked)
+        side.facts.addWidget(Text("Made by itself", Role.HEAD))
+        side.facts.addLayout(row)
+        for part in (self.plan, Rule(), Text("The one picked", Role.HEAD), self.picked):
+            side.facts.addWidget(part)
         grid = QGridLayout()
         grid.setSpacing(12)
         grid.addWidget(self.copy, 0, 0, 1, 2)
         grid.addWidget(self.restore, 1, 0)
         grid.addWidget(self.other, 1, 1)
-        side.add_layout(grid)
-        side.body.addStretch(1)
-        side.add(Text(_ELSEWHERE, Role.SMALL, Tone.MUTED, wrap=True))
+        side.facts.addLayout(grid)
+        side.facts.addStretch(1)
+        side.facts.addWidget(Text(_ELSEWHERE, Role.SMALL, Tone.MUTED, wrap=True))
         side.add(self.now)
         return side
 

@@ -20,7 +20,7 @@ from trainer.ui.presenters.services import Services
 from trainer.ui.text import DASH, full_date
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.house_erase_sheets import CopiesSheet, EraseSheet
-from trainer.ui.views.house_part import HouseFiles, HousePart
+from trainer.ui.views.house_part import HouseFiles, HousePart, SidePanel
 from trainer.ui.views.labelled import Labelled, choice_of
 from trainer.ui.views.list_panel import ListPanel
 from trainer.ui.views.page_sheets import PageSheets
@@ -105,17 +105,20 @@ class HouseErasurePart(HousePart):
         self.about = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.erase = KeyButton("Erase", "E", Kind.DANGER, wide=True)
         self.erase.clicked.connect(self._ask)
-        side = Panel(dense=True)
-        side.add(Labelled("Names of people who left are kept", self.months))
-        side.add(self.due)
-        side.add(Rule())
-        side.add(self.name)
-        side.add(self.about)
-        side.add(Text("What goes", Role.HEAD))
-        side.add(Text(GOES, Role.SMALL, Tone.MUTED, wrap=True))
-        side.add(Text("What stays", Role.HEAD))
-        side.add(Text(STAYS, Role.SMALL, Tone.MUTED, wrap=True))
-        side.body.addStretch(1)
+        side = SidePanel()
+        for part in (
+            Labelled("Names of people who left are kept", self.months),
+            self.due,
+            Rule(),
+            self.name,
+            self.about,
+            Text("What goes", Role.HEAD),
+            Text(GOES, Role.SMALL, Tone.MUTED, wrap=True),
+            Text("What stays", Role.HEAD),
+            Text(STAYS, Role.SMALL, Tone.MUTED, wrap=True),
+        ):
+            side.facts.addWidget(part)
+        side.facts.addStretch(1)
         side.add(self.erase)
         return side
 

@@ -14,11 +14,12 @@ from trainer.ui.views.form_field import FormField
 from trainer.ui.views.house_part import BUSY, HouseFiles, HousePart
 from trainer.ui.views.labelled import Labelled, choice_of
 from trainer.ui.views.page_sheets import PageSheets
-from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Switch
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 _TABLES = (
     (
@@ -94,10 +95,13 @@ class HouseExportsPart(HousePart):
         self._row = QHBoxLayout()
         self._row.addWidget(left, 1)
         self._row.addWidget(self.side)
+        content = ScrollColumn()
+        content.column.setContentsMargins(0, 0, 0, 0)
+        content.column.addLayout(self._row)
+        content.column.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._row)
-        column.addStretch(1)
+        column.addWidget(ScrollArea(content))
         keys = {sheet: Qt.Key[f"Key_{cap}"] for sheet, cap, _, _ in _TABLES}
         self.acts = {keys[sheet]: button for sheet, button in self.tables.items()}
         self.acts |= {Qt.Key.Key_J: self.save, Qt.Key.Key_K: self.keep}

@@ -23,13 +23,14 @@ from trainer.ui.views.house_key_sheets import (
 from trainer.ui.views.house_part import BUSY, HouseFiles, HousePart
 from trainer.ui.views.list_panel import ListPanel
 from trainer.ui.views.page_sheets import PageSheets
-from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.table_model import Cell, Column, pill
 
 _COLUMNS = (
@@ -167,15 +168,14 @@ class HouseKeysPart(HousePart):
         words.setSpacing(14)
         words.addWidget(left)
         words.addWidget(places, 1)
-        holder = QWidget()
+        holder = ScrollColumn()
+        holder.column.setContentsMargins(0, 0, 0, 0)
         self._row = QHBoxLayout()
         self._row.addLayout(words, 1)
         self._row.addWidget(self.side)
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(self._row)
-        column.addStretch(1)
-        return holder
+        holder.column.addLayout(self._row)
+        holder.column.addStretch(1)
+        return ScrollArea(holder)
 
     # -- what the page calls ------------------------------------------------------------------
 
@@ -215,7 +215,12 @@ class HouseKeysPart(HousePart):
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
-        self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        self.side.setFixedWidth(current().px(_NARROW_SIDE if narrow else _SIDE))
+        self._fit_table()
+
+    def _fit_table(self) -> None:
+        bar = 16 if current().scale > 1 else 0  # large text scrolls the columns sideways
+        self.table.setFixedHeight(self.table.fitted_height(_KEYS_SHOWN) + bar)
 
     def _message(self) -> EmptyState | None:
         """Return what stands in place of a ring, if anything does."""
@@ -252,7 +257,7 @@ class HouseKeysPart(HousePart):
         )
         self.table.set_rows([_row(key, signs=ring.can_sign) for key in ring.keys])
         self.table.pick_row(0)
-        self.table.setFixedHeight(self.table.fitted_height(_KEYS_SHOWN))
+        self._fit_table()
         broken = not ring.can_sign
         self.backup.set_kind(Kind.NORMAL if saved else Kind.PRIMARY)
         self.restore.set_kind(Kind.PRIMARY if broken else Kind.NORMAL)

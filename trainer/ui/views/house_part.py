@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer.ui.presenters.services import Services
 from trainer.ui.views.page_sheets import PageSheets
-from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 BUSY = "Something else is being done."
 
@@ -33,6 +35,18 @@ class HouseFiles:
         """Ask for a folder."""
         name = QFileDialog.getExistingDirectory(self._page, title)
         return Path(name) if name else None
+
+
+class SidePanel(Panel):
+    """A panel beside a list: `facts` scroll where there is no room, what is added under stays."""
+
+    def __init__(self) -> None:
+        super().__init__(dense=True)
+        content = ScrollColumn()
+        content.column.setContentsMargins(0, 0, 4, 0)
+        content.column.setSpacing(12)
+        self.facts = content.column
+        self.add(ScrollArea(content), 1)
 
 
 class HousePart(QWidget):
