@@ -8,7 +8,7 @@ import pytest
 from trainer.ui.scene.baccarat_plan import SIDE_BETS, WagerSpot
 from trainer.ui.scene.baccarat_table import baccarat_layout
 from trainer.ui.scene.craps_table import craps_layout
-from trainer.ui.scene.cursor import Direction, first, neighbour
+from trainer.ui.scene.cursor import Direction, first, neighbour, next_stop
 from trainer.ui.scene.furniture import BANK, Inscription
 from trainer.ui.scene.layout import (
     CARD_RATIO,
@@ -235,6 +235,24 @@ def test_arrows_reach_every_zone_from_the_first() -> None:
                     reached.add(found.key)
                     edge.append(found)
         assert reached == {zone.key for zone in layout.zones}
+
+
+def test_left_and_right_reach_each_of_a_few_stops() -> None:
+    layout = baccarat_layout()
+    stops = {"bet:9:player", "bet:5:banker", "bet:5:tie", "bet:1:player", "bet:2:banker"}
+    start = layout.zone("seat:7")
+    assert start is not None
+    for direction in (Direction.RIGHT, Direction.LEFT):
+        zone, met = start, []
+        for _ in range(len(stops) + 1):
+            zone = next_stop(layout, zone, direction, stops)
+            met.append(zone.key)
+        assert set(met) >= stops - {"seat:7"}
+    low = layout.zone("bet:1:player")
+    assert low is not None
+    up = next_stop(layout, low, Direction.UP, stops)
+    assert up.key in stops
+    assert up is not low
 
 
 def test_the_keyboard_starts_on_what_is_lit() -> None:

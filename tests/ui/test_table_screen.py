@@ -126,6 +126,27 @@ def test_the_guide_leads_the_ring_from_bet_to_bet(dealer: Dealer) -> None:
     assert following in dealer.screen.presenter.run.performed
 
 
+def test_a_key_that_waits_for_a_bet_walks_from_bet_to_bet(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE)
+    act = dealer.until(Verb.TAKE)
+    view = dealer.screen.view
+    dealer.key("T")
+    laid = {chips.key for chips in view.shown.bets}
+    met = [view.cursor_key]
+    for _ in laid:
+        dealer.key(Qt.Key.Key_Right)
+        met.append(view.cursor_key)
+    assert set(met) == laid
+    while view.cursor_key != f"bet:{act.slot.seat}:{act.slot.wager}":
+        dealer.key(Qt.Key.Key_Left)
+    dealer.key(Qt.Key.Key_Return)
+    dealer.wait()
+    assert act in dealer.screen.presenter.run.performed
+    dealer.key(Qt.Key.Key_Down)
+    dealer.key(Qt.Key.Key_Down)
+    assert view.cursor_key not in laid, "without a key that waits, every place is a stop"
+
+
 def test_a_key_reached_by_tab_hands_over_to_the_felt(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE)
     act = dealer.until(Verb.TAKE)

@@ -10,7 +10,7 @@ from trainer.ui.items.art import Art
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.scene.company import Company
-from trainer.ui.scene.cursor import Direction, first, neighbour
+from trainer.ui.scene.cursor import Direction, first, neighbour, next_stop
 from trainer.ui.scene.felt import Backdrop
 from trainer.ui.scene.furnishing import Furnishing
 from trainer.ui.scene.gestures import DealDrag, Drag, PuckDrag
@@ -90,6 +90,7 @@ class TableView(StageView):
         self._press_point = QPoint()
         self._drag: Drag | None = None
         self._cursor_zone: Zone | None = None
+        self._over_bets = False
         self._rest_due = False
         self._company.at_rest.connect(self._rest)
         self._came_to_rest.connect(self._announce, Qt.ConnectionType.QueuedConnection)
@@ -329,7 +330,7 @@ class TableView(StageView):
             if self._cursor_zone is None or not self._lights.ring_shown:
                 zone = self._cursor_zone or first(self._table, self._shown.lit)
             else:
-                zone = neighbour(self._table, self._cursor_zone, _ARROWS[key])
+                zone = self._beside(self._table, self._cursor_zone, _ARROWS[key])
             self.point_at(zone.key if zone else "")
         elif key in _ENTER and self._cursor_zone is not None and self._lights.ring_shown:
             self._touch(self._bet_at(self._cursor_zone))
@@ -338,6 +339,16 @@ class TableView(StageView):
             self._drag = None
         else:
             event.ignore()
+
+    def _beside(self, table: TableLayout, zone: Zone, direction: Direction) -> Zone:
+        if not self._over_bets:
+            return neighbour(table, zone, direction)
+        places = (table.zone(chips.key) for chips in self._shown.bets)
+        return next_stop(table, zone, direction, {place.key for place in places if place})
+
+    def walk_over_bets(self, only: bool) -> None:
+        """Let the arrows stop where chips lie and nowhere else, or everywhere again."""
+        self._over_bets = only
 
     def point_at(self, key: str) -> None:
         """Put the keyboard's ring around a zone; an unknown key hides it."""

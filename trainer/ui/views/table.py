@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError
+from trainer.games.acts import Verb
 from trainer.games.engine import CannotDealError
 from trainer.ui.presenters.fault_view import FaultView
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
@@ -35,6 +36,7 @@ from trainer.ui.widgets.table_bar import TableBar
 
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _WHICH = "Which bet? Click it, or use the arrows and Enter."
+_ON_BETS = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN, Verb.MOVE})
 _NUMBER = "Which number? Click it on the layout, or type it and press Enter."
 
 
@@ -233,6 +235,7 @@ class TableScreen(QWidget):
         self.keys.set_states(asked, armed, guides=guides)
         spec = self.presenter.hands.armed
         waits = spec is not None and self.strip.shown() is self.keys
+        self.view.walk_over_bets(waits and spec is not None and spec.verb in _ON_BETS)
         which = _WHICH if spec and spec.needs in (Needs.BET, Needs.AMOUNT) else ""
         which = _NUMBER if spec and spec.needs is Needs.NUMBER else which
         self.rail.set_waiting(f"{spec.title}: {which}" if spec and waits else "")
