@@ -48,8 +48,8 @@ from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
 from trainer.ui.views.certificate import CHECKED, CertificateView
 from trainer.ui.views.event_sheet import WORDS, EventSheet
-from trainer.ui.views.held_sheet import HeldSheet
 from trainer.ui.views.key_sheet import AgainSheet
+from trainer.ui.views.own_certificates import OwnCertificatesView
 from trainer.ui.views.revocation_sheet import RevocationSheet
 from trainer.ui.widgets.key_button import KeyButton
 
@@ -388,12 +388,12 @@ def test_an_erased_holder_leaves_what_the_register_knows(office: Office, qtbot: 
 def test_a_trainee_sees_and_saves_their_own(office: Office, qtbot: QtBot, tmp_path: Path) -> None:
     house = office.house
     window = office.window(qtbot, house.trainee, at_desk=False)
-    (mine,) = (act for word, _, act in window.menu_things() if word == "My certificates")
-    mine()
-    sheet = window.messages.sheet
-    assert isinstance(sheet, HeldSheet)
-    assert [line.number for line in sheet.lines] == [office.made.number]
-    QTest.keyClick(sheet.table, Qt.Key.Key_Return)
+    window.open_tab("own_certificates")
+    page = window.view("own_certificates")
+    assert isinstance(page, OwnCertificatesView)
+    assert [line.number for line in page.presenter.held] == [office.made.number]
+    assert page.held.hasFocus()
+    QTest.keyClick(page.held, Qt.Key.Key_Return)
     view = certificate_of(window, qtbot)
     side = view.side
     assert side.print.isVisible()
@@ -404,7 +404,7 @@ def test_a_trainee_sees_and_saves_their_own(office: Office, qtbot: QtBot, tmp_pa
     view.save_to(tmp_path / "packet.pdf", PaperSort.PACKET)
     assert not (tmp_path / "packet.pdf").exists(), "a personnel file is the house's"
     click(view.crumbs.back)
-    assert window.screen_key == "home"
+    assert window.screen_key == "own_certificates"
 
 
 def test_nobody_elses_certificate_opens_for_a_trainee(office: Office, qtbot: QtBot) -> None:

@@ -31,6 +31,7 @@ from trainer.storage import NewEvent, Policy, audit_lines, erase_person, record_
 from trainer.ui.main_window import MainWindow
 from trainer.ui.views.certificates import CertificatesView
 from trainer.ui.views.held_sheet import HeldSheet
+from trainer.ui.views.own_certificates import OwnCertificatesView
 from trainer.ui.views.revocation_sheet import RevocationSheet
 from trainer.ui.views.trainee import TraineeView
 from trainer.ui.widgets.table_model import TableModel
@@ -288,10 +289,12 @@ def test_the_record_of_a_trainee_lists_theirs_and_leads_back(office: Office, qtb
 def test_a_trainee_without_any_is_told_so(office: Office, qtbot: QtBot) -> None:
     other = office.another("Omar Haddad", seed=2, issue=False)
     window = office.window(qtbot, other.trainee, at_desk=False)
-    window.papers.own()
-    sheet = window.messages.sheet
-    assert isinstance(sheet, HeldSheet)
-    assert sheet.empty.isVisible()
-    assert not sheet.go_on.isVisible()
-    QTest.keyClick(sheet, Qt.Key.Key_Escape)
-    assert window.messages.sheet is None
+    window.open_tab("own_certificates")
+    view = window.view("own_certificates")
+    assert isinstance(view, OwnCertificatesView)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.none.isVisible()
+    assert not view.held.isVisible()
+    with qtbot.waitSignal(view.verify_requested):
+        QTest.keyClick(view, Qt.Key.Key_V)
+    assert window.screen_key == "verify"

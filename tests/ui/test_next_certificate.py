@@ -9,13 +9,25 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import wear
-from tests.ui.world import NARROW_SIZE, WIDE_SIZE, World, hit, opened_world, press, show_at
+from tests.ui.world import (
+    NARROW_SIZE,
+    WIDE_SIZE,
+    World,
+    drill_config,
+    hit,
+    opened_world,
+    press,
+    show_at,
+)
 from trainer.certification.standard import ItemKind, Part
+from trainer.errors import StorageError
 from trainer.storage import APP, put_setting
+from trainer.ui.presenters import own_certificates as presenter
 from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.views.ahead_sheet import AheadSheet
 from trainer.ui.views.game import GameView
 from trainer.ui.views.home import HomeView
+from trainer.ui.views.own_certificates import OwnCertificatesView
 
 Key = Qt.Key
 BOOK, GAME = "massachusetts", "midibaccarat"
@@ -39,7 +51,7 @@ def home(world: World, qtbot: QtBot, app: QApplication, size: tuple[int, int]) -
     return view
 
 
-def sheet_of(view: HomeView | GameView) -> AheadSheet:
+def sheet_of(view: HomeView | GameView | OwnCertificatesView) -> AheadSheet:
     sheet = view.sheets.sheet
     assert isinstance(sheet, AheadSheet)
     return sheet
@@ -103,3 +115,49 @@ def test_a_games_page_shows_its_certificate(world: World, qtbot: QtBot, qapp: QA
     assert sheet_of(view).title.text() == "Certificate: Roulette"
     with qtbot.waitSignal(view.sitting_requested):
         press(sheet_of(view).form)
+
+
+# -- the page of one's own --------------------------------------------------------------------
+
+
+def own_page(world: World, qtbot: QtBot, app: QApplication) -> OwnCertificatesView:
+    wear(app)
+    view = OwnCertificatesView(world.services)
+    qtbot.addWidget(view)
+    show_at(view, NARROW_SIZE)
+    view.refresh()
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    return view
+
+
+def test_somebody_new_is_sent_to_the_games(world: World, qtbot: QtBot, qapp: QApplication) -> None:
+    view = own_page(world, qtbot, qapp)
+    assert view.nothing.isVisible()
+    assert "no certificate yet" in view.none.text()
+    with qtbot.waitSignal(view.games_requested):
+        hit(view, Key.Key_Return)
+
+
+def test_what_is_on_its_way_opens_into_its_parts(
+    world: World, qtbot: QtBot, qapp: QApplication
+) -> None:
+    world.practise(PLAYER)
+    world.practise(["roulette:payout:straight"], config=drill_config("payout", BOOK, "roulette"))
+    view = own_page(world, qtbot, qapp)
+    assert [one.course.title for one in view.presenter.ahead] == ["Roulette", "Midibaccarat"]
+    hit(view, Key.Key_Down, Key.Key_Return)
+    assert sheet_of(view).title.text() == "Certificate: Midibaccarat"
+    with qtbot.waitSignal(view.sitting_requested):
+        press(sheet_of(view).form)
+
+
+def test_a_register_that_cannot_be_read_is_told(
+    world: World, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise StorageError("The file is damaged.", next_step="Restore a backup.")
+
+    monkeypatch.setattr(presenter, "certificates_held", fail)
+    view = own_page(world, qtbot, qapp)
+    assert view.broken.isVisible()
+    assert not view.open.isVisible()

@@ -418,13 +418,13 @@ def test_a_trainee_verifies_and_comes_back_home(tray: Tray, window: MainWindow) 
     window.open_tab("progress")
     from_menu(window)
     assert window.top.isVisible()
-    assert window.top.current() == "", "no section of theirs is underlined"
+    assert window.top.current() == "own_certificates"
     QTest.keyClick(holder(window), Qt.Key.Key_Escape)
     assert window.screen_key == "progress"
     from_menu(window)
     window.lock()
     window.sign_in(tray.trainee)
-    assert window.screen_key == "home"
+    assert window.screen_key == "verify", "where they were"
 
 
 def test_staff_come_back_to_where_they_were(tray: Tray, window: MainWindow) -> None:

@@ -129,7 +129,7 @@ class MainWindow(Shell):
         """The ways of certificates and standards, whose screens are wired to it."""
         from trainer.ui.views.paper_desk import PaperDesk  # noqa: PLC0415 - on demand
 
-        return PaperDesk(self, self, self._open_services)
+        return PaperDesk(self)
 
     # -- who is here --------------------------------------------------------------------------
 
@@ -220,7 +220,6 @@ class MainWindow(Shell):
         other = self._sides.other
         across = ((WORDS[other], "Ctrl+D", self.change_sides),) if other is not None else ()
         own: tuple[Thing, ...] = (
-            *(() if self._sides.at_desk else (("My certificates", "", self.papers.own),)),
             ("Verify a paper", "", self.verify_paper),
             ("Change my PIN or password", "", self.show_own_secret),
         )
@@ -279,9 +278,7 @@ class MainWindow(Shell):
     def _show(self, key: str) -> None:
         self._key = key
         if self._person is not None or self.has_top:
-            from trainer.ui.views.pages import page_of  # noqa: PLC0415 - not for the first page
-
-            page = page_of(key) if self._person is not None else ""
+            page = self._sides.page_of(key) if self._person is not None else ""
             self.top.setVisible(bool(page))
             self.top.set_current(page)
         self.stack.setCurrentWidget(self._views[key])

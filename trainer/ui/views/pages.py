@@ -31,6 +31,7 @@ PAGES: tuple[Page, ...] = (
     Page("home", "Today", Right.PRACTISE, Side.PRACTICE),
     Page("games", "Games", Right.PRACTISE, Side.PRACTICE),
     Page("progress", "Progress", Right.PRACTISE, Side.PRACTICE),
+    Page("own_certificates", "Certificates", Right.SEE_OWN, Side.PRACTICE),
     Page("roster", "Roster", Right.SEE_PEOPLE, Side.DESK),
     Page("assignments", "Assignments", Right.SEE_PEOPLE, Side.DESK),
     Page("exams", "Exams", Right.SEE_PEOPLE, Side.DESK),
@@ -53,6 +54,9 @@ UNDER = {
     "items": "standards",
     "angoff": "standards",
 }
+
+# Pages of the desk that a trainee has of their own: the screens under one stand under the other.
+OWN = {"certificates": "own_certificates"}
 
 
 def pages_for(roles: Iterable[Role], side: Side) -> tuple[Page, ...]:

@@ -1,18 +1,10 @@
 """The ways between certificates, standards and what checks them, through the window."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
-
-from PySide6.QtWidgets import QWidget
-
-from trainer.ui.presenters.services import Services
-from trainer.ui.views.screens import RUNS, SEALED
-
-if TYPE_CHECKING:
-    from trainer.ui.views.messages import Messages
+from typing import Protocol
 
 _WORDS = {
     "certificates": "Certificates",
+    "own_certificates": "Certificates",
     "trainee": "Back to the record",
     "exam_result": "Back to the exam",
 }
@@ -24,10 +16,6 @@ class Window(Protocol):
     @property
     def screen_key(self) -> str:
         """The screen in view."""
-
-    @property
-    def messages(self) -> "Messages":
-        """What is laid over the screens."""
 
     def open_screen(self, key: str, method: str, *values: object) -> bool:
         """Show a screen and ask it to do something; return whether it did."""
@@ -42,8 +30,8 @@ class Window(Protocol):
 class PaperDesk:
     """Leads from the lists of certificates and standards to each of their screens and back."""
 
-    def __init__(self, window: Window, frame: QWidget, services: Callable[[], Services]) -> None:
-        self._window, self._frame, self._services = window, frame, services
+    def __init__(self, window: Window) -> None:
+        self._window = window
         self._before = ""  # where a paper was to be checked from
         self._opened = ""  # where a certificate was opened from
 
@@ -58,23 +46,6 @@ class PaperDesk:
         word = _WORDS.get(self._opened, "Back")
         if not self._window.open_screen("certificate", "open_certificate", number, word):
             self.leave_certificate()
-
-    def own(self) -> None:
-        """List the certificates of whoever is signed in, to open one; not out of a run."""
-        from trainer.ui.presenters.certificates import certificates_held  # noqa: PLC0415
-        from trainer.ui.views.held_sheet import HeldSheet  # noqa: PLC0415 - both on demand
-
-        services = self._services()
-        if services.person is None or self._window.screen_key in RUNS | {SEALED}:
-            return
-        sheet = HeldSheet(
-            self._frame,
-            "My certificates",
-            certificates_held(services, services.person.id),
-            "Pass the exam of a game, and your instructor issues one.",
-        )
-        sheet.certificate_requested.connect(self.certificate)
-        self._window.messages.lay(sheet)
 
     def leave_certificate(self) -> None:
         """Go back to where the certificate was opened; the list where that was nowhere."""

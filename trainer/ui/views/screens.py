@@ -107,6 +107,13 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
         ("certificate_requested", "papers.certificate"),
         ("back_requested", "exams.back"),
     ),
+    "own_certificates": (
+        ("certificate_requested", "papers.certificate"),
+        ("sitting_requested", "start_sitting"),
+        ("lesson_requested", "open_lesson"),
+        ("verify_requested", "papers.verify"),
+        ("games_requested", "open_games"),
+    ),
     "certificates": (
         ("certificate_requested", "papers.certificate"),
         ("exam_requested", "exams.result"),
@@ -264,6 +271,12 @@ def _exam_result(services: "Services", parent: QWidget) -> QWidget:
     return ExamResultView(services, parent)
 
 
+def _own_certificates(services: "Services", parent: QWidget) -> QWidget:
+    from trainer.ui.views.own_certificates import OwnCertificatesView
+
+    return OwnCertificatesView(services, parent)
+
+
 def _certificates(services: "Services", parent: QWidget) -> QWidget:
     from trainer.ui.views.certificates import CertificatesView
 
@@ -329,6 +342,7 @@ MAKERS: dict[str, Maker] = {
     "bench": _bench,
     "rubric": _rubric,
     "exam_result": _exam_result,
+    "own_certificates": _own_certificates,
     "certificates": _certificates,
     "certificate": _certificate,
     "verify": _verify,

@@ -2,7 +2,7 @@
 
 from trainer.certification.roles import Role
 from trainer.storage import Store, roles_of
-from trainer.ui.views.pages import Page, Side, page_of, pages_for, sides_of
+from trainer.ui.views.pages import OWN, Page, Side, page_of, pages_for, sides_of
 
 WORDS = {Side.PRACTICE: "Go and practise", Side.DESK: "Go to the desk"}
 
@@ -46,6 +46,11 @@ class Sides:
         """Whether a screen is one of the pages here."""
         return key in {page.key for page in self.pages}
 
+    def page_of(self, key: str) -> str:
+        """Return the page of this side that a screen stands under; nothing where it has no bar."""
+        under = page_of(key)
+        return under if self.at_desk else OWN.get(under, under)
+
     @property
     def at_desk(self) -> bool:
         """Whether the person sits at the desk now."""
@@ -53,7 +58,7 @@ class Sides:
 
     def leads_back(self, key: str) -> bool:
         """Whether a screen that was left is shown again as it stood: not a page, and of here."""
-        under = page_of(key)
+        under = self.page_of(key)
         if self.is_page(key):
             return False
         return self.is_page(under) if under else not self.at_desk
