@@ -152,7 +152,7 @@ class CrapsFelt(Felt):
     def _handle_cash(self, act: Act) -> None:
         """Show cash at a place until it is in the drop box."""
         words = {
-            Verb.BUY_IN: f"Cash: {act.payload.choice}",
+            Verb.BUY_IN: "Cash",  # the notes are told beside it
             Verb.CHANGE: f"Counted: {money(act.payload.amount or 0)}",
         }
         text = words.get(act.verb, "")

@@ -36,7 +36,9 @@ from trainer.ui.widgets.table_bar import TableBar
 
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _WHICH = "Which bet? Click it, or use the arrows and Enter."
+_WHOSE = "Whose? Click the place, or use the arrows and Enter."
 _ON_BETS = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN, Verb.MOVE})
+_OF_PLACES = frozenset({Verb.COLLECT, Verb.MARK})
 _NUMBER = "Which number? Click it on the layout, or type it and press Enter."
 
 
@@ -237,6 +239,7 @@ class TableScreen(QWidget):
         waits = spec is not None and self.strip.shown() is self.keys
         self.view.walk_over_bets(waits and spec is not None and spec.verb in _ON_BETS)
         which = _WHICH if spec and spec.needs in (Needs.BET, Needs.AMOUNT) else ""
+        which = _WHOSE if which and spec and spec.verb in _OF_PLACES else which
         which = _NUMBER if spec and spec.needs is Needs.NUMBER else which
         self.rail.set_waiting(f"{spec.title}: {which}" if spec and waits else "")
         holder = self.focusWidget()
