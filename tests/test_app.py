@@ -164,6 +164,37 @@ def test_a_damaged_record_without_a_backup_is_set_aside(data_dir: Path, program:
     assert [file.read_bytes() for file in aside] == [b"\xa5" * 8192]
 
 
+def test_damage_where_the_names_are_has_its_ways_out(data_dir: Path, program: Program) -> None:
+    path = with_person(data_dir, backed_up=True)
+    whole = path.read_bytes()
+    path.write_bytes(whole.replace(b"Ana Ruiz", b"Ana \xff\xfez\xff"))
+    program.start()
+    assert "damaged" in told(program)
+    assert ways(program)[0] == "Restore the newest backup"
+    press_way(program, "Restore the newest backup")
+    assert program.store is not None
+    assert [person.name for person in list_people(program.store)] == ["Ana Ruiz"]
+
+
+def test_a_crash_at_the_start_is_a_sentence_and_a_report(
+    data_dir: Path,
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def start(_: Program) -> None:
+        raise ValueError("too early")
+
+    monkeypatch.setattr(Program, "start", start)
+    monkeypatch.setattr(qapp, "exit", lambda _: None)  # or no loop of a later test would run
+    assert run_app(Namespace(data=data_dir, kiosk=False, rulebook="")) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("Table Test: ValueError: too early\nReport: ")
+    assert "Traceback" not in said
+    assert list(data_dir.glob("crash-*.txt"))
+    dress(qapp)
+
+
 def test_a_record_in_use_can_be_tried_again(data_dir: Path, program: Program) -> None:
     path = with_person(data_dir)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

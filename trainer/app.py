@@ -23,7 +23,7 @@ from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
 from trainer.places import data_dir, lessons_dir
-from trainer.storage import Store
+from trainer.storage import DamagedFileError, Store, UnreadableError, list_people
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.appearance import stored_theme
 from trainer.ui.presenters.routine_backups import Backups
@@ -144,11 +144,24 @@ class Program(QObject):
     def start(self) -> None:
         """Open the record and the window, or a window that says why not."""
         try:
-            store = Store.open(self.folder, at=self.clock.now(), timeout_s=WAIT_S)
+            store = self._opened()
         except StorageError as error:
             self._show_trouble(error)
         else:
             self._begin(store)
+
+    def _opened(self) -> Store:
+        """Open the record and read the names: damage there is told here, with its ways out."""
+        store = Store.open(self.folder, at=self.clock.now(), timeout_s=WAIT_S)
+        try:
+            list_people(store)
+        except UnreadableError as error:
+            store.close()
+            raise DamagedFileError(store.path) from error
+        except StorageError:
+            store.close()
+            raise
+        return store
 
     def _begin(self, store: Store) -> None:
         self.store = store
@@ -392,6 +405,9 @@ def run_app(arguments: "Namespace") -> int:
     try:
         program.start()
         return app.exec()
+    except Exception as error:  # noqa: BLE001 - before Qt's loop nobody else would catch it
+        program.catch(type(error), error, error.__traceback__)
+        return 1
     finally:
         program.finish()
         let_go()

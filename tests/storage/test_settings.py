@@ -94,6 +94,14 @@ def test_a_value_that_no_longer_fits_is_the_default(store: Store, stored: str) -
     assert get_setting(store, APP, "theme", Theme.LIGHT) is Theme.LIGHT
 
 
+@pytest.mark.parametrize("stored", ["", "x", '"', '"x', "1.5.5", "-", "{", '{"a":'])
+@pytest.mark.parametrize("default", [1.5, "usual", True, 7])
+def test_a_damaged_setting_is_the_default(store: Store, stored: str, default: object) -> None:
+    store.connection.execute("PRAGMA ignore_check_constraints = ON")
+    store.write_one("INSERT INTO settings VALUES ('app', 'look', ?)", (stored,))
+    assert get_setting(store, APP, "look", default) == default
+
+
 def test_settings_outlive_the_store(tmp_path: Path) -> None:
     with Store.open(tmp_path, at=AT) as store:
         put_setting(store, APP, "rulebook", "colorado")

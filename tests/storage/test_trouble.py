@@ -20,7 +20,9 @@ from trainer.storage import (
     DamagedFileError,
     NewerFileError,
     Store,
+    UnreadableError,
     acts_of,
+    attempts_of,
     backup_now,
     copying,
     list_people,
@@ -287,3 +289,60 @@ def test_a_bug_of_ours_is_not_dressed_up_as_trouble(store: Store) -> None:
         store.read("SELECT * FROM nowhere")
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
         store.write_one("INSERT INTO nowhere VALUES (1)", ())
+
+
+def _change(path: Path, old: bytes, new: bytes) -> None:
+    """Change bytes of the file where SQLite does not look for damage."""
+    whole = path.read_bytes()
+    assert len(old) == len(new)
+    assert old in whole
+    path.write_bytes(whole.replace(old, new))
+
+
+def test_letters_that_are_none_any_more_are_damage_and_no_traceback(tmp_path: Path) -> None:
+    with Store.open(tmp_path, at=AT) as store:
+        someone(store)
+    _change(tmp_path / DATABASE, b"Ana Ruiz", b"Ana \xff\xfez\xff")
+    with Store.open(tmp_path, at=AT) as store, pytest.raises(DamagedFileError):
+        list_people(store)
+
+
+def test_a_table_that_is_described_no_more_is_damage(tmp_path: Path) -> None:
+    with Store.open(tmp_path, at=AT) as store:
+        someone(store)
+    _change(tmp_path / DATABASE, b"last_seen_at", b"last_xeen_at")
+    with Store.open(tmp_path, at=AT) as store, pytest.raises(DamagedFileError):
+        list_people(store)
+
+
+def test_a_kept_value_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    with Store.open(tmp_path, at=AT) as store:
+        attempt_id = begun(store)
+        store.write_one(
+            "INSERT INTO attempt_ends SELECT ?, person_id, started_at, 'finished', "
+            "'{\"rounds\":3}', 0, 0, 0, 0, 0, 0, 0 FROM attempts",
+            (attempt_id,),
+        )
+    _change(tmp_path / DATABASE, b'{"rounds":3}', b'{"rounds":3x')
+    with Store.open(tmp_path, at=AT) as store, pytest.raises(UnreadableError) as told:
+        attempts_of(store, 1, limit=5)
+    assert "cannot be read any more" in str(told.value)
+    assert "backup" in told.value.next_step
+
+
+def test_a_moment_that_is_none_is_named(tmp_path: Path) -> None:
+    with Store.open(tmp_path, at=AT) as store:
+        someone(store)
+        store.write_one("UPDATE people SET last_seen_at = 9000000000000000000", ())
+        with pytest.raises(UnreadableError, match="A date in the record"):
+            list_people(store)
+
+
+@pytest.mark.parametrize("beside", ["keys", "certificates"])
+def test_an_empty_file_with_what_a_record_gathers_beside_it_is_not_new(
+    tmp_path: Path, beside: str
+) -> None:
+    (tmp_path / beside).mkdir()
+    (tmp_path / DATABASE).touch()
+    with pytest.raises(DamagedFileError):
+        Store.open(tmp_path, at=AT)

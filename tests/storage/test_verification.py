@@ -84,6 +84,32 @@ def test_the_record_in_use_verifies_while_it_is_open(house: House) -> None:
     assert log == audit_log_of(house.store)
 
 
+def test_letters_that_are_none_any_more_are_named_where_they_stand(copy: Path) -> None:
+    whole = copy.read_bytes()
+    copy.write_bytes(whole.replace(b'"a person was added"', b'"a per\xff\xfen was added"'))
+    found = verdict(copy)
+    assert found.state is State.ALTERED
+    assert "Row 1" in found.why
+
+
+def test_a_row_of_the_chain_that_is_no_text_is_named(copy: Path) -> None:
+    alter(copy, "UPDATE audit_log SET entry = 7, previous = 8 WHERE number = 3")
+    found = verdict(copy)
+    assert found.state is State.ALTERED
+    assert "Row 3" in found.why
+
+
+def test_a_file_with_a_damaged_page_is_not_called_valid(copy: Path) -> None:
+    with closing(sqlite3.connect(copy)) as connection:
+        named = "SELECT rootpage FROM sqlite_master WHERE name = 'rules'"
+        page = connection.execute(named).fetchone()[0]
+    whole = bytearray(copy.read_bytes())
+    whole[(page - 1) * 4096 : page * 4096] = b"\xa5" * 4096
+    copy.write_bytes(whole)
+    with pytest.raises(StorageError, match="damaged"):
+        verdict(copy)
+
+
 _SWAP = (
     "UPDATE audit_log SET number = -7 WHERE number = 7",
     "UPDATE audit_log SET number = 7 WHERE number = 8",

@@ -337,6 +337,7 @@ if TYPE_CHECKING:
     from trainer.storage.trouble import AlteredRecordError as AlteredRecordError
     from trainer.storage.trouble import DamagedFileError as DamagedFileError
     from trainer.storage.trouble import NewerFileError as NewerFileError
+    from trainer.storage.trouble import UnreadableError as UnreadableError
     from trainer.storage.verification import FileLog as FileLog
     from trainer.storage.verification import audit_log_of as audit_log_of
     from trainer.storage.verification import open_to_read as open_to_read
@@ -790,6 +791,7 @@ _NAMES = {
         "AlteredRecordError",
         "DamagedFileError",
         "NewerFileError",
+        "UnreadableError",
     ),
     "verification": (
         "FileLog",

@@ -14,6 +14,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, may, refusal
 from trainer.errors import StorageError
 from trainer.storage.audit import log
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched, to_json
@@ -183,7 +184,7 @@ def _sheets(store: Store, standard_id: str, game: str) -> list[_Row]:
 
 
 def _shares(text: str) -> dict[str, float]:
-    return msgspec.json.decode(text, type=dict[str, float])
+    return read_kept(text, dict[str, float], "A judge's sheet")
 
 
 def _judge(row: _Row) -> Judge:

@@ -11,6 +11,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit import log
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
@@ -200,7 +201,7 @@ def _select(store: Store, rest: str, values: tuple[object, ...]) -> tuple[Assign
         Assignment(
             id=row_id,
             title=title,
-            task=msgspec.json.decode(task, type=Task),
+            task=read_kept(task, Task, f"The assignment {title!r}"),
             due_at=None if due is None else from_ms(due),
             by=by,
             at=from_ms(at),

@@ -181,7 +181,8 @@ def _append(connection: sqlite3.Connection, before: Head | None, entry: AuditEnt
 
 def _row(row: tuple[int, str, str, str]) -> AuditRow:
     """Return a row; an entry the program would write otherwise is not what was sealed."""
-    number, text, previous, own_hash = row
+    number = row[0]
+    text, previous, own_hash = (str(value) for value in row[1:])  # a damaged one may be no text
     try:
         entry = _decode(text)
     except (msgspec.DecodeError, UnicodeError):

@@ -10,6 +10,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit import log
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import clean_name, name_key
 from trainer.storage.rights import require
@@ -158,7 +159,7 @@ def list_cohorts(store: Store, *, archived: bool = False) -> tuple[Cohort, ...]:
             course=Course(
                 starts_on=date.fromisoformat(starts) if starts else None,
                 ends_on=date.fromisoformat(ends) if ends else None,
-                games=msgspec.json.decode(games, type=tuple[str, ...]),
+                games=read_kept(games, tuple[str, ...], f"The class {name!r}"),
             ),
             members=members,
             archived=bool(gone),

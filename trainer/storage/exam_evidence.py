@@ -16,6 +16,7 @@ from trainer.storage import bench, rubrics
 from trainer.storage.annulments import annulled
 from trainer.storage.exams import Exam, exam, form_of
 from trainer.storage.hours import hours_as_evidence
+from trainer.storage.kept import read_kept
 from trainer.storage.pace_audits import pace_audits_of
 from trainer.storage.standards import kept_standard
 from trainer.storage.store import Store
@@ -77,7 +78,7 @@ def _answers(store: Store, exam_id: int) -> tuple[Answer, ...]:
         "WHERE g.exam_id = ? AND g.sitting = 0 ORDER BY g.item",
         (exam_id,),
     )
-    return tuple(msgspec.json.decode(text, type=Answer) for (text,) in rows)
+    return tuple(read_kept(text, Answer, "An answer of this exam") for (text,) in rows)
 
 
 def _runs(store: Store, form: Form, exam_id: int) -> tuple[Run, ...]:
@@ -100,8 +101,8 @@ def _run(store: Store, item: Item, attempt_id: int, summary: str) -> Run:
         "WHERE a.attempt_id = ? ORDER BY a.ordinal",
         (attempt_id,),
     )
-    acts = tuple(msgspec.json.decode(text, type=TableAct) for (text,) in rows)
-    left = msgspec.json.decode(summary, type=_Summary)
+    acts = tuple(read_kept(text, TableAct, "An act of this exam") for (text,) in rows)
+    left = read_kept(summary, _Summary, "A sitting of this exam")
     begun = max((act.round_no for act in acts), default=1)
     _, _, players, _ = item.focus.split(":")
     return Run(

@@ -8,6 +8,7 @@ import msgspec
 from trainer.certification.results import Outcome
 from trainer.certification.roles import Right
 from trainer.certification.standard import Part
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms
 from trainer.storage.rights import require
 from trainer.storage.store import Store
@@ -87,7 +88,7 @@ def list_exams(store: Store, *, reader: int, person_id: int | None = None) -> tu
                 at=from_ms(at),
                 state=_state(part, done, outcome, issued),
                 part=None if part is None else Part(part),
-                parts=msgspec.json.decode(parts, type=tuple[Part, ...]),
+                parts=read_kept(parts, tuple[Part, ...], f"Exam {number}"),
                 ended_parts=done,
                 sheets=sheets,
                 interruptions=stood,

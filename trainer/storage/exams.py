@@ -20,6 +20,7 @@ from trainer.certification.roles import Right, Role
 from trainer.certification.standard import Part, Standard
 from trainer.errors import StorageError
 from trainer.storage.citations import cite
+from trainer.storage.kept import read_kept
 from trainer.storage.marks import mark_of
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.retakes import credits_for, retake_for
@@ -236,10 +237,10 @@ def _exam(row: tuple[Any, ...]) -> Exam:
         rules_digest=rules_digest,
         form_digest=form_digest,
         form_seed=form_seed,
-        parts=msgspec.json.decode(parts, type=tuple[Part, ...]),
-        credits=msgspec.json.decode(credit, type=tuple[Credit, ...]),
+        parts=read_kept(parts, tuple[Part, ...], f"Exam {number}"),
+        credits=read_kept(credit, tuple[Credit, ...], f"Exam {number}"),
         accommodations=Accommodations(
-            extra_time=extra, others=msgspec.json.decode(others, type=tuple[str, ...])
+            extra_time=extra, others=read_kept(others, tuple[str, ...], f"Exam {number}")
         ),
         exception=exception,
         by=by,

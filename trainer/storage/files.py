@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 DATABASE = "table-test.db"
 BACKUPS = "backups"
+BESIDE_RECORD = ("keys", "certificates")  # folders only a record in use has beside it
 _STAMP = "%Y%m%d-%H%M%S"
 _ASIDE = "table-test-aside-*.db"
 _BACKUP_NAME = r"table-test-(?P<why>before-v\d+-)?(?P<stamp>\d{8}-\d{6})(-(?P<nth>\d+))?\.db"

@@ -7,6 +7,7 @@ from trainer.certification.items import Response, response_of
 from trainer.certification.roles import Right
 from trainer.certification.standard import Part
 from trainer.storage.exams import form_of
+from trainer.storage.kept import read_kept
 from trainer.storage.rights import require
 from trainer.storage.store import Store
 
@@ -46,7 +47,7 @@ def exam_responses(store: Store, exam: AnsweredExam, *, reader: int) -> list[Res
         "ORDER BY item",
         (exam.id,),
     ):
-        answer = msgspec.json.decode(text, type=Answer)
+        answer = read_kept(text, Answer, f"An answer of exam {exam.number}")
         found.append(response_of(exam.number, items[answer.item], answer))
     return found
 
@@ -91,7 +92,7 @@ def knowledge_scores(
         texts = store.read(
             "SELECT evidence FROM exam_acts WHERE exam_id = ? AND sitting = 0", (exam_id,)
         )
-        answers = [msgspec.json.decode(text, type=Answer) for (text,) in texts]
+        answers = [read_kept(text, Answer, f"An answer of exam {number}") for (text,) in texts]
         right = sum(1 for one in answers if one.right and one.item in counted)
         if counted:
             found[number] = (right, len(counted))

@@ -5,6 +5,8 @@ Nothing here reads a clock; every caller hands its moment in.
 
 from datetime import UTC, datetime, timedelta
 
+from trainer.storage.trouble import UnreadableError
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MS = timedelta(milliseconds=1)
 
@@ -22,4 +24,7 @@ def to_ms(at: datetime) -> int:
 
 def from_ms(ms: int) -> datetime:
     """Return the moment a stored number stands for, in UTC."""
-    return _EPOCH + ms * _MS
+    try:
+        return _EPOCH + ms * _MS
+    except (TypeError, OverflowError) as error:  # no number we ever wrote
+        raise UnreadableError("A date in the record") from error

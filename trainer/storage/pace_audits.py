@@ -12,6 +12,7 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.citations import cite
 from trainer.storage.exams import exam, refuse_ended
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
@@ -62,8 +63,8 @@ def pace_audits_of(store: Store, exam_id: int) -> tuple[KeptAudit, ...]:
     return tuple(
         KeptAudit(
             id=row_id,
-            audit=msgspec.json.decode(audit, type=PaceAudit),
-            ticks=msgspec.json.decode(ticks, type=tuple[Tick, ...]),
+            audit=read_kept(audit, PaceAudit, "A pace audit"),
+            ticks=read_kept(ticks, tuple[Tick, ...], "A pace audit"),
             by=by,
             at=from_ms(at),
         )

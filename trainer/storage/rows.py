@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from trainer.storage.kept import read_kept
+
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 JsonObject: TypeAlias = Mapping[str, JsonValue]
 
@@ -273,5 +275,5 @@ def to_json(value: object) -> str:
 
 def object_from_json(text: str) -> dict[str, JsonValue]:
     """Return the JSON object the file kept as text."""
-    decoded: dict[str, JsonValue] = msgspec.json.decode(text, type=dict)
+    decoded: dict[str, JsonValue] = read_kept(text, dict, "What was kept of a run")
     return decoded

@@ -14,6 +14,7 @@ from trainer.certification.rubric import HIGHEST, LOWEST, Comment, Sheet
 from trainer.errors import StorageError
 from trainer.storage.citations import cite
 from trainer.storage.exams import exam, refuse_ended
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
@@ -170,7 +171,7 @@ def _select(store: Store, exam_id: int) -> tuple[RubricSheet, ...]:
             assessor=person_id,
             assessor_name=name,
             rank=rank,
-            scores=msgspec.json.decode(sheet, type=Scores),
+            scores=read_kept(sheet, Scores, f"The rubric sheet of {name}"),
             at=from_ms(at),
             closed_at=None if closed is None else from_ms(closed),
         )

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-import msgspec
-
 from trainer.certification.evidence import Answer as Evidence
 from trainer.certification.results import Outcome as ExamOutcome
 from trainer.certification.roles import Right
 from trainer.storage.exam_records import exam_end
+from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import require
 from trainer.storage.states import STANDS
@@ -178,7 +177,7 @@ def _answers(store: Store, attempt_id: int) -> Iterator[SessionAnswer]:
         ordinal, skill, given, expected, fault, ms, at, evidence, sitting = row
         asked = skill
         if evidence is not None and not sitting:
-            asked = msgspec.json.decode(evidence, type=Evidence).ask or skill
+            asked = read_kept(evidence, Evidence, "An answer").ask or skill
         yield SessionAnswer(
             ordinal=ordinal,
             skill=skill,

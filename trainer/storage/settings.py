@@ -1,5 +1,6 @@
 """Choices that outlive a session, for the whole installation or for one person."""
 
+import re
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from trainer.storage.store import Store
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - msgspec takes 14 ms to load, and a start reads plain settings only
 
 APP = "app"
+_NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 T = TypeVar("T")
 
 
@@ -36,7 +38,7 @@ def get_setting(store: Store, scope: str, key: str, default: T, kind: type[T] | 
 
     try:
         return msgspec.json.decode(text, type=wanted)
-    except msgspec.ValidationError:
+    except (msgspec.DecodeError, UnicodeError):
         return default
 
 
@@ -57,8 +59,8 @@ def _plain(text: str, kind: type[object]) -> bool | float | str | None:
     """Return what a JSON text says if no decoder is needed to know; None does not say."""
     if kind is bool:
         return {"true": True, "false": False}.get(text)
-    if kind is float and text[0] in "-0123456789":
+    if kind is float and _NUMBER.fullmatch(text):
         return float(text)
-    if kind is str and text[0] == text[-1] == '"' and "\\" not in text:
+    if kind is str and text[:1] == text[-1:] == '"' and "\\" not in text and len(text) > 1:
         return text[1:-1]
     return None

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from trainer.storage import migrations
-from trainer.storage.files import DATABASE, newest_backup
+from trainer.storage.files import BESIDE_RECORD, DATABASE, newest_backup
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
@@ -182,10 +182,14 @@ def _was_left_open(path: Path) -> bool:
 def _was_cut_off(path: Path, *, left_open: bool) -> bool:
     """Tell whether the file lost its content, which SQLite would take for a new one.
 
-    An empty file is indeed new, unless a WAL or a backup says that there was more.
+    An empty file is indeed new, unless a WAL, a backup or what else a record gathers around it
+    says that there was more.
     """
     size = path.stat().st_size
-    return size < _SMALLEST and (size > 0 or left_open or newest_backup(path.parent) is not None)
+    if size >= _SMALLEST:
+        return False
+    used = left_open or newest_backup(path.parent) is not None
+    return size > 0 or used or any((path.parent / name).exists() for name in BESIDE_RECORD)
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, *, check: bool) -> None:

@@ -30,6 +30,18 @@ class NewerFileError(StorageError):
     """The record file was written by a later Table Test than this one."""
 
 
+class UnreadableError(StorageError):
+    """A value in the record file is not what any version of the program writes."""
+
+    def __init__(self, what: str) -> None:
+        """Name what cannot be read."""
+        super().__init__(
+            f"{what} cannot be read any more: the record file is damaged there.",
+            next_step="Go back to a backup made before, or have the file checked with: "
+            "trainer verify.",
+        )
+
+
 class AlteredRecordError(StorageError):
     """Something that was sealed is not what it was; `what` names it."""
 
@@ -41,6 +53,7 @@ class AlteredRecordError(StorageError):
         )
 
 
+_UNDECODABLE = "Could not decode to UTF-8"
 _SAFE = "everything saved before is safe."
 _READ_ONLY = (
     "The data folder {folder} may only be read, so nothing can be saved.",
@@ -66,17 +79,27 @@ _SENTENCES = {
 }
 
 
-def explain(error: sqlite3.Error, path: Path) -> StorageError | None:
+def explain(error: sqlite3.Error | UnicodeError, path: Path) -> StorageError | None:
     """Return what to tell the user, or None when the error is a bug of ours."""
+    if isinstance(error, UnicodeError) or _UNDECODABLE in str(error):
+        return DamagedFileError(path)  # bytes that are no text, where only text is ever written
     code: int = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the rest of it says where
     if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
         return DamagedFileError(path)
     if code == sqlite3.SQLITE_CANTOPEN:
         return cannot_use(path)
+    if code == sqlite3.SQLITE_ERROR and str(error).startswith("no such "):
+        return DamagedFileError(path) if _lacks_something(path) else None
     if code not in _SENTENCES:
         return None
     sentence, next_step = _SENTENCES[code]
     return StorageError(sentence.format(path=path, folder=path.parent), next_step=next_step)
+
+
+def _lacks_something(path: Path) -> bool:
+    from trainer.storage.schema_check import lacks_something  # noqa: PLC0415 - rarely needed
+
+    return lacks_something(path)
 
 
 def cannot_use(path: Path, error: OSError | None = None) -> StorageError:
@@ -94,7 +117,7 @@ def explained(path: Path) -> Iterator[None]:
     """Re-raise what SQLite reports inside as a `StorageError`; bugs pass through unchanged."""
     try:
         yield
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         told = explain(error, path)
         if told is None:
             raise

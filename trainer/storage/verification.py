@@ -77,6 +77,7 @@ def read_audit_log(path: Path) -> FileLog:
                 f"{path} is of format {version} and has no audit chain yet.",
                 next_step="It gets one when this Table Test opens it.",
             )
+        copying.check(connection, path)  # the chain may be whole in a file that is not
         try:
             return _log(connection)
         except sqlite3.OperationalError as error:
@@ -233,6 +234,10 @@ def _open(path: Path) -> sqlite3.Connection:
     """Open a file to read. One that nobody has open is left without side files, too."""
     sides = (path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-shm"))
     if any(side.exists() for side in sides):
-        return copying.open_to_read(path)
-    where = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
-    return sqlite3.connect(where, uri=True, isolation_level=None)
+        connection = copying.open_to_read(path)
+    else:
+        where = f"{path.resolve().as_uri()}?mode=ro&immutable=1"
+        connection = sqlite3.connect(where, uri=True, isolation_level=None)
+    # Text with a damaged letter is read, so that what it stands in can be named as changed.
+    connection.text_factory = lambda raw: raw.decode(errors="replace")
+    return connection
