@@ -147,6 +147,22 @@ def test_a_key_that_waits_for_a_bet_walks_from_bet_to_bet(dealer: Dealer) -> Non
     assert view.cursor_key not in laid, "without a key that waits, every place is a stop"
 
 
+def test_the_ring_on_a_paid_bet_pays_it_no_second_time(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE, rounds=4)
+    run = dealer.screen.presenter.run
+    while True:
+        act = dealer.until(Verb.PAY)
+        dealer.screen.view.point_at(f"bet:{act.slot.seat}:{act.slot.wager}")
+        dealer.by_keys()
+        if not dealer.over and dealer.act.verb is Verb.PAY:
+            break
+    assert act in run.performed
+    assert dealer.screen.view.cursor_key == f"bet:{act.slot.seat}:{act.slot.wager}"
+    dealer.key("P")
+    assert not dealer.screen.presenter.in_fault
+    assert "Which bet?" in dealer.screen.rail.waiting()
+
+
 def test_a_key_reached_by_tab_hands_over_to_the_felt(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE)
     act = dealer.until(Verb.TAKE)

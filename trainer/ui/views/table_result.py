@@ -20,7 +20,7 @@ from trainer.ui.views.table_result_parts import FaultRow, FigurePanel, Legend, W
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.looks import spread_narrow
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -54,7 +54,7 @@ class TableResultView(QWidget):
         self.bar = TableBar()
         self.bar.set_pause("", visible=False)
         self.title = Text("", Role.TITLE)
-        self._subline = ElidedText("", Role.BODY, Tone.MUTED)
+        self._subline = TwoLines("", Role.BODY, Tone.MUTED)
         self.done_button = KeyButton("Done", "Esc", Kind.QUIET)
         self.replay = KeyButton("Replay the run", "R")
         self.again = KeyButton("Again", "A")

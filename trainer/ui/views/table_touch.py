@@ -108,7 +108,13 @@ class TableTouch(QObject):
         if kind != "bet":
             return None
         seat, _, wager = rest.partition(":")
-        return self._meant(int(seat), wager, verb)
+        bet = self._meant(int(seat), wager, verb)
+        return None if bet is not None and verb is Verb.PAY and self._is_paid(bet) else bet
+
+    def _is_paid(self, bet: tuple[int, str]) -> bool:
+        """Whether a payout lies beside a bet: the ring is still there, and the next is meant."""
+        paid = any((chips.seat, chips.wager) == bet for chips in self._view.shown.pays)
+        return paid and self._hands.first_due([bet], Verb.PAY) is None
 
     def _meant(self, seat: int, wager: str, verb: Verb | None = None) -> tuple[int, str] | None:
         """Return the bet a touch means where several lie in one place: the lit one, or the due."""
