@@ -136,6 +136,26 @@ def test_by_keys_alone_a_run_is_found_and_played_back(window: MainWindow, world:
     assert window.messages.sheet is None
 
 
+def test_the_keys_go_back_to_the_page_behind_the_list(window: MainWindow, world: World) -> None:
+    played(world)
+    window.sign_in(world.person.id)
+    window.open_tab("progress")
+    page = window.view("progress")
+    assert isinstance(page, StudyPage)
+    held = page.holder()
+    window.show_runs()
+    QTest.keyClick(window.focusWidget() or window, Key.Key_Escape)
+    assert page.holder() is held
+    window.show_runs()
+    QTest.keyClick(window.focusWidget() or window, Key.Key_Return)
+    QTest.keyClick(window.focusWidget() or window, Key.Key_Escape)
+    QTest.keyClick(window.focusWidget() or window, Key.Key_Escape)
+    assert window.screen_key == "progress"
+    back = page.holder()
+    assert back is not None
+    assert page.isAncestorOf(back)
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # it has no popups
 def test_by_the_mouse_alone_a_run_is_found_and_played_back(
     window: MainWindow, world: World

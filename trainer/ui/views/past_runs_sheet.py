@@ -119,6 +119,7 @@ class PastRunsSheet(Sheet):
         self.older.set_blocked("" if page.older else "There are no older ones.")
         if some:
             self.table.selectRow(0)
+        if some and self.isVisible():  # before that the keys belong to the page behind
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open(self, row: int) -> None:

@@ -64,7 +64,8 @@ class Sheet(QWidget):
 
     def open(self) -> None:
         """Cover the page and take the keys."""
-        self._before = self.window().focusWidget()
+        before = self.window().focusWidget()
+        self._before = before if before is not None and not self.isAncestorOf(before) else None
         self._cover()
         self.show()
         self.raise_()
