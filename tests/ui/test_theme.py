@@ -1,12 +1,21 @@
 """The theme: readable in both palettes, tabular digits, text that grows on demand."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFontInfo, QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from trainer.ui import icons, theme
@@ -238,6 +247,34 @@ def test_focus_ring_follows_and_survives_its_widget(qapp: QApplication, qtbot: Q
     qapp.processEvents()
     qtbot.waitUntil(lambda: not ring.isVisible())
     assert ring.target() is None
+
+
+@RINGED
+@pytest.mark.qt_log_ignore("plugin does not support", extend=True)
+def test_focus_ring_lets_a_file_dialog_close(qtbot: QtBot, tmp_path: Path) -> None:
+    wanted = tmp_path / "list.csv"
+    wanted.write_text("Name\n")
+    button = KeyButton("One")
+    window = window_with(qtbot, button)
+    button.setFocus()
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QFileDialog)
+        try:
+            line = dialog.findChild(QLineEdit, "fileNameEdit")
+            assert isinstance(line, QLineEdit)
+            QTest.keyClicks(line, str(wanted))
+            QTest.keyClick(line, Qt.Key.Key_Tab)  # the ring is in the dialog now
+            QTest.keyClick(line, Qt.Key.Key_Return)
+        finally:
+            if dialog.isVisible():
+                dialog.reject()
+
+    QTimer.singleShot(100, window, answer)
+    option = QFileDialog.Option.DontUseNativeDialog
+    named, _ = QFileDialog.getOpenFileName(window, "A list", str(tmp_path), options=option)
+    assert Path(named) == wanted
 
 
 @RINGED

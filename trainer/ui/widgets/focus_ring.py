@@ -159,6 +159,7 @@ class FocusWatcher(QObject):
         super().__init__(app)
         self._app = app
         self._by_keys = True
+        self._rings: list[FocusRing] = []  # kept here: a window that closes is not to be searched
         app.focusChanged.connect(self._moved)
         app.installEventFilter(self)
 
@@ -173,9 +174,8 @@ class FocusWatcher(QObject):
 
     def ring_of(self, window: QWidget) -> FocusRing | None:
         """Return the window's ring, or nothing while none was needed."""
-        direct = Qt.FindChildOption.FindDirectChildrenOnly
-        found = window.findChild(FocusRing, options=direct)
-        return found if isinstance(found, FocusRing) else None
+        self._rings = [ring for ring in self._rings if isValid(ring)]
+        return next((ring for ring in self._rings if ring.parentWidget() is window), None)
 
     def _switch(self, by_keys: bool) -> None:
         if by_keys != self._by_keys:
@@ -194,6 +194,7 @@ class FocusWatcher(QObject):
         ring = self.ring_of(window)
         if ring is None and target is not None:
             ring = FocusRing(window)
+            self._rings.append(ring)
         if ring is not None:
             ring.follow(target)
 
