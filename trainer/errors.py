@@ -3,6 +3,23 @@
 A bug is any other exception: it ends in a crash report, never in a friendly sentence.
 """
 
+_SHOWN = 60  # letters of somebody's input that a sentence repeats
+
+
+def shown(value: object) -> str:
+    """Return what somebody wrote, quoted and cut short: nobody reads a thousand letters back.
+
+    >>> shown("x" * 99) == "'" + "x" * 59 + " ..."
+    True
+    """
+    text = repr(value)
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]} ..."
+
+
+def named(key: str) -> str:
+    """Return a name somebody wrote as it stands in a sentence: plain, unless it cannot be."""
+    return key if key and key.isprintable() and len(key) <= _SHOWN else shown(key)
+
 
 class TrainerError(Exception):
     """Known trouble. The text names what is wrong; `next_step` says what to do about it."""

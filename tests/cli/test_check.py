@@ -97,4 +97,4 @@ def test_a_folder_that_is_not_there(trainer: Trainer, tmp_path: Path) -> None:
 def test_an_empty_folder(trainer: Trainer, tmp_path: Path) -> None:
     said = trainer("check", str(tmp_path))
     assert said.code == 1
-    assert "shared/remedies.toml: the file is missing." in said.err
+    assert "is no lessons folder" in said.err

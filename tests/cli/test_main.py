@@ -54,6 +54,76 @@ def test_input_that_is_not_text_is_told_in_a_sentence() -> None:
     assert told.stderr.count(b"\n") == 1
 
 
+def run_in_shell(line: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run a line of shell; `trainer` in it is the program."""
+    program = f"{sys.executable} -B -m trainer"
+    return subprocess.run(
+        ["/bin/sh", "-c", line.replace("trainer", program)],
+        cwd=ROOT,
+        env=ENVIRONMENT,
+        capture_output=True,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
+@pytest.mark.parametrize(
+    ("line", "code", "said"),
+    [
+        (
+            "trainer settle ohio-cincinnati mini-baccarat <&-",
+            2,
+            b"standard input: it is closed; give one JSON object there.\n",
+        ),
+        ("trainer odds ohio-cincinnati big-six >&-", 0, b""),
+        (
+            "trainer round ohio-cincinnati mini-baccarat >/dev/full",
+            1,
+            b"The answer could not be written (No space left on device).\n",
+        ),
+    ],
+    ids=["no-input", "no-output", "a-full-disk"],
+)
+def test_closed_and_full_streams_end_in_a_sentence(line: str, code: int, said: bytes) -> None:
+    told = run_in_shell(line)
+    assert (told.returncode, told.stderr) == (code, said)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("round", "ohio-cincinnati"), "trainer round: the following arguments are required: G."),
+        (("round", "a", "b", "--seed", "x"), "trainer round: --seed: 'x' is not a whole number."),
+        (("round", "a", "b", "--seed", "9" * 5000), "trainer round: --seed: '99999"),
+        (("export", "chips"), "trainer export: what: invalid choice: 'chips' (choose from"),
+        (("dance",), "trainer: command: invalid choice: 'dance' (choose from"),
+        (("odds", "a", "b", "c"), "trainer: unrecognized arguments: c."),
+        (("run", "x" * 5000), "trainer run: unrecognized arguments: xxx"),
+        (("--loud",), "trainer run: unrecognized arguments: --loud."),
+        (
+            ("round", "ohio-cincinnati", "mini-baccarat", "--players", "0"),
+            "--players: this table has 1 to 9 seats.",
+        ),
+        (
+            ("round", "ohio-cincinnati", "mini-baccarat", "--players", "10"),
+            "--players: this table has 1 to 9 seats.",
+        ),
+        (("odds", "ohio-cincinnati", "mini-baccarat", "--wager", ""), "--wager: there is no ''; "),
+        (("export", "wagers", "--rulebook", ""), "--rulebook: there is no ''; there are: "),
+        (("export", "wagers", "--game", "x" * 5000), "--game: there is no 'xxxx"),
+        (("round", "x" * 5000, "craps"), "There is no rulebook 'xxxx"),
+    ],
+)
+def test_a_wrong_word_on_the_line_is_one_sentence(
+    trainer: Trainer, words: tuple[str, ...], said: str
+) -> None:
+    told = trainer(*words)
+    assert (told.code, told.out) == (2, "")
+    assert told.err.startswith(said), told.err
+    assert told.err.count("\n") == 1
+    assert len(told.err) < 450
+
+
 def test_commands_do_not_load_qt() -> None:
     code = (
         "import sys; sys.modules['PySide6'] = None; from trainer.__main__ import main; "

@@ -8,6 +8,8 @@ import pytest
 
 from tests.cli.conftest import Said, Trainer
 from tests.games.world import GAMES, game_of
+from trainer.catalog import Catalog
+from trainer.places import lessons_dir
 
 MINI = ("ohio-cincinnati", "mini-baccarat")
 BANKER_WINS = ["KS", "4H", "7D", "5C"]
@@ -115,7 +117,8 @@ def test_help_without_a_game_says_how_to_get_it(trainer: Trainer) -> None:
 GOOD = {"bets": [BET], "shoe": BANKER_WINS}
 BAD: dict[str, tuple[object, str]] = {
     "bad-json": ("{bets", "standard input: not valid JSON: "),
-    "nothing": ("", "standard input: not valid JSON: "),
+    "nothing": ("", "standard input: it is empty; give one JSON object."),
+    "too-deep": ("[" * 5000 + "]" * 5000, "standard input: brackets stand too deep"),
     "not-an-object": ([1], "standard input: give one JSON object."),
     "unknown-field": (
         {**GOOD, "colour": "red"},
@@ -126,7 +129,7 @@ BAD: dict[str, tuple[object, str]] = {
     "bet-no-object": ({**GOOD, "bets": ["banker"]}, "bets[0]: give an object with seat, wager"),
     "unknown-field-of-a-bet": (
         {**GOOD, "bets": [BET, {**BET, "stake": "5"}]},
-        "bets[1].stake: there is no such field.",
+        "bets[1].stake: there is no such field; there are: seat, wager, amount.",
     ),
     "unknown-wager": (
         {**GOOD, "bets": [{**BET, "wager": "bank"}]},
@@ -200,6 +203,40 @@ BAD: dict[str, tuple[object, str]] = {
         {**GOOD, "places": {"action": "one"}},
         "places: give an object of names and seat numbers.",
     ),
+    "a-field-of-another-family": (
+        {**GOOD, "rolls": [[3, 4]]},
+        "rolls: nothing of this game; what happened is told by shoe, hands.",
+    ),
+    "a-bank-where-the-house-banks": ({**GOOD, "bank": "500"}, "bank: nothing of this game; "),
+    "a-bet-field-of-another-family": (
+        {**GOOD, "bets": [{**BET, "before_roll": 3}]},
+        "bets[0].before_roll: there is no such field; there are: seat, wager, amount.",
+    ),
+    "shoe-and-hands": (
+        {**GOOD, "hands": {"player": ["KS", "7D"], "banker": ["4H", "5C"]}},
+        "hands: give the shoe or the finished hands, not both.",
+    ),
+    "a-hand-nobody-holds": (
+        {"bets": [BET], "hands": {"player": ["KS", "7D"], "dealer": ["4H", "5C"]}},
+        "hands.dealer: there is no such hand; there are: player, banker.",
+    ),
+    "more-of-a-card-than-there-are": (
+        {**GOOD, "shoe": ["9C"] * 9},
+        "shoe: 9C stands in it 9 times; 8 decks have 8.",
+    ),
+    "a-number-for-a-card": ({**GOOD, "shoe": [9]}, 'shoe[0]: give a card such as "9C", not 9.'),
+    "more-money-than-there-is": (
+        {**GOOD, "bets": [{**BET, "amount": "9" * 5000}]},
+        "bets[0].amount: '99999",
+    ),
+    "digits-of-another-script": (
+        {**GOOD, "bets": [{**BET, "amount": "٢٥"}]},
+        "bets[0].amount: '٢٥' is not an amount",
+    ),
+    "a-wager-as-long-as-a-book": (
+        {**GOOD, "bets": [{**BET, "wager": "x" * 9000}]},
+        "bets[0].wager: there is no 'xxxx",
+    ),
     "bank-no-money": ({**GOOD, "bank": "full"}, "bank: 'full' is not an amount of money"),
 }
 
@@ -211,6 +248,63 @@ def test_bad_input_is_one_sentence_that_names_the_field(trainer: Trainer, case: 
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith(sentence), said.err
     assert said.err.count("\n") == 1
+    assert len(said.err) < 300
+
+
+def test_a_mark_before_the_text_is_no_trouble(trainer: Trainer) -> None:
+    assert settle(trainer, "\ufeff" + json.dumps(GOOD)).code == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "sentence"),
+    [
+        (
+            ("massachusetts", "baccarat"),
+            {**GOOD, "choices": {"house-money:3": "stay"}},
+            "choices.house-money:3: write ride, take, not 'stay'.",
+        ),
+        (
+            ("massachusetts", "baccarat"),
+            {**GOOD, "choices": {"tie:3": "ride"}},
+            "choices.tie:3: there is no such choice; there are: house-money:1, house-money:2",
+        ),
+        (
+            ("massachusetts", "roulette"),
+            {"bets": [{"seat": 1, "wager": "red", "amount": "5"}], "spin": "7",
+             "choices": {"multiplier": "[]"}},
+            "choices.multiplier: write ",
+        ),
+        (
+            ("california", "super-pan-9"),
+            {"bets": [{"seat": 1, "wager": "game", "amount": "5"}], "places": {"bank": 99}},
+            "places.bank: give a seat from 1 to 7.",
+        ),
+        (
+            ("california", "super-pan-9"),
+            {"bets": [{"seat": 1, "wager": "game", "amount": "5"}], "places": {"button": 1}},
+            "places.button: there is no such place; there are: action, bank.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_patrons_do_is_looked_at_too(
+    trainer: Trainer, game: tuple[str, str], told: object, sentence: str
+) -> None:
+    said = settle(trainer, told, *game)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(sentence), said.err
+
+
+def test_the_example_of_every_game_runs_and_tells_only_what_its_game_reads(
+    trainer: Trainer,
+) -> None:
+    for book, entry in Catalog(lessons_dir()).entries():
+        help_text = trainer("settle", book, entry.id, "--help").out
+        told, end = json.JSONDecoder().raw_decode(help_text, help_text.index("{"))
+        answer, _ = json.JSONDecoder().raw_decode(help_text, help_text.index("{", end))
+        said = settle(trainer, told, book, entry.id)
+        assert (said.code, json.loads(said.out)) == (0, answer), entry.id
+        assert ("`hands`" in help_text) == ("shoe" in told), entry.id
+    assert '"stop"' in help_text  # the wheel's own word
 
 
 def test_an_unknown_game_is_told_before_anything_is_read(trainer: Trainer) -> None:

@@ -1,7 +1,5 @@
 """Sums a rulebook prints for a bet: `settle` names the field where a bet is none of them."""
 
-from typing import Any
-
 import pytest
 
 from tests.games.craps_world import CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS
@@ -16,8 +14,7 @@ from trainer.games.stakes import check_stake
 def told(name: str, wager: str, amount: str) -> None:
     """Read a situation with one bet."""
     bets = [{"seat": 1, "wager": wager, "amount": amount}]
-    what: dict[str, Any] = {"bets": bets, "rolls": [[3, 4]]}
-    situation(game_of(name), what)
+    situation(game_of(name), {"bets": bets})
 
 
 @pytest.mark.parametrize(

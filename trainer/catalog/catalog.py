@@ -13,7 +13,7 @@ from trainer.catalog.standards import decode_standard, read_standard, standard_i
 from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
-from trainer.errors import InputError, LessonError
+from trainer.errors import InputError, LessonError, shown
 from trainer.games.game import Game
 
 _Entry = TypeVar("_Entry")
@@ -81,12 +81,12 @@ class Catalog:
         books = self.rulebooks()
         if rulebook not in books:
             known = ", ".join(books) or "none"
-            raise InputError(f"There is no rulebook {rulebook!r}; there are: {known}.")
+            raise InputError(f"There is no rulebook {shown(rulebook)}; there are: {known}.")
         for entry in books[rulebook].games:
             if entry.id == game:
                 return entry
         known = ", ".join(entry.id for entry in books[rulebook].games)
-        raise InputError(f"{rulebook} has no game {game!r}; it has: {known}.")
+        raise InputError(f"{rulebook} has no game {shown(game)}; it has: {known}.")
 
     def entries(self) -> list[tuple[str, GameEntry]]:
         """Return (rulebook id, entry) of every game."""

@@ -2,6 +2,28 @@
 
 import argparse
 from pathlib import Path
+from typing import NoReturn
+
+_LONGEST = 300  # letters of a refusal: what was typed may be longer than anybody reads
+
+
+class Parser(argparse.ArgumentParser):
+    """Refuses what it does not understand in one sentence, with the exit code of bad input."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where to read how it is meant."""
+        told = message.removeprefix("argument ")
+        told = told if len(told) <= _LONGEST else f"{told[:_LONGEST]} ..."
+        self.exit(2, f"{self.prog}: {told}. Type {self.prog} --help to see how it is used.\n")
+
+
+def whole_number(text: str) -> int:
+    """Read a number somebody typed."""
+    try:
+        return int(text)
+    except ValueError:
+        given = text if len(text) <= 40 else f"{text[:40]} ..."
+        raise argparse.ArgumentTypeError(f"{given!r} is not a whole number") from None
 
 
 def add_run_arguments(parser: argparse.ArgumentParser) -> None:
@@ -13,6 +35,6 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_parser() -> argparse.ArgumentParser:
     """Return the parser of `trainer run` alone, which starts quicker than that of everything."""
-    parser = argparse.ArgumentParser(prog="trainer run")
+    parser = Parser(prog="trainer run")
     add_run_arguments(parser)
     return parser

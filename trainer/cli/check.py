@@ -10,7 +10,7 @@ from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
 from trainer.catalog.standards import check_standard, read_standard, standard_ids
 from trainer.certification.examiner import Examiner
-from trainer.errors import LessonError
+from trainer.errors import LessonError, shown
 from trainer.games.edge import wager_odds
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -19,6 +19,9 @@ COLUMNS = (
     "rulebook", "game", "engine", "wagers", "payout rows", "steps", "irregularities", "questions",
     "lesson words",
 )  # fmt: skip
+
+
+_GIVE = "Give a lessons folder."
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -32,11 +35,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print the table; problems go to standard error and the exit code is 1."""
     if arguments.folder is not None:
-        if not arguments.folder.is_dir():
-            raise LessonError(
-                f"{arguments.folder}: there is no such folder.", next_step="Give a lessons folder."
-            )
-        catalog = Catalog(arguments.folder)
+        catalog = Catalog(_lessons(arguments.folder))
     problems: list[str] = []
     flags: list[str] = []  # printed so, and taught so; a person should look once more
     rows: list[tuple[str, ...]] = []
@@ -68,6 +67,21 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     print(f"\nstandards: {len(names)}, {len(wrong)} problems")
     print(f"{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
     return 1 if problems else 0
+
+
+def _lessons(folder: Path) -> Path:
+    """Return a lessons folder; one that cannot be any is refused before anything is read."""
+    try:
+        found = folder.is_dir()
+        empty = found and not any(folder.glob("*/rulebook.toml"))
+    except (OSError, ValueError) as trouble:  # a name too long, or with a zero in it
+        raise LessonError(f"{shown(str(folder))}: {trouble}.", next_step=_GIVE) from None
+    if not found:
+        raise LessonError(f"{folder}: there is no such folder.", next_step=_GIVE)
+    if empty:
+        text = "is no lessons folder: no folder in it has a rulebook.toml."
+        raise LessonError(f"{folder}: {text}", next_step=_GIVE)
+    return folder
 
 
 def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str]]:

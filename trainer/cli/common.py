@@ -3,7 +3,7 @@
 import argparse
 
 from trainer.catalog import Catalog
-from trainer.errors import InputError
+from trainer.errors import InputError, named, shown
 from trainer.games.game import Game
 
 
@@ -29,9 +29,11 @@ def add_game_filter(parser: argparse.ArgumentParser) -> None:
 
 def chosen_games(catalog: Catalog, arguments: argparse.Namespace) -> list[tuple[str, str]]:
     """Return (rulebook, game) pairs the filter lets through; naming an unknown one is an error."""
-    if arguments.rulebook and arguments.rulebook not in catalog.rulebooks():
+    if arguments.rulebook is not None and arguments.rulebook not in catalog.rulebooks():
         known = ", ".join(catalog.rulebooks())
-        raise InputError(f"--rulebook: there is no {arguments.rulebook!r}; there are: {known}.")
+        raise InputError(
+            f"--rulebook: there is no {shown(arguments.rulebook)}; there are: {known}."
+        )
     found = [
         (book, entry.id)
         for book, entry in catalog.entries()
@@ -41,7 +43,7 @@ def chosen_games(catalog: Catalog, arguments: argparse.Namespace) -> list[tuple[
         known = ", ".join(
             sorted({e.id for b, e in catalog.entries() if arguments.rulebook in (None, b)})
         )
-        raise InputError(f"--game: there is no {arguments.game!r}; there are: {known}.")
+        raise InputError(f"--game: there is no {shown(arguments.game)}; there are: {known}.")
     return found
 
 
@@ -51,7 +53,7 @@ def chosen_game(catalog: Catalog, arguments: argparse.Namespace) -> Game:
     for text in arguments.option:
         name, equals, choice = text.partition("=")
         if not equals:
-            raise InputError(f"--option {text}: write it as name=choice.")
+            raise InputError(f"--option {named(text)}: write it as name=choice.")
         wanted[name] = choice
     return open_game(catalog, arguments.rulebook, arguments.game, wanted)
 
@@ -62,8 +64,8 @@ def open_game(catalog: Catalog, rulebook: str, game: str, wanted: dict[str, str]
     for name, choice in wanted.items():
         if name not in options:
             known = ", ".join(sorted(options)) or "none"
-            raise InputError(f"options.{name}: there is no such option; there are: {known}.")
+            raise InputError(f"options.{named(name)}: there is no such option; there are: {known}.")
         if choice not in options[name].choices:
             choices = ", ".join(options[name].choices)
-            raise InputError(f"options.{name}: {choice!r} is not one of {choices}.")
+            raise InputError(f"options.{name}: {shown(choice)} is not one of {choices}.")
     return catalog.game(rulebook, game, wanted)

@@ -8,16 +8,14 @@ from pathlib import Path
 from trainer import __version__
 from trainer.catalog import Catalog
 from trainer.cli import check, export, odds, rounds, settle, verify
-from trainer.cli.arguments import add_run_arguments
+from trainer.cli.arguments import Parser, add_run_arguments
 from trainer.errors import InputError, TrainerError
 from trainer.places import lessons_dir
 
 
 def build_parser() -> argparse.ArgumentParser:
     """Return the parser of every command."""
-    parser = argparse.ArgumentParser(
-        prog="trainer", description="Table Test: train for a casino's table test."
-    )
+    parser = Parser(prog="trainer", description="Table Test: train for a casino's table test.")
     parser.add_argument("--version", action="version", version=f"Table Test {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="start the app (also with no command at all)")
@@ -37,7 +35,8 @@ def run_command(arguments: argparse.Namespace) -> int:
     catalog = Catalog(getattr(arguments, "lessons", None) or lessons_dir())
     try:
         code: int = arguments.handler(catalog, arguments)
-        sys.stdout.flush()  # here, where a reader that has gone away is still noticed
+        if sys.stdout is not None:  # closed by whoever started this
+            sys.stdout.flush()  # here, where a reader that has gone away is still noticed
     except InputError as trouble:
         print(trouble.sentence(), file=sys.stderr)
         return 2
@@ -45,7 +44,15 @@ def run_command(arguments: argparse.Namespace) -> int:
         print(trouble.sentence(), file=sys.stderr)
         return 1
     except BrokenPipeError:
-        # Nobody is left to be told; what is still buffered must not be told at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()  # nobody is left to be told
+        return 1
+    except OSError as trouble:
+        _forget_output()
+        print(f"The answer could not be written ({trouble.strerror}).", file=sys.stderr)
         return 1
     return code
+
+
+def _forget_output() -> None:
+    """Let go of what is still buffered: it must not be tried again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,7 +7,7 @@ import msgspec
 
 from trainer.catalog import Catalog
 from trainer.cli.common import add_game_arguments, chosen_game
-from trainer.errors import InputError
+from trainer.errors import InputError, shown
 from trainer.games.edge import WagerOdds, wager_odds
 from trainer.games.registry import engine_for
 
@@ -26,11 +26,11 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print the odds."""
     game = chosen_game(catalog, arguments)
-    if arguments.wager and arguments.wager not in game.wagers:
+    if arguments.wager is not None and arguments.wager not in game.wagers:
         known = ", ".join(game.wagers)
-        raise InputError(f"--wager: there is no {arguments.wager!r}; there are: {known}.")
+        raise InputError(f"--wager: there is no {shown(arguments.wager)}; there are: {known}.")
     engine = engine_for(game.engine)
-    names = [arguments.wager] if arguments.wager else list(game.wagers)
+    names = list(game.wagers) if arguments.wager is None else [arguments.wager]
     found = {name: wager_odds(engine, game, name) for name in names}
     if arguments.json:
         values = {

@@ -16,17 +16,6 @@ from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.rules import Result
 
-_ROLLS_HELP = """\
-`before_roll` says when a bet is made (left out: it lies there before the first roll), `point` which
-point is on by then, `number` where a bet that travels or odds stand; odds find theirs where only
-one fits. `choices` may say {"on:3:place-6": "on"} or "off" of a bet for come-out rolls, and of the
-rolls before: "made" the points made, "seen" the totals, "combos" the dice thrown."""
-
-_WHEEL_HELP = """\
-`stop` is the insignia at the clapper. `choices` may say {"clapper": "peg"} when it rests on a peg,
-with `stop` the insignia that then counts, or {"turns": "short"} when the wheel turned too little;
-where that makes the spin void, `stop` may say "peg" or "short" by itself."""
-
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to the parser."""
@@ -48,12 +37,18 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
             return 0
         raise InputError("settle: give a rulebook and a game: trainer settle R G < situation.json")
     if arguments.show_help:
-        return _help(catalog, arguments.rulebook, arguments.game)
+        from trainer.cli.settle_help import print_help  # noqa: PLC0415 - it settles by this module
+
+        return print_help(catalog, arguments.rulebook, arguments.game)
     catalog.entry(arguments.rulebook, arguments.game)
+    if sys.stdin is None:
+        raise InputError("standard input: it is closed; give one JSON object there.")
     try:
         told = read_situation(sys.stdin.read())
     except UnicodeError:
         raise InputError("standard input: is not UTF-8 text.") from None
+    except OSError as trouble:
+        raise InputError(f"standard input: cannot be read ({trouble.strerror}).") from None
     print(msgspec.json.encode(settle(catalog, arguments.rulebook, arguments.game, told)).decode())
     return 0
 
@@ -123,47 +118,3 @@ def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
             for part in ruled.parts
         ]
     return answer
-
-
-def _help(catalog: Catalog, rulebook: str, name: str) -> int:
-    game = open_game(catalog, rulebook, name, {})
-    engine = engine_for(game.engine)
-    dealt = engine.deal(game, 1, players=3)
-    told: dict[str, Any] = {
-        "options": {},
-        "bets": [
-            {"seat": bet.seat, "wager": bet.wager, "amount": format_money(bet.amount)}
-            | ({"number": bet.number} if bet.number else {})
-            | ({"before_roll": bet.roll} if bet.roll > 1 else {})
-            | ({"numbers": list(bet.on)} if bet.on else {})
-            for bet in dealt.bets
-        ],
-    }
-    if dealt.shoe:
-        told["shoe"] = list(dealt.shoe)
-    if dealt.rolls:
-        told["rolls"] = [list(dice) for dice in dealt.rolls]
-    for key in ("point", "spin", "stop", "dice", "choices", "places"):
-        if getattr(dealt, key, None):
-            value = getattr(dealt, key)
-            told[key] = list(value) if isinstance(value, tuple) else value
-    if dealt.bank is not None:
-        told["bank"] = format_money(dealt.bank)
-    print(f"usage: trainer settle {rulebook} {name} < situation.json\n")
-    print("Reads one JSON object. For example:\n")
-    print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
-    print("\nwhich is answered with:\n")
-    answer = settle(catalog, rulebook, name, told)
-    print(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
-    print("\nWagers: " + ", ".join(game.wagers))
-    for option, entry in game.options.items():
-        print(f"Option {option}: {', '.join(entry.choices)} (now {entry.default})")
-    print(
-        "`pays` comes on top of the returned bet; `net` is what is left of it after commission. "
-        "`hands` may replace `shoe`."
-    )
-    if dealt.rolls:
-        print(_ROLLS_HELP)
-    if game.engine == "wheel":
-        print(_WHEEL_HELP)
-    return 0

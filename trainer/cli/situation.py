@@ -1,14 +1,16 @@
 """Reads a situation: JSON told by a person or a file, every field checked and named."""
 
+from collections import Counter
 from typing import Any
 
 import msgspec
 
-from trainer.errors import InputError
-from trainer.games.cards import packs, parse_card
-from trainer.games.engine import Situation
+from trainer.errors import InputError, named, shown
+from trainer.games.cards import JOKER, packs, parse_card
+from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet
 from trainer.games.stakes import check_stake
 
@@ -16,20 +18,28 @@ _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
     "stop", "dice",
 )  # fmt: skip
-_BET_KEYS = ("seat", "wager", "amount", "number", "numbers", "before_roll")
+_BET_KEYS = ("seat", "wager", "amount")
+_EMPTY: tuple[Any, ...] = (None, "", [], {}, 0)
+_BOM = "\ufeff"  # some editors and shells put it before a text
 
 
 def read_situation(text: str) -> dict[str, Any]:
     """Return the object a text holds; anything else is an `InputError`."""
+    written = text.removeprefix(_BOM).strip()
+    if not written:
+        raise InputError("standard input: it is empty; give one JSON object.")
     try:
-        told = msgspec.json.decode(text.encode())
+        told = msgspec.json.decode(written.encode())
     except msgspec.DecodeError as trouble:
         raise InputError(f"standard input: not valid JSON: {trouble}.") from None
+    except RecursionError:
+        raise InputError("standard input: brackets stand too deep in one another.") from None
     if not isinstance(told, dict):
         raise InputError("standard input: give one JSON object.")
     for key in told:
         if key not in _KEYS:
-            raise InputError(f"{key}: there is no such field; there are: {', '.join(_KEYS)}.")
+            known = ", ".join(_KEYS)
+            raise InputError(f"{named(key)}: there is no such field; there are: {known}.")
     return told
 
 
@@ -43,16 +53,20 @@ def options_of(told: dict[str, Any]) -> dict[str, str]:
 
 def situation(game: Game, told: dict[str, Any]) -> Situation:
     """Return the situation with every field read; a wrong one is named."""
-    hands = told.get("hands", {})
-    if not isinstance(hands, dict):
-        raise InputError("hands: give an object of hand names and lists of cards.")
+    tells = engine_for(game.engine).tells(game)
+    shoe = _cards(game, "shoe", told.get("shoe", []))
+    hands = _hands(game, told.get("hands", {}), tells)
+    if shoe and hands:
+        raise InputError("hands: give the shoe or the finished hands, not both.")
+    _check_count(game, "shoe", list(shoe))
+    _check_count(game, "hands", [card for cards in hands.values() for card in cards])
     bank = told.get("bank")
-    return Situation(
-        bets=_bets(game, told.get("bets", [])),
-        shoe=_cards(game, "shoe", told.get("shoe", [])),
-        hands={str(name): _cards(game, f"hands.{name}", cards) for name, cards in hands.items()},
-        choices=_texts("choices", told.get("choices", {})),
-        places=_numbers("places", told.get("places", {})),
+    read = Situation(
+        bets=_bets(game, told.get("bets", []), tells),
+        shoe=shoe,
+        hands=hands,
+        choices=_choices(told.get("choices", {}), tells),
+        places=_places(game, told.get("places", {}), tells),
         bank=None if bank is None else _money("bank", bank),
         rolls=_rolls(told.get("rolls", [])),
         point=_whole("point", told.get("point", 0)),
@@ -60,9 +74,14 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         stop=_word("stop", told.get("stop", "")),
         dice=_dice(told.get("dice", [])),
     )
+    for key, value in told.items():
+        if key not in ("options", "bets", *tells.fields) and value not in _EMPTY:
+            known = ", ".join(tells.fields)
+            raise InputError(f"{key}: nothing of this game; what happened is told by {known}.")
+    return read
 
 
-def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
+def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
     if not isinstance(bets, list) or not bets:
         raise InputError('bets: give a list such as [{"seat": 1, "wager": "...", "amount": "25"}].')
     found = []
@@ -70,9 +89,13 @@ def _bets(game: Game, bets: Any) -> tuple[Bet, ...]:
         key = f"bets[{index}]"
         if not isinstance(bet, dict):
             raise InputError(f"{key}: give an object with seat, wager and amount.")
-        for field in bet:
-            if field not in _BET_KEYS:
-                raise InputError(f"{key}.{field}: there is no such field.")
+        known = (*_BET_KEYS, *tells.bets)
+        for field, value in bet.items():
+            if field not in known and value not in _EMPTY:
+                fields = ", ".join(known)
+                raise InputError(
+                    f"{key}.{named(field)}: there is no such field; there are: {fields}."
+                )
         wager, on = _wager(game, key, bet)
         seat = bet.get("seat", 1)
         if not isinstance(seat, int) or isinstance(seat, bool) or not 1 <= seat <= game.table.seats:
@@ -108,13 +131,13 @@ def _wager(game: Game, key: str, bet: dict[str, Any]) -> tuple[str, tuple[str, .
         try:
             found = parse_wager(game, wager, tuple(str(number) for number in numbers))
         except ValueError as trouble:
-            raise InputError(f"{key}.wager: {trouble}.".replace("..", ".")) from None
+            raise InputError(f"{key}.wager: {str(trouble).rstrip('.')}.") from None
         return found.wager, found.on
     known = ", ".join(game.wagers)
     if not isinstance(wager, str):
         raise InputError(f"{key}.wager: give one of: {known}.")
     if wager not in game.wagers:
-        raise InputError(f"{key}.wager: there is no {wager!r} here; there are: {known}.")
+        raise InputError(f"{key}.wager: there is no {shown(wager)} here; there are: {known}.")
     return wager, ()
 
 
@@ -167,8 +190,10 @@ def _cards(game: Game, key: str, cards: Any) -> tuple[str, ...]:
     known = set(packs(1, jokers=game.deck.jokers, without=game.deck.without))
     found = []
     for index, text in enumerate(cards):
+        if not isinstance(text, str):
+            raise InputError(f'{key}[{index}]: give a card such as "9C", not {shown(text)}.')
         try:
-            card = parse_card(str(text))
+            card = parse_card(text)
         except ValueError as trouble:
             raise InputError(f"{key}[{index}]: {trouble}.") from None
         if card not in known:
@@ -177,15 +202,54 @@ def _cards(game: Game, key: str, cards: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _texts(key: str, values: Any) -> dict[str, str]:
-    if not isinstance(values, dict):
-        raise InputError(f"{key}: give an object of names and words.")
-    return {str(name): str(value) for name, value in values.items()}
+def _check_count(game: Game, key: str, cards: list[str]) -> None:
+    """Refuse more of a card than the decks in play hold."""
+    decks = game.deck.packs
+    for card, count in Counter(cards).items():
+        most = decks * (game.deck.jokers if card == JOKER else 1)
+        if count > most:
+            raise InputError(
+                f"{key}: {card} stands in it {count} times; {decks} decks have {most}."
+            )
 
 
-def _numbers(key: str, values: Any) -> dict[str, int]:
-    if not isinstance(values, dict) or not all(
-        isinstance(value, int) and not isinstance(value, bool) for value in values.values()
-    ):
-        raise InputError(f"{key}: give an object of names and seat numbers.")
-    return {str(name): int(value) for name, value in values.items()}
+def _hands(game: Game, hands: Any, tells: Tells) -> dict[str, tuple[str, ...]]:
+    if not isinstance(hands, dict):
+        raise InputError("hands: give an object of hand names and lists of cards.")
+    for name in hands if tells.hands else ():
+        if name not in tells.hands:
+            known = ", ".join(tells.hands)
+            raise InputError(f"hands.{named(name)}: there is no such hand; there are: {known}.")
+    return {name: _cards(game, f"hands.{name}", cards) for name, cards in hands.items()}
+
+
+def _choices(choices: Any, tells: Tells) -> dict[str, str]:
+    if not isinstance(choices, dict) or not all(isinstance(v, str) for v in choices.values()):
+        raise InputError("choices: give an object of names and words.")
+    if tells.choices is None:
+        return choices
+    for name, word in choices.items() if tells.choices else ():
+        if name not in tells.choices:
+            known = _listed(tuple(tells.choices))
+            raise InputError(f"choices.{named(name)}: there is no such choice; there are: {known}.")
+        words = tells.choices[name]
+        if word not in words:
+            raise InputError(f"choices.{name}: write {_listed(words)}, not {shown(word)}.")
+    return choices
+
+
+def _listed(words: tuple[str, ...]) -> str:
+    return ", ".join(words if len(words) <= 6 else (*words[:5], f"... {words[-1]}"))
+
+
+def _places(game: Game, places: Any, tells: Tells) -> dict[str, int]:
+    seats = game.table.seats
+    if not isinstance(places, dict) or not all(type(seat) is int for seat in places.values()):
+        raise InputError("places: give an object of names and seat numbers.")
+    for name, seat in places.items():
+        if tells.places and name not in tells.places:
+            known = ", ".join(tells.places)
+            raise InputError(f"places.{named(name)}: there is no such place; there are: {known}.")
+        if not 1 <= seat <= seats:
+            raise InputError(f"places.{named(name)}: give a seat from 1 to {seats}.")
+    return places

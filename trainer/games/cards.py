@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from trainer.errors import shown
+
 RANKS = "A23456789TJQK"
 SUITS = "SHDC"
 JOKER = "XJ"
@@ -24,7 +26,7 @@ def parse_card(text: str) -> Card:
     """Return the card, or raise `ValueError` with a sentence."""
     card = text.strip().upper().replace("10", "T")
     if card not in _KNOWN:
-        raise ValueError(f"{text!r} is not a card: write AS, KH, TD, 9C or XJ for the joker")
+        raise ValueError(f"{shown(text)} is not a card: write AS, KH, TD, 9C or XJ for the joker")
     return card
 
 

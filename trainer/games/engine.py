@@ -36,6 +36,17 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] = ()
 
 
+class Tells(msgspec.Struct, frozen=True, kw_only=True):
+    """What a situation of a game may tell besides its bets; anything else in it is a slip."""
+
+    fields: tuple[str, ...]
+    bets: tuple[str, ...] = ()  # fields of a bet besides seat, wager and amount
+    hands: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    # By name, the words it may say (none: any); None where the engine looks at them itself.
+    choices: dict[str, tuple[str, ...]] | None = {}
+
+
 class Shoe(msgspec.Struct, frozen=True, kw_only=True):
     """A loaded shoe: the cards still in it, where the cover card stands, what is owed."""
 
@@ -81,6 +92,9 @@ class Engine(Protocol):
 
     def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
         """Return the next round of a shoe and the shoe after it."""
+
+    def tells(self, game: Game) -> Tells:
+        """Return what a situation may tell: `settle` refuses the rest by name."""
 
     def place(self, game: Game, situation: Situation) -> Round:
         """Return the round a situation tells; raises `InputError` naming the field."""

@@ -4,7 +4,10 @@ import re
 from enum import StrEnum
 from fractions import Fraction
 
-_MONEY = re.compile(r"\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?")
+from trainer.errors import shown
+
+_MONEY = re.compile(r"\$?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.([0-9]{1,2}))?")
+_MOST_DIGITS = 12  # dollars: more than any rack or meter holds
 
 
 class Rounding(StrEnum):
@@ -23,9 +26,12 @@ def parse_money(text: str) -> int:
     """
     found = _MONEY.fullmatch(text.strip())
     if found is None:
-        raise ValueError(f"{text!r} is not an amount of money such as 25 or 12.50")
+        raise ValueError(f"{shown(text)} is not an amount of money such as 25 or 12.50")
     dollars, cents = found.groups()
-    return int(dollars.replace(",", "")) * 100 + int((cents or "0").ljust(2, "0"))
+    dollars = dollars.replace(",", "")
+    if len(dollars.lstrip("0")) > _MOST_DIGITS:
+        raise ValueError(f"{shown(text)} is more money than any table holds")
+    return int(dollars) * 100 + int((cents or "0").ljust(2, "0"))
 
 
 def format_money(cents: int) -> str:

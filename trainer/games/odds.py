@@ -9,10 +9,11 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import lru_cache
 
+from trainer.errors import shown
 from trainer.games.money import format_money, parse_money
 
-_RATIO = re.compile(r"(\d[\d,]*) (to|for) (\d[\d,]*)")
-_PERCENT = re.compile(r"(\d+(?:\.\d+)?)%")
+_RATIO = re.compile(r"([0-9][0-9,]{0,14}) (to|for) ([0-9][0-9,]{0,14})")
+_PERCENT = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)%")
 
 
 class OddsKind(StrEnum):
@@ -76,11 +77,11 @@ def parse_odds(text: str) -> Odds:
     if found := _RATIO.fullmatch(text):
         num, kind, den = found.groups()
         if int(den.replace(",", "")) == 0:
-            raise ValueError(f"{text!r} divides by nothing")
+            raise ValueError(f"{shown(text)} divides by nothing")
         return Odds(OddsKind(kind), int(num.replace(",", "")), int(den.replace(",", "")))
     if found := _PERCENT.fullmatch(text):
         share = Fraction(found[1]) / 100
         return Odds(OddsKind.PERCENT, share.numerator, share.denominator)
     if text.startswith("$"):
         return Odds(OddsKind.FIXED, parse_money(text))
-    raise ValueError(f'{text!r} is not odds: write "N to M", "N for M", "$N", "P%" or "push"')
+    raise ValueError(f'{shown(text)} is not odds: write "N to M", "N for M", "$N", "P%" or "push"')

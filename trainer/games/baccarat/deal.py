@@ -8,7 +8,7 @@ from trainer.games.baccarat import royal
 from trainer.games.baccarat.draw import DrawTable, draw_table
 from trainer.games.baccarat.facts import count, is_natural, round_facts, side_facts, value
 from trainer.games.cards import RANKS, SUITS, Card, packs, shuffled
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -205,6 +205,18 @@ def _bank_money(rng: Random, game: Game) -> int | None:
         return None
     low = parse_money(game.limits.high)
     return low * rng.choice((1, 2, 2, 4, 6, 10))
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the cards, what rides, a player-dealer's money."""
+    rides: dict[str, tuple[str, ...]] = {
+        f"{name}:{seat}": ("ride", "take")
+        for name, wager in game.wagers.items()
+        for seat in range(1, game.table.seats + 1)
+        if wager.parlay
+    }
+    fields = ["shoe", "hands", *(["choices"] if rides else []), *(["bank"] if game.bank else [])]
+    return Tells(fields=tuple(fields), hands=("player", "banker"), choices=rides)
 
 
 def place(game: Game, told: Situation) -> Round:

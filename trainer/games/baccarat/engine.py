@@ -8,7 +8,7 @@ from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
 from trainer.games.baccarat import script, settle
 from trainer.games.baccarat.facts import DECLARED
-from trainer.games.engine import Shoe, Situation, Want
+from trainer.games.engine import Shoe, Situation, Tells, Want
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -45,6 +45,10 @@ class BaccaratEngine:
             left=after.left,
             owed=tuple(sorted(owed.items())),
         )
+
+    def tells(self, game: Game) -> Tells:
+        """Return what a situation may tell."""
+        return dealing.tells(game)
 
     def place(self, game: Game, situation: Situation) -> Round:
         """Return the round a situation tells."""

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from trainer.errors import InputError
+from trainer.errors import InputError, shown
 from trainer.games.baccarat import deal as punto_banco
 from trainer.games.baccarat.deal import burn_count, table_of
 from trainer.games.baccarat.facts import count
@@ -19,7 +19,7 @@ from trainer.games.chemin.patrons import (
     somewhere_in_a_shoe,
 )
 from trainer.games.chemin.rights import counterclockwise, dominant_player
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.patrons import seats_taken
@@ -82,11 +82,22 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     return msgspec.structs.replace(dealt, choices=dealt.choices | choices)
 
 
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the cards, the Banker, what is done on five."""
+    del game
+    return Tells(
+        fields=("shoe", "hands", "choices", "places", "bank"),
+        hands=("player", "banker"),
+        places=("banker", "dominant"),
+        choices={FIVE: (CARD, STAY)},
+    )
+
+
 def place(game: Game, told: Situation) -> Round:
     """Build the round a situation tells."""
     five = told.choices.get(FIVE, "") or _seen_on_five(told)
     if five not in (CARD, STAY):
-        raise InputError(f"choices.{FIVE}: write {CARD} or {STAY}, not {five!r}.")
+        raise InputError(f"choices.{FIVE}: write {CARD} or {STAY}, not {shown(five)}.")
     opening, notes = _told(game, told)
     dealt = punto_banco.place(with_choice(game, five), told)
     dealt = _laid_out(game, dealt, opening, five)

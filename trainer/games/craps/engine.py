@@ -20,6 +20,7 @@ class CrapsEngine:
     passages = frozenset(script.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
+    tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)

@@ -9,7 +9,7 @@ from trainer.games.craps.book import FRESH_COUNT, NEW_SHOOTER, WHOLE_HAND, Book,
 from trainer.games.craps.facts import COMBOS
 from trainer.games.craps.settle import past
 from trainer.games.craps.shooter import OFF, ON, Dice, Live, standing
-from trainer.games.engine import Situation
+from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round
 
@@ -24,6 +24,17 @@ class _Moment:
     roll: int
     dice: Dice
     live: list[Live] = field(default_factory=list)
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the rolls, and how the table stood before them."""
+    del game
+    return Tells(
+        fields=("rolls", "point", "choices", "places"),
+        bets=("number", "before_roll"),
+        places=("shooter",),
+        choices=None,
+    )
 
 
 def place(game: Game, told: Situation) -> Round:

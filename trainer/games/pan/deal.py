@@ -5,12 +5,12 @@ from random import Random
 
 import msgspec
 
-from trainer.errors import InputError
+from trainer.errors import InputError, shown
 from trainer.games.baccarat.deal import TRIES
 from trainer.games.baccarat.deal import open_shoe as load
 from trainer.games.baccarat.facts import count
 from trainer.games.cards import Card, packs
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import all_hold
 from trainer.games.game import Game
 from trainer.games.pan.facts import hand_facts
@@ -120,6 +120,18 @@ def _laid_out(seed: int, opening: Opening, dealt: Dealt, choices: Mapping[str, s
     )
 
 
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the cards, who banks and acts first, who draws."""
+    seats = [seat_hand(seat) for seat in range(1, game.table.seats + 1)]
+    hands = (DEALER, *seats)
+    return Tells(
+        fields=("shoe", "hands", "choices", "places", "bank"),
+        hands=hands,
+        places=("action", "bank"),
+        choices=dict.fromkeys((*hands, DEALER_OPTION), (DRAW, STAND)),
+    )
+
+
 def place(game: Game, told: Situation) -> Round:
     """Build the round a situation tells."""
     if not told.bets:
@@ -165,7 +177,7 @@ class _Told:
         if hand == DEALER:
             said = said or self._choices.get(DEALER_OPTION, "")
         if said and said not in (DRAW, STAND):
-            raise InputError(f"choices.{hand}: write {DRAW} or {STAND}, not {said!r}.")
+            raise InputError(f"choices.{hand}: write {DRAW} or {STAND}, not {shown(said)}.")
         if not said:
             said = DRAW if hand != DEALER and count(cards) <= DRAWS_UP_TO else STAND
             self._notes.append(f"no choice is told for {hand}; it {said}s on {count(cards)}")

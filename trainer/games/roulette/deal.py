@@ -7,7 +7,7 @@ import msgspec
 
 from trainer.errors import InputError
 from trainer.games.colour_chips import chip_value
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import Condition, FactValue, all_hold, holds
 from trainer.games.game import Game
 from trainer.games.patrons import seats_taken
@@ -215,6 +215,14 @@ def _with_picture(rng: Random, game: Game, dealt: Round, level: Condition) -> Ro
 
 def _in_picture(dealt: Round, bet: Bet) -> bool:
     return bet.wager in INSIDE and dealt.spin in bet.on
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the number, and for B2B the one before it."""
+    sequel = {PRIOR: tuple(ring_of(game).order), MULTIPLIER: tuple(map(str, multipliers(game)))}
+    choices = sequel if _B2B in game.wagers else {}
+    fields = ("spin", "choices") if choices else ("spin",)
+    return Tells(fields=fields, bets=("numbers",), choices=choices)
 
 
 def place(game: Game, told: Situation) -> Round:

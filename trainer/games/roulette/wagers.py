@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from trainer.errors import InputError
+from trainer.errors import InputError, shown
 from trainer.games.game import Game, Ring, Wager
 from trainer.games.roulette.geometry import (
     COLUMNS,
@@ -24,6 +24,7 @@ RED = frozenset(
 )
 COLOURED = ("six-color", "seven-color", "eight-color")
 _DOZEN = 12
+_TOLD = 60  # letters of a bet that a sentence repeats
 _HALF = len(NUMBERS) // 2
 _FIXED: dict[str, Spot] = {
     "red": tuple(number for number in NUMBERS if number in RED),
@@ -219,6 +220,7 @@ def parse_wager(game: Game, wager_id: str, numbers: Sequence[str] = ()) -> BetOn
     if len(found) == 1:
         return BetOn(name, found[0])
     told = "-".join(given)
+    told = told if len(told) <= _TOLD else f"{told[:_TOLD]} ..."
     if found:
         raise ValueError(f"{name} on {told} may be several bets: give all its numbers")
     raise ValueError(f"there is no {name} on {told} here; there is {_examples(game, name)}")
@@ -238,7 +240,7 @@ def _split_id(game: Game, wager_id: str) -> tuple[str, list[str]]:
         if wager_id.startswith(f"{name}-"):
             return name, wager_id[len(name) + 1 :].split("-")
     known = ", ".join(game.wagers)
-    raise ValueError(f"there is no {wager_id!r} here; there are: {known}")
+    raise ValueError(f"there is no {shown(wager_id)} here; there are: {known}")
 
 
 def _means(game: Game, name: str, spot: Spot, given: Sequence[str]) -> bool:

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from trainer.errors import InputError
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import bet_on, seats_taken
@@ -67,6 +67,12 @@ def _steered(rng: Random, game: Game, dealt: Round, want: Want) -> Round:
     if not found:
         raise CannotDealError(f"{game.rulebook}/{game.id} cannot throw {want.facts}")
     return msgspec.structs.replace(dealt, bets=tuple(bets), dice=rng.choice(found))
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: the three dice."""
+    del game
+    return Tells(fields=("dice",))
 
 
 def place(game: Game, told: Situation) -> Round:

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from trainer.errors import InputError
-from trainer.games.engine import CannotDealError, Shoe, Situation, Want
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import bet_on, seats_taken
@@ -126,6 +126,12 @@ def facts_of(game: Game, dealt: Round, wager: str) -> dict[str, FactValue]:
         peg=CLAPPER in dealt.choices and not again,
         short=TURNS in dealt.choices and not again,
     )
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation may tell: where the wheel stopped, and how."""
+    del game
+    return Tells(fields=("stop", "spin", "choices"), choices=None)
 
 
 def place(game: Game, told: Situation) -> Round:

@@ -17,6 +17,7 @@ class WheelEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)
     unroll = staticmethod(script.unroll)

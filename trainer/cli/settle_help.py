@@ -1,0 +1,105 @@
+"""What `trainer settle R G --help` prints: a worked example of that game, which runs."""
+
+from typing import Any
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.cli.common import open_game
+from trainer.cli.settle import settle
+from trainer.games.engine import Tells
+from trainer.games.money import format_money
+from trainer.games.registry import engine_for
+from trainer.games.rounds import Round
+
+_ROLLS_HELP = """\
+`before_roll` says when a bet is made (left out: it lies there before the first roll), `point` which
+point is on by then, `number` where a bet that travels or odds stand; odds find theirs where only
+one fits. `choices` may say {"on:3:place-6": "on"} or "off" of a bet for come-out rolls, and of the
+rolls before: "made" the points made, "seen" the totals, "combos" the dice thrown."""
+
+_WHEEL_HELP = """\
+`stop` is the insignia at the clapper. `choices` may say {"clapper": "peg"} when it rests on a peg,
+with `stop` the insignia that then counts, or {"turns": "short"} when the wheel turned too little;
+where that makes the spin void, `stop` may say "peg" or "short" by itself."""
+
+
+def print_help(catalog: Catalog, rulebook: str, name: str) -> int:
+    """Print the example, its answer, and what else may be told."""
+    game = open_game(catalog, rulebook, name, {})
+    engine = engine_for(game.engine)
+    tells = engine.tells(game)
+    told = _example(engine.deal(game, 1, players=3), tells)
+    print(f"usage: trainer settle {rulebook} {name} < situation.json\n")
+    print("Reads one JSON object. For example:\n")
+    print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
+    print("\nwhich is answered with:\n")
+    answer = settle(catalog, rulebook, name, told)
+    print(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
+    print("\nWagers: " + ", ".join(game.wagers))
+    for option, entry in game.options.items():
+        print(f"Option {option}: {', '.join(entry.choices)} (now {entry.default})")
+    print("`pays` comes on top of the returned bet; `net` is what is left of it after commission.")
+    for line in _others(tells):
+        print(line)
+    if "rolls" in tells.fields:
+        print(_ROLLS_HELP)
+    if "stop" in tells.fields:
+        print(_WHEEL_HELP)
+    return 0
+
+
+def _example(dealt: Round, tells: Tells) -> dict[str, Any]:
+    """Return a round as a situation tells it, in the fields its game reads."""
+    told: dict[str, Any] = {
+        "options": {},
+        "bets": [
+            {"seat": bet.seat, "wager": bet.wager, "amount": format_money(bet.amount)}
+            | ({"number": bet.number} if bet.number else {})
+            | ({"before_roll": bet.roll} if bet.roll > 1 else {})
+            | ({"numbers": list(bet.on)} if bet.on else {})
+            for bet in dealt.bets
+        ],
+    }
+    bets = {f"{bet.wager}:{bet.seat}" for bet in dealt.bets}
+    known = tells.choices
+    happened: dict[str, Any] = {
+        "shoe": list(dealt.shoe),
+        "rolls": [list(dice) for dice in dealt.rolls],
+        "point": dealt.point,
+        "stop" if "stop" in tells.fields else "spin": dealt.spin,
+        "dice": list(dealt.dice),
+        "choices": {
+            name: word
+            for name, word in dealt.choices.items()
+            if known is None or (name in known and (":" not in name or name in bets))
+        },
+        "places": {name: seat for name, seat in dealt.places.items() if name in tells.places},
+        "bank": None if dealt.bank is None else format_money(dealt.bank),
+    }
+    return told | {key: value for key, value in happened.items() if key in tells.fields and value}
+
+
+def _others(tells: Tells) -> list[str]:
+    """Return what may be told besides, a line each."""
+    lines = []
+    if tells.hands:
+        hands = ", ".join(tells.hands)
+        lines.append(f"`hands` may replace `shoe`: an object of {hands}, each a list of cards.")
+    if tells.choices:
+        told: dict[tuple[str, ...], list[str]] = {}
+        for name, words in tells.choices.items():
+            told.setdefault(words, []).append(name)
+        lines += [
+            f"`choices` may say of {_short(names)}: {_short(words)}."
+            for words, names in told.items()
+        ]
+    if tells.places:
+        lines.append(f"`places` may say the seat of {', '.join(tells.places)}.")
+    if "bank" in tells.fields:
+        lines.append("`bank` is the money that answers the bets.")
+    return lines
+
+
+def _short(words: tuple[str, ...] | list[str]) -> str:
+    return ", ".join(words if len(words) <= 6 else (*words[:3], f"... {words[-1]}"))
