@@ -417,3 +417,21 @@ def test_the_name_leads_to_ones_own_pin_or_password(
         if wrong:
             assert "Not your" in form.fields["old"].sentence.text()
     assert window.messages.sheet is None
+
+
+@pytest.mark.parametrize("opener", [Key.Key_I, Key.Key_N, Key.Key_C])
+def test_keys_after_the_lock_never_reach_the_page_that_was_left(
+    desk: Desk, qtbot: QtBot, opener: Key
+) -> None:
+    window = desk.window(qtbot)
+    window.open_desk(desk.manager)
+    roster = window.view("roster")
+    assert isinstance(roster, RosterView)
+    hit(window, opener)
+    assert roster.sheets.sheet is not None
+    window.lock()
+    type_text(window, "mona")
+    assert roster.sheets.sheet is None, "N would have opened a sheet out of sight"
+    signin = window.view("signin")
+    assert isinstance(signin, SignInView)
+    assert signin.search.text() == "mona"

@@ -281,7 +281,12 @@ class MainWindow(Shell):
             page = self._sides.page_of(key) if self._person is not None else ""
             self.top.setVisible(bool(page))
             self.top.set_current(page)
-        self.stack.setCurrentWidget(self._views[key])
+        view = self._views[key]
+        self.stack.setCurrentWidget(view)
+        held = self.focusWidget()
+        if held is not None and self.stack.isAncestorOf(held) and not _within(held, view):
+            # A sheet that closed with its page took the keys there, out of sight.
+            (view.focusWidget() or view).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def open_tab(self, key: str) -> None:
         """Show a page as it stands now, the first one where it is not theirs; not out of a run."""
@@ -526,3 +531,7 @@ class MainWindow(Shell):
         if key == "home" and self._person is not None:
             self._key = ""
             self.open_tab(self._sides.first)
+
+
+def _within(widget: QWidget, view: QWidget) -> bool:
+    return widget is view or view.isAncestorOf(widget)
