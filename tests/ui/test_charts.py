@@ -89,6 +89,17 @@ def test_every_chart_draws_in_every_theme_and_follows_a_change(
 
 
 @pytest.mark.parametrize("make", EVERY)
+def test_a_chart_without_room_draws_nothing_wrong(
+    qtbot: QtBot, qapp: QApplication, make: type[Chart]
+) -> None:
+    wear(qapp)
+    chart = make()
+    qtbot.addWidget(chart)
+    chart.resize(60, 20)
+    chart.redraw()
+
+
+@pytest.mark.parametrize("make", EVERY)
 def test_every_chart_is_named_described_and_walked_by_keys(
     qtbot: QtBot, qapp: QApplication, make: type[Chart]
 ) -> None:

@@ -394,6 +394,18 @@ def test_question_mark_lists_the_keys(room: Room) -> None:
     assert holder(room.window) is room.fake("home").button
 
 
+def test_a_sheet_gives_the_keys_to_the_page_in_view(room: Room) -> None:
+    room.sign_in()
+    room.fake("home").button.setFocus()
+    room.window.show_keys()
+    hit(room.window, Key.Key_2, ctrl=True)
+    assert room.here() == "games"
+    hit(room.window, Key.Key_Escape)
+    held = holder(room.window)
+    assert held is not None
+    assert held.isVisible(), "not what had them on the page before"
+
+
 def test_question_mark_on_the_sign_in_page(room: Room) -> None:
     signin = room.window.view("signin")
     assert isinstance(signin, SignInView)

@@ -3,12 +3,12 @@
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
-from shiboken6 import isValid
 
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.views.study_page import ScrollColumn
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keys_back import give_keys_back
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -81,8 +81,7 @@ class Sheet(QWidget):
         if self.isHidden():
             return
         self.hide()
-        if self._before is not None and isValid(self._before):
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        give_keys_back(self._before, self.parentWidget())
         self._before = None
         self.closed.emit()
 

@@ -3,11 +3,11 @@
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
-from shiboken6 import isValid
 
 from trainer.ui.theme import Kind, current
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keys_back import give_keys_back
 from trainer.ui.widgets.panel import Panel
 
 _PASSING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -83,8 +83,7 @@ class MessageSheet(QWidget):
     def close_sheet(self) -> None:
         """Uncover the window and give the keys back."""
         self.hide()
-        if self._before is not None and isValid(self._before):
-            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+        give_keys_back(self._before, self.parentWidget())
         self._before = None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name

@@ -54,7 +54,8 @@ class TimesChart(Chart):
         self.axis("left", ())
         self.axis("bottom", self._scale(end), lined=True)
         words_high = self.tall(current().px(19))
-        top = most / (1 - 2 * words_high) if self._target else 1.05 * most
+        # A chart that is hidden, or squeezed by large text, may have no height for two lines.
+        top = most / max(0.3, 1 - 2 * words_high) if self._target else 1.05 * most
         if self._target is not None:
             line = pg.PlotCurveItem(
                 [self._target, self._target], [0, top], pen=self.pen(ink.gold, 2)
