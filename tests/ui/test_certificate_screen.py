@@ -171,11 +171,11 @@ def test_papers_are_saved_and_a_packet_is_noted(
     view = _open(office, qtbot, office.house.instructor)
     asked: list[str] = []
 
-    def choose(_page: object, _title: str, suggested: str, _sort: str) -> tuple[str, str]:
+    def choose(_page: object, _title: str, suggested: str, _sort: str) -> str:
         asked.append(suggested)
-        return str(tmp_path / suggested), ""
+        return str(tmp_path / suggested)
 
-    monkeypatch.setattr("trainer.ui.views.certificate.QFileDialog.getSaveFileName", choose)
+    monkeypatch.setattr("trainer.ui.views.certificate.ask_save", choose)
     QTest.keyClick(view, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     click(view.side.badge)
     click(view.side.packet)

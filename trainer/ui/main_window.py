@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from trainer import storage  # and not its names: they bring along what the first page needs not
 from trainer.errors import TrainerError
@@ -232,6 +232,9 @@ class MainWindow(Shell):
             return
         if self._messages is not None:
             self._messages.clear()
+        for asked in QApplication.topLevelWidgets():
+            if isinstance(asked, QDialog) and asked.isVisible():
+                asked.reject()  # whoever comes next does not answer for them
         self._idle.stop()
         if self._key in RUNS:
             view = self._views.pop(self._key)

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
     QPainter,
     QShortcut,
 )
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.certification.certificate import EventKind
 from trainer.certification.roles import Right
@@ -30,6 +30,7 @@ from trainer.ui.presenters.revocation_list import RevocationDesk
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import full_date, grouped
 from trainer.ui.theme import State, current
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.certificate_panel import CertificatePanel
 from trainer.ui.views.certificate_pills import LOOKS
 from trainer.ui.views.event_sheet import WORDS, EventSheet
@@ -336,9 +337,8 @@ class CertificateView(StudyPage):
 
     def _ask_save(self, sort: PaperSort) -> None:
         ending = sort.value.rpartition(".")[2]
-        name, _ = QFileDialog.getSaveFileName(
-            self, "Save", f"{self.card.found.number}{sort.value}", f"File (*.{ending})"
-        )
+        suggested = f"{self.card.found.number}{sort.value}"
+        name = ask_save(self, "Save", suggested, f"File (*.{ending})")
         if name:
             self.save_to(Path(name), sort)
 

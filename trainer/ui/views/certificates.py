@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
@@ -17,6 +17,7 @@ from trainer.ui.presenters.revocation_list import RevocationDesk
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import MONTHS, full_date, plural
 from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.certificate_pills import state_cell
 from trainer.ui.views.list_panel import ListPanel
 from trainer.ui.views.page_sheets import PageSheets
@@ -293,7 +294,7 @@ class CertificatesView(StudyPage):
         self.sheets.open(sheet)
 
     def _ask_export(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
+        name = ask_save(
             self,
             "Export the certificates in view",
             "certificates.xlsx",

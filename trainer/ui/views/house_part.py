@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.ui.presenters.services import Services
+from trainer.ui.views.ask_path import ask_folder, ask_open, ask_save
 from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.key_button import KeyButton
@@ -23,17 +24,17 @@ class HouseFiles:
 
     def save(self, title: str, suggested: str, sort: str) -> Path | None:
         """Ask where a file is to be written."""
-        name, _ = QFileDialog.getSaveFileName(self._page, title, suggested, sort)
+        name = ask_save(self._page, title, suggested, sort)
         return Path(name) if name else None
 
     def open(self, title: str, sort: str) -> Path | None:
         """Ask which file is to be read."""
-        name, _ = QFileDialog.getOpenFileName(self._page, title, "", sort)
+        name = ask_open(self._page, title, sort)
         return Path(name) if name else None
 
     def folder(self, title: str) -> Path | None:
         """Ask for a folder."""
-        name = QFileDialog.getExistingDirectory(self._page, title)
+        name = ask_folder(self._page, title)
         return Path(name) if name else None
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.storage import Checked, Preview
@@ -14,6 +14,7 @@ from trainer.ui.presenters.people_import import PeopleImport, summary
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import DASH, plural
 from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.views.ask_path import ask_open
 from trainer.ui.views.labelled import Labelled, choice_of
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.widgets.bar import Bar
@@ -29,9 +30,9 @@ _NOTE = (
 )
 _COLUMNS = (
     Column(title="Line", width=64, right=True),
-    Column(title="Name", width=190),
-    Column(title="Number", width=110),
-    Column(title="Cohort", width=150),
+    Column(title="Name", width=160),
+    Column(title="Number", width=100),
+    Column(title="Cohort", width=130),
     Column(title="PIN", width=90),
     Column(title="What is wrong", least=300),
 )
@@ -62,7 +63,7 @@ class ImportSheet(Sheet):
             lambda: self.work.choose_cohort(str(self.cohorts.currentData()))
         )
         self.summary = Text("", Role.BODY, Tone.MUTED, wrap=True)
-        self.table = DataTable(row_height=42)
+        self.table = DataTable(row_height=52)
         self.table.set_columns(_COLUMNS)
         self.table.setAccessibleName("Rows of the list")
         self.empty = EmptyState(
@@ -163,7 +164,7 @@ class ImportSheet(Sheet):
 
 def _row(one: Checked) -> tuple[Cell, ...]:
     row = one.row
-    wrong = " ".join(one.troubles)
+    wrong, *more = one.troubles or ("",)
     state = State.BAD if wrong else State.NONE
     return (
         Cell(text=str(row.number), tone=Tone.MUTED),
@@ -173,7 +174,8 @@ def _row(one: Checked) -> tuple[Cell, ...]:
         Cell(text="given" if row.pin else "their own", tone=Tone.MUTED),
         Cell(
             text=wrong or "nothing",
-            tip=wrong,
+            below=" ".join(more),
+            tip=" ".join(one.troubles),
             sign=Icon.CROSS if wrong else Icon.CHECK,
             state=state or State.GOOD,
             tone=Tone.BAD if wrong else Tone.MUTED,
@@ -182,7 +184,4 @@ def _row(one: Checked) -> tuple[Cell, ...]:
 
 
 def _ask_file(parent: QWidget) -> str:
-    name, _ = QFileDialog.getOpenFileName(
-        parent, "Choose a list", "", "Lists (*.csv *.xlsx);;All files (*)"
-    )
-    return name
+    return ask_open(parent, "Choose a list", "Lists (*.csv *.xlsx);;All files (*)")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.items import ENOUGH
 from trainer.certification.roles import Right
@@ -22,6 +22,7 @@ from trainer.ui.presenters.item_analysis import (
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import percent
 from trainer.ui.theme import Role, State, Tone, current
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.item_panel import ItemPanel
 from trainer.ui.views.labelled import choice_of
 from trainer.ui.views.list_panel import ListPanel
@@ -294,9 +295,7 @@ class ItemsView(StudyPage):
 
     def ask_export(self) -> None:
         """Ask where the list is to be written."""
-        name, _ = QFileDialog.getSaveFileName(
-            self, "Export the items", "items.csv", "Comma separated (*.csv)"
-        )
+        name = ask_save(self, "Export the items", "items.csv", "Comma separated (*.csv)")
         if name:
             self.export_to(Path(name))
 

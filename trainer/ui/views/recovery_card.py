@@ -5,11 +5,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.fitted_stack import FittedPage
 from trainer.ui.views.form_sheet import FormSheet
 from trainer.ui.widgets.choices import Tick
@@ -146,7 +147,4 @@ class RecoverySheet(FormSheet):
 
 
 def _ask_file(page: QWidget) -> str:
-    name, _ = QFileDialog.getSaveFileName(
-        page, "Save the recovery code", "table-test-recovery-code.txt", "Text (*.txt)"
-    )
-    return name
+    return ask_save(page, "Save the recovery code", "table-test-recovery-code.txt", "Text (*.txt)")

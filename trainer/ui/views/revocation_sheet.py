@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.revocation_list import RevocationDesk
 from trainer.ui.theme import Role, Tone
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.form_field import FieldKind, FormField
 from trainer.ui.views.key_sheet import KeySheet
 from trainer.ui.widgets.key_button import KeyButton
@@ -79,7 +80,7 @@ class RevocationSheet(KeySheet):
         self.said.show()
 
     def _ask_save(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
+        name = ask_save(
             self, "Save the revocation list", "revocations.json", "Signed list (*.json)"
         )
         if name:

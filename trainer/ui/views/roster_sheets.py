@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
 from trainer.storage import Cohort
@@ -16,6 +16,7 @@ from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.trainee_edit import TraineeEdit
 from trainer.ui.presenters.weak_report import report_on_cohort, report_on_trainee
 from trainer.ui.text import plural
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.sheet import Sheet
 
@@ -144,7 +145,7 @@ class RosterSheets(QObject):
 
     def ask_export(self, cohort: int | None) -> None:
         """Ask where the roster is to be written."""
-        name, _ = QFileDialog.getSaveFileName(
+        name = ask_save(
             self._page,
             "Export the roster",
             "roster.xlsx",

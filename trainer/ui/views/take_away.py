@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QPagedPaintDevice
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import StorageError, TrainerError
 from trainer.ui.presenters.days import day_and_month
@@ -14,6 +14,7 @@ from trainer.ui.presenters.gradual import Gradual
 from trainer.ui.presenters.progress import ProgressPresenter
 from trainer.ui.presenters.progress_page import ProgressPage
 from trainer.ui.presenters.services import Services
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.progress_report import ProgressReport
 from trainer.ui.views.take_away_sheet import PDF, PRINT, TakeAwaySheet
 
@@ -155,8 +156,7 @@ class TakeAway(QObject):
     # -- asking ----------------------------------------------------------------------------
 
     def _ask_file(self, title: str, suggested: str, sort: str) -> str:
-        name, _ = QFileDialog.getSaveFileName(self._page, title, suggested, sort)
-        return name
+        return ask_save(self._page, title, suggested, sort)
 
     def _choose_printer(self) -> None:
         from PySide6.QtPrintSupport import (  # noqa: PLC0415 - only to print

@@ -12,12 +12,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
 )
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.presenters.signin import Door
 from trainer.ui.presenters.verifying import Aid, Finding, Verifying
 from trainer.ui.theme import Role, current
+from trainer.ui.views.ask_path import ask_open
 from trainer.ui.views.study_page import Crumbs, StudyPage
 from trainer.ui.views.verify_input import InputPanel, file_in
 from trainer.ui.views.verify_result import ResultPanel
@@ -177,5 +178,4 @@ class VerifyView(StudyPage):
 
 
 def _ask_file(page: QWidget, title: str) -> str:
-    name, _ = QFileDialog.getOpenFileName(page, title, "", _SORTS)
-    return name
+    return ask_open(page, title, _SORTS)

@@ -5,12 +5,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPagedPaintDevice
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import StorageError, TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.weak_report import ReportTable, WeakReport
 from trainer.ui.theme import Role, Tone
+from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import KeyButton
@@ -136,9 +137,7 @@ class WeaknessSheet(Sheet):
         self.told.emit("The report was sent to the printer.")
 
     def _ask_save(self) -> None:
-        name, _ = QFileDialog.getSaveFileName(
-            self, "Save the report", "weaknesses.pdf", "PDF (*.pdf)"
-        )
+        name = ask_save(self, "Save the report", "weaknesses.pdf", "PDF (*.pdf)")
         if name:
             self.save_to(Path(name))
 
