@@ -21,6 +21,7 @@ from trainer.storage import (
     profile,
     roles_of,
 )
+from trainer.ui.theme import Kind
 from trainer.ui.views.staff import StaffView
 from trainer.ui.views.staff_forms import (
     ColleagueDetailsSheet,
@@ -70,6 +71,7 @@ def test_a_colleague_is_added_with_roles_and_a_first_password(desk: Desk, view: 
         type_text(view, typed)
         hit(view, Key.Key_Return)
     assert "no role but a trainee's" in sheet.trouble.text()
+    assert view.window().focusWidget() is sheet.ticks[Role.INSTRUCTOR], "the roles are next"
     sheet.ticks[Role.ASSESSOR].setChecked(True)
     click(sheet.go_on)
     (ada,) = [one for one in list_staff(desk.world.store) if one.name == "Ada Fry"]
@@ -78,6 +80,7 @@ def test_a_colleague_is_added_with_roles_and_a_first_password(desk: Desk, view: 
     tried = check_password(desk.world.store, ada.id, PASSWORD, at=desk.world.clock.now())
     assert tried.must_change, "they choose their own at once"
     assert said(view) == "Ada Fry was added."
+    assert view.name.text() == "Ada Fry", "the new colleague is the one picked"
 
 
 @pytest.mark.parametrize(
@@ -112,6 +115,7 @@ def test_roles_change_only_with_the_managers_password(
     click(view.switches[Role.ASSESSOR])
     click(view.switches[Role.INSTRUCTOR])
     assert view.keep.isEnabled()
+    assert (view.keep.kind(), view.add.kind()) == (Kind.PRIMARY, Kind.NORMAL), "one gold button"
     press(view, Key.Key_K)
     assert view.asking is not None
     hit(view, Key.Key_Escape)

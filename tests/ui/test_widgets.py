@@ -721,6 +721,20 @@ def test_table_answers_to_keys_and_presses(show: Show) -> None:
     assert told[-1] == ("ticked", 0)
 
 
+def test_table_shows_the_row_that_is_picked(show: Show) -> None:
+    data = table()
+    data.resize(500, 200)
+    show(data)
+    row = ("x", "y", "z", "")
+    data.set_rows([row] * 30)
+    data.pick_row(29)
+    assert data.viewport().rect().contains(data.visualRect(data.model().index(29, 0)).center())
+    QTest.keyClick(data, Key.Key_Home)
+    assert data.picked_row() == 0
+    QTest.keyClick(data, Key.Key_End)
+    assert data.picked_row() == 29
+
+
 def test_table_leaves_letters_to_the_screen(show: Show) -> None:
     screen = QWidget()
     column = QVBoxLayout(screen)
@@ -871,6 +885,21 @@ def test_toasts_stand_bottom_right_and_are_at_most_three(qtbot: QtBot) -> None:
     assert toasts.geometry().bottom() == window.height() - 25
     toasts.clear()
     assert not toasts.isVisible()
+
+
+def test_toasts_cover_nothing_that_can_be_pressed(qtbot: QtBot) -> None:
+    window = host(qtbot)
+    button = KeyButton("Archive", parent=window)
+    button.setGeometry(window.width() - 160, window.height() - 60, 150, 44)
+    button.show()
+    toasts = ToastHost(window)
+    toasts.show_toast("Kept.", stay_ms=0)
+    assert toasts.geometry().right() < button.geometry().left()
+    assert toasts.geometry().bottom() == window.height() - 25
+    button.hide()
+    toasts.show_toast("Kept again.", stay_ms=0)
+    assert toasts.geometry().right() == window.width() - 25
+    toasts.clear()
 
 
 def test_a_toast_goes_by_itself(qtbot: QtBot) -> None:

@@ -48,6 +48,12 @@ _PILLS = {
     TaskState.OPEN: (Icon.DOT, State.NONE),
 }
 _SIDE, _NARROW_SIDE = 470, 380
+_NONE_YET = (
+    "Nothing has been given yet",
+    "Give a drill, rounds at the table or a lesson; the trainee sees it on their page "
+    "Today, and here you see how far everybody is.",
+)
+_NONE_BACK = ("Nothing was taken back", "What is taken back is listed here.")
 
 
 class AssignmentsView(StudyPage):
@@ -75,7 +81,7 @@ class AssignmentsView(StudyPage):
         self.which = Segmented((("stand", "Given"), ("back", "Taken back")))
         self.which.setAccessibleName("Which assignments")
         self.which.picked.connect(lambda key: self.presenter.show_withdrawn(key == "back"))
-        self.new = KeyButton("New assignment", "N", Kind.PRIMARY, icon=Icon.PLUS)
+        self.new = KeyButton("New assignment", "N", icon=Icon.PLUS)  # gold where there are some
         self.new.clicked.connect(self._choose_people)
         head = QHBoxLayout()
         head.setSpacing(12)
@@ -87,13 +93,7 @@ class AssignmentsView(StudyPage):
         self.table.set_columns(_COLUMNS)
         self.table.setAccessibleName("Assignments, newest first")
         self.table.row_picked.connect(self._pick)
-        self.empty = EmptyState(
-            Icon.LIST,
-            "Nothing has been given yet",
-            "Give a drill, rounds at the table or a lesson; the trainee sees it on their page "
-            "Today, and here you see how far everybody is.",
-            centred=True,
-        )
+        self.empty = EmptyState(Icon.LIST, *_NONE_YET, centred=True)
         self.empty.add_button("new", "New assignment", "N", Kind.PRIMARY)
         self.empty.chosen.connect(lambda _: self._choose_people())
         self.broken = ErrorCard(Icon.FILE_BAD, "The assignments cannot be read.", "", centred=True)
@@ -180,10 +180,9 @@ class AssignmentsView(StudyPage):
         self._list.setCurrentWidget(self.table if lines else self.empty)
         self.side.setVisible(bool(lines))
         back = self.presenter.withdrawn
-        self.empty.set_words(
-            "Nothing was taken back" if back else "Nothing has been given yet",
-            self.empty.sentence.text(),
-        )
+        self.empty.set_words(*(_NONE_BACK if back else _NONE_YET))
+        self.empty.button("new").setVisible(not back and not self.new.isHidden())
+        self.new.set_kind(Kind.PRIMARY if lines or back else Kind.NORMAL)
         if lines:
             if self.table.picked_row() < 0:
                 self.table.pick_row(0)

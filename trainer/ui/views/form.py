@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from trainer.ui.views.fitted_stack import FittedPage
 from trainer.ui.views.form_field import FormField
 
 
-class Form(QWidget):
+class Form(FittedPage):
     """Lines by name. Enter goes to the next empty line, from the last it hands the form in.
 
     `column` is the layout; what stands under the lines is added to it.

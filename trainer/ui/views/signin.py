@@ -205,6 +205,12 @@ class SignInView(QWidget):
         with suppress(TrainerError):  # the next look at the names tells
             self._presenter.load(desk=self._presenter.desk)
         self.desk.setText("Trainees" if self._presenter.desk else "Staff sign-in")
+        if not self._presenter.count:
+            self.names.first.set_words(
+                "The manager is made.",
+                "Keep the recovery code, then open the desk: trainees and colleagues are added "
+                "there.",
+            )
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow

@@ -57,6 +57,7 @@ class StaffView(StudyPage):
         self.asking: AskAgain | None = None
         self.question: MessageSheet | None = None
         self._lines: list[StaffLine] = []
+        self._follow = ""  # who was just added, to be picked
         self._build()
 
     def _build(self) -> None:
@@ -66,7 +67,7 @@ class StaffView(StudyPage):
         self.promote = KeyButton("From a trainee", "P")
         self.add = KeyButton("Add a colleague", "N", Kind.PRIMARY, icon=Icon.PLUS)
         self.promote.clicked.connect(self._promote)
-        self.add.clicked.connect(lambda: self._lay(ColleagueSheet(self, self.edit)))
+        self.add.clicked.connect(self._add)
         self.title = Text("Staff", TextRole.TITLE)
         head = QHBoxLayout()
         head.setSpacing(12)
@@ -106,12 +107,10 @@ class StaffView(StudyPage):
         rows = QVBoxLayout()
         rows.setSpacing(0)
         for role, word, about in ROLES:
-            switch = Switch(word)
-            switch.setToolTip(about)
+            switch = Switch(word, note=about)
             switch.toggled.connect(self._count_changes)
             self.switches[role] = switch
             rows.addWidget(switch)
-            rows.addWidget(ElidedText(about, TextRole.SMALL, Tone.MUTED))
         self.side.add_layout(rows)
         self.side.body.addStretch(1)
         self.keep = KeyButton("Keep the roles", "K", Kind.PRIMARY, wide=True)
@@ -152,8 +151,11 @@ class StaffView(StudyPage):
         self.nobody.setVisible(not self._lines and self.broken.isHidden())
         self.side.setVisible(bool(self._lines))
         places = {line.id: place for place, line in enumerate(self._lines)}
+        new = next((line.id for line in self._lines if line.profile.name == self._follow), None)
+        wanted = new if new is not None else before.id if before is not None else 0
+        self._follow = ""
         if self._lines:
-            self.table.pick_row(places.get(before.id, 0) if before is not None else 0)
+            self.table.pick_row(places.get(wanted, 0))
             self._show_side()
         if self.isVisible():
             self.take_keys()
@@ -238,6 +240,8 @@ class StaffView(StudyPage):
         none = not self._wanted()
         reason = "Nothing was switched." if same else ""
         self.keep.set_blocked("At least one role stays." if none else reason)
+        gold = self.keep.isEnabled() or (line is not None and line.profile.archived)
+        self.add.set_kind(Kind.NORMAL if gold else Kind.PRIMARY)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -246,6 +250,14 @@ class StaffView(StudyPage):
         assert done is not None, "a sheet says what became of it"
         done.connect(self._changed)
         self.sheets.open(sheet)
+
+    def _add(self) -> None:
+        sheet = ColleagueSheet(self, self.edit)
+        sheet.added.connect(self._note_new)
+        self._lay(sheet)
+
+    def _note_new(self, name: str) -> None:
+        self._follow = name
 
     def _changed(self, said: str) -> None:
         self.toasts.show_toast(said)

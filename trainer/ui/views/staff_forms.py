@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.certification.roles import Role
 from trainer.storage import Details
 from trainer.ui.presenters.password_door import RULE
 from trainer.ui.presenters.staff_edit import ROLES, NewColleague, StaffEdit, StaffLine
 from trainer.ui.theme import Role as TextRole
-from trainer.ui.theme import Tone
+from trainer.ui.theme import Tone, current
 from trainer.ui.views.form import Form
 from trainer.ui.views.form_field import FieldKind, FormField
 from trainer.ui.views.form_sheet import FormSheet
@@ -25,13 +25,15 @@ class ColleagueSheet(FormSheet):
     """Takes a new colleague: name, number, rank, roles and a first password.
 
     Signals:
-        done: (str) the colleague was added; carries what to say.
+        added: (str) the colleague was added; carries their name.
+        done: (str) the same, to be told; carries what to say.
     """
 
+    added = Signal(str)
     done = Signal(str)
 
     def __init__(self, page: QWidget, edit: StaffEdit) -> None:
-        super().__init__(page, "Add a colleague", _FIRST, word="Add the colleague", width=640)
+        super().__init__(page, "Add a colleague", _FIRST, word="Add the colleague", width=960)
         self._edit = edit
         self.form = Form(
             {
@@ -45,13 +47,20 @@ class ColleagueSheet(FormSheet):
         self.form.add_fields()
         self.form.column.addWidget(Text(RULE, TextRole.SMALL, Tone.MUTED, wrap=True))
         self.form.filled.connect(self.submit)
-        self.column.addWidget(self.form)
-        self.column.addWidget(Text("Roles", TextRole.SMALL, Tone.MUTED))
         self.ticks: dict[Role, Tick] = {}
+        roles = QVBoxLayout()
+        roles.setSpacing(2)
+        roles.addWidget(Text("Roles", TextRole.SMALL, Tone.MUTED))
         for role, word, about in ROLES:
-            tick = Tick(f"{word}: {about}")
+            tick = Tick(word, note=about)
             self.ticks[role] = tick
-            self.column.addWidget(tick)
+            roles.addWidget(tick)
+        roles.addStretch(1)
+        sides = QHBoxLayout()
+        sides.setSpacing(current().gap(28))
+        sides.addWidget(self.form, 1)
+        sides.addLayout(roles, 1)
+        self.column.addLayout(sides)
 
     def first_focus(self) -> QWidget:
         return self.form.fields["name"].line
@@ -71,11 +80,13 @@ class ColleagueSheet(FormSheet):
         if refusal is not None:
             if "no role" in refusal.sentence:
                 self.set_trouble(refusal.sentence)
+                self.ticks[Role.INSTRUCTOR].setFocus(Qt.FocusReason.OtherFocusReason)
             else:
                 self.form.set_refusal(refusal.field, refusal.sentence)
             return
         name = self.form.text("name").strip()
         self.close_sheet()
+        self.added.emit(name)
         self.done.emit(f"{name} was added.")
 
 

@@ -13,10 +13,11 @@ _MARK = 20
 _GAP = 10
 
 
-def _hint(mark: int, text: str) -> QSize:
+def _hint(mark: int, text: str, note: str = "") -> QSize:
     theme = current()
     words = round(paint.width_of(theme.font(15), text)) + theme.gap(_GAP) + 2 if text else 0
-    return QSize(max(theme.px(44) if not text else 0, theme.px(mark) + 2 + words), theme.px(44))
+    wide = max(theme.px(44) if not text else 0, theme.px(mark) + 2 + words)
+    return QSize(wide, theme.px(52 if note else 44))
 
 
 def _mark_rect(widget: QWidget, width: int, text: str) -> QRect:
@@ -26,11 +27,20 @@ def _mark_rect(widget: QWidget, width: int, text: str) -> QRect:
     return QRect(left, (widget.height() - high) // 2, across, high)
 
 
-def _label(painter: QPainter, widget: QWidget, mark: QRect, text: str) -> None:
+def _label(painter: QPainter, widget: QWidget, mark: QRect, text: str, note: str = "") -> None:
+    """Write the word beside a mark; a note stands under it, small."""
     theme = current()
     left = mark.right() + 1 + theme.gap(_GAP)
     area = QRectF(left, 0, widget.width() - left, widget.height())
     colour = theme.palette.text if widget.isEnabled() else theme.palette.faint
+    if note:
+        small = theme.font(13)
+        high, low = paint.height_of(theme.font(15)), paint.height_of(small)
+        area.setTop((widget.height() - high - low) / 2)
+        area.setHeight(high)
+        under = QRectF(left, area.bottom(), area.width(), low)
+        muted = theme.palette.muted if widget.isEnabled() else theme.palette.faint
+        paint.words(painter, under, note, font=small, colour=muted)
     paint.words(painter, area, text, font=theme.font(15), colour=colour)
 
 
@@ -57,19 +67,22 @@ def paint_tick(painter: QPainter, rect: QRectF, *, on: bool, enabled: bool = Tru
 
 
 class Tick(QCheckBox):
-    """A check box with a word; at least 44 pixels high.
+    """A check box with a word, and a note under it if there is one; at least 44 pixels high.
 
     Signals:
         toggled: From QCheckBox.
     """
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, note: str = "") -> None:
         super().__init__(text, parent)
+        self._note = note
         self.setAccessibleName(text)
+        self.setAccessibleDescription(note)
+        self.setToolTip(note)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return _hint(_MARK, self.text())
+        return _hint(_MARK, self.text(), self._note)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()
@@ -86,7 +99,7 @@ class Tick(QCheckBox):
         paint.smooth(painter)
         mark = self.focus_rect()
         paint_tick(painter, QRectF(mark), on=self.isChecked(), enabled=self.isEnabled())
-        _label(painter, self, mark, self.text())
+        _label(painter, self, mark, self.text(), self._note)
         painter.end()
 
 
@@ -142,19 +155,22 @@ class Radio(QRadioButton):
 
 
 class Switch(QCheckBox):
-    """An on and off switch with a word.
+    """An on and off switch with a word, and a note under it if there is one.
 
     Signals:
         toggled: From QCheckBox.
     """
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(self, text: str = "", parent: QWidget | None = None, *, note: str = "") -> None:
         super().__init__(text, parent)
+        self._note = note
         self.setAccessibleName(text)
+        self.setAccessibleDescription(note)
+        self.setToolTip(note)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return _hint(40, self.text())
+        return _hint(40, self.text(), self._note)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()
@@ -194,7 +210,7 @@ class Switch(QCheckBox):
         knob = QRectF(left, mark.top() + inset, side, side)
         colour = tokens.gold_ink if on and enabled else tokens.muted if enabled else tokens.faint
         paint.box(painter, knob, radius=side / 2, fill=colour)
-        _label(painter, self, mark, self.text())
+        _label(painter, self, mark, self.text(), self._note)
         painter.end()
 
 

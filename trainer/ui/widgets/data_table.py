@@ -129,6 +129,8 @@ class DataTable(QTableView):
             self.setCurrentIndex(QModelIndex())
         else:
             self.selectRow(number)
+            self.executeDelayedItemsLayout()  # rows that are new have no place before
+            self.scrollTo(self.currentIndex())
 
     def picked_row(self) -> int:
         """Return the number of the picked row, -1 for none."""
@@ -154,14 +156,10 @@ class DataTable(QTableView):
         elif key == Qt.Key.Key_Space:
             if row >= 0:
                 self.row_ticked.emit(row)
-        elif key in (
-            Qt.Key.Key_Up,
-            Qt.Key.Key_Down,
-            Qt.Key.Key_Home,
-            Qt.Key.Key_End,
-            Qt.Key.Key_PageUp,
-            Qt.Key.Key_PageDown,
-        ):
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):  # of the rows: Qt means the columns
+            if row >= 0:
+                self.pick_row(0 if key == Qt.Key.Key_Home else self._model.rowCount() - 1)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
             super().keyPressEvent(event)
         else:
             event.ignore()  # letters are the screen's

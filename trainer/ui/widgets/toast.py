@@ -1,8 +1,16 @@
 """Toasts: short notes at the bottom right, never the only place of a fact."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
@@ -13,6 +21,7 @@ from trainer.ui.widgets.labels import Text
 
 STAY_MS = 6000
 MOST = 3
+_LEAST, _WIDEST, _EDGE = 260, 556, 24
 _SIGNS = {
     State.GOOD: Icon.CHECK,
     State.WARN: Icon.BANG,
@@ -58,6 +67,16 @@ class Toast(QWidget):
         self.setMinimumHeight(current().px(52))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(text)
+
+    def wish(self) -> int:
+        """Return the width at which the words stand in one line."""
+        margins = self.contentsMargins()
+        layout = self.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+        words = round(paint.width_of(self.label.font(), self.label.text())) + 4
+        button = 0 if self.button.isHidden() else self.button.sizeHint().width() + 14
+        return margins.left() + words + button + margins.right() + 12
 
     def start(self, stay_ms: int = STAY_MS) -> None:
         """Stay for that long; 0 stays until closed."""
@@ -125,7 +144,10 @@ class Toast(QWidget):
 
 
 class ToastHost(QWidget):
-    """Stacks toasts in the bottom right corner of `window`; at most three, the oldest goes."""
+    """Stacks toasts at the bottom of `window`; at most three, the oldest goes.
+
+    They stand as far right as nothing is covered that can be pressed or typed into.
+    """
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -182,12 +204,31 @@ class ToastHost(QWidget):
         if window is None or not self._toasts:
             self.hide()
             return
-        wide = min(current().px(556), window.width() - 48)
+        wish = max(toast.wish() for toast in self._toasts)
+        wide = min(max(wish, current().px(_LEAST)), current().px(_WIDEST))
+        wide = min(wide, window.width() - 2 * _EDGE)
         high = sum(
             max(toast.minimumHeight(), toast.heightForWidth(wide), toast.sizeHint().height())
             for toast in self._toasts
         )
         high += self._column.spacing() * (len(self._toasts) - 1)
-        self.setGeometry(window.width() - wide - 24, window.height() - high - 24, wide, high)
+        corner = QPoint(window.width() - wide - _EDGE, window.height() - high - _EDGE)
+        self.setGeometry(self._clear_of(QRect(corner.x(), corner.y(), wide, high), window))
         self.raise_()
         self.show()
+
+    def _clear_of(self, wanted: QRect, window: QWidget) -> QRect:
+        """Move to the left of what would be covered; back to the corner where there is no room."""
+        taken = [
+            QRect(part.mapTo(window, QPoint(0, 0)), part.size())
+            for kind in (QAbstractButton, QLineEdit, QPlainTextEdit)
+            for part in window.findChildren(kind)
+            if part.isVisible() and not self.isAncestorOf(part)
+        ]
+        place = QRect(wanted)
+        while place.left() >= _EDGE:
+            covered = [rect.left() for rect in taken if rect.intersects(place)]
+            if not covered:
+                return place
+            place.moveRight(min(covered) - 8)
+        return wanted
