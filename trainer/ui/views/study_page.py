@@ -63,7 +63,8 @@ class StudyPage(QWidget):
         """Give the keys to the page, unless something in it has them."""
         here = self.holder()
         if here is None or here is self or not (self.isAncestorOf(here) and here.isVisible()):
-            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+            first = self.first_focus()
+            (first if first.isVisibleTo(self) else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if not event.modifiers() & _HELD and self.pressed(Qt.Key(event.key())):
