@@ -24,6 +24,7 @@ from trainer.app import CrashReports, Program, SystemClock, run_app
 from trainer.errors import StorageError
 from trainer.storage import Store, backup_now, backups, list_people
 from trainer.storage.files import DATABASE
+from trainer.ui.presenters.exam_seal import ExamSeal
 from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import current
 
@@ -128,6 +129,36 @@ def test_services_are_made_once_and_late(program: Program) -> None:
     services = program.services()
     assert services is program.services()
     assert services.catalog.rulebooks()
+
+
+def test_no_second_window_opens_beside_an_exam(data_dir: Path, program: Program) -> None:
+    with_person(data_dir)
+    seal = ExamSeal(data_dir)
+    seal.hold()
+    program.start()
+    assert program.window is None
+    assert "An exam is running on this PC." in told(program)
+    assert ways(program) == ["Quit", "Try again"]
+    press_way(program, "Try again")
+    assert program.window is None
+    seal.release()
+    press_way(program, "Try again")
+    assert program.window is not None
+    assert not list(data_dir.glob("*.lock"))
+
+
+def test_the_mark_of_an_exam_that_was_cut_off_hinders_nobody(
+    data_dir: Path, program: Program
+) -> None:
+    with_person(data_dir)
+    cut_off = (
+        "import os; from pathlib import Path; from trainer.ui.presenters.exam_seal import ExamSeal;"
+        f"seal = ExamSeal(Path({str(data_dir)!r})); seal.hold(); os._exit(9)"
+    )
+    subprocess.run([sys.executable, "-c", cut_off], check=False, cwd=ROOT)
+    assert list(data_dir.glob("*.lock")), "it was left there"
+    program.start()
+    assert program.window is not None
 
 
 # -- a record that cannot be opened -----------------------------------------------------------

@@ -26,6 +26,7 @@ from trainer.places import data_dir, lessons_dir
 from trainer.storage import DamagedFileError, Store, UnreadableError, list_people
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.appearance import stored_theme
+from trainer.ui.presenters.exam_seal import require_no_exam
 from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import Theme, apply
 
@@ -152,6 +153,7 @@ class Program(QObject):
 
     def _opened(self) -> Store:
         """Open the record and read the names: damage there is told here, with its ways out."""
+        require_no_exam(self.folder)
         store = Store.open(self.folder, at=self.clock.now(), timeout_s=WAIT_S)
         try:
             list_people(store)

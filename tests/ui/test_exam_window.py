@@ -13,10 +13,11 @@ from tests.ui.exam_world import PASSWORD, PIN, House, answer_right, opened_house
 from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
-from trainer.storage import begin_part, exams_of, part_run
+from trainer.storage import Kind, begin_part, exams_of, part_run, runs_of
 from trainer.ui.main_window import MainWindow
 from trainer.ui.views.exam import ExamView
 from trainer.ui.views.exams import ExamsView
+from trainer.ui.views.home import HomeView
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.widgets.message_sheet import MessageSheet
 
@@ -98,7 +99,8 @@ def test_a_cut_off_exam_goes_on_when_the_candidate_signs_in(
     assert exam.number in sheet.note.text()
     QTest.keyClicks(sheet.password.line, "a guess of the candidate")
     click(sheet.ok)
-    assert window.screen_key == "home"
+    assert window.screen_key == "signin"
+    assert house.services.person is None, "no page is open to the candidate meanwhile"
     QTest.keyClicks(sheet.password.line, PASSWORD)
     click(sheet.ok)
     view = window.view("exam")
@@ -107,6 +109,45 @@ def test_a_cut_off_exam_goes_on_when_the_candidate_signs_in(
     hit_exam(view, ENTER)
     assert view.questions.prompt
     assert part_run(house.store, exam.id, Part.KNOWLEDGE).interruptions == 1
+
+
+def test_an_exam_that_stands_still_leaves_the_candidate_nothing_to_look_up(
+    window: MainWindow, house: House
+) -> None:
+    exam = house.exam()
+    begin_part(house.store, exam.id, Part.KNOWLEDGE, by=house.manager, at=house.clock.now())
+    window.sign_in(house.trainee)
+    assert window.exams.sheet is not None
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_D, Qt.Key.Key_H, Qt.Key.Key_Comma):
+        QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier)
+    assert window.screen_key == "signin"
+    QTest.keyClick(window.exams.sheet.password.line, Qt.Key.Key_Escape)
+    assert window.exams.sheet is None
+    assert window.screen_key == "signin"
+    assert house.services.person is None
+    window.sign_in(house.trainee)
+    assert window.exams.sheet is not None, "and so each time, until staff ends or resumes it"
+
+
+def test_the_runs_of_an_exam_are_not_told_before_it_has_ended(
+    window: MainWindow, house: House, qtbot: QtBot
+) -> None:
+    view = _start(window, house)
+    hit_exam(view, ENTER)
+    answer_right(view)
+    runs = runs_of(house.store, house.trainee, Kind.DRILL, limit=5)
+    assert not runs
+    view.ask_stop()
+    stop = view.findChildren(StaffSheet)[-1]
+    QTest.keyClicks(stop.password.line, PASSWORD)
+    QTest.keyClicks(stop.reason.line, "over")
+    click(stop.ok)
+    hit_exam(view, ENTER)
+    assert runs_of(house.store, house.trainee, Kind.DRILL, limit=5)
+    window.sign_in(house.trainee)
+    home = window.view("home")
+    assert isinstance(home, HomeView)
+    qtbot.waitUntil(home.last.isHidden)  # an exam is not offered to be done again
 
 
 def test_a_new_exam_comes_back_to_the_list(window: MainWindow, house: House, qtbot: QtBot) -> None:

@@ -18,12 +18,16 @@ def runs_of(  # noqa: PLR0913 - whose and which, by name
 ) -> tuple[Attempt, ...]:
     """Return a person's runs of a kind with anything done in them, newest first.
 
-    `before` an id gives the next page; `without` leaves an exercise out.
+    `before` an id gives the next page; `without` leaves an exercise out. What belongs to an exam
+    is not told before the exam has ended.
     """
     return select_attempts(
         store,
         "WHERE t.person_id = ? AND t.id < ? AND t.kind = ? AND t.exercise <> ? "
-        "AND EXISTS (SELECT 1 FROM acts WHERE attempt_id = t.id) ORDER BY t.id DESC LIMIT ?",
+        "AND EXISTS (SELECT 1 FROM acts WHERE attempt_id = t.id) "
+        "AND NOT EXISTS (SELECT 1 FROM exam_attempts AS x LEFT JOIN exam_ends AS f "
+        "ON f.exam_id = x.exam_id WHERE x.attempt_id = t.id AND f.exam_id IS NULL) "
+        "ORDER BY t.id DESC LIMIT ?",
         (person_id, before if before is not None else _NEWEST, kind.value, without, limit),
     )
 

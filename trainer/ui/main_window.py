@@ -171,9 +171,12 @@ class MainWindow(Shell):
 
     def _enter(self, person_id: int, *, at_desk: bool) -> None:
         services = self._open_services()
+        self._sides.enter(services.store, person_id, at_desk=at_desk)
+        if self._in_exam(person_id):
+            self.exams.greet(person_id)  # an exam that stands still opens no other page
+            return
         services.person = storage.person(services.store, person_id)
         self._person = person_id
-        self._sides.enter(services.store, person_id, at_desk=at_desk)
         self.set_tabs(self._sides.tabs)
         self.top.set_person(services.person.name, initials(services.person.name))
         self._settings.wear()
@@ -188,8 +191,11 @@ class MainWindow(Shell):
             self._show(left)
         else:
             self.open_tab(left)
-        if not self._sides.at_desk and storage.parts_under_way(services.store, person_id):
-            self.exams.greet(person_id)
+
+    def _in_exam(self, person_id: int) -> bool:
+        """Whether somebody on the side of practice has a part of an exam under way."""
+        store = self._open_services().store
+        return not self._sides.at_desk and bool(storage.parts_under_way(store, person_id))
 
     def seat(self, person_id: int) -> None:
         """Let a candidate take the place of whoever is signed in: an exam begins."""
@@ -211,6 +217,11 @@ class MainWindow(Shell):
         if self._person is None or self._key in RUNS or self._sides.other is None:
             return
         self._sides.turn()
+        if self._in_exam(self._person):
+            person_id = self._person
+            self.lock()
+            self.exams.greet(person_id)
+            return
         self.set_tabs(self._sides.tabs)
         self.open_tab(self._sides.first)
 

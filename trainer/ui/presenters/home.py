@@ -23,6 +23,7 @@ from trainer.storage import (
     person_scope,
     put_setting,
 )
+from trainer.storage import Mode as StoredMode
 from trainer.ui.presenters.continuing import Continuing, last_run, open_run, tidy
 from trainer.ui.presenters.days import ago, day_and_month, weekday
 from trainer.ui.presenters.learner import Learner, learner_of, mastery
@@ -261,7 +262,8 @@ class HomePresenter(QObject):
                 return open_run(services, left, titles, now)
         for run in self._attempts:
             titles = self._title(run.config.rulebook, run.config.game)
-            if titles is not None and run.config.exercise != CHECK:
+            practice = run.config.mode is not StoredMode.EXAM and run.config.exercise != CHECK
+            if titles is not None and practice:
                 return last_run(run, titles, now)
         return None
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from trainer.errors import StorageError
 from trainer.storage import DamagedFileError, NewerFileError
+from trainer.ui.presenters.exam_seal import SealedError
 
 _IN_USE = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _QUIT = ("quit", "Quit")
@@ -36,6 +37,14 @@ def explain_trouble(error: StorageError, folder: Path) -> Trouble:
             sentence=error.sentence(),
             detail=f"{error.path}: {cause or 'not a sound record file'}",
             ways=(*restore, aside, _QUIT),
+        )
+    if isinstance(error, SealedError):
+        return Trouble(
+            heading="An exam is running on this PC.",
+            sentence=error.sentence(),
+            detail="",
+            ways=(_QUIT, _AGAIN),
+            passing=True,
         )
     if isinstance(error, NewerFileError):
         return Trouble(

@@ -268,7 +268,7 @@ class ExamView(QWidget):
             self,
             "Stop the exam?",
             "Only staff can stop it. The exam is then discontinued: what was done is kept, and "
-            "it cannot be gone on with. The time runs on until then.",
+            "it cannot be continued. The time runs on until then.",
             staff,
             word="Stop the exam",
             reason="Why it is stopped",

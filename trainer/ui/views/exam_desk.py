@@ -10,6 +10,7 @@ from trainer.storage import exam, parts_under_way
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.exam_gate import ExamGate
 from trainer.ui.presenters.exam_run import ExamRun, ExamStart
+from trainer.ui.presenters.exam_seal import ExamSeal
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import full_moment
 from trainer.ui.views.exams import ExamsView
@@ -36,6 +37,9 @@ class Window(Protocol):
     def vacate(self) -> None:
         """Sign the candidate out."""
 
+    def show_signin(self) -> None:
+        """Ask who it is."""
+
 
 class ExamDesk:
     """Leads from the list of exams to each of their screens and back."""
@@ -43,6 +47,7 @@ class ExamDesk:
     def __init__(self, window: Window, frame: QWidget, services: Services) -> None:
         self._window, self._frame, self._services = window, frame, services
         self.sheet: StaffSheet | None = None
+        self._seal = ExamSeal(services.store.folder)
 
     def set_up(self) -> None:
         """Set up an exam."""
@@ -87,15 +92,17 @@ class ExamDesk:
             ask(self._frame, card, yes=("on", "Go on"))
             return
         self._window.seat(exam(self._services.store, start.exam_id).person_id)
+        self._seal.hold()
         if not self._window.open_screen("exam", "start", start):
-            self._window.vacate()
+            self.over()
 
     def over(self) -> None:
         """Leave the PC to the staff."""
+        self._seal.release()
         self._window.vacate()
 
     def greet(self, person_id: int) -> None:
-        """Offer a candidate who signs in to go on with an exam that was cut off."""
+        """Let a candidate whose exam was cut off go on with it, and with nothing else."""
         cut = parts_under_way(self._services.store, person_id)
         if not cut:
             return
@@ -105,8 +112,8 @@ class ExamDesk:
             "Your exam was interrupted",
             f"{last.number}: part {last.part.value} stood still since "
             f"{full_moment(last.last_sign.astimezone())}. Every answer is kept. Somebody of the "
-            "staff lets it go on here; it is then recorded why it stood still. Back leads to your "
-            "own page, and the exam waits.",
+            "staff lets it go on here, and it is recorded why it stood still. Until then there is "
+            "no practice and nothing to look up.",
             gate.staff(Right.START_EXAM, beside=person_id),
             word="Seal and go on",
             reason="Why it stood still",
@@ -134,3 +141,4 @@ class ExamDesk:
         sheet, self.sheet = self.sheet, None
         if sheet is not None:
             sheet.deleteLater()
+            self._window.show_signin()
