@@ -14,8 +14,12 @@ from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
 from trainer.storage import Kind, begin_part, exams_of, part_run, runs_of
+from trainer.ui import theme
 from trainer.ui.main_window import MainWindow
+from trainer.ui.presenters.exam_run import PartOffer
+from trainer.ui.theme import Theme
 from trainer.ui.views.exam import ExamView
+from trainer.ui.views.exam_parts import PartPage
 from trainer.ui.views.exams import ExamsView
 from trainer.ui.views.home import HomeView
 from trainer.ui.views.staff_sheet import StaffSheet
@@ -173,3 +177,29 @@ def test_a_new_exam_comes_back_to_the_list(window: MainWindow, house: House, qtb
         assert window.screen_key == screen
         QTest.keyClick(window.view(screen), Qt.Key.Key_Escape)
         assert window.screen_key == "exams"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_part_that_goes_on_is_read_whole(qapp: QApplication, qtbot: QtBot, scale: float) -> None:
+    theme.apply(qapp, Theme(scale=scale, reduced_motion=True))
+    page = PartPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 664)
+    page.show()
+    page.offer(
+        PartOffer(
+            part=Part.KNOWLEDGE,
+            title="Knowledge",
+            evidence="34 questions, 6 steps, 6 critical",
+            rule="80% right and every critical one",
+            time="18 min",
+            resumed=True,
+            left=38,
+            place="Part 1 of 4",
+        )
+    )
+    QApplication.processEvents()
+    assert (page.width(), page.height()) == (1280, 664)
+    for words in (page.note, page.seal):
+        assert words.height() >= words.heightForWidth(words.width())
+    wear(qapp)

@@ -1,12 +1,13 @@
 """What stands around the questions of an exam: the bar with the time, the pages between parts."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.exam_run import PartOffer
 from trainer.ui.text import clock, plural
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
+from trainer.ui.views.study_page import ScrollColumn
 from trainer.ui.widgets.bar_parts import BarFrame, Divider
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.figure import Figure
@@ -14,6 +15,7 @@ from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 LAST_MINUTES_MS = 120_000  # ours: from here on the clock says that it is nearly over
 
@@ -100,16 +102,22 @@ class PartPage(QWidget):
         self.go = KeyButton("Begin", "Enter", Kind.PRIMARY, size=ButtonSize.BIG)
         self.go.clicked.connect(self.begun)
         card = Panel()
-        card.setFixedWidth(current().px(760))
+        card.setMaximumWidth(current().px(760))
         for part in (self.place, self.title, self.note, Rule(), self.evidence, self.rule):
             card.add(part)
         for part in (self.time, Rule(), self.seal):
             card.add(part)
         card.add(self.go)
+        content, row = ScrollColumn(), QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(card, 100)  # aligned in the column it would not grow with its words
+        row.addStretch(1)
+        content.column.addStretch(1)
+        content.column.addLayout(row)
+        content.column.addStretch(1)
         column = QVBoxLayout(self)
-        column.addStretch(1)
-        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(1)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(ScrollArea(content))  # large text may need more than the screen
 
     def offer(self, offer: PartOffer, note: str = "") -> None:
         """Show a part that waits."""
