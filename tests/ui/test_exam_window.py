@@ -17,6 +17,7 @@ from trainer.storage import Kind, begin_part, exams_of, part_run, runs_of
 from trainer.ui import theme
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.exam_run import PartOffer
+from trainer.ui.theme import Kind as Look
 from trainer.ui.theme import Theme
 from trainer.ui.views.exam import ExamView
 from trainer.ui.views.exam_parts import PartPage
@@ -203,3 +204,16 @@ def test_a_part_that_goes_on_is_read_whole(qapp: QApplication, qtbot: QtBot, sca
     for words in (page.note, page.seal):
         assert words.height() >= words.heightForWidth(words.width())
     wear(qapp)
+
+
+def test_the_question_who_starts_it_goes_with_the_page(window: MainWindow, house: House) -> None:
+    house.exam()
+    window.open_desk(house.manager)
+    window.open_tab("exams")
+    view = window.view("exams")
+    assert isinstance(view, ExamsView)
+    assert (view.start.kind(), view.result.kind()) == (Look.PRIMARY, Look.NORMAL), "one is gold"
+    click(view.start)
+    assert view.sheet is not None
+    window.lock()
+    assert view.sheet is None

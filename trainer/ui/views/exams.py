@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.certification.roles import Right
@@ -152,14 +153,16 @@ class ExamsView(StudyPage):
             do(row.id)
 
     def _list(self, rows: tuple[ExamRow, ...]) -> None:
-        shelf = self.shelves.current()
+        shelf, before = self.shelves.current(), self.picked()
         self._shown = [row for row in rows if shelf in (ALL, row.shelf.name)]
         self.table.set_rows([_cells(row) for row in self._shown])
         self.table.setVisible(bool(self._shown))
         self.empty.setVisible(not self._shown)
         self._tell_empty(rows)
         if self._shown:
-            self.table.pick_row(0)
+            ids = [row.id for row in self._shown]
+            was = before.id if before is not None else 0
+            self.table.pick_row(ids.index(was) if was in ids else 0)
         self._offer()
 
     def _tell_empty(self, rows: tuple[ExamRow, ...]) -> None:
@@ -183,7 +186,15 @@ class ExamsView(StudyPage):
         self.bench.setVisible(bool(row and row.bench and may(Right.BENCH)))
         self.rubric.setVisible(bool(row and row.table_test and may(Right.ASSESS)))
         self.result.setVisible(bool(row and (row.ended or staff)))
+        waits = not self.start.isHidden()
+        self.start.set_kind(Kind.PRIMARY if waits else Kind.NORMAL)
+        self.result.set_kind(Kind.NORMAL if waits else Kind.PRIMARY)
         self.note.setText("" if row is None else f"{row.number}: {row.missing}.")
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        if not event.spontaneous() and self.sheet is not None:
+            self.sheet.close_sheet()  # nobody else is to find it open
+        super().hideEvent(event)
 
     # -- letting a candidate in ---------------------------------------------------------------
 
