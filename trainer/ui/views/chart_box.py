@@ -111,11 +111,14 @@ class ChartBox(QWidget):
         self._stack.setContentsMargins(0, 0, 0, 0)
         for part in (self.none, self.stand_in, self.table):
             self._stack.addWidget(part)
-        # It takes what the page has left, and no more.
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         on_change(self._fit)
         self._fit()
         self._show()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Ask for the least: it takes what the page has left, and no more."""
+        return QSize(super().sizeHint().width(), self.minimumHeight())
 
     @property
     def chart(self) -> Any:

@@ -33,6 +33,7 @@ from trainer.ui.widgets.toast import ToastHost
 
 _THREE_COLUMNS = 1200  # pixels at 100 percent text
 _TWO_COLUMNS = 800
+_LOW = 900  # pixels of the page's height, under which charts have the room of explanations
 _PATIENCE_MS = 500  # before it is said that something takes its time
 _TONES = {Turn.BETTER: Tone.GOOD, Turn.WORSE: Tone.WARN, Turn.SAME: Tone.MUTED}
 # Rows and columns of the panels: trend, times, map, memory, weakest; then how wide columns are.
@@ -203,6 +204,7 @@ class ProgressView(StudyPage):
         for column, part in enumerate(widths):
             self._grid.setColumnStretch(column, part)
         self.weak.setMinimumHeight(0 if columns == 3 else current().px(480))
+        self.memory.set_brief(columns == 3 and self.height() < current().px(_LOW))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()

@@ -145,13 +145,24 @@ class MemoryPanel(Panel):
         self.add_layout(head)
         self.add(self.spread, 2)
         self.add(self.words)
+        self._brief = False
+
+    def set_brief(self, brief: bool) -> None:
+        """Leave the explanations out, as in a low window."""
+        self._brief = brief
+        self._explain()
+
+    def _explain(self) -> None:
+        short = self._brief or self._narrow
+        self.note.setVisible(bool(self.note.text()) and not short)
+        self.words.setVisible(bool(self.words.text()) and not short)
 
     def show_page(self, page: ProgressPage) -> None:
         """Show both; a dash stands where too few were asked again."""
         some = any(line.count for line in page.kept)
         self.kept.set_figures(charts.kept_of(page), kept_table(page.kept), some=some)
-        self.note.setVisible(some and not self._narrow)
-        self.note.setText(f"White mark: the {percent(100 * page.aim)} aim. Right: of how many.")
+        aim = f"White mark: the {percent(100 * page.aim)} aim. Right: of how many."
+        self.note.setText(aim if some else "")
         middle, before = page.middle, page.middle_before
         self.spread.set_figures(charts.spread_of(page), spread_table(page), some=middle is not None)
         self.middle.setText("" if middle is None else f"{middle.low:.1f} to {middle.high:.1f} s")
@@ -161,7 +172,7 @@ class MemoryPanel(Panel):
             if before is not None:
                 words += f" At first it was {before.low:.1f} to {before.high:.1f} s."
         self.words.setText(words)
-        self.words.setVisible(bool(words) and not self._narrow)
+        self._explain()
 
 
 class WeakPanel(Panel):
