@@ -303,3 +303,20 @@ def test_the_whole_way_to_both_signatures(  # noqa: PLR0915 - one way, step by s
     assert {one.digest for one in given} == {end.digest}
     assert view.outcome.text() == "Certified"
     assert view.issue.isVisible(), "a manager may issue the certificate now"
+
+
+def test_the_bench_is_timed_by_keys_also_after_a_row_was_pressed(
+    house: House, qtbot: QtBot
+) -> None:
+    view = _bench(house, house.exam(), qtbot)
+    spot = view.table.visualRect(view.table.model().index(1, 0)).center()
+    QTest.mouseClick(view.table.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    view.table.setFocus()
+    assert view.presenter.at == 1
+    QTest.keyClick(view.table, Qt.Key.Key_Space)
+    assert view.presenter.running
+    house.clock.pass_ms(5000)
+    QTest.keyClick(view.table, Qt.Key.Key_Space)
+    assert not view.presenter.running
+    QTest.keyClick(view.table, ENTER)
+    assert [line.skill.title for line in view.presenter.lines() if line.tries]

@@ -110,6 +110,10 @@ class BenchView(StudyPage):
         show.troubled.connect(self._trouble)
         self.crumbs.back.clicked.connect(self.back_requested)
         self.table.row_picked.connect(self._pick)
+        self.table.row_ticked.connect(
+            lambda _: self.watch.click()
+        )  # Space, where a row was pressed
+        self.table.row_activated.connect(lambda _: self.keep.click())
         self.watch.clicked.connect(show.press)
         self.keep.clicked.connect(show.keep)
         self.discard.clicked.connect(show.discard)
@@ -162,6 +166,7 @@ class BenchView(StudyPage):
         self.errors.setText(plural(show.errors, "error"))
         self.watch.setText("Stop" if show.running else "Start")
         taken = bool(show.taken_ms)
+        self.watch.set_kind(Kind.NORMAL if taken else Kind.PRIMARY)
         self.watch.set_blocked("Keep this try first, or throw it away." if taken else "")
         self.keep.set_blocked("" if taken else "Time a try first.")
         self.discard.set_blocked("" if taken or show.running else "There is nothing to throw away.")
