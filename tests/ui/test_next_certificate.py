@@ -64,6 +64,20 @@ def test_somebody_new_is_told_of_no_certificate(
     assert not view.certificate.isVisible()
 
 
+def test_the_parts_give_way_where_the_column_would_not_fit(
+    world: World, qtbot: QtBot, qapp: QApplication
+) -> None:
+    world.practise(PLAYER)
+    view = home(world, qtbot, qapp, WIDE_SIZE)
+    qtbot.waitUntil(view.certificate._frame.isVisible)
+    view.resize(WIDE_SIZE[0], 640)
+    qtbot.waitUntil(lambda: not view.certificate._frame.isVisible())
+    assert view.certificate.title.isVisible(), "what it is, and the way to the sheet, stay"
+    assert view.certificate.parts.isVisible()
+    view.resize(*WIDE_SIZE)
+    qtbot.waitUntil(view.certificate._frame.isVisible)
+
+
 @pytest.mark.parametrize("size", [NARROW_SIZE, WIDE_SIZE])
 @pytest.mark.parametrize("by_key", [True, False])
 def test_the_parts_of_the_next_certificate_can_be_seen(

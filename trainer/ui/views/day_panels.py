@@ -226,7 +226,7 @@ class OutlookPanel(Panel):
         self.brief = ElidedText("", Role.BODY)  # of the next topic, where a window is narrow
         for line in (self.leech, self.forecast, self.next, self.brief, self.when, self.nothing):
             words.addWidget(line)
-        words.addWidget(self.read)
+        words.addWidget(self.read, 0, Qt.AlignmentFlag.AlignLeft)  # its width is not the panel's
         row = QHBoxLayout()
         row.addLayout(words, 1)
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignTop)

@@ -1,6 +1,6 @@
 """A trainee's day: the queue, what was last practised, the week, the games."""
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -86,6 +86,10 @@ class HomeView(StudyPage):
         self.presenter.damage_found.connect(self._show_damage)
         self.presenter.outlook_found.connect(self._show_outlook)
         self.presenter.certificate_found.connect(self.certificate.show_ahead)
+        # What was just made is measured once it wears its type.
+        self.presenter.certificate_found.connect(
+            lambda _: QTimer.singleShot(0, self, self._make_room)
+        )
         self.presenter.trouble.connect(self._show_trouble)
 
     def _build(self) -> None:
@@ -232,9 +236,18 @@ class HomeView(StudyPage):
         self._side.setMaximumWidth(wide)
         self._games_area.setMinimumHeight(theme.px(190 if stacked else 90))
 
+    def _make_room(self) -> None:
+        """Leave the parts of the certificate to their sheet where the column would not fit."""
+        self.certificate.set_crowded(False)
+        needed = self._right.totalMinimumSize().height()
+        if self._right.hasHeightForWidth():
+            needed = max(needed, self._right.totalHeightForWidth(self._side.width()))
+        self.certificate.set_crowded(needed > self._area.viewport().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._arrange()
+        self._make_room()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
@@ -260,7 +273,6 @@ class HomeView(StudyPage):
         self.books.blockSignals(False)
         self.last.show_last(day.continuing)
         self.tasks.refresh()
-        self.certificate.set_crowded(self.tasks.isVisibleTo(self))
         self.week.show_week(day.week)
         self._damages = {
             index: line.damage for index, line in enumerate(day.games) if line.damage is not None
