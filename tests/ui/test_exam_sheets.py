@@ -115,6 +115,7 @@ def test_a_rubric_is_scored_by_keys_and_mouse_and_survives(house: House, qtbot: 
     again = _rubric(house, exam, house.assessor, qtbot)
     assert again.presenter.scores == {names[0]: 8, names[1]: 10}
     assert "greets late" in again.comments.text()
+    assert again.presenter.at == 2, "the first line without a score is at hand"
 
 
 def test_the_pace_leaves_out_shuffles_and_counts_players(house: House, qtbot: QtBot) -> None:

@@ -75,7 +75,9 @@ class Rubric(QObject):
         self.sheet = open_sheet(store, exam_id, by=services.person.id, at=services.clock.now())
         kept = self.sheet.scores or Scores()
         self.scores, self.comments = dict(kept.scores), kept.comments
-        self.automatic, self.at = kept.automatic, 0
+        self.automatic = kept.automatic
+        left = [place for place, one in enumerate(self.lines()) if one.id not in self.scores]
+        self.at = left[0] if left else 0
         self.watch.begin(round(kept.minutes * 60_000), kept.ticks)
         if kept.players:
             self.players = kept.players

@@ -12,7 +12,7 @@ from trainer.ui.text import of, plural
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.key_cap import KeyCap
+from trainer.ui.widgets.key_legend import KeyLegend
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
@@ -199,11 +199,7 @@ class RosterFoot(QWidget):
         row.addWidget(self.count)
         row.addWidget(self.work)
         row.addStretch(1)
-        for cap, word in _KEYS:
-            row.addWidget(KeyCap(cap))
-            if word:
-                row.addWidget(Text(word, Role.SMALL, Tone.MUTED))
-                row.addSpacing(6)
+        row.addWidget(KeyLegend(_KEYS))
 
     def show_count(self, shown: int, all_of: int) -> None:
         """Say how many of all are listed."""

@@ -11,20 +11,26 @@ from trainer.ui.presenters.rubric import Rubric
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import clock
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.views.comment_list import CommentList, Remark
 from trainer.ui.views.form_sheet import FittedSheet
-from trainer.ui.views.score_row import BandRow, ScoreRow
+from trainer.ui.views.score_row import BandRow, GroupHead, ScoreRow
 from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.key_legend import KeyLegend
 from trainer.ui.widgets.labels import Text
-from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.round_bars import RoundBars
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
-_SIDE, _NARROW_SIDE = 520, 448
+_SIDE, _NARROW_SIDE = 520, 430
+_KEYS = (
+    *(("↑", ""), ("↓", "Line"), ("1", "to"), ("9", "")),
+    *(("0", "Score, 0 is 10"), ("Del", "Take back")),
+)
 TICK_MS = 250
 
 
@@ -48,7 +54,7 @@ class RubricView(StudyPage):
         self.total = Text("", Role.FIGURE_2)
         self.so_far = Text("", Role.SMALL, Tone.MUTED)
         self.rows: list[ScoreRow] = []
-        self._means: list[Text] = []
+        self._means: list[GroupHead] = []
         self.bands = BandRow("No teaching and no repeating during the test")
         self._over = QHBoxLayout()
         self._over.addWidget(self.bands)
@@ -67,7 +73,7 @@ class RubricView(StudyPage):
         self.fewer = KeyButton("\u2212", "")
         self.more = KeyButton("+", "")
         self.players = Text("6", Role.SECTION)
-        self.comments = Text("", Role.BODY, wrap=True)
+        self.comments = CommentList()
         self.line = QLineEdit()
         self.line.setPlaceholderText("Comment on the line at hand")
         self.line.setAccessibleName("Comment on the line at hand")
@@ -83,8 +89,11 @@ class RubricView(StudyPage):
         self._connect()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
+        head, names = QHBoxLayout(), QVBoxLayout()
+        names.setSpacing(2)
+        names.addWidget(self.crumbs)
+        names.addWidget(self.title)
+        head.addLayout(names, 1)
         figures = QVBoxLayout()
         figures.setSpacing(0)
         self.total.setAlignment(Qt.AlignmentFlag.AlignRight)
@@ -95,9 +104,11 @@ class RubricView(StudyPage):
         lines = Panel(dense=True)
         lines.add_layout(self._over)
         lines.add(self.area, 1)
-        keys = "Up and Down: line.  1 to 9, 0 for ten: score.  Del: take back."
-        lines.add(Text(keys, Role.SMALL, Tone.MUTED))
-        lines.add(self.other)
+        foot = QHBoxLayout()
+        foot.setSpacing(16)
+        foot.addWidget(KeyLegend(_KEYS))
+        foot.addWidget(self.other, 1)
+        lines.add_layout(foot)
         columns = QHBoxLayout()
         columns.setSpacing(16)
         columns.addWidget(lines, 1)
@@ -109,7 +120,6 @@ class RubricView(StudyPage):
         side.setContentsMargins(0, 0, 0, 0)
         self._side.setLayout(side)
         columns.addWidget(self._side)
-        self.column.addWidget(self.crumbs)
         self.column.addLayout(head)
         self.column.addLayout(columns, 1)
 
@@ -119,7 +129,7 @@ class RubricView(StudyPage):
         figures = QHBoxLayout()
         for figure, below in ((self.time, self.left_out), (self.pace, self.needed)):
             cell = QVBoxLayout()
-            cell.setSpacing(0)
+            cell.setSpacing(2)
             cell.addWidget(figure)
             cell.addWidget(below)
             figures.addLayout(cell, 1)
@@ -146,7 +156,10 @@ class RubricView(StudyPage):
         held = ScrollColumn()
         held.column.addWidget(self.comments)
         held.column.addStretch(1)
-        made.add(ScrollArea(held), 1)
+        area = ScrollArea(held)
+        bar = area.verticalScrollBar()
+        bar.rangeChanged.connect(lambda _, end: bar.setValue(end))  # the newest is in view
+        made.add(area, 1)
         row = QHBoxLayout()
         row.setSpacing(10)
         row.addWidget(self.line, 1)
@@ -193,15 +206,9 @@ class RubricView(StudyPage):
         column.setSpacing(2)
         self.rows, self._means = [], []
         for group in self.presenter.test.groups:
-            head = QHBoxLayout()
-            head.addWidget(Text(f"{group.title}, weight \u00d7 {group.weight.value:g}", Role.HEAD))
-            head.addStretch(1)
-            mean = Text("", Role.SMALL, Tone.MUTED)
-            self._means.append(mean)
-            head.addWidget(mean)
-            column.addSpacing(8)
-            column.addLayout(head)
-            column.addWidget(Rule())
+            head = GroupHead(group.title, group.weight.value)
+            self._means.append(head)
+            column.addWidget(head)
             for line in group.criteria:
                 place = len(self.rows)
                 row = ScoreRow(line.text)
@@ -224,9 +231,8 @@ class RubricView(StudyPage):
         for place, (row, line) in enumerate(zip(self.rows, lines, strict=True)):
             row.show_score(show.scores.get(line.id), here=place == show.at)
         self.area.ensureWidgetVisible(self.rows[show.at], 0, 60)
-        for label, group in zip(self._means, show.test.groups, strict=True):
-            mean = show.mean(group)
-            label.setText("" if mean is None else f"mean so far {mean:.1f}")
+        for head, group in zip(self._means, show.test.groups, strict=True):
+            head.show_mean(show.mean(group))
         score = show.score()
         self.total.setText("\u2013" if score is None else f"{score:.1f}")
         scored = sum(line.id in show.scores for line in lines)
@@ -237,12 +243,15 @@ class RubricView(StudyPage):
         self.players.setText(str(show.players))
         names = {line.id: line.text for line in lines}
         told = [
-            f"{clock(one.at_ms / 1000)}  {one.text} ({names.get(one.criterion, '')})"
+            Remark(clock(one.at_ms / 1000), one.text, names.get(one.criterion, ""))
             for one in show.comments
         ]
         fatal = {one.id: one.text for one in show.test.automatic}
-        told += [f"! Automatic fail: {fatal.get(name, name)}" for name in show.automatic]
-        self.comments.setText("\n".join(told) or "Nothing written yet.")
+        told += [
+            Remark("!", fatal.get(name, name), "Automatic fail", grave=True)
+            for name in show.automatic
+        ]
+        self.comments.show_remarks(told)
         refusal = show.refusal()
         self.finish.set_blocked(refusal)
         self.note.setText(refusal or "The sheet can be closed; then it counts and stays.")
@@ -266,7 +275,8 @@ class RubricView(StudyPage):
         needed = show.pace_needed()
         self.needed.setText(f"an hour, minimum {needed:.0f}" if needed else "rounds an hour")
         done = "" if self.metrics.narrow else " done"
-        self.round.setText(f"Round {len(audit.rounds) + 1}{done}" if watch.running else "Start")
+        rest = "Go on" if watch.ms else "Start"
+        self.round.setText(f"Round {len(audit.rounds) + 1}{done}" if watch.running else rest)
         self.bars.set_rounds(show.round_seconds(), needed)
         self.out.setText("Count again" if watch.out else "Leave out")
         if not watch.running:

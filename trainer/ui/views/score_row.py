@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.certification.rubric import HIGHEST
-from trainer.ui.theme import Weight, current
+from trainer.ui.theme import Role, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.labels import Text
 
-_KEY, _NARROW_KEY, _HIGH, _APART = 48, 36, 44, 4
+_KEY, _NARROW_KEY, _HIGH, _APART = 48, 44, 44, 4
 BANDS = ((1, 4, "not yet"), (5, 6, "with help"), (7, 8, "competent"), (9, 10, "a model"))
 
 
@@ -88,7 +89,13 @@ class ScoreRow(QWidget):
         weight = Weight.SEMIBOLD if self._here else Weight.REGULAR
         font = theme.font(14 if self._narrow else 15, weight)
         words = QRectF(14, 0, self.width() - self._keys_width() - 20, self.height())
-        paint.words(painter, words, self.text, font=font, colour=tokens.text)
+        told = paint.two_lines(self.text, font, words.width())
+        high = min(paint.height_of(font), self.height() / 2)
+        words.setTop((self.height() - high * len(told)) / 2)
+        words.setHeight(high)
+        for line in told:
+            paint.words(painter, words, line, font=font, colour=tokens.text)
+            words.translate(0, high)
         for score in range(1, HIGHEST + 1):
             chosen = score == self.score
             fill = tokens.text if chosen else tokens.hover if score == self._over else tokens.ink_2
@@ -101,6 +108,34 @@ class ScoreRow(QWidget):
                 colour=tokens.ink_0 if chosen else tokens.muted,
                 align=paint.CENTRE,
             )
+        painter.end()
+
+
+class GroupHead(QWidget):
+    """The head of a group of lines: its name, what it weighs, and the mean so far."""
+
+    def __init__(self, title: str, weight: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.mean = Text("", Role.SMALL, Tone.MUTED)
+        self.figure = Text("", Role.HEAD)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 0, 14, 0)
+        row.setSpacing(current().gap(10))
+        row.addWidget(Text(title, Role.HEAD))
+        row.addWidget(Text(f"weight \u00d7 {weight:g}", Role.BODY, Tone.MUTED))
+        row.addStretch(1)
+        row.addWidget(self.mean)
+        row.addWidget(self.figure)
+        self.setFixedHeight(current().px(40))
+
+    def show_mean(self, mean: float | None) -> None:
+        """Show the mean of what is scored so far, or nothing."""
+        self.mean.setText("" if mean is None else "mean so far")
+        self.figure.setText("" if mean is None else f"{mean:.1f}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        paint.box(painter, self.rect(), radius=0, fill=current().palette.row_hover)
         painter.end()
 
 
