@@ -149,7 +149,7 @@ def test_due_leads_and_new_follows(world: World, view: HomeView, qtbot: QtBot) -
     assert queue.plan.lines[0].exercise.questions == 8
     assert queue.plan.lines[0].lately == "8 of 8, 1.5 s"
     assert Why.NEW in {why for why, _ in lines(queue)}
-    assert view.queue.table.picked_row() == 0
+    assert view.queue.table.picked_row() == -1, "no line is under way"
 
 
 def test_what_was_slow_or_wrong_says_so(world: World, view: HomeView, qtbot: QtBot) -> None:
@@ -233,7 +233,7 @@ def test_a_line_alone_is_started_by_keys(world: World, view: HomeView, qtbot: Qt
     world.practise(PLAYER)
     world.clock.pass_days(3)
     queue = refresh(view, qtbot)
-    view.queue.table.setFocus()
+    view.queue.table.setFocus(Qt.FocusReason.TabFocusReason)
     with qtbot.waitSignal(view.drill_requested) as signal:
         hit(view, Key.Key_Return)
     (request,) = signal.args

@@ -155,7 +155,7 @@ class QueuePanel(Panel):
         self._bar.set_segments([self._segment(queue, why) for why in Why])
         self.table.set_rows([_cells(row) for row in self._rows])
         self._fit_table()
-        self.table.pick_row(0)
+        self.table.pick_row(0 if queue.sitting is not None else -1)  # gold says: here
         self._show_page(0)
 
     def _fit_table(self) -> None:
