@@ -229,6 +229,26 @@ def test_start_begins_the_whole_queue(
     assert signal.args == [SittingRequest(name="Today's queue", lines=lines, remembered=True)]
 
 
+def test_larger_text_drops_a_column_before_anything_is_scrolled_sideways(
+    world: World, qtbot: QtBot, qapp: QApplication
+) -> None:
+    world.practise(PLAYER)
+    world.clock.pass_days(3)
+    dress(qapp, Theme(reduced_motion=True))
+    view = HomeView(world.services)
+    qtbot.addWidget(view)
+    show_at(view, (NARROW_SIZE[0], NARROW_SIZE[1] - 56))
+    refresh(view, qtbot)
+    table = view.queue.table
+    assert table.model().columnCount() == 5
+    dress(qapp, Theme(scale=1.25, reduced_motion=True))
+    qtbot.waitUntil(lambda: table.model().columnCount() == 4)
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.model().rowCount() == len(view.presenter.queue.plan.lines)  # type: ignore[union-attr]
+    assert view.games.columns() == 2
+    dress(qapp, Theme(reduced_motion=True))
+
+
 def test_a_line_alone_is_started_by_keys(world: World, view: HomeView, qtbot: QtBot) -> None:
     world.practise(PLAYER)
     world.clock.pass_days(3)

@@ -105,7 +105,7 @@ class HomeView(StudyPage):
         self.queue.started.connect(self._start)
         self.queue.line_started.connect(self._start_line)
         self.queue.chosen.connect(self._choose_start)
-        self.games = FlowGrid(3, gap=14)
+        self.games = FlowGrid(3, gap=14, least_width=240)
         self.games.activated.connect(self._open_game)
         self._games_panel = Panel(
             "Games", "mastered skills of all skills, at the target times", dense=True

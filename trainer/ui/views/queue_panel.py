@@ -1,6 +1,7 @@
 """Today's queue: how long it takes, of what it is made, and its lines; or what to do instead."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.scheduling.today import Why
@@ -19,6 +20,14 @@ from trainer.ui.widgets.stacked_bar import Segment, StackedBar
 from trainer.ui.widgets.table_model import Cell, Column
 
 ROWS, NARROW_ROWS = 6, 5  # shown at once; more are scrolled to
+_COLUMNS = (
+    Column(title="Why", width=82),
+    Column(title="What", least=240),
+    Column(title="Last time", width=158),
+    Column(title="How many", width=118, right=True),
+    Column(title="Minutes", width=88, right=True),
+)
+_LAST_TIME = 2  # the column that goes first where text is large
 _LOOKS = {Why.WEAK: (State.GOLD, True), Why.DUE: (State.GOLD, False), Why.NEW: (State.NONE, False)}
 
 
@@ -54,15 +63,8 @@ class QueuePanel(Panel):
         self._bar = StackedBar()
         self.table = DataTable(row_height=52)
         self.table.set_row_height(52, 40)
-        self.table.set_columns(
-            (
-                Column(title="Why", width=82),
-                Column(title="What", least=240),
-                Column(title="Last time", width=158),
-                Column(title="How many", width=118, right=True),
-                Column(title="Minutes", width=88, right=True),
-            )
-        )
+        self._short = False
+        self.table.set_columns(_COLUMNS)
         self.table.row_activated.connect(self._start_row)
         self.fresh = _Fresh(Icon.TABLE, "")
         self.fresh.add_button("open", "Open the game", "Enter", Kind.PRIMARY)
@@ -153,10 +155,31 @@ class QueuePanel(Panel):
         self._hint.setText("; ".join(filter(None, (hint, later))))
         self.start.setText(f"Continue, {minutes} min" if queue.sitting else "Start")
         self._bar.set_segments([self._segment(queue, why) for why in Why])
-        self.table.set_rows([_cells(row) for row in self._rows])
+        self._fill()
         self._fit_table()
         self.table.pick_row(0 if queue.sitting is not None else -1)  # gold says: here
         self._show_page(0)
+
+    def _fill(self) -> None:
+        rows = [_cells(row) for row in self._rows]
+        if self._short:
+            rows = [[*row[:_LAST_TIME], *row[_LAST_TIME + 1 :]] for row in rows]
+        self.table.set_rows(rows, keep=True)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit_table()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        least = sum(column.width or column.least for column in _COLUMNS)
+        short = self.table.width() < current().px(least)
+        if short != self._short:
+            self._short = short
+            gone = _LAST_TIME if short else -1
+            self.table.set_columns([c for place, c in enumerate(_COLUMNS) if place != gone])
+            self._fill()
 
     def _fit_table(self) -> None:
         most = NARROW_ROWS if self._narrow_rows else ROWS

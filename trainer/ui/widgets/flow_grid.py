@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QWidget
 
+from trainer.ui.theme import current
 from trainer.ui.widgets.tile import Tile
 
 _STEPS = {
@@ -18,6 +19,8 @@ _STEPS = {
 
 class FlowGrid(QWidget):
     """Lays tiles out in rows of equal width; arrows move in two directions, Enter activates.
+
+    A row has fewer tiles where they would be under `least_width` pixels of 100 percent text wide.
 
     Signals:
         activated: A tile was pressed by mouse, Enter or Space; carries its index.
@@ -119,6 +122,11 @@ class FlowGrid(QWidget):
         super().resizeEvent(event)
         self._count_columns()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._count_columns()
+
     def _walk(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_End:
             self.end_asked.emit()
@@ -159,7 +167,8 @@ class FlowGrid(QWidget):
     def _count_columns(self) -> None:
         columns = self._most
         if self._least:
-            fitting = (self.width() + self._grid.spacing()) // (self._least + self._grid.spacing())
+            least, gap = current().px(self._least), self._grid.spacing()
+            fitting = (self.width() + gap) // (least + gap)
             columns = max(1, min(self._most, fitting))
         if columns != self._columns:
             self._columns = columns
