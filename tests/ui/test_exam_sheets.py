@@ -28,6 +28,7 @@ from trainer.storage import (
     Exam,
     Meaning,
     add_staff,
+    audit_lines,
     bench_of,
     exam_end,
     log_hours,
@@ -321,3 +322,41 @@ def test_the_bench_is_timed_by_keys_also_after_a_row_was_pressed(
     assert not view.presenter.running
     QTest.keyClick(view.table, ENTER)
     assert [line.skill.title for line in view.presenter.lines() if line.tries]
+
+
+def test_keys_lead_from_the_end_to_the_signature(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = _result(house, exam, qtbot)
+    assert view.first_focus() is view.finish, "Enter does what the gold button says"
+    click(view.finish)
+    sheet = view.sheet
+    assert isinstance(sheet, MessageSheet)
+    click(sheet.message.button("end"))
+    assert view.sign.is_due
+    assert view.holder() is view.first_focus()
+
+
+def test_the_record_is_saved_whatever_came_of_it(
+    house: House, qtbot: QtBot, tmp_path: Path
+) -> None:
+    exam = house.exam()
+    view = _result(house, exam, qtbot)
+    assert not view.record.isVisible(), "nothing is decided yet"
+    click(view.finish)
+    sheet = view.sheet
+    assert isinstance(sheet, MessageSheet)
+    click(sheet.message.button("end"))
+    assert view.record.isVisible()
+    path = tmp_path / "record.pdf"
+    with qtbot.waitSignal(view.record.work.written, timeout=20_000):
+        view.record.save_to(path)
+    assert path.read_bytes().startswith(b"%PDF")
+    assert view.toasts.toasts()[-1].label.text() == "record.pdf is written."
+    line = audit_lines(house.store, reader=house.manager, limit=1)[0]
+    assert line.what == "exported: the record of an exam"
+    with qtbot.waitSignal(view.record.work.troubled, timeout=20_000):
+        view.record.save_to(tmp_path / "nowhere" / "record.pdf")
+    assert "could not be written" in view.toasts.toasts()[-1].label.text()
+    house.sign_in(house.assessor)
+    view.open_exam(exam.id)
+    assert not view.record.isVisible(), "only who may take records out of the house"

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
-from trainer.certification.results import Outcome, PartResult, PartState
+from trainer.certification.results import Outcome
 from trainer.certification.roles import Right
-from trainer.certification.standard import TITLES
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.exam_extras import with_extras
@@ -19,6 +19,8 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.annulling import AnnulButton
 from trainer.ui.views.key_sheet import IssueSheet
 from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.record_button import RecordButton
+from trainer.ui.views.result_rows import FAULT_COLUMNS, PART_COLUMNS, fault_cells, part_cells
 from trainer.ui.views.sign_panel import SignPanel
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.views.study_page import Crumbs, StudyPage
@@ -28,7 +30,7 @@ from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
-from trainer.ui.widgets.table_model import Cell, Column, pill
+from trainer.ui.widgets.toast import ToastHost
 
 _SIDE, _NARROW_SIDE = 480, 360
 _LOOK = {
@@ -37,25 +39,6 @@ _LOOK = {
     Outcome.DISCONTINUED: (Icon.CROSS, State.NONE),
     None: (Icon.CLOCK, State.NONE),
 }
-_PARTS = {
-    PartState.PASSED: (Icon.CHECK, State.GOOD),
-    PartState.CREDITED: (Icon.CHECK, State.GOOD),
-    PartState.NOT_YET: (Icon.BANG, State.WARN),
-    PartState.MISSING: (Icon.CLOCK, State.NONE),
-}
-_PART_COLUMNS = (
-    Column(title="Part", width=190),
-    Column(title="Result", width=110, right=True),
-    Column(title="Rule, and what else is known", least=260),
-    Column(title="", width=150),
-)
-_FAULT_COLUMNS = (
-    Column(title="", width=44),
-    Column(title="What", least=260),
-    Column(title="", width=150),
-    Column(title="Clause", width=130),
-    Column(title="", width=110),
-)
 
 
 class ExamResultView(StudyPage):
@@ -87,10 +70,10 @@ class ExamResultView(StudyPage):
         self.band = Panel(dense=True)
         self.parts = DataTable(row_height=54)
         self.parts.set_row_height(54, 46)
-        self.parts.set_columns(_PART_COLUMNS)
+        self.parts.set_columns(PART_COLUMNS)
         self.parts.setAccessibleName("Parts")
         self.faults = DataTable(row_height=44)
-        self.faults.set_columns(_FAULT_COLUMNS)
+        self.faults.set_columns(FAULT_COLUMNS)
         self.faults.setAccessibleName("Faults and replays")
         self.wrong = Panel("Faults and replays", "Enter or R replays", dense=True)
         self.sign = SignPanel()
@@ -105,16 +88,21 @@ class ExamResultView(StudyPage):
         self.work = PaperWork(services, self)
         self.sheets = PageSheets(self)
         self.annul = AnnulButton(self, self.sheets, services, self.presenter)
+        self.record = RecordButton(self, services, self.presenter)
         self.sheet: StaffSheet | MessageSheet | None = None
         self._lines: list[FaultLine] = []
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        head.addWidget(self.issue)
-        head.addWidget(self.certificate)
+        head, names = QHBoxLayout(), QVBoxLayout()
+        names.setSpacing(2)
+        names.addWidget(self.crumbs)
+        names.addWidget(self.title)
+        head.setSpacing(12)
+        head.addLayout(names, 1)
+        for button in (self.record, self.issue, self.certificate):
+            head.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
         row = QHBoxLayout()
         row.setSpacing(18)
         row.addWidget(self.disc, 0, Qt.AlignmentFlag.AlignTop)
@@ -155,11 +143,12 @@ class ExamResultView(StudyPage):
         columns.setSpacing(16)
         columns.addLayout(left, 1)
         columns.addWidget(self._side)
-        self.column.addWidget(self.crumbs)
         self.column.addLayout(head)
         self.column.addLayout(columns, 1)
+        self.toasts = ToastHost(self)
 
     def _connect(self) -> None:
+        self.record.told.connect(self.toasts.show_toast)
         self.presenter.changed.connect(self._show)
         self.crumbs.back.clicked.connect(self.back_requested)
         self.faults.row_activated.connect(self._replay)
@@ -196,9 +185,9 @@ class ExamResultView(StudyPage):
         right = sum(part.critical_right for part in show.assessment.parts)
         self.critical.setText(f"{right} of {of}" if of else "\u2013")
         self.fatal.setText(str(show.assessment.automatic_fails))
-        self.parts.set_rows([_part_cells(part) for part in show.assessment.parts])
+        self.parts.set_rows([part_cells(part) for part in show.assessment.parts])
         self._lines = with_extras(self._services, show.exam, show.faults())
-        self.faults.set_rows([_fault_cells(line) for line in self._lines])
+        self.faults.set_rows([fault_cells(line) for line in self._lines])
         if self._lines:
             self.faults.pick_row(0)
         self.annul.setVisible(any(line.item for line in self._lines))
@@ -227,6 +216,7 @@ class ExamResultView(StudyPage):
                 )
             self.told.setText(f"{words} {reason}".strip())
             self.finish.set_blocked(reason)
+        self.record.offer()
         self.issue.setVisible(show.may_issue())
         self.certificate.setVisible(bool(show.issued))
         self.certificate.setText(f"Certificate {show.issued}")
@@ -244,7 +234,12 @@ class ExamResultView(StudyPage):
         return next((button for button in ways if button.isVisibleTo(self)), None)
 
     def first_focus(self) -> QWidget:
-        return self.faults
+        """Return what the keys are for: the gold button, the secret; the faults to be replayed."""
+        gold = self.gold()
+        if gold is not None and gold.isEnabled():
+            return gold
+        wrong = any(line.tag for line in self._lines)
+        return self.faults if wrong or not self.sign.is_due else self.sign.secret.line
 
     def pressed(self, key: Qt.Key) -> bool:
         if key == Qt.Key.Key_Escape:
@@ -257,6 +252,8 @@ class ExamResultView(StudyPage):
             self.issue.click()
         elif key == Qt.Key.Key_C and self.certificate.isVisibleTo(self):
             self.certificate.click()
+        elif key == Qt.Key.Key_S and self.record.isVisibleTo(self):
+            self.record.click()
         else:
             return False
         return True
@@ -270,11 +267,17 @@ class ExamResultView(StudyPage):
             own.append(("I", "issue the certificate"))
         if self.certificate.isVisibleTo(self):
             own.append(("C", "show the certificate"))
+        if self.record.isVisibleTo(self):
+            own.append(("S", "save the record as a PDF"))
         return [*own, ("Esc", "back to the exams")]
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         if not event.spontaneous():
+            self.toasts.clear()
+            self.record.work.forget()
             self.sheets.close()  # nobody else is to find it open
+            if self.sheet is not None and isValid(self.sheet):
+                self.sheet.close_sheet()
         super().hideEvent(event)
 
     def _replay(self, row: int) -> None:
@@ -292,6 +295,8 @@ class ExamResultView(StudyPage):
             self.presenter.sign(by, secret)
         except TrainerError as error:
             self.sign.refuse(error.sentence())
+        else:
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _end(self) -> None:
         missing = self.presenter.missing()
@@ -313,6 +318,8 @@ class ExamResultView(StudyPage):
             self.presenter.finish()
         except TrainerError as error:
             self.told.setText(f"! {error.sentence()}")
+        else:
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask_discontinue(self) -> None:
         """Ask for the reason and the password of whoever breaks the exam off."""
@@ -320,7 +327,7 @@ class ExamResultView(StudyPage):
         sheet = StaffSheet(
             self,
             f"Discontinue {show.exam.number}?",
-            "What was done is kept. The exam cannot be gone on with.",
+            "What was done is kept. The exam cannot be continued.",
             show.gate.staff(Right.DISCONTINUE, beside=show.exam.person_id),
             word="Discontinue",
             reason="Why it is discontinued",
@@ -374,31 +381,3 @@ class ExamResultView(StudyPage):
     def fitted(self) -> None:
         narrow = self.metrics.narrow
         self._side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
-
-
-def _part_cells(part: PartResult) -> list[Cell | str]:
-    sign, state = _PARTS[part.state]
-    below = " ".join(part.reasons) or part.also
-    return [
-        Cell(text=f"{part.part.value}  {TITLES[part.part]}", strong=True),
-        Cell(text=part.result or "\u2013", strong=True),
-        Cell(text=part.rule, below=below, tone=Tone.MUTED, tip=f"{part.rule}. {below}"),
-        pill(sign, part.state.value.capitalize(), state),
-    ]
-
-
-def _fault_cells(line: FaultLine) -> list[Cell | str]:
-    state = State.BAD if line.grave else State.WARN if line.tag else State.NONE
-    return [
-        Cell(text=line.part.value, strong=True),
-        Cell(text=line.text, tip=line.text),
-        Cell(text=line.tag, state=state, sign=Icon.BANG if line.tag else Icon.NONE),
-        Cell(text=line.clause, tone=Tone.MUTED),
-        _way(line),
-    ]
-
-
-def _way(line: FaultLine) -> Cell:
-    if line.replay is not None:
-        return Cell(text="Replay", sign=Icon.PLAY)
-    return Cell(text="See it", sign=Icon.LIST) if line.told else Cell()

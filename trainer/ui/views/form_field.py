@@ -49,10 +49,16 @@ class FormField(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(Text(label, Role.SMALL, Tone.MUTED))
+        self.label = Text(label, Role.SMALL, Tone.MUTED)
+        column.addWidget(self.label)
         column.addWidget(self.line)
         column.addWidget(self.sentence)
         self.line.textEdited.connect(lambda: self.set_wrong(""))
+
+    def set_label(self, label: str) -> None:
+        """Ask for something else."""
+        self.label.setText(label)
+        self.line.setAccessibleName(label)
 
     def set_wrong(self, sentence: str) -> None:
         """Say what is wrong; nothing takes the sentence away."""

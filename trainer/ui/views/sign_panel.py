@@ -89,10 +89,15 @@ class SignPanel(Panel):
         if before is None or (before.title, before.meaning) != (due.title, due.meaning):
             self.secret.line.clear()
             self.replayed.setChecked(False)
-        who = f"{due.signers[0].name}: " if len(due.signers) == 1 else ""
-        self.secret.line.setPlaceholderText(f"{who}{due.word}")
+        whose = f"{due.signers[0].name}'s {due.word}" if len(due.signers) == 1 else due.word
+        self.secret.set_label(f"{whose[:1].upper()}{whose[1:]}, again")
         self.go.setText("Acknowledge" if due.word == "PIN" else "Sign")
         self._allow()
+
+    @property
+    def is_due(self) -> bool:
+        """Whether somebody is to sign now."""
+        return self._due is not None
 
     def refuse(self, sentence: str) -> None:
         """Say why nothing was signed."""
