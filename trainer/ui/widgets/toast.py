@@ -175,6 +175,7 @@ class ToastHost(QWidget):
         self._column.addWidget(toast)
         toast.show()
         self._place()
+        QTimer.singleShot(0, self, self._place)  # what it tells of may just change the page
         toast.start(stay_ms)
         return toast
 
