@@ -215,7 +215,7 @@ class ProgressView(StudyPage):
 
     def _place_figures(self, columns: int) -> None:
         shown = [card for card in self.figures if not card.isHidden()]
-        across = {3: len(shown), 2: 3, 1: 2}[columns]
+        across = {3: len(shown), 2: 2 if len(shown) == 4 else 3, 1: 2}[columns]
         for index, card in enumerate(shown):
             self._figures.addWidget(card, index // across, index % across)
         for column in range(len(self.figures)):

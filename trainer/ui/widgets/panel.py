@@ -2,7 +2,8 @@
 
 from functools import cached_property
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current, on_change
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -36,9 +37,9 @@ class Panel(QFrame):
             self.body.addLayout(self.head)
             self._title.setText(title)
             self._note.setText(note)
-            self.head.addWidget(self._title, 1)
-            self.head.addWidget(self._note)
-            self._note.setVisible(bool(note))  # an empty note would still cost its gap
+            self.head.addWidget(self._title)
+            self.head.addWidget(self._note, 1)
+            self._show_note()
         self._pad()
         on_change(self._pad)
 
@@ -48,7 +49,10 @@ class Panel(QFrame):
 
     @cached_property
     def _note(self) -> Text:
-        return Text("", Role.SMALL, Tone.MUTED)
+        made = ElidedText("", Role.SMALL, Tone.MUTED)
+        made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        return made
 
     def set_title(self, title: str) -> None:
         """Change the heading; it must have been given when the panel was made."""
@@ -58,7 +62,13 @@ class Panel(QFrame):
         """Change the note; the panel must have been made with a heading or a note."""
         self._note.setText(note)
         if self._note.parent() is not None:
-            self._note.setVisible(bool(note))
+            self._show_note()
+
+    def _show_note(self) -> None:
+        """Give the note what the heading leaves, so that it is cut first."""
+        some = bool(self._note.text())
+        self._note.setVisible(some)  # an empty note would still cost its gap
+        self.head.setStretchFactor(self._title, 0 if some else 1)
 
     def set_state(self, state: State) -> None:
         """Colour the hairline; gold means the panel that is due."""
