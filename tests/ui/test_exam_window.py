@@ -21,8 +21,10 @@ from trainer.ui.theme import Kind as Look
 from trainer.ui.theme import Theme
 from trainer.ui.views.exam import ExamView
 from trainer.ui.views.exam_parts import PartPage
+from trainer.ui.views.exam_setup import ExamSetupView
 from trainer.ui.views.exams import ExamsView
 from trainer.ui.views.home import HomeView
+from trainer.ui.views.roster import RosterView
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.widgets.message_sheet import MessageSheet
 
@@ -217,3 +219,16 @@ def test_the_question_who_starts_it_goes_with_the_page(window: MainWindow, house
     assert view.sheet is not None
     window.lock()
     assert view.sheet is None
+
+
+def test_an_exam_is_set_up_from_the_roster(window: MainWindow, house: House, qtbot: QtBot) -> None:
+    window.open_desk(house.manager)
+    roster = window.view("roster")
+    assert isinstance(roster, RosterView)
+    qtbot.waitUntil(lambda: not roster.presenter.work.busy and not roster.sides._wait.isActive())
+    wanted = roster.presenter.lines[0].id
+    QTest.keyClick(roster, Qt.Key.Key_X)
+    assert window.screen_key == "exam_setup"
+    setup = window.view("exam_setup")
+    assert isinstance(setup, ExamSetupView)
+    assert setup.candidate.currentData() == wanted

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -25,9 +26,11 @@ from trainer.storage import (
     notes_about,
     touch_seen,
 )
+from trainer.ui.presenters import roster_work
 from trainer.ui.presenters.assigning import Assigning
 from trainer.ui.presenters.learner import learner_of, mastery
 from trainer.ui.presenters.roster_lines import Show, Standing
+from trainer.ui.presenters.services import Services
 from trainer.ui.views.roster import RosterView
 
 Key = Qt.Key
@@ -198,11 +201,50 @@ def test_who_has_not_practised_is_a_part_of_its_own(
 ) -> None:
     a_class(desk)
     view = shown(desk, qtbot, qapp)
-    part = view.filters.parts.buttons()[2]
-    assert part.text() == "Not practised, 1"
+    part = view.filters.parts.buttons()[3]
+    assert part.accessibleName() == "Not practised, 1"
     click(part)
     assert listed(view) == ["Carla Diaz"]
     assert view.presenter.lines[0].why == "No practice for 6 days."
+
+
+def test_who_is_ready_for_an_exam_is_listed_and_sent_there(
+    desk: Desk, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = a_class(desk)
+    ana = people["Ana Ruiz"]
+
+    def ahead(looking: Services, *_: object) -> object:
+        assert looking.person is not None
+        return SimpleNamespace(is_ready=looking.person.id == ana)
+
+    monkeypatch.setattr(roster_work, "_NEAR", 0)
+    monkeypatch.setattr(roster_work, "ahead_of", ahead)
+    view = shown(desk, qtbot, qapp)
+    part = view.filters.parts.buttons()[2]
+    assert part.accessibleName() == "Ready for exam, 1"
+    click(part)
+    assert listed(view) == ["Ana Ruiz"]
+    (line,) = view.presenter.lines
+    assert line.standing is Standing.READY
+    assert "Midibaccarat" in line.why
+    with qtbot.waitSignal(view.exam_requested) as asked:
+        press(view, Key.Key_X)
+    assert asked.args == [ana, KEY]
+
+
+def test_a_game_nobody_has_met_has_no_column(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:
+    desk.trainee("Bo Chen")
+    view = shown(desk, qtbot, qapp)
+    titles = [column.title for column in view.table._model.columns()]
+    assert titles == ["", "Trainee", "Last seen", "Hours", "Due", "State"]
+    hit(view, Key.Key_A, ctrl=True)
+    settle(view, qtbot)
+    assert view.sides.currentWidget() is view.ticked
+    for key in (Key.Key_A, Key.Key_H):
+        press(view, key)
+        assert view.sheets.sheet is not None
+        hit(view, Key.Key_Escape)
 
 
 def test_a_late_assignment_asks_for_attention(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:

@@ -25,6 +25,15 @@ def day_and_month(day: date) -> str:
     return f"{day.day} {MONTHS[day.month - 1]}"
 
 
+def short_day(day: date) -> str:
+    """Write a day where there is little room.
+
+    >>> short_day(date(2026, 11, 19))
+    '19 Nov'
+    """
+    return f"{day.day} {MONTHS[day.month - 1][:3]}"
+
+
 def ago(day: date, today: date) -> str:
     """Say inside a sentence which day it was, seen from today.
 

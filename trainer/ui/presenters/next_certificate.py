@@ -50,14 +50,22 @@ class Ahead:
         return sum(one.ready.good for one in self.parts)
 
     @property
+    def is_ready(self) -> bool:
+        """Whether an exam is worth setting up: all that is practised at the screen is ready."""
+        return self.until is None and not self._left()
+
+    def _left(self) -> list[PartAhead]:
+        here = [
+            one for one in self.parts if one.ready.part in _ASKED or one.ready.part is Part.TABLE
+        ]
+        return [one for one in here if not one.ready.good]
+
+    @property
     def words(self) -> str:
         """The part that is furthest from ready and can be practised here, in a sentence."""
         if self.until is not None:
             return "You are certified in this game."
-        here = [
-            one for one in self.parts if one.ready.part in _ASKED or one.ready.part is Part.TABLE
-        ]
-        left = [one for one in here if not one.ready.good]
+        left = self._left()
         if not left:
             return "Everything at the screen is ready: ask an instructor for the exam."
         last = min(left, key=lambda one: one.ready.done)

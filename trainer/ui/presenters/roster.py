@@ -61,7 +61,7 @@ class RosterPresenter(QObject):
         self._absent: dict[int, datetime | None] = {}
         self._standards: dict[str, Standard] | None = None
         self.is_read = False
-        # The games of the cohort, or of all; in a house without cohorts those met most.
+        # The games of the cohort, or of all; in a house without cohorts those met most, if any.
         self.course: tuple[str, ...] = ()
         self._every: list[RosterLine] = []
         self._columns: tuple[str, ...] = ()
@@ -138,7 +138,7 @@ class RosterPresenter(QObject):
         )
         met.update(game for one in self._trainees for game in one.hours)
         found = [game for game, _ in met.most_common() if game in known]
-        return tuple(found[:MOST_GAMES]) or tuple(sorted(known)[:1])
+        return tuple(found[:MOST_GAMES])
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -147,7 +147,7 @@ class RosterPresenter(QObject):
 
     @property
     def first_game(self) -> str:
-        """The game meant where none is chosen; nothing in a house without games."""
+        """The game meant where none is chosen; nothing where none was met yet."""
         return next(iter(self.columns), "")
 
     def game_title(self, key: str) -> str:
@@ -280,10 +280,8 @@ class RosterPresenter(QObject):
             self._list()  # what was found out decides who is listed where
 
     def _moves(self) -> bool:
-        slow = ("due", "state")
-        return (
-            self.show is Show.ATTENTION or self.sorted_by in slow or self.sorted_by.startswith(GAME)
-        )
+        slow = self.sorted_by in ("due", "state") or self.sorted_by.startswith(GAME)
+        return slow or self.show in (Show.ATTENTION, Show.READY)
 
     def everybody(self) -> Sequence[RosterLine]:
         """Return the whole cohort looked at, listed or not."""

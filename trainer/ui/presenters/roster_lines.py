@@ -19,6 +19,7 @@ class Standing(StrEnum):
 
     NEW = "New"
     ON_TRACK = "On track"
+    READY = "Ready for exam"
     ATTENTION = "Attention"
     NOT_SEEN = "Not seen"
 
@@ -28,6 +29,7 @@ class Show(StrEnum):
 
     ALL = "all"
     ATTENTION = "attention"
+    READY = "ready"
     ABSENT = "absent"
 
 
@@ -38,6 +40,7 @@ class Work:
     open: int | None = None  # assignments not done
     late: int | None = None  # of those, past their date
     mastery: Mapping[str, int] = field(default_factory=dict)  # per cent, by game
+    ready: Mapping[str, str] = field(default_factory=dict)  # games an exam is near in, and titles
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,8 +105,15 @@ def _standing(
         if now - absent >= GONE:
             return Standing.NOT_SEEN, f"No practice for {days}."
         return Standing.ATTENTION, f"No practice for {days}."
+    return _at_work(work)
+
+
+def _at_work(work: Work) -> tuple[Standing, str]:
     if work.late:
         return Standing.ATTENTION, f"{plural(work.late, 'assignment is', 'assignments are')} late."
+    if work.ready:
+        games = " and ".join(work.ready.values())
+        return Standing.READY, f"All that is practised at the screen is ready: {games}."
     return Standing.ON_TRACK, "Practises, and nothing is late."
 
 
@@ -118,6 +128,8 @@ def shown_by(line: RosterLine, show: Show) -> bool:
     """Whether a line belongs to a part of the roster."""
     if show is Show.ATTENTION:
         return line.standing in (Standing.ATTENTION, Standing.NOT_SEEN)
+    if show is Show.READY:
+        return line.standing is Standing.READY
     return show is Show.ALL or line.absent
 
 

@@ -51,6 +51,8 @@ class RosterSide:
     def several(self, people: Sequence[int], key: str) -> Common:
         """Read what several trainees have in common in a game."""
         assert self._services.person is not None, "somebody looks"
+        if not key:
+            return Common(game="", weak=(), task=None)
         rulebook, _, name = key.partition("/")
         game = self._services.game(rulebook, name)
         known = skills_of(game, self._services.targets)

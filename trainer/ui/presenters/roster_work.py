@@ -12,13 +12,16 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
 from trainer.scheduling.skills import skills_of
+from trainer.scheduling.topics import course_of
 from trainer.storage import Trainee, assignments_of, person
-from trainer.ui.presenters.learner import learner_of, mastery
+from trainer.ui.presenters.learner import Learner, learner_of, mastery
+from trainer.ui.presenters.next_certificate import ahead_of
 from trainer.ui.presenters.roster_lines import Work
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.slices import Slices
 
 _Stamp = tuple[datetime | None, date]
+_NEAR = 50  # per cent: ours, below no part of an exam can be ready and none is looked at
 
 
 class RosterWork(QObject):
@@ -40,6 +43,7 @@ class RosterWork(QObject):
         self._slices = Slices(self)
         self._late: dict[int, tuple[int, int]] = {}
         self._shares: dict[tuple[int, str], tuple[_Stamp, int]] = {}
+        self._ready: dict[tuple[int, str], str] = {}  # the title of a game an exam is near in
         self._done = self._of = 0
 
     def work_of(self, trainee: Trainee, games: Sequence[str]) -> Work:
@@ -50,10 +54,15 @@ class RosterWork(QObject):
             for game in games
             if (kept := self._shares.get((trainee.id, game))) is not None and kept[0] == stamp
         }
+        ready = {
+            game: self._ready[trainee.id, game]
+            for game in shares
+            if (trainee.id, game) in self._ready
+        }
         if not trainee.assignments:
-            return Work(open=0, late=0, mastery=shares)
+            return Work(open=0, late=0, mastery=shares, ready=ready)
         waiting, late = self._late.get(trainee.id, (None, None))
-        return Work(open=waiting, late=late, mastery=shares)
+        return Work(open=waiting, late=late, mastery=shares, ready=ready)
 
     def start(
         self, trainees: Sequence[Trainee], games: Sequence[str], *, first: Callable[[], None]
@@ -113,3 +122,14 @@ class RosterWork(QObject):
             skills = skills_of(looking.game(rulebook, name), looking.targets).values()
             share = round(mastery(skills, learner).percent)
             self._shares[trainee.id, key] = (stamp, share)
+            self._ready.pop((trainee.id, key), None)
+            if share >= _NEAR:
+                self._look_ahead(looking, learner, trainee.id, key)
+
+    def _look_ahead(self, looking: Services, learner: Learner, person_id: int, key: str) -> None:
+        """Note whether an exam in a game is worth setting up."""
+        rulebook, _, name = key.partition("/")
+        game = looking.game(rulebook, name)
+        ahead = ahead_of(looking, course_of(game, looking.targets), learner)
+        if ahead is not None and ahead.is_ready:
+            self._ready[person_id, key] = game.title

@@ -53,6 +53,11 @@ class ExamDesk:
         """Set up an exam."""
         self._window.open_screen("exam_setup", "refresh")
 
+    def set_up_for(self, person_id: int, game: str) -> None:
+        """Set up an exam for a trainee, in a game if one is named."""
+        if self._window.open_screen("exam_setup", "refresh"):
+            self._window.open_screen("exam_setup", "choose", person_id, game)
+
     def was_set_up(self, exam_id: int) -> None:
         """Go back to the list with the new exam at hand, ready to start."""
         self.back()

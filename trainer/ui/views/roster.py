@@ -23,6 +23,7 @@ from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.toast import ToastHost
 
 _SIDE, _NARROW_SIDE = 470, 372
+_TWO_ROWS = 1100  # below, the filters take two rows
 
 
 class RosterView(StudyPage):
@@ -30,9 +31,11 @@ class RosterView(StudyPage):
 
     Signals:
         trainee_requested: (int) the record of a trainee is to be opened.
+        exam_requested: (int, str) an exam is to be set up for a trainee, in a game if one is named.
     """
 
     trainee_requested = Signal(int)
+    exam_requested = Signal(int, str)
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,6 +102,7 @@ class RosterView(StudyPage):
         self.sides.given.connect(self._changed)
         self.sides.trouble.connect(self._refuse)
         self.panel.details_pressed.connect(lambda: self._do("details"))
+        self.panel.exam_pressed.connect(lambda: self._do("exam"))
         self.panel.hours_pressed.connect(lambda: self._do("hours"))
         self.panel.left.connect(self._to_table)
         self.ticked.cleared.connect(self._clear_ticks)
@@ -135,6 +139,7 @@ class RosterView(StudyPage):
             Qt.Key.Key_C: self.filters.cohorts,
             Qt.Key.Key_S: self.filters.sort,
             Qt.Key.Key_D: self.panel.details,
+            Qt.Key.Key_X: self.panel.exam,
             Qt.Key.Key_H: self.panel.log,
             Qt.Key.Key_W: self.sides.weakest_button(),
         }
@@ -158,7 +163,8 @@ class RosterView(StudyPage):
             ("S", "sort by the next column"),
             ("Esc", "clear the search, then the ticks"),
         ]
-        buttons = [*self.head.buttons.values(), self.panel.weakest, self.panel.details]
+        side = (self.panel.weakest, self.panel.exam, self.panel.details)
+        buttons = [*self.head.buttons.values(), *side]
         own += [
             (button.cap(), (button.text() or button.accessibleName()).lower())
             for button in buttons
@@ -175,6 +181,7 @@ class RosterView(StudyPage):
         self._fit_side()
 
     def fitted(self) -> None:
+        self.filters.set_two_rows(self.room < _TWO_ROWS)
         self._fit_side()
 
     def _fit_side(self) -> None:
@@ -360,6 +367,9 @@ class RosterView(StudyPage):
             case "report":
                 people = [(one.id, one.trainee.name) for one in show.everybody()]
                 self.sheets.report_on_all(show.title, people, show.course, show.cohort)
+            case "exam" if line is not None:
+                game = next(iter(line.work.ready), show.first_game)
+                self.exam_requested.emit(line.id, game)
             case "details" if line is not None:
                 self.sheets.trainee(line.id)
             case "hours" if line is not None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.roster_lines import Show
@@ -28,8 +28,10 @@ _SHORT = ("report", "list", "export")  # only their sign in a narrow window
 _PARTS = (
     (Show.ALL, "All"),
     (Show.ATTENTION, "Needs attention"),
+    (Show.READY, "Ready for exam"),
     (Show.ABSENT, "Not practised"),
 )
+_SHORT_PARTS = {Show.ATTENTION: "Attention", Show.READY: "Ready", Show.ABSENT: "Absent"}
 _KEYS = (("↑", ""), ("↓", "Move"), ("Space", "Tick"), ("Enter", "Open"))
 
 
@@ -124,6 +126,7 @@ class RosterFilters(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._narrow, self._counts = False, dict[str, int]()
         self.search = _Search("Name or number", "/")
         self.cohort, self.game = Choice(), Choice()
         self.cohorts = KeyButton("Cohorts", "C", Kind.QUIET, size=ButtonSize.SMALL)
@@ -136,17 +139,14 @@ class RosterFilters(QWidget):
                 Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             choice.setMinimumContentsLength(9)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(self.search, 3)
-        row.addWidget(self.cohort, 2)
-        row.addWidget(self.cohorts)
-        row.addWidget(self.game, 2)
-        row.addWidget(self.parts)
-        row.addStretch(1)
-        row.addWidget(self.sort)
-        self._row = row
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(8)
+        self._row, self._below = QHBoxLayout(), QHBoxLayout()
+        rows.addLayout(self._row)
+        rows.addLayout(self._below)
+        self._two_rows = True
+        self.set_two_rows(False)
         self.search.textChanged.connect(self.searched)
         self.search.moved_on.connect(self.left)
         self.search.left.connect(self.left)
@@ -171,8 +171,11 @@ class RosterFilters(QWidget):
     def show_parts(self, counts: Mapping[str, int], chosen: str) -> None:
         """Say how many each part of the roster has."""
         self.parts.set_current(chosen)
+        self._counts = dict(counts)
         for button, (show, word) in zip(self.parts.buttons(), _PARTS, strict=True):
-            button.setText(f"{word}, {counts[show.value]}")
+            told = _SHORT_PARTS.get(show, word) if self._narrow else word
+            button.setText(f"{told}, {counts[show.value]}")
+            button.setAccessibleName(f"{word}, {counts[show.value]}")
             button.updateGeometry()
 
     def show_sort(self, words: str) -> None:
@@ -180,7 +183,25 @@ class RosterFilters(QWidget):
         self.sort.setText(f"By {words}")
         self.sort.setToolTip(f"Sorted by {words}; press for the next column.")
 
+    def set_two_rows(self, two: bool) -> None:
+        """Put parts and order under the rest, where text is large."""
+        if two == self._two_rows:
+            return
+        self._two_rows = two
+        for row in (self._row, self._below):
+            while row.takeAt(0) is not None:
+                pass
+        for part, share in ((self.search, 3), (self.cohort, 2), (self.cohorts, 0), (self.game, 2)):
+            self._row.addWidget(part, share)
+        last = self._below if two else self._row
+        last.addWidget(self.parts)
+        last.addStretch(1)
+        last.addWidget(self.sort)
+
     def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        if self._counts:
+            self.show_parts(self._counts, self.parts.current())
         self._row.setSpacing(current().gap(8 if narrow else 12))
         for choice in (self.cohort, self.game):
             choice.setMinimumContentsLength(6 if narrow else 10)

@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.days import day_and_month
+from trainer.ui.presenters.days import short_day
 from trainer.ui.presenters.roster_lines import RosterLine, Standing
 from trainer.ui.presenters.signin import initials
 from trainer.ui.presenters.tasks import TaskLine, TaskState
@@ -24,7 +24,8 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 _NOTES = 4  # shown; the record has them all
 _STATES = {
     Standing.NEW: (Icon.PLUS, State.INFO),
-    Standing.ON_TRACK: (Icon.CHECK, State.GOOD),
+    Standing.ON_TRACK: (Icon.DOT, State.NONE),
+    Standing.READY: (Icon.CHECK, State.GOOD),
     Standing.ATTENTION: (Icon.BANG, State.WARN),
     Standing.NOT_SEEN: (Icon.CROSS, State.BAD),
 }
@@ -64,6 +65,7 @@ class TraineePanel(Panel):
     Signals:
         weakest_pressed: The weakest skills are to be given to the trainee.
         details_pressed: Name, number, cohorts and PIN are to be changed.
+        exam_pressed: An exam is to be set up.
         hours_pressed: Hours are to be logged.
         note_kept: (str) a note is to be kept.
         left: The keys are to go back to the list.
@@ -71,6 +73,7 @@ class TraineePanel(Panel):
 
     weakest_pressed = Signal()
     details_pressed = Signal()
+    exam_pressed = Signal()
     hours_pressed = Signal()
     note_kept = Signal(str)
     left = Signal()
@@ -90,7 +93,8 @@ class TraineePanel(Panel):
         self.field = NoteField()
         self.keep = KeyButton("Keep the note", "Ctrl Enter", Kind.QUIET, size=ButtonSize.SMALL)
         self.weakest = KeyButton("Assign weakest", "W", Kind.PRIMARY, wide=True)
-        self.details = KeyButton("Details", "D", wide=True)
+        self.exam = KeyButton("Set up exam", "X", wide=True)
+        self.details = KeyButton("Details", "D", Kind.QUIET, size=ButtonSize.SMALL)
         self._written = QVBoxLayout()
         self._build()
         self.log.clicked.connect(self.hours_pressed)
@@ -99,6 +103,7 @@ class TraineePanel(Panel):
         self.field.left.connect(self.left)
         self.weakest.clicked.connect(self.weakest_pressed)
         self.details.clicked.connect(self.details_pressed)
+        self.exam.clicked.connect(self.exam_pressed)
 
     def _build(self) -> None:
         head, words = QHBoxLayout(), QVBoxLayout()
@@ -108,7 +113,11 @@ class TraineePanel(Panel):
         head.setSpacing(14)
         head.addWidget(self._avatar)
         head.addLayout(words, 1)
-        head.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignTop)
+        right = QVBoxLayout()
+        right.setSpacing(0)
+        right.addWidget(self.pill, 0, Qt.AlignmentFlag.AlignRight)
+        right.addWidget(self.details, 0, Qt.AlignmentFlag.AlignRight)
+        head.addLayout(right)
         self.hours.head.addWidget(self.log)
         self.notes.note.setText("seen by those who teach")
         self._written.setSpacing(8)
@@ -129,14 +138,15 @@ class TraineePanel(Panel):
         buttons = QHBoxLayout()
         buttons.setSpacing(12)
         buttons.addWidget(self.weakest)
-        buttons.addWidget(self.details)
+        buttons.addWidget(self.exam)
         self.add_layout(head)
         self.add(self.area, 1)
         self.add_layout(buttons)
 
-    def set_rights(self, *, assign: bool, edit: bool, log: bool, note: bool) -> None:
+    def set_rights(self, *, assign: bool, edit: bool, log: bool, note: bool, exam: bool) -> None:
         """Offer only what the reader may do."""
         self.weakest.setVisible(assign)
+        self.exam.setVisible(exam)
         self.details.setVisible(edit)
         self.log.setVisible(log)
         self.field.setVisible(note)
@@ -148,7 +158,7 @@ class TraineePanel(Panel):
         self._avatar.set_initials(initials(profile.name))
         self.name.setText(profile.name)
         number = f"Number {profile.details.employee_no}, " if profile.details.employee_no else ""
-        since = f"since {day_and_month(profile.created_at.astimezone().date())}"
+        since = f"since {short_day(profile.created_at.astimezone().date())}"
         self.about.setText(f"{number}{since}"[:1].upper() + f"{number}{since}"[1:])
         sign, state = _STATES[line.standing]
         self.pill.set_pill(sign, line.standing.value, state)
@@ -166,10 +176,13 @@ class TraineePanel(Panel):
             [_weak(one) for one in facts.weak], "Nothing is weak in what was asked so far."
         )
 
-    def set_weakest(self, words: str, reason: str) -> None:
-        """Say what the gold button gives, or why it cannot."""
+    def set_weakest(self, words: str, told: str, reason: str) -> None:
+        """Say what the gold button gives, in full where one asks, or why it cannot."""
         self.weakest.setText(words)
+        self.weakest.setAccessibleName(told)
         self.weakest.set_blocked(reason)
+        if not reason and words != told:
+            self.weakest.setToolTip(told)
 
     def _show_notes(self, facts: TraineeFacts) -> None:
         while (item := self._written.takeAt(0)) is not None:

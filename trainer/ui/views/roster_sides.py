@@ -57,12 +57,16 @@ class RosterSides(QStackedWidget):
             edit=may(Right.EDIT_ROSTER),
             log=may(Right.LOG_HOURS),
             note=may(Right.NOTE),
+            exam=may(Right.START_EXAM),
         )
         self.ticked.set_rights(assign=may(Right.ASSIGN))
 
     def set_short(self, short: bool) -> None:
-        """Leave the minutes out of the gold button, where there is little room."""
+        """Say on the buttons no more than there is room for."""
         self._short = short
+        self.panel.exam.setText("Exam" if short else "Set up exam")
+        self.panel.exam.setAccessibleName("Set up exam")
+        self.panel.exam.setToolTip("Set up exam" if short else "")
 
     def show_lines(self, lines: Sequence[RosterLine], game: str, *, soon: bool = False) -> None:
         """Show one line, or what several have in common in a game; none named: their own."""
@@ -90,9 +94,10 @@ class RosterSides(QStackedWidget):
         found = self._reader.one(line, self._game)
         self._task = found.task
         self.panel.show_trainee(line, found.facts)
-        minutes = f", {found.task.minutes} min" if found.task and not self._short else ""
+        minutes = f", {found.task.minutes} min" if found.task else ""
         reason = "" if found.task else "There is nothing weak that a drill asks for."
-        self.panel.set_weakest(f"Assign weakest{minutes}", reason)
+        words = "Weakest" if self._short else f"Assign weakest{minutes}"
+        self.panel.set_weakest(words, f"Assign weakest{minutes}", reason)
         self.setCurrentWidget(self.panel)
 
     def _show_common(self) -> None:

@@ -19,11 +19,12 @@ from trainer.ui.widgets.table_model import Cell, Column, bar, pill, tick
 
 TICK = "tick"
 GAME_WIDTH = 138
-_FIXED = 44 + 130 + 132 + 104 + 66 + 146  # what the other columns need at least
+_FIXED = 44 + 130 + 132 + 104 + 66 + 168  # what the other columns need at least
 _GOOD = 80  # per cent: ours, a bar from here on is green
 _PILLS = {
     Standing.NEW: (Icon.PLUS, State.INFO),
     Standing.ON_TRACK: (Icon.NONE, State.NONE),
+    Standing.READY: (Icon.CHECK, State.GOOD),
     Standing.ATTENTION: (Icon.BANG, State.WARN),
     Standing.NOT_SEEN: (Icon.CROSS, State.BAD),
 }
@@ -129,12 +130,12 @@ def _columns(games: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
         Column(title="Trainee", least=130, sortable=True, key="name"),
         Column(title="Last seen", width=132, sortable=True, key="seen"),
         *(
-            Column(title=f"{title}, %", width=GAME_WIDTH, sortable=True, key=f"{GAME}{key}")
+            Column(title=f"{title}, %", least=GAME_WIDTH, sortable=True, key=f"{GAME}{key}")
             for key, title in games
         ),
         Column(title="Hours", width=104, right=True, sortable=True, key="hours"),
         Column(title="Due", width=66, right=True, sortable=True, key="due"),
-        Column(title="State", width=146, sortable=True, key="state"),
+        Column(title="State", width=168, sortable=True, key="state"),
     )
 
 

@@ -83,7 +83,7 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
         ("done", "go_back"),
     ),
     "replay": (("closed", "close_replay"),),
-    "roster": (("trainee_requested", "open_trainee"),),
+    "roster": (("trainee_requested", "open_trainee"), ("exam_requested", "exams.set_up_for")),
     "trainee": (
         ("back_requested", "open_roster"),
         ("replay_requested", "open_replay"),
