@@ -27,7 +27,7 @@ from trainer.ui.views.study_page import Crumbs, StudyPage
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import Disc, EmptyState
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.toast import ToastHost
@@ -60,7 +60,7 @@ class ExamResultView(StudyPage):
         self.presenter = ExamResult(services, self)
         self.crumbs = Crumbs()
         self.crumbs.set_back("Exams")
-        self.title = Text("", Role.TITLE)
+        self.title = ElidedText("", Role.TITLE)
         self.disc = Disc(Icon.CLOCK)
         self.outcome = Text("", Role.SECTION)
         self.words = Text("", Role.BODY, Tone.MUTED, wrap=True)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
 from trainer.certification.roles import Role
@@ -23,7 +23,7 @@ from trainer.ui.views.staff_forms import (
     GivePasswordSheet,
     PromotionSheet,
 )
-from trainer.ui.views.study_page import StudyPage
+from trainer.ui.views.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.choices import Switch
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
@@ -31,6 +31,7 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column
 from trainer.ui.widgets.toast import ToastHost
@@ -104,15 +105,16 @@ class StaffView(StudyPage):
         self.switches: dict[Role, Switch] = {}
         for part in (self.name, self.about, Rule(), Text("Roles", TextRole.HEAD)):
             self.side.add(part)
-        rows = QVBoxLayout()
-        rows.setSpacing(0)
+        held = ScrollColumn()
+        held.column.setContentsMargins(4, 0, 0, 0)
+        held.column.setSpacing(0)
         for role, word, about in ROLES:
             switch = Switch(word, note=about)
             switch.toggled.connect(self._count_changes)
             self.switches[role] = switch
-            rows.addWidget(switch)
-        self.side.add_layout(rows)
-        self.side.body.addStretch(1)
+            held.column.addWidget(switch)
+        held.column.addStretch(1)
+        self.side.add(ScrollArea(held), 1)
         self.keep = KeyButton("Keep the roles", "K", Kind.PRIMARY, wide=True)
         self.details = KeyButton("Details", "D", wide=True)
         self.password = KeyButton("New password", "W", wide=True)

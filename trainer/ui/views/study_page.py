@@ -116,7 +116,10 @@ class ScrollColumn(QWidget):
         self.column.setContentsMargins(4, 4, 4, 4)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(super().minimumSizeHint().width(), 0)
+        least = super().minimumSizeHint()
+        if self.column.hasHeightForWidth():  # then the area asks for the height at its width
+            least.setHeight(0)
+        return least
 
 
 class Crumbs(QWidget):

@@ -2,7 +2,16 @@
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QRadioButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
@@ -227,12 +236,19 @@ class Choice(QComboBox):
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        super().paintEvent(event)
         theme = current()
         side = theme.px(16)
         area = QRectF(self.width() - side - theme.gap(14), (self.height() - side) / 2, side, side)
         tokens = theme.palette
-        painter = QPainter(self)
+        painter = QStylePainter(self)
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        room = round(area.left()) - theme.gap(14) - theme.gap(8)
+        words: str = option.currentText
+        cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
+        option.currentText = cut
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         ink = tokens.muted if self.isEnabled() else tokens.faint
         icons.paint(painter, area, Icon.CHEVRON_DOWN, ink, 2.2)
         painter.end()
