@@ -3,9 +3,11 @@
 Whatever an instructor writes, the answer is a sentence about a file, never a traceback.
 """
 
+import shutil
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,6 +23,12 @@ from tests.catalog.house import (
     RULES_FILE,
     House,
 )
+from trainer.catalog import Catalog
+from trainer.catalog.check import check_game
+from trainer.errors import LessonError
+from trainer.games.game import Game
+from trainer.games.registry import engine_for
+from trainer.places import lessons_dir
 
 Where = tuple[str | int, ...]
 JUNK: list[Any] = [
@@ -112,3 +120,48 @@ def test_any_damage_is_answered_with_a_sentence(house: House, name: str) -> None
         for line in house.problems(game):  # an exception here names the place in its traceback
             assert line.startswith("test-house/"), (path, junk, line)
             assert ".toml: " in line or ".md" in line
+
+
+# One game of every engine; a child too, whose parent lies beside it.
+SHIPPED = (
+    "california/ez-baccarat",
+    "california/super-pan-9",
+    "massachusetts/baccarat-chemin-de-fer",
+    "massachusetts/roulette",
+    "massachusetts/sic-bo",
+    "ohio-cleveland/big-six",
+    "ohio-cleveland/crapless-craps",
+)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_damage_to_a_shipped_game_is_told_or_leaves_it_playable(tmp_path: Path, name: str) -> None:
+    shutil.copytree(lessons_dir() / name, tmp_path / name)
+    shutil.copytree(lessons_dir() / "shared", tmp_path / "shared")
+    book, game = name.split("/")
+    shutil.copy(lessons_dir() / book / "rulebook.toml", tmp_path / book)
+    remedies = Catalog(tmp_path).remedies()
+    rng = Random(name)
+    for _ in range(20):
+        path = tmp_path / name / rng.choice(["rules.toml", "procedure.toml"])
+        whole = path.read_text(encoding="utf-8")
+        sections = tomllib.loads(whole)
+        where = rng.choice(sorted(places(sections), key=repr))
+        path.write_text(document(damaged(sections, where, rng.choice(JUNK))), encoding="utf-8")
+        catalog = Catalog(tmp_path)
+        try:
+            lines = list(map(str, check_game(catalog.document(book, game), remedies=remedies)))
+        except LessonError as trouble:
+            lines = [str(trouble)]
+        if not lines:
+            played(catalog.game(book, game))
+        for line in lines:
+            assert line.startswith(f"{name}/"), (where, line)
+        path.write_text(whole, encoding="utf-8")
+
+
+def played(game: Game) -> None:
+    """Deal a round of a game whose files were found sound."""
+    engine = engine_for(game.engine)
+    dealt = engine.deal(game, 1)
+    assert engine.unroll(game, dealt, engine.rule(game, dealt)).phases

@@ -8,12 +8,13 @@ from typing import TypeVar
 import msgspec
 
 from trainer.catalog.decode import decode_game
-from trainer.catalog.files import Document, read_document, read_toml
+from trainer.catalog.files import FIX, Document, read_document, read_text, read_toml, stands
+from trainer.catalog.plain import explain
 from trainer.catalog.standards import decode_standard, read_standard, standard_ids
 from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
-from trainer.errors import InputError, LessonError, shown
+from trainer.errors import InputError, LessonError, named, shown
 from trainer.games.game import Game
 
 _Entry = TypeVar("_Entry")
@@ -70,11 +71,13 @@ class Catalog:
     def _rulebook(self, path: Path) -> Rulebook:
         name = f"{path.parent.name}/rulebook.toml"
         data = read_toml(path, name)
+        whole = {"id": path.parent.name, **data}
         try:
-            return msgspec.convert({"id": path.parent.name, **data}, Rulebook)
+            return msgspec.convert(whole, Rulebook)
         except msgspec.ValidationError as trouble:
-            text = str(trouble).replace("`$.", "`").replace(" - at ", ", at ")
-            raise LessonError(f"{name}: {text}.", next_step="Mend the file.") from None
+            key, sentence = explain(trouble, Rulebook, whole)
+            place = f"{name}: {key.lstrip('.')}".removesuffix(": ")
+            raise LessonError(f"{place}: {sentence}.", next_step=FIX) from None
 
     def entry(self, rulebook: str, game: str) -> GameEntry:
         """Return the menu entry of one game; an unknown id is an `InputError` listing the known."""
@@ -110,15 +113,9 @@ class Catalog:
     def lesson(self, rulebook: str, game: str) -> str:
         """Return the lesson text (Markdown), or nothing where none is written."""
         path = self.root / rulebook / game / "lesson.md"
-        try:
-            return path.read_text(encoding="utf-8")
-        except FileNotFoundError:
+        if not stands(path):
             return ""
-        except (OSError, UnicodeDecodeError):
-            raise LessonError(
-                f"{rulebook}/{game}/lesson.md: cannot be read as UTF-8 text.",
-                next_step="Save it again as UTF-8.",
-            ) from None
+        return read_text(path, f"{rulebook}/{game}/lesson.md")
 
     def standards(self) -> dict[str, Standard]:
         """Return what certificates demand, by the standard's id."""
@@ -145,13 +142,20 @@ class Catalog:
         name = f"shared/{section}.toml"
         data = read_toml(self.root / "shared" / f"{section}.toml", name)
         found: dict[str, _Entry] = {}
-        for key, value in data.get(section, {}).items():
+        for other in data:
+            if other != section:
+                text = f"there is no such section; there is only [{section}]"
+                raise LessonError(f"{name}: {named(other)}: {text}.", next_step=FIX)
+        entries = data.get(section, {})
+        if not isinstance(entries, dict):
+            raise LessonError(f"{name}: {section}: this must be a table.", next_step=FIX)
+        for key, value in entries.items():
             try:
                 found[key] = msgspec.convert(value, kind)
             except msgspec.ValidationError as trouble:
-                raise LessonError(
-                    f"{name}: {section}.{key}: {trouble}.", next_step="Mend the file."
-                ) from None
+                below, sentence = explain(trouble, kind, value)
+                place = f"{name}: {section}.{named(key)}{below}"
+                raise LessonError(f"{place}: {sentence}.", next_step=FIX) from None
         return found
 
 

@@ -1,6 +1,5 @@
 """Turns a document into a `Game`, entry by entry so that an error can name its key."""
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -8,6 +7,7 @@ import msgspec
 
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, MergeError, resolve
+from trainer.catalog.plain import explain
 from trainer.games.acts import Level
 from trainer.games.charges import FeeOption
 from trainer.games.game import (
@@ -32,8 +32,6 @@ from trainer.games.game import (
     Wheel,
 )
 from trainer.games.rules import Paytable
-
-_WHERE = re.compile(r"^(?P<text>.*?)(?: - at `(?P<path>[^`]*)`)?$", re.DOTALL)
 
 _ONE: dict[str, Any] = {
     "title": str,
@@ -200,6 +198,5 @@ def _convert(document: Document, key: str, value: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as trouble:
-        found = _WHERE.match(str(trouble))
-        text, path = (found["text"], found["path"] or "") if found else (str(trouble), "")
-        raise document.error(key + path.removeprefix("$"), text.rstrip(".")) from None
+        below, sentence = explain(trouble, kind, value)
+        raise document.error(key + below, sentence) from None

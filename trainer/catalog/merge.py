@@ -72,10 +72,15 @@ def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
 def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]:
     merged = list(parent)
     ids = [item.get("id") for item in merged]
+    told: list[Any] = []
     for written in child:
         name, item = written.get("id"), dict(written)
         after, drop = item.pop("after", None), item.pop("drop", False)
         where = f"{section}[{name}]"
+        if not drop:  # dropped and written anew is how a stage changes its place
+            if name in told and "if" not in item:
+                raise MergeError(where, "this id stands twice")
+            told.append(name)
         if drop:
             if name not in ids:
                 raise MergeError(where, f"the parent has no {name!r} to drop")

@@ -10,13 +10,14 @@ import msgspec
 
 from trainer.catalog.files import read_toml
 from trainer.catalog.merge import Doc
+from trainer.catalog.plain import explain
 from trainer.certification.examiner import Examiner
 from trainer.certification.soundness import misfits, problems
 from trainer.certification.standard import Standard
 from trainer.errors import LessonError
 
 FOLDER = "standards"
-_WHERE = re.compile(r"^(?P<text>.*?)(?: - at `\$?\.?(?P<path>[^`]*)`)?$", re.DOTALL)
+_PARENT = re.compile(r"(shared|standards)/[a-z0-9-]{1,80}")
 _STEP = re.compile(r"[^.\[\]]+")
 _FIX = "Mend the file and run: trainer check"
 
@@ -60,7 +61,10 @@ def _read(root: Path, name: str, seen: tuple[str, ...]) -> tuple[Doc, dict[str, 
     merged: Doc = {}
     files: dict[str, str] = {}
     if parent != "":
-        if not isinstance(parent, str) or not (root / f"{parent}.toml").is_file():
+        if not isinstance(parent, str) or not _PARENT.fullmatch(parent):
+            text = 'extends: write it as "shared/standard" or "standards/name"'
+            raise LessonError(f"{file}: {text}.", next_step=_FIX)
+        if not (root / f"{parent}.toml").is_file():
             raise LessonError(f"{file}: extends: there is no file {parent!r}.", next_step=_FIX)
         if parent in (*seen, name):
             text = f"{file}: extends: {parent!r} goes round in a circle."
@@ -90,28 +94,12 @@ def decode_standard(read: StandardFile) -> Standard:
     """Return the standard; raises `LessonError` naming file and key."""
     if "id" in read.document:
         raise read.error("id", "the file's name is the id: leave it out")
+    whole = {"id": read.id, **read.document}
     try:
-        return msgspec.convert({"id": read.id, **read.document}, Standard)
+        return msgspec.convert(whole, Standard)
     except msgspec.ValidationError as trouble:
-        found = _WHERE.match(str(trouble))
-        text, path = (found["text"], found["path"] or "") if found else (str(trouble), "")
-        raise read.error(_named(read.document, path), text.rstrip(".")) from None
-
-
-def _named(document: Doc, path: str) -> str:
-    """Write entries of a list by their id: "payouts.draw[banker].items"."""
-    place: Any = document
-    shown = ""
-    for step in _STEP.findall(path):
-        if isinstance(place, list):
-            place = place[int(step)]
-            name = place.get("id", step) if isinstance(place, dict) else step
-            shown += f"[{name}]"
-        else:
-            # msgspec says "[...]" of a value in a table of free keys
-            place = place.get(step) if isinstance(place, dict) else None
-            shown += f".{step}" if step.strip(".") else ""
-    return shown.lstrip(".")
+        key, sentence = explain(trouble, Standard, whole)
+        raise read.error(key.lstrip("."), sentence) from None
 
 
 def check_standard(

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
+from math import isfinite
 from typing import Any
 
 import msgspec
@@ -41,6 +42,9 @@ _MORE_THAN_NOTHING = frozenset(
     {"minutes", "seconds", "median", "sample_minutes", "recheck_months", "idle_days"}
     | {"within_days", "within_months", "apart"}
 )
+_NO_NUMBER = "this is no number: write one such as 12"
+_MOST = {"items": 1000, "rounds": 1000, "players": 24, "critical_items": 1000, "tries": 100}
+_MOST_OF_ANYTHING = 10_000
 _READ = frozenset({"title", "how", "text", "word"})
 _UNDISTURBED = frozenset({"decide", "settle", "announce"})  # the answer is none of their verbs
 # Sections that are drawn, and what they are called in a file.
@@ -59,6 +63,9 @@ _ASKS = {
 
 def problems(standard: Standard) -> list[tuple[str, str]]:
     """Return (key, sentence) for everything wrong with a standard by itself."""
+    endless = [one for one in _figures("", standard) if one[1] == _NO_NUMBER]
+    if endless:  # nothing can be counted with them
+        return endless
     found = chain(
         _heading(standard),
         _figures("", standard),
@@ -120,8 +127,14 @@ def _label(entry: Any, index: int) -> str:
 
 def _figure(key: str, figure: Figure) -> Found:
     yield from _source(f"{key}.source", figure.source)
+    if not isfinite(figure.value):
+        yield f"{key}.value", _NO_NUMBER
+        return
     if figure.value < 0:
         yield f"{key}.value", "a number here is never below zero"
+    if figure.value > _MOST.get(key.rpartition(".")[2], _MOST_OF_ANYTHING):
+        most = _MOST.get(key.rpartition(".")[2], _MOST_OF_ANYTHING)
+        yield f"{key}.value", f"this is more than anybody asks for: at most {most}"
     if key in _PERCENTS and figure.value > 100:
         yield f"{key}.value", "more than 100 per cent cannot be right"
     name = key.rpartition(".")[2]
@@ -170,7 +183,7 @@ def _line(key: str, part: Part, line: Line) -> Found:
         yield f"{key}.kind", f"{line.kind.value!r} is not asked here; {known} may be"
     if line.items.value < 1 or line.items.value != int(line.items.value):
         yield f"{key}.items", "write a whole number of items, at least one"
-    if not line.focus:
+    if not line.focus or not all(one.strip() for one in line.focus):
         yield f"{key}.focus", 'name what is asked, or "*" for all of it'
 
 

@@ -2,12 +2,16 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
+from trainer.catalog.checks.folder import folder_problems
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
+from trainer.catalog.shelf import Shelf
 from trainer.catalog.standards import check_standard, read_standard, standard_ids
 from trainer.certification.examiner import Examiner
 from trainer.errors import LessonError, shown
@@ -22,6 +26,7 @@ COLUMNS = (
 
 
 _GIVE = "Give a lessons folder."
+_Read = TypeVar("_Read")
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -34,16 +39,17 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 
 def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print the table; problems go to standard error and the exit code is 1."""
-    if arguments.folder is not None:
-        catalog = Catalog(_lessons(arguments.folder))
-    problems: list[str] = []
+    root = catalog.root if arguments.folder is None else _lessons(arguments.folder)
+    catalog = shelf = Shelf(root)  # one rulebook that cannot be read does not hide the others
+    problems = [str(trouble).rstrip(".") for trouble in shelf.damaged().values()]
     flags: list[str] = []  # printed so, and taught so; a person should look once more
     rows: list[tuple[str, ...]] = []
     games: list[Game] = []
-    remedies = catalog.remedies()
+    remedies = _read(problems, catalog.remedies)
     entries = catalog.entries()
-    if not entries:
+    if not entries and not problems:
         problems.append(f"{catalog.root}: no rulebook.toml lists any game")
+    problems += [str(problem) for problem in folder_problems(catalog)]
     for book, entry in entries:
         try:
             document = catalog.document(book, entry.id)
@@ -69,6 +75,15 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
+def _read(problems: list[str], read: Callable[[], _Read]) -> _Read | None:
+    """Return what is read, or note why it cannot be."""
+    try:
+        return read()
+    except LessonError as trouble:
+        problems.append(str(trouble).rstrip("."))
+        return None
+
+
 def _lessons(folder: Path) -> Path:
     """Return a lessons folder; one that cannot be any is refused before anything is read."""
     try:
@@ -89,10 +104,12 @@ def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str
     names = standard_ids(catalog.root)
     if not names:
         return [], []
-    targets, remedies = catalog.targets(), catalog.remedies()
+    wrong: list[str] = []
+    targets, remedies = _read(wrong, catalog.targets), _read([], catalog.remedies)
+    if targets is None or remedies is None:
+        return names, wrong
     examiners = [Examiner(engine_for(game.engine), game, targets, remedies) for game in games]
     listed = [f"{book}/{entry.id}" for book, entry in catalog.entries()]
-    wrong: list[str] = []
     for name in names:
         try:
             found = check_standard(read_standard(catalog.root, name), listed, examiners)

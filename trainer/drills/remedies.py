@@ -39,6 +39,10 @@ class Remedies(Mapping[str, str]):
         """Return what a remedy is about."""
         return self._entries[name].topic
 
+    def parts(self, name: str) -> Sequence[str]:
+        """Return the remedies one contains."""
+        return self._entries[name].parts
+
     def text(self, names: Sequence[str]) -> str:
         """Return several remedies as one answer."""
         return " ".join(self[name] for name in names)

@@ -9,6 +9,16 @@ from trainer.games.acts import Act, Verb
 _ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 
 
+# Everything the program takes a time for: what a dealer does, and what is asked in a drill.
+# Paces ("pace-baccarat") come with the families that have one.
+KINDS = (
+    "announce", "answer", "ask", "book", "burn", "call", "call-floor", "change", "check", "clear",
+    "collect", "deal", "decide", "dolly", "drop", "gather", "give", "irregularity", "mark", "move",
+    "pay", "payout", "picture", "puck", "quiz", "refuse", "return", "roll", "send", "shake", "spin",
+    "step", "take", "third-card", "turn",
+)  # fmt: skip
+
+
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A time in milliseconds with its provenance."""
 
@@ -42,6 +52,10 @@ class Targets:
     def pace(self, family: str) -> float:
         """Return the target pace in rounds an hour."""
         return 3_600_000 / self._targets[f"pace-{family}"].ms
+
+    def kinds(self) -> tuple[str, ...]:
+        """Return what there is a figure for."""
+        return tuple(self._targets)
 
     def has(self, kind: str) -> bool:
         """Return whether there is a figure for a kind."""

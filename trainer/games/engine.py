@@ -105,6 +105,9 @@ class Engine(Protocol):
     def unroll(self, game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> Script:
         """Return the script of acts the rulebook expects."""
 
+    def misfits(self, game: Game) -> Iterable[tuple[str, str]]:
+        """Return (key, sentence) for what of the data cannot be dealt; may raise `InputError`."""
+
     def possible(self, game: Game, wager: str) -> Iterable[Facts]:
         """Return every combination of facts that can come up, to prove the rules complete."""
 

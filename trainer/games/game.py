@@ -1,5 +1,7 @@
 """A rulebook's game with every house option chosen; nothing conditional is left in it."""
 
+from typing import Literal
+
 import msgspec
 
 from trainer.games.acts import Level, Role
@@ -87,7 +89,7 @@ class Wager(_Entry, frozen=True):
     clause: str
     rules: list[Rule]
     odds: str = "1 to 1"
-    side: str = ""
+    side: Literal["", "player", "banker"] = ""
     stake: Stake = Stake()
     charge: Charge | None = None
     push_charge: Charge | None = None  # taken even though the bet is returned
@@ -96,16 +98,17 @@ class Wager(_Entry, frozen=True):
     often: float = 0.3  # how often a simulated patron makes it
     about: str = ""
     parlay: list[str] = []  # its winnings may join one of these bets
-    position: str = ""  # who handles it at a crew game: stick, base or box
+    position: Literal["", "stick", "base", "box", "dealer"] = ""  # who handles it in a crew
     number: int = 0  # its own number, where it is made on one
     combo: str = ""  # its own dice, low die first
-    at: str = ""  # come-out, point, any, new-shooter or fresh-count: when it may be made
-    locked: str = ""  # with-point: may not be taken down once its number is set
-    travels: str = ""  # box or behind: where it moves when its number is set
+    # When it may be made.
+    at: Literal["", "come-out", "point", "any", "new-shooter", "fresh-count"] = ""
+    locked: Literal["", "with-point"] = ""  # may not be taken down once its number is set
+    travels: Literal["", "box", "behind"] = ""  # where it moves when its number is set
     behind: str = ""  # odds on this bet
     lays: bool = False
     stays_up: bool = False  # a winner stays on the layout
-    off: str = ""  # come-out: not working then, unless called on
+    off: Literal["", "come-out", "never"] = ""  # not working then, unless called on
     parts: dict[str, int] = {}  # a composite: units on each of these wagers
 
 
@@ -161,9 +164,10 @@ class Wheel(_Entry, frozen=True):
     segments: dict[str, int] = {}
     walks: int = 0  # turns it is walked before it is let go
     turns: int = 0  # whole turns a valid spin needs
-    peg: str = ""  # void, previous or respin: when the clapper rests on a peg
+    # What follows when the clapper rests on a peg, and when the wheel turns less than it needs.
+    peg: Literal["", "void", "previous", "respin", "floor"] = ""
     peg_clause: str = ""
-    short: str = ""  # void or respin: when the wheel makes fewer turns than it needs
+    short: Literal["", "void", "respin"] = ""
     short_clause: str = ""
     colours: list[str] = []  # non-value chips, one colour a player
     chips: list[str] = []  # what a chip may be worth
@@ -193,9 +197,9 @@ class DealerDraw(_Entry, frozen=True):
 class Bank(_Entry, frozen=True):
     """Whose money answers the bets, where it is not the house's."""
 
-    kind: str  # player-dealer or banker
+    kind: Literal["player-dealer", "banker"]
     clause: str
-    covers: str = "own-wager"
+    covers: Literal["own-wager"] = "own-wager"
     hold: int = 0  # hands before it must be offered on
     text: str = ""
 
@@ -213,7 +217,7 @@ class Stage(_Entry, frozen=True):
     say: str = ""
     deal: list[str] = []
     times: int = 1
-    face: str = "up"
+    face: Literal["up", "down"] = "up"
     give: str = ""  # hand the cards of this hand to the patron entitled to them
     turn: list[str] = []
     count: list[str] = []

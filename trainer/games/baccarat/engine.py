@@ -6,7 +6,7 @@ from fractions import Fraction
 from trainer.games.acts import Script
 from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
-from trainer.games.baccarat import script, settle
+from trainer.games.baccarat import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.engine import Shoe, Situation, Tells, Want
 from trainer.games.facts import Facts, FactSpec
@@ -45,6 +45,10 @@ class BaccaratEngine:
             left=after.left,
             owed=tuple(sorted(owed.items())),
         )
+
+    def misfits(self, game: Game) -> Iterable[tuple[str, str]]:
+        """Return what of the data cannot be dealt."""
+        return soundness.misfits(game)
 
     def tells(self, game: Game) -> Tells:
         """Return what a situation may tell."""

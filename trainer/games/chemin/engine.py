@@ -6,7 +6,7 @@ from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
 from trainer.games.chemin import deal as dealing
-from trainer.games.chemin import script, settle
+from trainer.games.chemin import script, settle, soundness
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
@@ -21,6 +21,7 @@ class CheminEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

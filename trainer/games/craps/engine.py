@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games.craps import chances as exact
 from trainer.games.craps import deal as dealing
-from trainer.games.craps import script, settle, told
+from trainer.games.craps import script, settle, soundness, told
 from trainer.games.craps.facts import DECLARED
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
@@ -20,6 +20,7 @@ class CrapsEngine:
     passages = frozenset(script.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)

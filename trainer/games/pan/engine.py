@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.pan import deal as dealing
-from trainer.games.pan import script, settle
+from trainer.games.pan import script, settle, soundness
 from trainer.games.pan.facts import DECLARED, possible
 from trainer.games.pan.hands import draw_rules
 from trainer.games.rounds import Round
@@ -20,6 +20,7 @@ class PanEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

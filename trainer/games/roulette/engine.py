@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from trainer.games.facts import FactSpec
 from trainer.games.roulette import chances as exact
 from trainer.games.roulette import deal as dealing
-from trainer.games.roulette import script, settle
+from trainer.games.roulette import script, settle, soundness
 from trainer.games.roulette.facts import DECLARED
 
 
@@ -18,6 +18,7 @@ class RouletteEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

@@ -38,7 +38,7 @@ _RANGES: dict[str, tuple[Spot, ...]] = {
     "column": tuple(NUMBERS[start::COLUMNS] for start in range(COLUMNS)),
     "dozen": tuple(NUMBERS[start : start + _DOZEN] for start in range(0, len(NUMBERS), _DOZEN)),
 }
-_KINDS = {1: "straight", 2: "split", 3: "street", 4: "corner", 6: "six-line"}
+SPOT_KINDS = {1: "straight", 2: "split", 3: "street", 4: "corner", 6: "six-line"}
 _SPOT = re.compile(r"([0-9]+(?:-[0-9]+)*)(?:x([0-9]+))?")
 
 
@@ -108,7 +108,20 @@ def spots_of(game: Game, name: str) -> tuple[Spot, ...]:
 
 
 def _numbers_in(combo: str) -> list[str]:
-    return [number for found in _SPOT.finditer(combo) for number in found[1].split("-")]
+    return [number for numbers, _ in pieces_in(combo) for number in numbers]
+
+
+def pieces_in(combo: str) -> list[tuple[list[str], int]]:
+    """Return the numbers of every chip a named bet lays, and how many chips lie there.
+
+    >>> pieces_in("0-2-3x2 4-7")
+    [(['0', '2', '3'], 2), (['4', '7'], 1)]
+    """
+    pieces = []
+    for word in combo.split():
+        found = _SPOT.fullmatch(word)
+        pieces.append((found[1].split("-"), int(found[2] or 1)) if found else ([word], 1))
+    return pieces
 
 
 def _section(game: Game, name: str, colour: str) -> Spot:
@@ -137,9 +150,8 @@ def pieces(game: Game, name: str, on: Spot) -> tuple[Piece, ...]:
         return ()
     if wager.combo:
         return tuple(
-            Piece(_KINDS[len(numbers)], listed(numbers), int(found[2] or 1))
-            for found in _SPOT.finditer(wager.combo)
-            if (numbers := found[1].split("-"))
+            Piece(SPOT_KINDS[len(numbers)], listed(numbers), units)
+            for numbers, units in pieces_in(wager.combo)
         )
     return tuple(Piece("straight", (number,), 1) for number in on)
 

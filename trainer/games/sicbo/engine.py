@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from trainer.games.facts import FactSpec
 from trainer.games.sicbo import deal as dealing
 from trainer.games.sicbo import facts as exact
-from trainer.games.sicbo import script
+from trainer.games.sicbo import script, soundness
 
 
 class SicBoEngine:
@@ -17,6 +17,7 @@ class SicBoEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)

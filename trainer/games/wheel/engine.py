@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games.facts import FactSpec
 from trainer.games.wheel import deal as dealing
-from trainer.games.wheel import script
+from trainer.games.wheel import script, soundness
 from trainer.games.wheel.facts import DECLARED
 
 
@@ -17,6 +17,7 @@ class WheelEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
+    misfits = staticmethod(soundness.misfits)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)

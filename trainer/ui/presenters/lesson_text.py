@@ -144,8 +144,9 @@ def _block(kind: str, lines: list[str]) -> Iterator[Block]:
     match kind:
         case "passage":
             for line in lines:
-                verb, *words = line[2:].split()
-                yield Passage(verb, tuple(words))
+                words = line[2:].split()
+                if words:
+                    yield Passage(words[0], tuple(words[1:]))
         case "grid":
             rows = [_cells(line) for line in lines if not _RULER.match(line)]
             yield Grid(rows[0], tuple(rows[1:]))

@@ -1,0 +1,1 @@
+"""What `trainer check` looks at, one part of a game a module; each yields (key, sentence)."""

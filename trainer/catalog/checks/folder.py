@@ -1,0 +1,122 @@
+"""A lessons folder as a whole: its rulebooks' own lists, stray files, what all games share."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from trainer.catalog.catalog import Catalog, Rulebook
+from trainer.catalog.checks.found import Found, Problem, is_id, money, once, said
+from trainer.catalog.files import read_toml, stands
+from trainer.drills.targets import KINDS, Targets
+from trainer.errors import LessonError, shown
+from trainer.games.registry import engine_ids
+
+_GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
+_SHARED = frozenset({"remedies.toml", "targets.toml", "standard.toml"})
+_SPECIAL = frozenset({"shared", "standards"})
+_LONGEST_MS = 3_600_000  # an hour: one round an hour is a pace
+_TEXTS = ("title", "short", "issuer", "jurisdiction", "edition")
+
+
+def folder_problems(catalog: Catalog) -> Iterator[Problem]:
+    """Yield what is wrong between the files, and with what all games share."""
+    root = catalog.root
+    for folder in sorted(path for path in root.iterdir() if path.is_dir()):
+        if folder.name not in _SPECIAL and not folder.name.startswith("."):
+            yield from _rulebook_folder(catalog, folder)
+    yield from _strays("shared", root / "shared", _SHARED)
+    with suppress(LessonError):  # who reads them for a game says so
+        for key, text in _remedies(catalog):
+            yield Problem(f"shared/remedies.toml: {key}", text)
+    if stands(root / "shared" / "targets.toml"):
+        try:
+            for key, text in _targets(catalog.targets()):
+                yield Problem(f"shared/targets.toml: {key}", text)
+        except LessonError as trouble:
+            file, _, text = str(trouble).rstrip(".").partition(": ")
+            yield Problem(file, text)
+
+
+def _rulebook_folder(catalog: Catalog, folder: Path) -> Iterator[Problem]:
+    name = f"{folder.name}/rulebook.toml"
+    if stands(folder / "rulebook.toml") and folder.name not in catalog.rulebooks():
+        return  # it cannot be read, which is said already
+    book = catalog.rulebooks().get(folder.name)
+    games = sorted(path for path in folder.iterdir() if (path / "rules.toml").is_file())
+    if book is None:
+        if games:
+            yield Problem(name, "the file is missing, so none of its games is listed")
+        return
+    for key, text in _rulebook(book):
+        yield Problem(f"{name}: {key}", text)
+    listed = {entry.id for entry in book.games}
+    for path in games:
+        if path.name not in listed and f"{folder.name}/{path.name}" not in _parents(catalog):
+            text = f"the folder {folder.name}/{path.name} is not listed"
+            yield Problem(f"{name}: games", text)
+        yield from _strays(f"{folder.name}/{path.name}", path, _GAME_FILES)
+    yield from _strays(folder.name, folder, frozenset({"rulebook.toml"}))
+
+
+def _parents(catalog: Catalog) -> set[str]:
+    """Return the games that listed ones extend: they need not be offered themselves."""
+    found = set()
+    for book, entry in catalog.entries():
+        with suppress(LessonError):  # said where the game itself is looked at
+            name = f"{book}/{entry.id}/rules.toml"
+            found.add(str(read_toml(catalog.root / name, name).get("extends", "")))
+    return found
+
+
+def _strays(name: str, folder: Path, known: frozenset[str]) -> Iterator[Problem]:
+    """Find files that nothing reads, though their names look as if something did."""
+    if not folder.is_dir():
+        return
+    for path in sorted(folder.iterdir()):
+        if path.suffix in (".toml", ".md") and path.name not in known:
+            files = ", ".join(sorted(known))
+            yield Problem(f"{name}/{path.name}", f"nothing reads this file; there are: {files}")
+
+
+def _rulebook(book: Rulebook) -> Found:
+    for field in _TEXTS:
+        yield from said(field, getattr(book, field))
+    for field, sums in (("chips", book.chips), ("coins", book.coins)):
+        yield from once(field, sums)
+        for text in sums:
+            yield from money(field, text, positive=True)
+    yield from once("games", (entry.id for entry in book.games))
+    for entry in book.games:
+        key = f"games[{entry.id}]"
+        if not is_id(entry.id):
+            yield f"{key}.id", "ids are small letters, digits and hyphens"
+        yield from said(f"{key}.title", entry.title)
+        yield from said(f"{key}.family", entry.family)
+
+
+def _remedies(catalog: Catalog) -> Found:
+    remedies = catalog.remedies()
+    for name in remedies:
+        key = f"remedies.{name}"
+        if not is_id(name):
+            yield key, "ids are small letters, digits and hyphens"
+        yield from said(f"{key}.text", remedies[name])
+        yield from said(f"{key}.topic", remedies.topic(name))
+        for part in remedies.parts(name):
+            if part not in remedies or part == name:
+                yield f"{key}.parts", f"there is no other remedy {shown(part)}"
+        yield from once(f"{key}.parts", remedies.parts(name))
+
+
+def _targets(targets: Targets) -> Found:
+    paces = [f"pace-{engine}" for engine in engine_ids()]
+    for name in KINDS:
+        if not targets.has(name):
+            yield f"targets.{name}", "this time is missing"
+    for name in targets.kinds():
+        if name not in KINDS and name not in paces:
+            known = ", ".join((*KINDS, *paces))
+            yield f"targets.{name}", f"nothing takes this time; there are: {known}"
+        if not 1 <= targets.ms(name) <= _LONGEST_MS:
+            yield f"targets.{name}.ms", f"a time is 1 to {_LONGEST_MS} milliseconds"
+        yield from said(f"targets.{name}.from", targets.origin(name))

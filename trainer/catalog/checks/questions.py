@@ -1,0 +1,64 @@
+"""Questions: irregularities, facts and errata."""
+
+from collections.abc import Collection, Mapping
+
+from trainer.catalog.checks.found import Found, once, said
+from trainer.errors import shown
+from trainer.games.game import Game, Irregularity
+
+
+def questions(
+    game: Game, remedies: Mapping[str, str] | None, written_stages: Collection[str]
+) -> Found:
+    """Find questions nobody could answer; `written_stages` are those of every house."""
+    for name, case in game.irregularities.items():
+        yield from _irregularity(f"irregularities.{name}", case, remedies, written_stages)
+    yield from _facts(game)
+    for name, erratum in game.errata.items():
+        for field in ("at", "print", "reading"):
+            yield from said(f"errata.{name}.{field}", getattr(erratum, field))
+
+
+def _irregularity(
+    key: str,
+    case: Irregularity,
+    remedies: Mapping[str, str] | None,
+    written_stages: Collection[str],
+) -> Found:
+    yield from said(f"{key}.situation", case.situation)
+    yield from said(f"{key}.answer", case.answer)
+    if not case.clause.strip():
+        yield f"{key}.clause", "every irregularity cites its clause"
+    if not case.remedy:
+        yield f"{key}.remedy", "name at least one remedy"
+    for field in ("remedy", "wrong", "when"):
+        yield from once(f"{key}.{field}", getattr(case, field))
+    for field, names in (("remedy", case.remedy), ("wrong", case.wrong)):
+        for remedy in names:
+            if remedies is not None and remedy not in remedies:
+                text = f"there is no remedy {shown(remedy)} in shared/remedies.toml"
+                yield f"{key}.{field}", text
+    for remedy in case.wrong:
+        if remedy in case.remedy:
+            yield f"{key}.wrong", f"{shown(remedy)} is the right answer too"
+    for stage in case.when:
+        if stage not in written_stages:
+            yield f"{key}.when", f"there is no stage {shown(stage)}"
+
+
+def _facts(game: Game) -> Found:
+    for name, fact in game.facts.items():
+        key = f"facts.{name}"
+        yield from said(f"{key}.ask", fact.ask)
+        yield from said(f"{key}.answer", fact.answer)
+        if not fact.clause.strip():
+            yield f"{key}.clause", "every fact cites its clause"
+        if fact.kind not in ("rule", "procedure"):
+            yield f"{key}.kind", "write rule or procedure"
+        if not fact.near:
+            yield f"{key}.near", "give at least one plausible wrong answer"
+        if fact.answer in fact.near:
+            yield f"{key}.near", "the right answer is among the wrong ones"
+        yield from once(f"{key}.near", fact.near)
+        for wrong in fact.near:
+            yield from said(f"{key}.near", wrong)

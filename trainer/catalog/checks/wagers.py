@@ -1,0 +1,229 @@
+"""Wagers: their sums, what they refer to, and that their rules answer every round."""
+
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from trainer.catalog.checks.found import Found, money, said
+from trainer.errors import shown
+from trainer.games.engine import Engine
+from trainer.games.facts import Facts, all_hold, problems
+from trainer.games.game import Game, Limits, Wager
+from trainer.games.money import parse_money
+from trainer.games.odds import OddsKind, parse_odds
+from trainer.games.rules import Paytable, Result, Rule
+
+_RATE = re.compile(r"[0-9]{1,2}(\.[0-9]{1,4})?%")
+_PAID = (Result.WIN, Result.HALF)
+
+
+class Proof(NamedTuple):
+    """What was found about one wager's rules, and the paytable rows its rounds reach."""
+
+    problems: tuple[tuple[str, str], ...]
+    lines: frozenset[tuple[str, int]]
+
+
+Proofs = dict[bytes, Proof]
+
+
+def looked_at(game: Game, engine: Engine) -> Found:
+    """Find what is wrong with each wager by itself: enough of it, and no round can be dealt."""
+    if not game.wagers:
+        yield "wagers", "there is nothing to bet on"
+    for name, wager in game.wagers.items():
+        key = f"wagers.{name}"
+        yield from said(f"{key}.title", wager.title)
+        if not wager.clause.strip():
+            yield f"{key}.clause", "every wager cites its clause"
+        yield from _rules(key, wager, game, engine)
+        yield from _references(key, wager, game)
+        yield from _sums(key, wager)
+    yield from limits("limits", game.limits)
+
+
+def proved(game: Game, engine: Engine, proofs: Proofs) -> Found:
+    """Deal every kind of round: find rounds without an answer, and answers to no round."""
+    lines: set[tuple[str, int]] = set()  # rows of paytables some round reaches
+    for name, wager in game.wagers.items():
+        if not wager.parts:
+            proof = _proof(name, game, engine, proofs)
+            yield from proof.problems
+            lines |= proof.lines
+    yield from _unreached(game, lines)
+
+
+def _references(key: str, wager: Wager, game: Game) -> Found:
+    """Find wagers it names that are not there."""
+    for part in wager.parts:
+        if part not in game.wagers:
+            yield f"{key}.parts", f"there is no wager {shown(part)}"
+    pays = any(rule.pays or rule.result in _PAID for rule in wager.rules)
+    if not pays and not wager.parts:
+        yield f"{key}.rules", "this wager has no payout"
+    if wager.behind and wager.behind not in game.wagers:
+        yield f"{key}.behind", f"there is no wager {shown(wager.behind)}"
+    for needed in wager.stake.needs:
+        if needed not in game.wagers:
+            yield f"{key}.stake.needs", f"there is no wager {shown(needed)}"
+    for other in wager.parlay:
+        if other not in game.wagers:
+            yield f"{key}.parlay", f"there is no wager {shown(other)}"
+
+
+def _sums(key: str, wager: Wager) -> Found:
+    stake = wager.stake
+    sums = {"fixed": stake.fixed, "least": stake.least, "most": stake.most, "unit": stake.unit}
+    wrong = [
+        one
+        for field, text in sums.items()
+        if text
+        for one in money(f"{key}.stake.{field}", text, positive=True)
+    ]
+    yield from wrong
+    both = not wrong and stake.least and stake.most
+    if both and parse_money(stake.least) > parse_money(stake.most):
+        yield f"{key}.stake.least", "this is more than the most that may be bet"
+    if wager.limits is not None:
+        yield from limits(f"{key}.limits", wager.limits)
+    for field, charge in (("charge", wager.charge), ("push_charge", wager.push_charge)):
+        if charge is not None:
+            yield from money(f"{key}.{field}.unit", charge.unit, positive=True)
+            if not _RATE.fullmatch(charge.rate):
+                yield f"{key}.{field}.rate", f"{shown(charge.rate)} is not a rate such as 5%"
+    if not 0 <= wager.often <= 1:
+        yield f"{key}.often", "how often it is bet is a number from 0 to 1"
+
+
+def limits(key: str, told: Limits) -> Found:
+    """Find limits no bet can keep to."""
+    texts = {"low": told.low, "high": told.high, "unit": told.unit}
+    wrong = [
+        one for field, text in texts.items() for one in money(f"{key}.{field}", text, positive=True)
+    ]
+    yield from wrong
+    if not wrong and parse_money(told.low) > parse_money(told.high):
+        yield f"{key}.low", f"{told.low} is more than the high limit, {told.high}"
+
+
+def _rules(key: str, wager: Wager, game: Game, engine: Engine) -> Found:
+    yield from _odds(f"{key}.odds", wager.odds)
+    for index, rule in enumerate(wager.rules):
+        here = f"{key}.rules[{index}]"
+        for fact, text in problems(rule.when, engine.facts):
+            yield f"{here}.when.{fact}", text
+        if rule.pays and rule.result is not None:
+            yield here, "a rule says `result` or `pays`, not both"
+        if not rule.pays and rule.result is None:
+            yield here, "a rule says `result` or `pays`"
+        if rule.pays.startswith("@"):
+            if rule.pays[1:] not in game.paytables:
+                yield f"{here}.pays", f"there is no paytable {shown(rule.pays[1:])}"
+            else:
+                yield from _rows(rule.pays[1:], game.paytables[rule.pays[1:]], game, engine)
+        elif rule.pays:
+            yield from _odds(f"{here}.pays", rule.pays)
+        if not rule.pays.startswith("@") and not rule.outcome.strip():
+            yield f"{here}.outcome", "say in words which outcome this is"
+
+
+def _odds(key: str, text: str, *, meter: str = "") -> Found:
+    """Find what is no odds, and odds nobody prints: they pay nothing, or take from a winner."""
+    try:
+        odds = parse_odds(text)
+    except ValueError as trouble:
+        yield key, str(trouble)
+        return
+    if odds.kind is OddsKind.PERCENT:
+        if not meter:
+            yield key, f"{text} of what? a share is paid of a meter, which a paytable's row names"
+        elif not 0 < odds.num <= odds.den:
+            yield key, f"{text} is no share of a meter"
+    elif odds.kind is OddsKind.FOR and odds.num < odds.den:
+        yield key, f"{text} gives back less than the bet"
+    elif odds.kind is not OddsKind.PUSH and not odds.num:
+        yield key, f"{text} pays nothing: write push where the bet is returned"
+
+
+def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
+    key = f"paytables.{name}.{game.chosen.get(name, '')}".rstrip(".")
+    if not table.clause.strip():
+        yield f"{key}.clause", "every paytable cites its clause"
+    if not table.rows:
+        yield f"{key}.rows", "a paytable has at least one row"
+    for index, row in enumerate(table.rows):
+        here = f"{key}.rows[{index}]"
+        for fact, text in problems(row.when, engine.facts):
+            yield f"{here}.when.{fact}", text
+        yield from said(f"{here}.outcome", row.outcome)
+        yield from _odds(f"{here}.pays", row.pays, meter=row.meter)
+        if row.meter and row.meter not in game.meters:
+            yield f"{here}.meter", f"there is no meter {shown(row.meter)}"
+
+
+def _proof(name: str, game: Game, engine: Engine, proofs: Proofs) -> Proof:
+    """Return what holds of a wager's rules; an option that leaves them alone costs nothing."""
+    wager = game.wagers[name]
+    tables = {
+        rule.pays[1:]: game.paytables[rule.pays[1:]]
+        for rule in wager.rules
+        if rule.pays.startswith("@")
+    }
+    # Whatever else can change what a round may bring.
+    world = (game.draw, game.craps, game.wheel, game.deck.packs, game.dealer_draw)
+    key = msgspec.json.encode((name, wager, tables, world))
+    if key not in proofs:
+        lines: set[tuple[str, int]] = set()
+        problems_found = tuple(_answered(name, game, engine, lines))
+        proofs[key] = Proof(problems_found, frozenset(lines))
+    return proofs[key]
+
+
+def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]) -> Found:
+    """Find rules no round can reach and rounds no rule answers; note the rows that are reached."""
+    wager = game.wagers[name]
+    key = f"wagers.{name}"
+    reached: set[tuple[int, int]] = set()
+    for facts in engine.possible(game, name):
+        hit = _which(wager.rules, facts, game.paytables)
+        if hit is None:
+            shown_facts = ", ".join(f"{k} = {v}" for k, v in facts.items())
+            yield f"{key}.rules", f"no rule answers when {shown_facts}"
+            return
+        reached.add(hit)
+    one_of_many = bool(wager.number or wager.combo)  # its rules are written for its sisters too
+    for index, rule in enumerate(wager.rules):
+        if rule.pays.startswith("@"):
+            lines |= {(rule.pays[1:], row) for at, row in reached if at == index}
+        elif (index, -1) not in reached and not one_of_many:
+            yield f"{key}.rules[{index}]", "no round can ever reach this rule"
+
+
+def _unreached(game: Game, lines: set[tuple[str, int]]) -> Found:
+    used = {
+        rule.pays[1:]
+        for wager in game.wagers.values()
+        for rule in wager.rules
+        if rule.pays.startswith("@")
+    }
+    for name in sorted(used):
+        for row, line in enumerate(game.paytables[name].rows):
+            if (name, row) not in lines:
+                text = f"no hand can ever produce the outcome {shown(line.outcome)}"
+                yield f"paytables.{name}.rows[{row}]", text
+
+
+def _which(
+    rules: list[Rule], facts: Facts, tables: Mapping[str, Paytable]
+) -> tuple[int, int] | None:
+    for index, rule in enumerate(rules):
+        if not all_hold(rule.when, facts):
+            continue
+        if not rule.pays.startswith("@"):
+            return index, -1
+        for row, line in enumerate(tables[rule.pays[1:]].rows):
+            if all_hold(line.when, facts):
+                return index, row
+    return None
