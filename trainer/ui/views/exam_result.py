@@ -23,16 +23,18 @@ from trainer.ui.views.record_button import RecordButton
 from trainer.ui.views.result_rows import FAULT_COLUMNS, PART_COLUMNS, fault_cells, part_cells
 from trainer.ui.views.sign_panel import SignPanel
 from trainer.ui.views.staff_sheet import StaffSheet
-from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import Disc, EmptyState
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.toast import ToastHost
 
 _SIDE, _NARROW_SIDE = 480, 360
+_LEAST_PARTS, _LEAST_FAULTS = 200, 150
 _LOOK = {
     Outcome.CERTIFIED: (Icon.CHECK, State.GOOD),
     Outcome.NOT_YET: (Icon.BANG, State.WARN),
@@ -120,14 +122,15 @@ class ExamResultView(StudyPage):
             cell.addStretch(1)
             row.addLayout(cell)
         self.band.add_layout(row)
-        results = Panel(dense=True)
+        self._results = results = Panel(dense=True)
         results.add(self.parts, 1)
         self.wrong.add(self.faults, 1)
-        left = QVBoxLayout()
-        left.setSpacing(14)
-        left.addWidget(self.band)
-        left.addWidget(results, 8)
-        left.addWidget(self.wrong, 5)
+        left = ScrollColumn()
+        left.column.setContentsMargins(0, 0, 0, 0)
+        left.column.setSpacing(14)
+        left.column.addWidget(self.band)
+        left.column.addWidget(results, 8)
+        left.column.addWidget(self.wrong, 5)
         self.open_side.add(self.told)
         self.open_side.body.addStretch(1)
         self.open_side.add(self.annul)
@@ -141,7 +144,7 @@ class ExamResultView(StudyPage):
         self._side.setLayout(sides)
         columns = QHBoxLayout()
         columns.setSpacing(16)
-        columns.addLayout(left, 1)
+        columns.addWidget(ScrollArea(left), 1)  # large text leaves the tables no room otherwise
         columns.addWidget(self._side)
         self.column.addLayout(head)
         self.column.addLayout(columns, 1)
@@ -380,4 +383,6 @@ class ExamResultView(StudyPage):
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
+        self._results.setMinimumHeight(current().px(_LEAST_PARTS))
+        self.wrong.setMinimumHeight(current().px(_LEAST_FAULTS))
         self._side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))

@@ -22,6 +22,7 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
 _SIDE, _NARROW_SIDE = 480, 340
+_LEAST_PARTS = 240
 _TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
 
 
@@ -92,11 +93,12 @@ class ExamSetupView(StudyPage):
             row_of.setSpacing(12)
             self._granted.addLayout(row_of)
         granted.add_layout(self._granted)
-        left = QVBoxLayout()
-        left.setSpacing(14)
-        left.addWidget(who)
-        left.addWidget(self.parts, 1)
-        left.addWidget(granted)
+        left = ScrollColumn()
+        left.column.setContentsMargins(0, 0, 0, 0)
+        left.column.setSpacing(14)
+        left.column.addWidget(who)
+        left.column.addWidget(self.parts, 1)
+        left.column.addWidget(granted)
         self.side = Panel("Before it starts", " ")
         held = ScrollColumn()
         held.column.setContentsMargins(0, 0, 0, 0)
@@ -111,7 +113,7 @@ class ExamSetupView(StudyPage):
         self.side.add(self.go)
         columns = QHBoxLayout()
         columns.setSpacing(16)
-        columns.addLayout(left, 1)
+        columns.addWidget(ScrollArea(left), 1)  # large text leaves the parts no room otherwise
         columns.addWidget(self.side)
         self.column.addWidget(self.crumbs)
         self.column.addWidget(self.title)
@@ -185,6 +187,7 @@ class ExamSetupView(StudyPage):
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
+        self.parts.setMinimumHeight(current().px(_LEAST_PARTS))
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
         along, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._granted.setDirection(down if self.room < _TWO_ROWS else along)

@@ -244,7 +244,13 @@ class Choice(QComboBox):
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        room = round(area.left()) - theme.gap(14) - theme.gap(8)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox,
+            option,
+            QStyle.SubControl.SC_ComboBoxEditField,
+            self,
+        )
+        room = min(field.width() - 8, round(area.left()) - field.left() - theme.gap(6))
         words: str = option.currentText
         cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
         option.currentText = cut
