@@ -346,3 +346,22 @@ def test_an_empty_file_with_what_a_record_gathers_beside_it_is_not_new(
     (tmp_path / DATABASE).touch()
     with pytest.raises(DamagedFileError):
         Store.open(tmp_path, at=AT)
+
+
+def test_damage_found_while_copying_names_the_record_and_not_the_copy(tmp_path: Path) -> None:
+    path = _filled(tmp_path)
+    with closing(sqlite3.connect(path)) as connection:
+        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'acts'")
+        page = root.fetchone()[0] - 1
+    _spoil(path, page, 1)
+    with Store.open(tmp_path, at=AT) as store, pytest.raises(DamagedFileError) as told:
+        backup_now(store, at=AT)
+    assert told.value.path == path
+
+
+def test_a_table_described_in_no_words_of_sqlite_is_damage(tmp_path: Path) -> None:
+    path = _filled(tmp_path)
+    _change(path, b"json_valid", b"json_vqlid")
+    with Store.open(tmp_path, at=AT) as store, pytest.raises(DamagedFileError) as told:
+        backup_now(store, at=AT)
+    assert told.value.path == path

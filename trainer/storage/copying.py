@@ -33,7 +33,12 @@ def open_to_read(path: Path) -> sqlite3.Connection:
 
 def check(connection: sqlite3.Connection, path: Path) -> None:
     """Raise `DamagedFileError` unless SQLite's quick check finds the file sound."""
-    found = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
+    try:
+        found = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_ERROR:
+            raise
+        raise DamagedFileError(path) from error  # it cannot make sense of how a table is described
     if found != ["ok"]:
         raise DamagedFileError(path)
 
@@ -42,7 +47,13 @@ def _copy_and_check(source: sqlite3.Connection, partial: Path) -> None:
     with explained(partial), closing(sqlite3.connect(partial, isolation_level=None)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file, readable from a read-only disk
-        check(copy, partial)
+        check(copy, _file_of(source, partial))  # what the copy lacks, its source lacks
+
+
+def _file_of(connection: sqlite3.Connection, otherwise: Path) -> Path:
+    rows = connection.execute("PRAGMA database_list").fetchall()
+    name = next((file for _, schema, file in rows if schema == "main"), "")
+    return Path(name) if name else otherwise
 
 
 def _tidy(partial: Path) -> None:
