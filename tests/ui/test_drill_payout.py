@@ -13,7 +13,7 @@ from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, opened_wor
 from trainer.games.chips import breakdown
 from trainer.games.money import format_money
 from trainer.ui.presenters.requests import DrillRequest
-from trainer.ui.theme import State
+from trainer.ui.theme import State, Theme
 from trainer.ui.views.payout_panel import PayoutPanel
 from trainer.ui.views.payout_parts import ChipKey, chip_words
 
@@ -301,6 +301,26 @@ def test_every_key_can_be_pressed(world: World, qtbot: QtBot, size: tuple[int, i
     QApplication.processEvents()
     assert all(key.height() >= 44 for key in panel.chip_pad.keys)
     assert panel.go.visibleRegion().boundingRect().size() == panel.go.size()
+
+
+def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
+    world: World, qtbot: QtBot, qapp: QApplication
+) -> None:
+    prepare(qapp, Theme(scale=2.0, reduced_motion=True))
+    drill = drilling(qtbot, world, ASKED)
+    panel = panel_of(drill)
+    keys = [panel.pad.key(sign) for sign in "7418529630."]
+    assert all(key.height() >= 44 for key in keys)
+    assert all(key.visibleRegion().boundingRect().size() == key.size() for key in keys)
+    assert not panel.strip.isVisible()
+    assert not panel.key_panel.isVisible(), "nothing stands there yet"
+    assert panel.felt.height() > 300
+    drill.type(format_money(due(drill)))
+    drill.press(Key.Key_Enter)
+    QApplication.processEvents()
+    assert panel.key_panel.isVisible()
+    assert panel.go.visibleRegion().boundingRect().size() == panel.go.size()
+    prepare(qapp)
 
 
 def test_a_lot_of_chips_is_counted_not_drawn(world: World, qtbot: QtBot) -> None:

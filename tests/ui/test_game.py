@@ -26,6 +26,7 @@ from tests.ui.world import (
     NARROW_SIZE,
     WIDE_SIZE,
     World,
+    dress,
     drill_config,
     opened_world,
     show_at,
@@ -50,6 +51,7 @@ from trainer.ui.presenters.clauses import resting_on
 from trainer.ui.presenters.drill_lines import Standing
 from trainer.ui.presenters.game import SHOE
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
+from trainer.ui.theme import Theme
 from trainer.ui.views.game import GameView
 from trainer.ui.views.options_sheet import WARNING, OptionsSheet
 from trainer.ui.views.press_table import PressTable
@@ -79,6 +81,25 @@ def texts(table: PressTable, column: int) -> list[str]:
 
 def row_of(table: PressTable, words: str, column: int = 0) -> int:
     return texts(table, column).index(words)
+
+
+def test_large_text_hides_no_button_of_the_cards(
+    qtbot: QtBot, qapp: QApplication, world: World
+) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    made = GameView(world.services)
+    qtbot.addWidget(made)
+    show_at(made, (NARROW_SIZE[0], NARROW_SIZE[1] - 56))
+    made.open_game("ohio-cincinnati", "craps")
+    QApplication.processEvents()
+    wide = made._body.viewport().width()
+    for button in (made.watch.button, made.drill.button, made.table.button):
+        right = button.mapTo(made._body.viewport(), button.rect().topRight()).x()
+        assert right <= wide
+    for chooser in made.table.choosers.values():
+        right = chooser.mapTo(made._body.viewport(), chooser.rect().topRight()).x()
+        assert right <= wide
+    wear(qapp)
 
 
 # -- what stands on it -------------------------------------------------------------------------

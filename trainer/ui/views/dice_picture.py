@@ -64,7 +64,8 @@ class DicePicture(QWidget):
         paint.smooth(painter)
         line = theme.px(26)
         text = theme.px(32) + 3 * line
-        side = min(theme.px(_SIZE), max(_LEAST, (self.height() - text) / 2))
+        across = (self.width() - 8) / (1.7 + _APART * (len(roll.dice) - 1))
+        side = min(theme.px(_SIZE), across, max(_LEAST, (self.height() - text) / 2))
         top = max(0.0, (self.height() - text - 1.7 * side) / 2)
         head = QRectF(4, top, self.width() - 8, theme.px(32))
         paint.words(painter, head, roll.state.upper(), font=felt_words(15, spaced=True), colour=ink)

@@ -28,6 +28,7 @@ TICK_MS = 100
 GOES_ON_MS = 900
 SPRINT_RIGHT_MS, SPRINT_WRONG_MS = 250, 1200  # ours: how long a sprint shows what came of it
 ENTER_HELD_MS = 300  # a double press must not skip the key
+_LOW = 480  # pixels at 100 percent text: of a window that large text fills
 PANELS: dict[str, type[QuestionPanel]] = {
     "third-card": ThirdCardPanel,
     "payout": PayoutPanel,
@@ -337,7 +338,11 @@ class DrillView(QWidget):
         narrow = metrics_for(self.width()).narrow
         self.bar.set_narrow(narrow)
         for panel in self._panels.values():
-            panel.set_narrow(narrow)
+            self._fit_panel(panel, narrow=narrow)
+
+    def _fit_panel(self, panel: QuestionPanel, *, narrow: bool) -> None:
+        panel.set_low(self.height() < current().px(_LOW))
+        panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
         kind = PANELS.get(prompt.kind, QuizPanel)
@@ -345,7 +350,7 @@ class DrillView(QWidget):
             made = kind(self.presenter)
             made.answered.connect(self._answer)
             made.next_pressed.connect(self._next)
-            made.set_narrow(metrics_for(self.width()).narrow)
+            self._fit_panel(made, narrow=metrics_for(self.width()).narrow)
             self._stack.addWidget(made)
             self._panels[kind] = made
         return self._panels[kind]

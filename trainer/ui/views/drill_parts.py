@@ -81,11 +81,13 @@ class QuestionPanel(QWidget):
         super().__init__(parent)
         self.presenter = presenter
         self.narrow = False
+        self.low = self._sealed = False
         self.open = False  # a question waits for its answer
         self.setProperty("focusRing", OWN)  # its own parts show where the keys go
 
     def seal(self) -> None:
         """Show the question and nothing else, as an exam does: no run so far, no own times."""
+        self._sealed = True
         for strip in self.findChildren(RunStrip):
             strip.hide()
         for time in self.findChildren(Timekeeper):
@@ -118,6 +120,12 @@ class QuestionPanel(QWidget):
     def set_narrow(self, narrow: bool) -> None:
         """Take the sizes of a narrow window."""
         raise NotImplementedError
+
+    def set_low(self, low: bool) -> None:
+        """Leave the run so far out where large text leaves no height for it."""
+        self.low = low
+        for strip in self.findChildren(RunStrip):
+            strip.setVisible(not low and not self._sealed)
 
     def next_button(self) -> QWidget:
         """Return the gold button the keys go to once the question is answered."""

@@ -31,6 +31,8 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 _QUESTIONS = 12
 _CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
+_WITHIN = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+_SLIM = 860  # pixels at 100 percent text: of a window that large text fills
 _COLUMNS_BESIDE = 1000
 
 
@@ -234,6 +236,10 @@ class GameView(StudyPage):
         beside = self.room == 0 or self.room >= _COLUMNS_BESIDE
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        slim = 0 < self.room < _SLIM
+        self.table.set_slim(slim)
+        for words in (self.edition, self.skills, self.target):  # the ring and the cards say as much
+            words.setVisible(self._page is not None and not slim)
 
     def _space(self) -> None:
         gap = self.metrics.panel_gap - 6
@@ -248,14 +254,15 @@ class GameView(StudyPage):
         self._page = page
         self._body.show()
         self.broken.hide()
-        self.crumbs.set_back(f"Games › {page.book.short}")
+        self.crumbs.set_back(f"Games {_WITHIN} {page.book.short}")
         self.title.setText(page.title)
         self.edition.setText(page.edition)
         share = page.mastery
         self.skills.setText(f"{of(share.mastered, share.total)} skills")
         self.ring.set_value(share.percent)
-        for widget in (self.ring, self.skills, self.target, self.rule, self.exam):
+        for widget in (self.ring, self.rule, self.exam):
             widget.show()
+        self.fitted()
         self.place.setVisible(page.places)
         self.drills.set_missed(page.missed)
         self._show_cards(page)

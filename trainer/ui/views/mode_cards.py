@@ -122,6 +122,7 @@ class TableCard(ModeCard):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Icon.TABLE, "Table", "Deal", "T", parent=parent)
         self.choosers: dict[str, Segmented] = {}
+        self._slim = False
         self._grid = QGridLayout()
         self._grid.setVerticalSpacing(8)
         self._labels: list[Text] = []
@@ -174,6 +175,12 @@ class TableCard(ModeCard):
         super().set_narrow(narrow)
         self._grid.setHorizontalSpacing(8 if narrow else 14)
 
+    def set_slim(self, slim: bool) -> None:
+        """Stand the choices one below the other, where large text leaves no room for two."""
+        if slim != self._slim:
+            self._slim = slim
+            self._lay_out()
+
     def _lay_out(self) -> None:
         """Lay the choices out two and two: short ones left, long ones right."""
         places = {
@@ -186,6 +193,8 @@ class TableCard(ModeCard):
         }
         for label, (field, chooser) in zip(self._labels, self.choosers.items(), strict=True):
             row, column = places[field]
+            if self._slim:
+                row, column = 2 * row + column // 2, 0
             self._grid.addWidget(label, row, column)
             self._grid.addWidget(chooser, row, column + 1, Qt.AlignmentFlag.AlignLeft)
         self._grid.setColumnStretch(4, 1)

@@ -1,7 +1,7 @@
 """The payout question: hands, a bet, and the sum it is paid."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drills.payout import parse_answer
@@ -39,6 +39,8 @@ from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.segmented import Segmented
 
 NARROW_SIDE = 356
+_LOW_KEY = 116  # pixels of the key's place in a low window
+_SIDE_SHARE = 0.42  # of the page, at most, where large text makes the side wider
 LARGE = 1.5  # text at which a narrow window has no room for the ring beside the keys
 _LONGEST = 9  # digits and point
 _COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points
@@ -51,7 +53,7 @@ class KeyPanel(QStackedWidget):
 
     def __init__(self, steps: KeySteps) -> None:
         super().__init__()
-        self.sealed = False
+        self.sealed = self._low = self._narrow = False
         self.hint = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.well = Well()
@@ -119,7 +121,14 @@ class KeyPanel(QStackedWidget):
             panel.set_narrow(narrow)
         self.steps.set_narrow(narrow)
         self.rack.set_narrow(narrow)
-        self.setFixedHeight(current().px(160 if narrow else 212))
+        self._narrow = narrow
+        self.set_low(self._low)
+
+    def set_low(self, low: bool) -> None:
+        """Be as high as the key needs, and no higher, where there is little height."""
+        self._low = low
+        high = 160 if self._narrow else 212
+        self.setFixedHeight(current().px(_LOW_KEY if low else high))
 
 
 class PayoutPanel(QuestionPanel):
@@ -298,6 +307,7 @@ class PayoutPanel(QuestionPanel):
         self.time.stop(marked)
         self.key_panel.tell(marked, presenter.clause(prompt.clause), presenter.denominations())
         self.key_panel.tell_craft(presenter.craft())
+        self._keep_key_place()
         ruled = prompt.ruling
         if ruled is not None:
             self.bet.tell_total(ruled.amount)
@@ -350,7 +360,26 @@ class PayoutPanel(QuestionPanel):
         self.chip_pad.set_narrow(narrow)
         self.go.set_narrow(narrow)
         self.strip.set_narrow(narrow)
-        self.side.setFixedWidth(NARROW_SIDE if narrow else WIDE.side_column)
+        self._fit_side()
+
+    def set_low(self, low: bool) -> None:
+        super().set_low(low)
+        self.key_panel.set_low(low)
+        self._keep_key_place()
+
+    def _keep_key_place(self) -> None:
+        """Keep the place of the key, so that nothing moves; a low window has no room for that."""
+        empty = self.open and not self.by_chips and not self._rule
+        self.key_panel.setVisible(not (self.low and empty))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit_side()
+
+    def _fit_side(self) -> None:
+        least = NARROW_SIDE if self.narrow else WIDE.side_column
+        wide = min(current().px(least), round(_SIDE_SHARE * self.width()))
+        self.side.setFixedWidth(max(least, wide))
 
     def next_button(self) -> QWidget:
         return self.go
@@ -436,6 +465,7 @@ class PayoutPanel(QuestionPanel):
         self.field.set_state(State.GOLD, caret=not self.by_chips)
         self.key_panel.well.show_chips(self._chips)
         self.key_panel.ask(chips=self.by_chips, rule=self._rule)
+        self._keep_key_place()
         empty = not shown.strip(".")
         reason = "Take chips from the rack first." if self.by_chips else "Type an amount first."
         self.go.set_blocked(reason if empty else "")

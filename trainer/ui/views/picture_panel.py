@@ -115,6 +115,7 @@ class PicturePanel(PayoutPanel):
         why = "" if lines and not self._is_section() else prompt.why  # the lines say it all
         self.key_panel.tell_key(marked, presenter.clause(prompt.clause), why)
         self.key_panel.rack.setVisible(bool(why))
+        self._keep_key_place()
         self.go.setText("Next")
         self.go.set_blocked("")
         session = presenter.session

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -230,6 +230,10 @@ class ThirdCardPanel(QuestionPanel):
         self.strip.set_narrow(narrow)
         for call in self.calls:
             call.set_narrow(narrow)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.ruling.set_room(self.width())
 
     def next_button(self) -> QWidget:
         return self.ruling.next

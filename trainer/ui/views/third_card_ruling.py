@@ -23,6 +23,7 @@ from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
 
 SIDE, NARROW_SIDE = 760, 500
+_SHARE = 0.49  # of the page, at most
 NAMES = {"player": "Player", "banker": "Banker"}
 
 
@@ -131,6 +132,7 @@ class Ruling(Panel):
 
     def __init__(self) -> None:
         super().__init__()
+        self._room, self._narrow_room = 0, False
         self.time = Timekeeper()
         self.right_pill = Pill()
         self.line = Text("", Role.LEAD, wrap=True)
@@ -274,8 +276,15 @@ class Ruling(Panel):
         self.title.set_narrow(narrow)
         self.table.set_narrow(narrow)
         self._words.setSpacing(8 if narrow else 10)
+        self._narrow_room = narrow
+        self.set_room(self._room)
+
+    def set_room(self, page: int) -> None:
+        """Be as wide as the table needs, and no wider than half a page of so many pixels."""
+        self._room = page
         grown = min(current().scale, 1.45)  # ten columns of large letters need the room
-        self.setFixedWidth(round(NARROW_SIDE * grown) if narrow else SIDE)
+        wide = max(NARROW_SIDE, min(round(NARROW_SIDE * grown), round(_SHARE * page)))
+        self.setFixedWidth(wide if self._narrow_room else SIDE)
 
 
 def _row(*parts: QWidget | None) -> QWidget:

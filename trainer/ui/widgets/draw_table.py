@@ -55,7 +55,7 @@ class DrawTable(QWidget):
         return QSize(round(across), round(self._top() + len(self._rows) * self._pitch()) + 4)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        across = self._label_width() + len(self._columns) * (current().px(22) + _GAP)
+        across = self._label_width() + len(self._columns) * (current().px(19) + _GAP)
         return QSize(round(across), self.sizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name

@@ -9,6 +9,8 @@ from trainer.ui.icons import Icon
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 
+_TARGET = 44  # pixels: no key is lower
+
 
 class PadKey(QAbstractButton):
     """A key with a digit, a word with a cap, or an icon.
@@ -36,7 +38,7 @@ class PadKey(QAbstractButton):
         self.setAccessibleName(name or text)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not take the field's focus
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_height(self, height: int) -> None:
         self._height = height
@@ -48,10 +50,10 @@ class PadKey(QAbstractButton):
         if self._cap:
             words = round(paint.width_of(theme.font(15, Weight.MEDIUM), self.text()))
             across = max(words, paint.cap_width(self._cap)) + theme.gap(16)
-        return QSize(max(theme.px(56), across), max(44, theme.px(self._height)))
+        return QSize(max(theme.px(56), across), max(_TARGET, theme.px(self._height)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self.sizeHint()
+        return QSize(self.sizeHint().width(), _TARGET)  # where large text leaves no room for more
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -87,7 +89,7 @@ class PadKey(QAbstractButton):
         tokens = theme.palette
         ink = tokens.text if self.isEnabled() else tokens.faint
         if self._icon is not Icon.NONE:
-            side = theme.px(26)
+            side = min(theme.px(26), round(0.6 * face.height()))
             area = QRectF(0, 0, side, side)
             area.moveCenter(face.center())
             icons.paint(painter, area, self._icon, tokens.muted if self.isEnabled() else ink)
@@ -97,6 +99,7 @@ class PadKey(QAbstractButton):
         else:
             size = 30 if self._height > 60 else 28
             font = theme.font(size if self._height >= 54 else 24, Weight.MEDIUM)
+            font.setPixelSize(min(font.pixelSize(), round(0.64 * face.height())))
             paint.words(painter, face, self.text(), font=font, colour=ink, align=paint.CENTRE)
 
     def _paint_capped(self, painter: QPainter, face: QRectF, font: QFont) -> None:
