@@ -250,10 +250,9 @@ class Choice(QComboBox):
             QStyle.SubControl.SC_ComboBoxEditField,
             self,
         )
-        room = min(field.width() - 8, round(area.left()) - field.left() - theme.gap(6))
+        cut = Qt.TextElideMode.ElideRight  # by itself the style cuts in the middle of a letter
         words: str = option.currentText
-        cut = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, room)
-        option.currentText = cut
+        option.currentText = self.fontMetrics().elidedText(words, cut, field.width())
         painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
         ink = tokens.muted if self.isEnabled() else tokens.faint
         icons.paint(painter, area, Icon.CHEVRON_DOWN, ink, 2.2)
