@@ -16,14 +16,14 @@ run: ## start the app (served on 127.0.0.1 by VNC where there is no display)
 	@installer/run.sh $(ARGS)
 
 test: setup ## run the tests
-	$(bin)/python -m pytest -n 2 -q $(ARGS)
+	$(bin)/python -m pytest -n 2 --dist worksteal -q $(ARGS)
 
 check: setup ## formatting, lint, types, import contracts and tests
 	$(bin)/ruff format --check
 	$(bin)/ruff check
 	$(bin)/mypy
 	$(bin)/lint-imports
-	$(bin)/python -m pytest -n 2 -q
+	$(bin)/python -m pytest -n 2 --dist worksteal -q
 
 format: setup ## format the code and mend what lint can mend
 	$(bin)/ruff format

@@ -549,7 +549,7 @@ def test_a_whole_drill_from_today_to_the_record(
     assert isinstance(home, HomeView)
     qtbot.waitUntil(lambda: not home.presenter.busy)
     view = home.queue.table
-    view.setFocus()
+    view.setFocus(Qt.FocusReason.TabFocusReason)
     hit(window, Key.Key_Return)  # one line alone: what is due
 
     drill = window.view("drill")
