@@ -52,8 +52,8 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """Return every case of one spot; all spots of a wager cover equally many numbers.
 
     A bet on neighbours gives the cases of one of its straights: it is so many of them, each on a
-    number of its own. A section of ours, whose parts differ, has no figure; nor has a bet the reader
-    board multiplies, unless the table lists one multiplier only.
+    number of its own. A section of ours, whose parts differ, has no figure; nor has a bet the
+    reader board multiplies, unless the table lists one multiplier only.
     """
     own = game.wagers[wager]
     if asked(game, wager) & _SEQUEL:

@@ -12,7 +12,6 @@ from trainer.ui.theme import Palette, State, Weight, blend, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.shake import Shake
 
-
 _SMALLEST = 11  # the second line, where eight keys share a narrow strip
 
 
