@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QRectF, QVariantAnimation
-from PySide6.QtGui import QImage, qGray
+from PySide6.QtCore import QAbstractAnimation, QPoint, QRectF, QVariantAnimation
+from PySide6.QtGui import QColor, QImage, qGray
 from PySide6.QtWidgets import QApplication, QGraphicsObject
 from pytestqt.qtbot import QtBot
 
+from tests.ui.world import dress
 from trainer.ui.items.stack_item import StackItem
 from trainer.ui.motion import Motion
 from trainer.ui.scene.baccarat_table import baccarat_layout
@@ -19,6 +20,8 @@ from trainer.ui.scene.roulette_table import roulette_layout
 from trainer.ui.scene.sic_bo_table import sic_bo_layout
 from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
 from trainer.ui.scene.table_view import TableView
+from trainer.ui.theme import Theme
+from trainer.ui.theme.tokens import HIGH_CONTRAST
 
 SIZE = (784, 456)
 STEPS = (0.15, 0.4, 0.65, 0.9)
@@ -141,3 +144,26 @@ def test_the_comparison_sees_a_shadow_left_behind(
     view.dress()
     view.show_state(TableState(bets=(ChipsView.bet(1, "player", 60_000),)))
     assert any(differing(*on_screen(view)) for _ in moments(view))
+
+
+def test_high_contrast_is_one_dark_green_and_follows_the_theme(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    view = TableView()
+    qtbot.addWidget(view)
+    view.resize(*SIZE)
+    view.set_layout(baccarat_layout())
+    view.show()
+    place = QPoint(SIZE[0] // 2, round(SIZE[1] * 0.9 * 0.5))  # between the places and the boxes
+    before = view.grab().toImage().pixelColor(place)
+    dress(qapp, Theme(high_contrast=True, reduced_motion=True))
+    after = view.grab().toImage()
+    green = QColor(HIGH_CONTRAST.felt)
+    shown = [after.pixelColor(x, place.y()) for x in range(200, SIZE[0] - 200)]
+    assert before != green
+    assert shown.count(green) > len(shown) // 2
+    assert QColor("#FFFFFF") in [
+        after.pixelColor(x, y) for x in range(0, 784, 2) for y in range(456)
+    ]
+    dress(qapp, Theme(reduced_motion=True))
+    assert view.grab().toImage().pixelColor(place) == before

@@ -200,10 +200,11 @@ class NoteItem(MovingItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         if self._lines:
-            key = ("note", self._lines, self._right, self._colours)
+            key = ("note", self._lines, self._right, self._colours, current().high_contrast)
             self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
 
     def _draw(self, painter: QPainter) -> None:
+        plain = current().high_contrast
         for place, line in enumerate(self._lines):
             at = QPointF(0, 22.0 * place)
             draw_words(
@@ -212,7 +213,7 @@ class NoteItem(MovingItem):
                 at.x(),
                 at.y(),
                 16 if place else 17,
-                colour=self._colours[min(place, 1)],
+                colour="#FFFFFF" if plain else self._colours[min(place, 1)],
                 weight=500 if place else 600,
                 anchor=1.0 if self._right else 0.0,
             )

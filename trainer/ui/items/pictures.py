@@ -234,15 +234,18 @@ class FeltPanel(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         gradient = QRadialGradient(0, 0, 1)
-        gradient.setColorAt(0, QColor("#167157"))
-        gradient.setColorAt(0.45, QColor(current().palette.felt))
-        gradient.setColorAt(1, QColor(current().palette.felt_edge))
+        tokens, plain = current().palette, current().high_contrast
+        gradient.setColorAt(0, QColor(tokens.felt if plain else "#167157"))
+        gradient.setColorAt(0.45, QColor(tokens.felt))
+        gradient.setColorAt(1, QColor(tokens.felt if plain else tokens.felt_edge))
         brush = QBrush(gradient)
         spread = QTransform.fromTranslate(self.width() / 2, self.height() * 0.2)
         brush.setTransform(spread.scale(self.width() * 1.2, self.height() * 1.5))
-        painter.setPen(QPen(QColor("#0A3428"), 1))
+        painter.setPen(QPen(QColor(tokens.felt_line if plain else "#0A3428"), current().border))
         painter.setBrush(brush)
         painter.drawRoundedRect(area, 14, 14)
+        if plain:
+            return
         painter.setPen(QPen(QColor(11, 65, 50, 140), 6))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(area.adjusted(3.5, 3.5, -3.5, -3.5), 11, 11)

@@ -2,6 +2,7 @@
 
 Painted once per layout, size and device pixel ratio, in small steps that fit between other work.
 All soft light is painted small and enlarged; only edges, print and nap are drawn at full size.
+High contrast has neither light nor nap: one dark green, and white print.
 """
 
 from collections import OrderedDict
@@ -30,6 +31,7 @@ from trainer.ui.scene.layout import HEIGHT, WIDTH, PrintFaces, TableLayout
 from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.printing import in_order, print_felt
 from trainer.ui.scene.shapes import Shell
+from trainer.ui.theme import current
 
 _SOFT = 6  # soft light is painted this much smaller
 _AT_ONCE = 24  # prints drawn in one step
@@ -104,7 +106,7 @@ class Backdrop:
 
 
 def _key(layout: TableLayout, place: Fit, faces: PrintFaces) -> Hashable:
-    return layout.look, place, faces
+    return layout.look, place, faces, current().high_contrast
 
 
 @lru_cache(maxsize=2)
@@ -115,13 +117,14 @@ def shared_backdrop(art: Art) -> Backdrop:
 
 def sketch(painter: QPainter, layout: TableLayout, place: Fit) -> None:
     """Draw room, rail and felt in plain colours: what is seen while the table is painted."""
-    shell = layout.shell
-    painter.fillRect(QRectF(0, 0, place.width, place.height), QColor("#11161A"))
+    shell, plain = layout.shell, current().high_contrast
+    room, felt = ("#000000", current().palette.felt) if plain else ("#11161A", "#125F49")
+    painter.fillRect(QRectF(0, 0, place.width, place.height), QColor(room))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(place.left, place.top)
     painter.scale(place.scale, place.scale)
     painter.fillPath(to_path(shell.edge(shell.rail, closed=True)), QColor("#38231A"))
-    painter.fillPath(to_path(shell.edge(closed=True)), QColor("#125F49"))
+    painter.fillPath(to_path(shell.edge(closed=True)), QColor(felt))
 
 
 def _painted(layout: TableLayout, place: Fit, faces: PrintFaces, art: Art) -> Iterator[QImage]:
@@ -151,7 +154,8 @@ def _paint(
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
     yield
     units = place.transform()
-    painter.fillPath(units.map(to_path(shell.edge(closed=True))), QBrush(nap()))
+    if not current().high_contrast:
+        painter.fillPath(units.map(to_path(shell.edge(closed=True))), QBrush(nap()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setTransform(units)
     yield
@@ -178,6 +182,12 @@ def _soft_light(shell: Shell, place: Fit, width: int, height: int) -> QImage:
     image = QImage(-(-width // _SOFT), -(-height // _SOFT), QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if current().high_contrast:
+        painter.fillRect(image.rect(), QColor("#000000"))
+        painter.setTransform(place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT))
+        painter.fillPath(to_path(shell.edge(4, closed=True)), QColor(current().palette.felt))
+        painter.end()
+        return image
     painter.fillRect(image.rect(), _room(image.width(), image.height()))
     painter.setTransform(place.transform() * QTransform.fromScale(1 / _SOFT, 1 / _SOFT))
     painter.translate(0, 12)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
 from trainer.ui.scene.felt import Backdrop, Fit
 from trainer.ui.scene.layout import PrintFaces, TableLayout
+from trainer.ui.theme import current
 
 _REDRAW_MS = 90  # after the last change of size, pictures are made anew
 _DARK = QColor("#0C0F12")
@@ -26,7 +27,7 @@ class Ground(QObject):
         self._backdrop = backdrop
         self._picture: QPixmap | None = None
         self._made_for: Fit | None = None
-        self._made_facing = PrintFaces.DEALER
+        self._made_facing, self._made_plain = PrintFaces.DEALER, False
         self._timer = QTimer(self, singleShot=True, interval=_REDRAW_MS)
         self._timer.timeout.connect(self.outdated)
         self._faces = PrintFaces.DEALER
@@ -53,8 +54,13 @@ class Ground(QObject):
         self._picture = self._made_for = None
 
     def fits(self, place: Fit) -> bool:
-        """Whether the picture was made for this size and this way of reading."""
-        return self._made_for == place and self._made_facing is self._faces
+        """Whether the picture was made for this size, this way of reading and this contrast."""
+        as_now = self._made_facing is self._faces and not self.wears_another()
+        return self._made_for == place and as_now
+
+    def wears_another(self) -> bool:
+        """Whether the picture was made for another contrast than that in force."""
+        return self._picture is not None and self._made_plain is not current().high_contrast
 
     def resized(self) -> None:
         """Wait until the size has come to rest before anything is made anew."""
@@ -77,6 +83,7 @@ class Ground(QObject):
         """Show the picture made for a place from now on."""
         self._picture = self._backdrop.table(layout, place, self._faces)
         self._made_for, self._made_facing = place, self._faces
+        self._made_plain = current().high_contrast
 
     def paint(self, painter: QPainter, place: Fit) -> None:
         """Draw the table; one made for another size is scaled, never distorted."""

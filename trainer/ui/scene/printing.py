@@ -21,8 +21,8 @@ from trainer.ui.scene.layout import (
 )
 from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.shapes import on_ellipse
+from trainer.ui.theme import current
 
-LINE, INK = "#E9DFC3", "#F1E8CE"
 _EM = 100
 _FAMILIES = {Face.SERIF: SERIF, Face.DISPLAY: DISPLAY, Face.SANS: SANS}
 
@@ -33,10 +33,11 @@ def in_order(prints: Iterable[Print]) -> list[Print]:
 
 
 def print_felt(painter: QPainter, prints: Iterable[Print], faces: PrintFaces) -> None:
-    """Draw what is printed, in table units and in the order given.
+    """Draw what is printed, in table units and in the order given; in high contrast all white.
 
     Each path is filled by itself: one path of all words would cost three times as much.
     """
+    palette = current().palette
     for item in prints:
         match item:
             case Fill():
@@ -48,10 +49,11 @@ def print_felt(painter: QPainter, prints: Iterable[Print], faces: PrintFaces) ->
                 painter.fillPath(path, _tint(item.colour, item.opacity))
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             case Stroke():
-                pen = QPen(_tint(LINE, item.opacity), item.width)
+                pen = QPen(_ink(palette.felt_line, item.opacity), item.width)
                 painter.strokePath(to_path(item.outline), pen)
             case Words():
-                painter.fillPath(_written(item, faces), _tint(item.colour or INK, item.opacity))
+                ink = _ink(item.colour or palette.felt_text, item.opacity)
+                painter.fillPath(_written(item, faces), ink)
             case Emblem():
                 _draw_emblem(painter, item, faces)
 
@@ -64,6 +66,11 @@ def _tint(colour: str, opacity: float) -> QColor:
     tint = QColor(colour)
     tint.setAlphaF(opacity)
     return tint
+
+
+def _ink(colour: str, opacity: float) -> QColor:
+    """Return the colour of lines and letters: whole where contrast is high."""
+    return _tint(colour, 1.0 if current().high_contrast else opacity)
 
 
 @lru_cache(maxsize=512)
@@ -132,7 +139,7 @@ def _dragon() -> QPainterPath:
 def _draw_emblem(painter: QPainter, emblem: Emblem, faces: PrintFaces) -> None:
     painter.save()
     painter.translate(emblem.x, emblem.y)
-    ink = _tint(INK, emblem.opacity)
+    ink = _ink(current().palette.felt_text, emblem.opacity)
     if emblem.name.startswith("die-"):
         _draw_face(painter, int(emblem.name[4:]), emblem.size, emblem.opacity)
     elif emblem.name == "dragon":
@@ -150,10 +157,11 @@ def _draw_emblem(painter: QPainter, emblem: Emblem, faces: PrintFaces) -> None:
 def _draw_face(painter: QPainter, number: int, size: float, opacity: float) -> None:
     """Draw the flat face of a die around the origin."""
     half = size / 2
-    painter.setPen(QPen(_tint(INK, opacity * 0.9), 1.6))
+    ink = current().palette.felt_text
+    painter.setPen(QPen(_ink(ink, opacity * 0.9), 1.6))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(QRectF(-half, -half, size, size), size * 0.19, size * 0.19)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_tint(INK, opacity))
+    painter.setBrush(_ink(ink, opacity))
     for x, y in PIPS[number]:
         painter.drawEllipse(QPointF(x * size * 0.27, y * size * 0.27), size * 0.085, size * 0.085)

@@ -372,7 +372,8 @@ class TableView(StageView):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
+        restyled = event.type() == QEvent.Type.StyleChange and self._ground.wears_another()
+        if restyled or event.type() == QEvent.Type.DevicePixelRatioChange:
             self._undress()
             self.viewport().update()
 
