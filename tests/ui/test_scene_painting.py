@@ -159,11 +159,9 @@ def test_high_contrast_is_one_dark_green_and_follows_the_theme(
     dress(qapp, Theme(high_contrast=True, reduced_motion=True))
     after = view.grab().toImage()
     green = QColor(HIGH_CONTRAST.felt)
-    shown = [after.pixelColor(x, place.y()) for x in range(200, SIZE[0] - 200)]
+    shown = [after.pixelColor(x, y) for x in range(0, SIZE[0], 2) for y in range(0, SIZE[1], 2)]
     assert before != green
-    assert shown.count(green) > len(shown) // 2
-    assert QColor("#FFFFFF") in [
-        after.pixelColor(x, y) for x in range(0, 784, 2) for y in range(456)
-    ]
+    assert shown.count(green) > len(shown) // 10
+    assert QColor("#FFFFFF") in shown, "the print"
     dress(qapp, Theme(reduced_motion=True))
     assert view.grab().toImage().pixelColor(place) == before
