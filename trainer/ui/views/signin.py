@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -425,6 +425,12 @@ class SignInView(QWidget):
             self.set_narrow(narrow)
         self._resize_side()
         self.grid.set_columns(self._columns())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._resize_side()
+            self.grid.set_columns(self._columns())
 
     def _resize_side(self) -> None:
         wide = current().px(392 if self._narrow else 520)

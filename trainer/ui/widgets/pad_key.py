@@ -114,6 +114,9 @@ class PadKey(QAbstractButton):
             left = middle.x() - (words + gap + wide) / 2
             text = QRectF(left, middle.y() - line / 2, words, line)
             cap = QRectF(text.right() + gap, middle.y() - high / 2, wide, high)
+        elif line + 3 + high > face.height():  # no room for both: the word matters more
+            paint.words(painter, face, self.text(), font=font, colour=ink, align=paint.CENTRE)
+            return
         else:
             top = middle.y() - (line + 3 + high) / 2
             text = QRectF(middle.x() - words / 2, top, words, line)
