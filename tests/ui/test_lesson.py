@@ -20,8 +20,10 @@ from tests.ui.world import (
     show_at,
 )
 from trainer.drills.table import Mode
+from trainer.errors import StorageError
 from trainer.games.engine import Want
 from trainer.storage import acts_of, attempts_of, lesson_evidence, lesson_reads, states_of
+from trainer.ui.presenters import lesson
 from trainer.ui.presenters.lesson import offer, wanted
 from trainer.ui.presenters.lesson_text import Grid, Paragraph, Passage, Points, parse_lesson, plain
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
@@ -29,6 +31,7 @@ from trainer.ui.theme import Theme
 from trainer.ui.views.lesson import LessonView
 from trainer.ui.views.lesson_blocks import DrawChart, LessonTable, Prose, is_chart
 from trainer.ui.views.rule_sheets import ClauseSheet
+from trainer.ui.widgets.toast import Toast
 
 THIRD_CARD = 7
 DRAGON = 11
@@ -164,6 +167,24 @@ def test_keys_change_the_section(view: LessonView, onward: Qt.Key, back: Qt.Key)
     assert view.presenter.index == 0
     press(view, back)
     assert view.presenter.index == 0
+
+
+def test_reading_goes_on_where_nothing_can_be_kept(
+    view: LessonView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise StorageError("The disk is full.", next_step="Free some space.")
+
+    monkeypatch.setattr(lesson, "mark_read", full)
+    key(view, Qt.Key.Key_Right)
+    assert view.presenter.index == 1
+    assert view.page.isVisible()
+    (toast,) = view.toasts.findChildren(Toast)
+    assert toast.accessibleName().endswith("This was not kept. The disk is full. Free some space.")
+    key(view, Qt.Key.Key_Left)
+    key(view, Qt.Key.Key_Right)
+    assert len(view.toasts.findChildren(Toast)) == 1, "said once a section"
+    view.toasts.clear()
 
 
 def test_r_reads_to_the_end_and_then_goes_on(qtbot: QtBot, view: LessonView, world: World) -> None:

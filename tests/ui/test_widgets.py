@@ -965,6 +965,16 @@ def test_sheet_keeps_tab_inside_and_gives_focus_back(qtbot: QtBot) -> None:
     assert behind.hasFocus()
 
 
+def test_a_sheet_keeps_the_keys_from_what_was_pressed(qtbot: QtBot) -> None:
+    window = host(qtbot)
+    field = QLineEdit(window)
+    field.show()
+    sheet = sheet_over(window)
+    field.setFocus()  # as a choice does that was walked to by an arrow
+    qtbot.waitUntil(lambda: sheet.isAncestorOf(window.focusWidget() or window))
+    sheet.close_sheet()
+
+
 def test_keys_of_the_screen_behind_a_sheet_do_not_work(qtbot: QtBot) -> None:
     window = host(qtbot)
     pressed: list[str] = []

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills import combined, payout, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Mode
+from trainer.errors import TrainerError
 from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -153,11 +154,13 @@ class LessonPresenter(QObject):
         section_changed: (index) another section is to be shown.
         read_changed: what has been read, watched or tried has changed.
         checks_found: (tuple of Prompt) the section on screen ends with these questions.
+        unkept: (TrainerError) something that was read could not be noted; reading goes on.
     """
 
     section_changed = Signal(int)
     read_changed = Signal()
     checks_found = Signal(object)
+    unkept = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -166,6 +169,7 @@ class LessonPresenter(QObject):
         self.sections: tuple[Section, ...] = ()
         self.index = 0
         self._read: set[str] = set()
+        self._told: set[str] = set()  # sections of which it was said that they are not kept
         self._done: dict[str, LessonEvidence] = {}
         self.checks = LessonChecks(services)
         self._slices = Slices(self)
@@ -240,21 +244,24 @@ class LessonPresenter(QObject):
             self._show()
 
     def ended(self) -> None:
-        """Note that this section has been read to its end."""
+        """Note that this section has been read to its end; where that fails, reading goes on."""
         person = self._services.person
         if person is None or not self.sections:
             return
         known = self.is_read(self.index)
-        mark_read(
-            self._services.store,
-            person.id,
-            LessonRead(
-                rulebook=self.game.rulebook,
-                game=self.game.id,
-                section=self.section.key,
-                at=self._services.clock.now(),
-            ),
+        read = LessonRead(
+            rulebook=self.game.rulebook,
+            game=self.game.id,
+            section=self.section.key,
+            at=self._services.clock.now(),
         )
+        try:
+            mark_read(self._services.store, person.id, read)
+        except TrainerError as trouble:
+            if self.section.key not in self._told:
+                self._told.add(self.section.key)
+                self.unkept.emit(trouble)
+            return
         self._read.add(self.section.key)
         if not known:
             self.read_changed.emit()

@@ -29,6 +29,7 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.toast import ToastHost
 
 _LINE = 48
 _MOVES = frozenset(
@@ -64,6 +65,8 @@ class LessonView(StudyPage):
         self.presenter.section_changed.connect(self._show_section)
         self.presenter.read_changed.connect(self._show_outline)
         self.presenter.checks_found.connect(self._show_checks)
+        self.presenter.unkept.connect(self._tell_unkept)
+        self.toasts = ToastHost(self)
         self.checks = CheckColumn()
         self._asked: tuple[Sequence[Prompt], list[Mark]] = ((), [])
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
@@ -288,7 +291,7 @@ class LessonView(StudyPage):
         try:
             marked = self.presenter.answer(prompt, given)
         except TrainerError as trouble:
-            self._show_trouble(trouble)
+            self._tell_unkept(trouble)
             return
         self._asked[1].append(marked)
         card = self.checks.show_mark(marked, self.presenter.checks.clause(prompt.clause))
@@ -307,6 +310,7 @@ class LessonView(StudyPage):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
+        self.toasts.clear()
         super().hideEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
@@ -320,6 +324,10 @@ class LessonView(StudyPage):
         self.broken.set_detail(str(trouble))
         self.broken.show()
 
+    def _tell_unkept(self, trouble: TrainerError) -> None:
+        """Say that something was not kept; what is read stays on screen."""
+        self.toasts.show_toast(f"This was not kept. {trouble.sentence()}", State.BAD)
+
     def _words(self, clause: str) -> str:
         book = self._services.catalog.rulebooks()[self.presenter.game.rulebook]
         return clause_words(book, clause)
@@ -329,12 +337,7 @@ class LessonView(StudyPage):
     def _go_on(self, *, finish: bool = True) -> None:
         if not self.presenter.sections:
             return
-        try:
-            moved = self.presenter.go_on()
-        except TrainerError as trouble:
-            self._show_trouble(trouble)
-            return
-        if not moved and finish:
+        if not self.presenter.go_on() and finish:
             self.back_requested.emit()
 
     def _go_back(self) -> None:
@@ -356,10 +359,7 @@ class LessonView(StudyPage):
     def _scrolled(self, value: int) -> None:
         bar = self.area.verticalScrollBar()
         if bar.maximum() and value >= bar.maximum() and self.isVisible():
-            try:
-                self.presenter.ended()
-            except TrainerError as trouble:
-                self._show_trouble(trouble)
+            self.presenter.ended()
 
     def _play(self, offer: PassageOffer) -> None:
         if isinstance(offer.request, DrillRequest):

@@ -1,6 +1,6 @@
 """A message in the middle of the window, in place of a message box."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -66,6 +66,13 @@ class MessageSheet(QWidget):
         self.show()
         self.raise_()
         self.take_keys()
+        # What was pressed may give the keys to itself once the press is over.
+        QTimer.singleShot(0, self, self._keep_keys)
+
+    def _keep_keys(self) -> None:
+        here = self.window().focusWidget()
+        if self.isVisible() and (here is None or not self.isAncestorOf(here)):
+            self.take_keys()
 
     def take_keys(self) -> None:
         """Give the keys to the first field, else to the first button."""
