@@ -27,6 +27,7 @@ from trainer.storage.files import DATABASE
 from trainer.ui.presenters.exam_seal import ExamSeal
 from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import current
+from trainer.ui.widgets.message_sheet import MessageSheet
 
 ROOT = Path(__file__).resolve().parent.parent
 Key = Qt.Key
@@ -468,3 +469,27 @@ def test_without_a_display_the_program_says_what_to_do(
     monkeypatch.setattr("sys.platform", "linux")
     assert main(["run"]) == 1
     assert "make run" in capsys.readouterr().err
+
+
+def test_a_record_put_in_place_of_a_newer_one_is_told_and_noted(
+    data_dir: Path, program: Program
+) -> None:
+    path = with_person(data_dir)
+    before = path.read_bytes()
+    program.start()
+    assert program.store is not None
+    new_person(program.store, "Bo Chen", "1234")
+    close(program)
+    path.write_bytes(before)
+    program.start()
+    assert program.window is not None
+    sheet = program.window.messages.sheet
+    assert isinstance(sheet, MessageSheet)
+    assert "older than the one last used here" in sheet.message.accessibleName()
+    assert program.store is not None
+    rows = program.store.read("SELECT entry FROM audit_log ORDER BY number DESC LIMIT 1")
+    assert "an older record stands in place" in rows[0][0]
+    close(program)
+    program.start()
+    assert program.window is not None
+    assert program.window.messages.sheet is None, "told once"

@@ -167,6 +167,7 @@ class Program(QObject):
 
     def _begin(self, store: Store) -> None:
         self.store = store
+        self._look_for_older(store)
         apply(self.app, stored_theme(store), fusion=self._fusion)
         entrance = Entrance(store, self.clock)
         self.window = MainWindow(
@@ -180,6 +181,7 @@ class Program(QObject):
         self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
         self.backups.failed.connect(self._tell_backup)
         self.window.locked.connect(self._back_up)
+        self.window.locked.connect(self._remember)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
         self._warming = chain((_look_for_garbage, self._install_ring), _warm_up())
@@ -234,6 +236,28 @@ class Program(QObject):
         if self.backups is not None:
             self.backups.run_if_due()
 
+    def _remember(self) -> None:
+        """Note in the folder how far the record has come, before somebody else may have it."""
+        from trainer.storage import audit_head, remember_tail
+
+        if self.store is not None:
+            with suppress(StorageError):
+                remember_tail(self.folder, audit_head(self.store))
+
+    def _look_for_older(self, store: Store) -> None:
+        """Say that the record lacks what this folder has seen, and note it in the record."""
+        from trainer.storage import note_older
+
+        with suppress(StorageError):
+            missing = note_older(store, at=self.clock.now())
+            if missing:
+                self._to_read = News(
+                    "This record is older than the one last used here.",
+                    f"Row {missing} of its audit log, and what it tells of, are not in this file. "
+                    "It is noted in the log. A manager can put the newer record back.",
+                    good=False,
+                )
+
     def _tell_backup(self, sentence: str) -> None:
         from trainer.ui.theme import State
 
@@ -263,6 +287,7 @@ class Program(QObject):
             delete(self.backups)  # and not later: by then its parent may be gone
             self.backups = None
         if self.store is not None:
+            self._remember()
             self.store.close()
             self.store = None
 

@@ -8,7 +8,15 @@ import msgspec
 import pytest
 
 from tests.credentials.world import AT, LATER, Ring, changed
-from trainer.certification.audit import AuditEntry, AuditKind, AuditRow, Break, append, head_of
+from trainer.certification.audit import (
+    AuditEntry,
+    AuditKind,
+    AuditRow,
+    Break,
+    Head,
+    append,
+    head_of,
+)
 from trainer.credentials.heads import read_head, write_head
 from trainer.credentials.standing import Known
 from trainer.credentials.verdict import State, Subject
@@ -23,9 +31,9 @@ def knows(ring: Ring) -> Known:
 class Log:
     """A data file's audit log."""
 
-    def __init__(self, rows: Sequence[AuditRow], *heads: bytes) -> None:
+    def __init__(self, rows: Sequence[AuditRow], *heads: bytes, tails: Sequence[Head] = ()) -> None:
         """Keep the rows and the signed heads."""
-        self._rows, self._heads = rows, heads
+        self._rows, self._heads, self._tails = rows, heads, tails
 
     def audit_rows(self) -> Sequence[AuditRow]:
         """Return the rows."""
@@ -34,6 +42,10 @@ class Log:
     def audit_heads(self) -> Sequence[bytes]:
         """Return the heads."""
         return self._heads
+
+    def audit_tails(self) -> Sequence[Head]:
+        """Return what was noted without a signature."""
+        return self._tails
 
     def record_break(self) -> Break | None:
         """Return that the records are as the rows say."""
@@ -93,6 +105,17 @@ def test_a_whole_chain_is_valid_and_says_how_far_it_is_vouched_for(ring: Ring) -
             "All 5 rows of the audit chain are as they were sealed. "
             "The head signed on 2026-12-01 (row 3) is among them."
         )
+
+
+def test_rows_cut_off_are_seen_against_what_was_noted_beside_the_chain(ring: Ring) -> None:
+    rows = a_chain()
+    head = head_of(rows)
+    assert head is not None
+    verdict = verify_log(Log(rows, tails=(head,)), known=knows(ring))
+    assert verdict.valid
+    assert "a chain made anew would not be seen" in verdict.why
+    verdict = verify_log(Log(rows[:4], tails=(head,)), known=knows(ring))
+    assert verdict.why.startswith("The audit chain breaks at row 5 (cut off):")
 
 
 def test_a_forged_head_in_the_file_is_noticed(ring: Ring) -> None:

@@ -180,6 +180,8 @@ def test_every_answer_is_committed_with_what_it_is_evidence_of(house: House) -> 
     now = part_run(store, opened.id, K)
     assert [item.number for item in now.waiting] == [2, 4]
     assert now.used_ms == 4000
+    store.connection.execute("UPDATE exam_clocks SET used_ms = 1")
+    assert part_run(store, opened.id, K).used_ms == 4000, "a clock put back by hand wins no time"
     kept = evidence_of(store, opened.id, on=DAY)
     assert [(one.item, one.right, one.ask) for one in kept.answers] == [
         (1, True, "What about item 1?"),

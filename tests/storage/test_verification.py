@@ -9,9 +9,18 @@ import pytest
 
 from tests.credentials.world import Ring, new_ring
 from tests.storage.conftest import make_secrets_cheap
-from tests.storage.house import House, answer, certify, set_up, settle_in, take_exam
+from tests.storage.house import PASSWORD, House, answer, certify, set_up, settle_in, take_exam
 from tests.storage.world import AT, later
-from trainer.certification.audit import AuditKind, BreakKind, first_break
+from trainer.certification.audit import (
+    AuditEntry,
+    AuditKind,
+    BreakKind,
+    append,
+    first_break,
+    head_of,
+)
+from trainer.certification.canonical import canonical
+from trainer.certification.roles import Role
 from trainer.certification.standard import Part
 from trainer.credentials import lock
 from trainer.credentials.heads import read_head, write_head
@@ -21,14 +30,24 @@ from trainer.credentials.verify import verify_file
 from trainer.errors import InputError, StorageError
 from trainer.storage import (
     Store,
+    add_staff,
     audit_head,
+    audit_lines,
     audit_log_of,
     backup_now,
     begin_part,
+    change_password,
+    give_password,
     keep_head,
+    make_recovery_code,
+    note_older,
     read_audit_log,
+    recover_password,
+    remember_tail,
     restore,
+    withdraw_role,
 )
+from trainer.storage.audit import audit_rows
 from trainer.storage.citations import cite
 from trainer.storage.files import DATABASE
 
@@ -187,11 +206,108 @@ def test_rows_cut_off_the_end_are_seen_against_a_head(
     found = verdict(copy, known)
     assert found.state is State.ALTERED
     assert f"row {head.number} (cut off)" in found.why
-    # Without the head the chain looks whole, but the certificate it told of is still there.
+    # Without the head the file itself says which row was its last.
+    assert f"row {head.number} (cut off)" in verdict(copy).why
+    alter(copy, "DELETE FROM settings WHERE key = 'audit.tail'")
+    assert "no longer says which row was written last" in verdict(copy).why
+    alter(
+        copy,
+        "INSERT INTO settings SELECT 'app', 'audit.tail', json_object('number', number, 'hash', "
+        "hash) FROM audit_log ORDER BY number DESC LIMIT 1",
+    )
+    # Made to agree with itself it still holds the certificate the row told of.
     assert "no row tells of" in verdict(copy).why
     alter(copy, "DELETE FROM certificates")
     assert verdict(copy).valid
     assert not verdict(copy, known).valid
+
+
+def test_a_row_the_program_did_not_write_is_named(copy: Path) -> None:
+    with closing(sqlite3.connect(copy)) as connection:
+        rows = audit_rows(connection)
+    last = rows[-1]
+    entry = AuditEntry(at_ms=last.entry.at_ms, kind=AuditKind.EDIT, what="by hand")
+    forged = append(head_of(rows), entry)
+    alter(
+        copy,
+        f"INSERT INTO audit_log VALUES ({forged.number}, '{canonical(entry).decode()}', "
+        f"'{forged.previous}', '{forged.hash}')",
+    )
+    assert f"row {forged.number} " in verdict(copy).why
+    assert "(inserted)" in verdict(copy).why
+
+
+@pytest.mark.parametrize(
+    ("statement", "named"),
+    [
+        (
+            "UPDATE passwords SET hash = (SELECT hash FROM passwords WHERE person_id = 2) "
+            "WHERE person_id = 1",
+            "a password, which is another now",
+        ),
+        (
+            "INSERT INTO passwords (person_id, hash, set_at, must_change) "
+            "SELECT (SELECT max(id) FROM people), hash, set_at, 0 FROM passwords LIMIT 1",
+            "a password",
+        ),
+        ("DELETE FROM passwords WHERE person_id = 1", "a password, which is gone"),
+        (
+            "INSERT INTO recovery_codes (person_id, hash, made_at) "
+            "SELECT person_id, hash, set_at FROM passwords LIMIT 1",
+            "a recovery code",
+        ),
+        ("DELETE FROM exam_seeds WHERE seed = (SELECT min(seed) FROM exam_seeds)", "the seeds of"),
+        ("DELETE FROM exam_starts WHERE part = 'K'", "the beginning of part K"),
+        (
+            "INSERT INTO people (name, name_key, created_at) VALUES ('Ghost', 'ghost', 1)",
+            "a person's name and number",
+        ),
+    ],
+)
+def test_secrets_people_and_what_an_exam_used_up_are_held_against_the_chain(
+    copy: Path, statement: str, named: str
+) -> None:
+    alter(copy, statement)
+    found = verdict(copy)
+    assert found.state is State.ALTERED
+    assert named in found.why
+
+
+def test_a_changed_and_a_recovered_password_verify(house: House) -> None:
+    store, at = house.store, later(days=1)
+    change_password(store, house.manager, PASSWORD, "copper window friday", at=at)
+    code = make_recovery_code(store, house.manager, "copper window friday", at=at)
+    recover_password(store, house.manager, code, "maple ladder monday", at=at)
+    give_password(store, house.assessor, "olive kettle sunday", by=house.manager, at=at)
+    assert audit_log_of(store).broken is None
+    withdrawn = add_staff(
+        *(store, "Second Manager", "walnut harbour noon"),
+        roles=frozenset({Role.MANAGER}),
+        by=house.manager,
+        at=at,
+    )
+    change_password(store, withdrawn, "walnut harbour noon", "walnut harbour night", at=at)
+    make_recovery_code(store, withdrawn, "walnut harbour night", at=at)
+    withdraw_role(store, withdrawn, Role.MANAGER, by=house.manager, at=at)
+    assert audit_log_of(store).broken is None
+
+
+def test_a_record_older_than_its_folder_remembers_is_named(house: House) -> None:
+    store = house.store
+    before = backup_now(store, at=later(days=1)).path
+    change_password(store, house.manager, PASSWORD, "copper window friday", at=later(days=1))
+    remember_tail(store.folder, audit_head(store))
+    assert audit_log_of(store).tails[-1] == audit_head(store)
+    assert note_older(store, at=later(days=1)) == 0
+    store.close()
+    shutil.copy(before, store.path)
+    found = verdict(store.path)
+    assert found.state is State.ALTERED
+    assert "(cut off)" in found.why
+    with Store.open(store.folder, at=later(days=2)) as opened:
+        assert note_older(opened, at=later(days=2)) > 0
+        line = audit_lines(opened, reader=house.manager, limit=1)[0]
+        assert line.what == "an older record stands in place of the one last used here"
 
 
 def test_a_head_kept_in_the_file_is_held_against_it(

@@ -140,7 +140,7 @@ def test_words_a_kind_and_a_period_narrow_it_down(house: HouseTest) -> None:
     assert part.table.isVisible()
     part.kinds.setCurrentIndex(part.kinds.findData("people"))
     part.kinds.activated.emit(0)
-    assert set(column(part, 2)) == {"Role"}
+    assert set(column(part, 2)) == {"Role", "Secret"}
     desk.world.clock.pass_days(30)
     part.periods.setCurrentIndex(part.periods.findData("7"))
     part.periods.activated.emit(0)
@@ -260,7 +260,7 @@ def test_the_log_is_exported_as_a_table_and_noted(house: HouseTest, tmp_path: Pa
     house.settle()
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert {row["Kind"] for row in rows} == {"role"}, "only the rows asked for"
+    assert {row["Kind"] for row in rows} == {"role", "password"}, "only the rows asked for"
     assert [int(row["Row"]) for row in rows] == sorted(int(row["Row"]) for row in rows)
     assert house.audit() == ["exported: the audit log"]
 

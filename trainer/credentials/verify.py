@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from trainer.certification.audit import AuditRow, Break, first_break
+from trainer.certification.audit import AuditRow, Break, Head, first_break
 from trainer.credentials.badge import read_badge
 from trainer.credentials.envelope import Content, Opened, looks_sealed, open_sealed
 from trainer.credentials.heads import head_of, read_head
@@ -40,6 +40,10 @@ class AuditLog(Protocol):
 
     def audit_heads(self) -> Sequence[bytes]:
         """Return the signed heads that are kept with the chain (`heads.write_head`)."""
+        ...
+
+    def audit_tails(self) -> Sequence[Head]:
+        """Return how far the chain had come, as was noted beside it without a signature."""
         ...
 
     def record_break(self) -> Break | None:
@@ -107,8 +111,8 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
     except DoubtError as doubt:
         return Verdict(what=Subject.DATA, state=doubt.state, why=f"A signed head: {doubt}")
     heads = [*kept, *known.heads]
-    rows = log.audit_rows()
-    broken = first_break(rows, *(signed.head for signed in heads))
+    rows, tails = log.audit_rows(), log.audit_tails()
+    broken = first_break(rows, *(signed.head for signed in heads), *tails)
     if broken is not None:
         why = f"The audit chain breaks at row {broken.number} ({broken.kind}): {broken.text}"
         return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
@@ -120,6 +124,8 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
     if heads:
         last = max(heads, key=lambda signed: signed.head.number)
         why += f" The head signed on {last.at:%Y-%m-%d} (row {last.head.number}) is among them."
+    elif tails:
+        why += " No signed head was at hand, so a chain made anew would not be seen."
     else:
         why += " No signed head was at hand, so rows cut off the end would not be seen."
     return Verdict(what=Subject.DATA, state=State.VALID, why=why)

@@ -46,12 +46,15 @@ if TYPE_CHECKING:
     from trainer.storage.audit import audit_lines as audit_lines
     from trainer.storage.audit import keep_head as keep_head
     from trainer.storage.audit import note_key_use as note_key_use
+    from trainer.storage.audit import note_older as note_older
     from trainer.storage.audit import note_restored as note_restored
     from trainer.storage.audit_search import ALL_ROWS as ALL_ROWS
     from trainer.storage.audit_search import AuditFilter as AuditFilter
     from trainer.storage.audit_search import audit_table as audit_table
     from trainer.storage.audit_search import count_audit_lines as count_audit_lines
     from trainer.storage.audit_search import find_audit_lines as find_audit_lines
+    from trainer.storage.audit_tail import forget_tail as forget_tail
+    from trainer.storage.audit_tail import remember_tail as remember_tail
     from trainer.storage.authentication import Method as Method
     from trainer.storage.authentication import Proof as Proof
     from trainer.storage.authentication import authenticate as authenticate
@@ -394,6 +397,7 @@ _NAMES = {
         "audit_lines",
         "keep_head",
         "note_key_use",
+        "note_older",
         "note_restored",
     ),
     "audit_search": (
@@ -402,6 +406,10 @@ _NAMES = {
         "audit_table",
         "count_audit_lines",
         "find_audit_lines",
+    ),
+    "audit_tail": (
+        "forget_tail",
+        "remember_tail",
     ),
     "authentication": (
         "Method",

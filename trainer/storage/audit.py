@@ -14,6 +14,7 @@ import msgspec
 from trainer.certification.audit import AuditEntry, AuditKind, AuditRow, Head, append
 from trainer.certification.canonical import canonical
 from trainer.certification.roles import Right, may
+from trainer.storage.audit_tail import is_behind, keep_tail
 from trainer.storage.marks import mark_of, marks
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import require, standing
@@ -124,6 +125,21 @@ def note_restored(store: Store, backup: str, *, by: int | None, at: datetime) ->
     return Changes(touched=frozenset(Touched))
 
 
+def note_older(store: Store, *, at: datetime) -> int:
+    """Note that this record lacks rows its folder has seen; return the newest of them, or 0."""
+    missing = is_behind(store.connection, store.folder)
+    if missing:
+        with store.write() as connection:
+            log(
+                connection,
+                AuditKind.BACKUP,
+                "an older record stands in place of the one last used here",
+                at=at,
+                facts={"row": missing},
+            )
+    return missing
+
+
 def audit_lines(
     store: Store, *, reader: int, limit: int, before: int | None = None
 ) -> tuple[AuditLine, ...]:
@@ -176,7 +192,9 @@ def _append(connection: sqlite3.Connection, before: Head | None, entry: AuditEnt
         "INSERT INTO audit_log (number, entry, previous, hash) VALUES (?, ?, ?, ?)",
         (row.number, canonical(entry).decode(), row.previous, row.hash),
     )
-    return Head(number=row.number, hash=row.hash)
+    head = Head(number=row.number, hash=row.hash)
+    keep_tail(connection, head)
+    return head
 
 
 def _row(row: tuple[int, str, str, str]) -> AuditRow:

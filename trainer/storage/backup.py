@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from trainer.errors import StorageError
 from trainer.storage import copying, migrations
+from trainer.storage.audit_tail import forget_tail
 from trainer.storage.files import BACKUPS, DATABASE, BackupFile, backups, stamp, unused
 from trainer.storage.store import Store
 from trainer.storage.trouble import cannot_use, explain, explained
@@ -101,6 +102,7 @@ def restore(folder: Path, backup: Path, *, at: datetime) -> Restored:
         _be_alone(path)
         aside = _keep_aside(path, at) if path.exists() else None
         incoming.replace(path)  # at no moment is there no record file
+        forget_tail(folder)
     except OSError as error:
         raise cannot_use(path, error) from error
     finally:
@@ -131,6 +133,7 @@ def set_aside(folder: Path, *, at: datetime) -> Path | None:
         aside = _aside_name(path, at)
         _move_side_files(path, aside)
         path.replace(aside)
+        forget_tail(folder)
     except OSError as error:
         raise cannot_use(path, error) from error
     return aside

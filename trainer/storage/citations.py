@@ -51,7 +51,10 @@ CITED: Mapping[str, tuple[str, ...]] = {
 # These change, and each time they do they are cited anew: the last citation must hold.
 CITED_ANEW: Mapping[str, tuple[str, ...]] = {
     "people": ("name", "employee_no", "rank", "licence", "salt"),
+    "passwords": ("hash",),
+    "recovery_codes": ("hash",),
 }
+_KEYS = {"passwords": "person_id", "recovery_codes": "person_id"}  # of the others: id
 
 
 def cite(  # noqa: PLR0913 - an entry of the chain, by name
@@ -66,7 +69,10 @@ def cite(  # noqa: PLR0913 - an entry of the chain, by name
     about: int | None = None,
     facts: Mapping[str, object] | None = None,
 ) -> int:
-    """Append an entry that says what a row just written says, and return its number."""
+    """Append an entry that says what a row just written says, and return its number.
+
+    Of a row that was just removed it says so.
+    """
     if table == "people":
         mark_of(connection, row_id)  # the salt belongs to what is sealed
     return log(
@@ -85,7 +91,7 @@ def row_digest(connection: sqlite3.Connection, table: str, row_id: int) -> str |
     """Return the digest of a row as it is now, or None when it is gone."""
     columns = CITED.get(table) or CITED_ANEW[table]
     row = connection.execute(
-        f"SELECT {', '.join(columns)} FROM {table} WHERE id = ?", (row_id,)
+        f"SELECT {', '.join(columns)} FROM {table} WHERE {_KEYS.get(table, ROW)} = ?", (row_id,)
     ).fetchone()
     return None if row is None else digest(_said(table, row_id, columns, row))
 
@@ -94,7 +100,8 @@ def row_digests(connection: sqlite3.Connection, table: str) -> dict[int, str]:
     """Return the digests of all rows of a table that have to be cited."""
     columns = CITED.get(table) or CITED_ANEW[table]
     only = "WHERE closed_at IS NOT NULL" if table == "rubric_sheets" else ""
-    rows = connection.execute(f"SELECT id, {', '.join(columns)} FROM {table} {only}")
+    key = _KEYS.get(table, ROW)
+    rows = connection.execute(f"SELECT {key}, {', '.join(columns)} FROM {table} {only}")
     return {row[0]: digest(_said(table, row[0], columns, row[1:])) for row in rows}
 
 

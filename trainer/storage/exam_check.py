@@ -6,9 +6,12 @@ import zlib
 import msgspec
 
 from trainer.certification.canonical import digest_of
+from trainer.certification.form import Form, seeds_of
 from trainer.certification.standard import Part
 from trainer.storage.exam_digests import part_digest
 from trainer.storage.exam_records import ExamRecord
+
+PART_BEGUN = "a part was begun"  # what the chain says of it
 
 
 def exam_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
@@ -38,7 +41,24 @@ def setting_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
     for what, content, digest in kept:
         if not _is(content, digest):
             return f"the {what} of exam {number}"
-    return ""
+    return f"the seeds of exam {number}" if _seed_trouble(connection, exam_id, form) else ""
+
+
+def _seed_trouble(connection: sqlite3.Connection, exam_id: int, form: bytes) -> bool:
+    """Tell whether a seed that was dealt could be dealt to the same person again."""
+    dealt = seeds_of(msgspec.json.decode(zlib.decompress(form), type=Form))
+    rows = connection.execute("SELECT seed FROM exam_seeds WHERE exam_id = ?", (exam_id,))
+    return {seed for (seed,) in rows} != dealt
+
+
+def begun_trouble(connection: sqlite3.Connection, number: str, part: str) -> str:
+    """Look for the beginning of a part that the chain tells of."""
+    row = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM exam_starts AS s WHERE s.exam_id = x.id AND s.part = ?) "
+        "FROM exams AS x WHERE x.number = ?",
+        (part, number),
+    ).fetchone()
+    return f"the beginning of part {part} of exam {number}" if row and not row[0] else ""
 
 
 def part_trouble(connection: sqlite3.Connection, exam_id: int, part: Part) -> str:

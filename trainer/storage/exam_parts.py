@@ -18,6 +18,7 @@ from trainer.errors import StorageError
 from trainer.storage.attempts import INSERT_ATTEMPT, attempt, attempt_values, end_attempt
 from trainer.storage.audit import log
 from trainer.storage.citations import cite
+from trainer.storage.exam_check import PART_BEGUN
 from trainer.storage.exam_digests import part_digest
 from trainer.storage.exams import Exam, exam, form_of, refuse_ended
 from trainer.storage.moments import from_ms, to_ms
@@ -86,7 +87,7 @@ def begin_part(store: Store, exam_id: int, part: Part, *, by: int, at: datetime)
         log(
             connection,
             AuditKind.EXAM,
-            "a part was begun",
+            PART_BEGUN,
             at=at,
             by=by,
             about=opened.person_id,
@@ -337,10 +338,15 @@ def _require_under_way(connection: sqlite3.Connection, exam_id: int, part: Part)
 
 
 def _used_ms(store: Store, exam_id: int, part: Part) -> int:
-    rows = store.read(
-        "SELECT used_ms FROM exam_clocks WHERE exam_id = ? AND part = ?", (exam_id, part.value)
+    """Return the time that is gone: by the clock, and by no less than the last act says."""
+    ((clock, acted),) = store.read(
+        "SELECT (SELECT used_ms FROM exam_clocks WHERE exam_id = ?1 AND part = ?2), "
+        "(SELECT max(x.used_ms) FROM exam_acts AS x JOIN acts AS a ON a.id = x.act_id "
+        "JOIN exam_attempts AS t ON t.attempt_id = a.attempt_id "
+        "WHERE t.exam_id = ?1 AND t.part = ?2)",
+        (exam_id, part.value),
     )
-    return int(rows[0][0]) if rows else 0
+    return max(int(clock or 0), int(acted or 0))
 
 
 def _interruptions(store: Store, exam_id: int, part: Part) -> list[tuple[int]]:

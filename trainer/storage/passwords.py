@@ -14,6 +14,7 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage import hashing
 from trainer.storage.audit import log
+from trainer.storage.citations import cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.pins import PinOutcome
 from trainer.storage.rights import RightsError, require
@@ -66,11 +67,42 @@ def hashed_password(password: str, *, unlike: tuple[str, ...] = ()) -> str:
     return hashing.hash_of(wanted)
 
 
-def put_password(
-    connection: sqlite3.Connection, person_id: int, pw_hash: str, at: datetime, *, must_change: bool
+def put_password(  # noqa: PLR0913 - a row of the table and of the chain, by name
+    connection: sqlite3.Connection,
+    person_id: int,
+    pw_hash: str,
+    what: str,
+    *,
+    must_change: bool,
+    by: int,
+    at: datetime,
 ) -> None:
-    """Put a password in place and lift any lock, inside a write that notes it."""
+    """Put a password in place and lift any lock, inside the caller's write; the chain says so.
+
+    `what` in fixed words. The chain seals the hash: one put in its place by hand is found.
+    """
     connection.execute(_PUT, (person_id, pw_hash, to_ms(at), int(must_change)))
+    cite(
+        *(connection, "passwords", person_id, AuditKind.PASSWORD, what),
+        at=at,
+        by=by,
+        about=person_id,
+    )
+
+
+def drop_recovery_code(
+    connection: sqlite3.Connection, person_id: int, *, by: int, at: datetime
+) -> None:
+    """Take a recovery code away, where there is one; the chain says so."""
+    gone = connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
+    if gone.rowcount:
+        cite(
+            *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
+            "a recovery code was taken away",
+            at=at,
+            by=by,
+            about=person_id,
+        )
 
 
 def give_password(store: Store, person_id: int, password: str, *, by: int, at: datetime) -> Changes:
@@ -85,9 +117,10 @@ def give_password(store: Store, person_id: int, password: str, *, by: int, at: d
     pw_hash = hashed_password(password, unlike=names_of(store, person_id))
     with store.write() as connection:
         require(connection, by, Right.RESET_PASSWORD)
-        put_password(connection, person_id, pw_hash, at, must_change=True)
-        connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
-        log(connection, AuditKind.PASSWORD, "a password was set", at=at, by=by, about=person_id)
+        drop_recovery_code(connection, person_id, by=by, at=at)
+        put_password(
+            *(connection, person_id, pw_hash, "a password was set"), must_change=True, by=by, at=at
+        )
     return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
 
 
@@ -101,14 +134,11 @@ def change_password(
     check = check_password(store, person_id, old, at=at, purpose="showed the old password")
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:
-            put_password(connection, person_id, pw_hash, at, must_change=False)
-            log(
-                connection,
-                AuditKind.PASSWORD,
-                "a password was changed",
-                at=at,
+            put_password(
+                *(connection, person_id, pw_hash, "a password was changed"),
+                must_change=False,
                 by=person_id,
-                about=person_id,
+                at=at,
             )
     return check
 
@@ -133,6 +163,14 @@ def check_password(
                 "WHERE person_id = ?",
                 (fresh, person_id),
             )
+            if fresh != stored:
+                cite(
+                    *(connection, "passwords", person_id, AuditKind.PASSWORD),
+                    "a password was hashed anew",
+                    at=at,
+                    by=person_id,
+                    about=person_id,
+                )
             log(connection, AuditKind.SIGN_IN, purpose, at=at, by=person_id)
         return PasswordCheck(PinOutcome.OK, FREE_TRIES, must_change=must_change)
     with store.write() as connection:

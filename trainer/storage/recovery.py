@@ -16,6 +16,7 @@ from trainer.errors import StorageError
 from trainer.storage import hashing
 from trainer.storage.audit import log
 from trainer.storage.authentication import insist
+from trainer.storage.citations import cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.passwords import (
     FREE_TRIES,
@@ -94,14 +95,11 @@ def recover_password(
             raise StorageError(
                 "This recovery code was used a moment ago.", next_step="Use the one that followed."
             )
-        put_password(connection, person_id, pw_hash, at, must_change=False)
-        log(
-            connection,
-            AuditKind.PASSWORD,
-            "the password was set with the recovery code",
-            at=at,
+        put_password(
+            *(connection, person_id, pw_hash, "the password was set with the recovery code"),
+            must_change=False,
             by=person_id,
-            about=person_id,
+            at=at,
         )
         _put(connection, person_id, kept, at)
     return Recovery(PinOutcome.OK, FREE_TRIES, code=following)
@@ -109,9 +107,8 @@ def recover_password(
 
 def _put(connection: sqlite3.Connection, person_id: int, stored: str, at: datetime) -> None:
     connection.execute(_PUT, (person_id, stored, to_ms(at)))
-    log(
-        connection,
-        AuditKind.PASSWORD,
+    cite(
+        *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
         "a recovery code was made",
         at=at,
         by=person_id,

@@ -10,7 +10,7 @@ from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
 from trainer.storage.citations import cite
 from trainer.storage.moments import from_ms, to_ms
-from trainer.storage.passwords import hashed_password
+from trainer.storage.passwords import drop_recovery_code, hashed_password, put_password
 from trainer.storage.people import (
     clean_name,
     has_had_manager,
@@ -67,7 +67,7 @@ def create_first_manager(
         except sqlite3.IntegrityError as error:
             raise name_taken(store, wanted) from error
         write_details(connection, manager, details, by=manager, at=at)
-        _give_password(connection, manager, pw_hash, at, must_change=False)
+        _give_password(connection, manager, pw_hash, must_change=False, by=manager, at=at)
         for role in (Role.TRAINEE, Role.MANAGER) if found else (Role.MANAGER,):
             _grant(connection, manager, role, granted=True, by=manager, at=at)
     return manager
@@ -97,7 +97,7 @@ def add_staff(  # noqa: PLR0913 - what a colleague is, each named by the caller
             require(connection, by, Right.GRANT_ROLE)
             person_id = insert_person(connection, wanted, None, by=by, at=at)
             write_details(connection, person_id, details, by=by, at=at)
-            _give_password(connection, person_id, pw_hash, at, must_change=True)
+            _give_password(connection, person_id, pw_hash, must_change=True, by=by, at=at)
             for role in sorted(roles):
                 _grant(connection, person_id, role, granted=True, by=by, at=at)
     except sqlite3.IntegrityError as error:
@@ -125,7 +125,7 @@ def withdraw_role(store: Store, person_id: int, role: Role, *, by: int, at: date
         require(connection, by, Right.GRANT_ROLE)
         if role is Role.MANAGER:
             refuse_last_manager(connection, person_id)
-            connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
+            drop_recovery_code(connection, person_id, by=by, at=at)
         if role in _given(connection, person_id):
             _grant(connection, person_id, role, granted=False, by=by, at=at)
     return _changed(person_id)
@@ -171,14 +171,17 @@ def _grant(  # noqa: PLR0913 - a row of the table, by name
     )
 
 
-def _give_password(
-    connection: sqlite3.Connection, person_id: int, pw_hash: str, at: datetime, *, must_change: bool
+def _give_password(  # noqa: PLR0913 - as `put_password`
+    connection: sqlite3.Connection,
+    person_id: int,
+    pw_hash: str,
+    *,
+    must_change: bool,
+    by: int,
+    at: datetime,
 ) -> None:
-    connection.execute(
-        "INSERT OR REPLACE INTO passwords (person_id, hash, set_at, must_change) "
-        "VALUES (?, ?, ?, ?)",
-        (person_id, pw_hash, to_ms(at), int(must_change)),
-    )
+    what = "a password was set"
+    put_password(connection, person_id, pw_hash, what, must_change=must_change, by=by, at=at)
 
 
 def _has_password(connection: sqlite3.Connection, person_id: int) -> bool:

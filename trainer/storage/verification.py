@@ -12,14 +12,21 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from trainer.certification.audit import AuditKind, AuditRow, Break, BreakKind
+from trainer.certification.audit import AuditKind, AuditRow, Break, BreakKind, Head
 from trainer.certification.canonical import digest_of
 from trainer.certification.standard import Part
 from trainer.errors import InputError
 from trainer.storage import copying, migrations
 from trainer.storage.audit import audit_rows
+from trainer.storage.audit_tail import remembered_tail, tail_break, tail_of
 from trainer.storage.citations import CITED, CITED_ANEW, ROW, TABLE, row_digests
-from trainer.storage.exam_check import end_trouble, part_trouble, setting_trouble
+from trainer.storage.exam_check import (
+    PART_BEGUN,
+    begun_trouble,
+    end_trouble,
+    part_trouble,
+    setting_trouble,
+)
 from trainer.storage.files import DATABASE
 from trainer.storage.store import Store
 from trainer.storage.trouble import explained
@@ -27,6 +34,8 @@ from trainer.storage.trouble import explained
 _FIRST = 3  # the first version of the file that has a chain
 _NAMES = {
     "people": "a person's name and number",
+    "passwords": "a password",
+    "recovery_codes": "a recovery code",
     "role_grants": "a role that was given",
     "hours_log": "hours that were logged",
     "standards": "a standard",
@@ -53,6 +62,7 @@ class FileLog:
     rows: tuple[AuditRow, ...]
     heads: tuple[bytes, ...]
     broken: Break | None
+    tails: tuple[Head, ...] = ()
 
     def audit_rows(self) -> Sequence[AuditRow]:
         """Return every row, in the order it stands."""
@@ -61,6 +71,10 @@ class FileLog:
     def audit_heads(self) -> Sequence[bytes]:
         """Return the signed heads that are kept with the chain."""
         return self.heads
+
+    def audit_tails(self) -> Sequence[Head]:
+        """Return how far the chain had come, as the file and its folder have noted."""
+        return self.tails
 
     def record_break(self) -> Break | None:
         """Return the first row whose record is not what the row says it was."""
@@ -79,7 +93,7 @@ def read_audit_log(path: Path) -> FileLog:
             )
         copying.check(connection, path)  # the chain may be whole in a file that is not
         try:
-            return _log(connection)
+            return _log(connection, remembered_tail(path.parent) if path.name == DATABASE else None)
         except sqlite3.OperationalError as error:
             if "no such" not in str(error):
                 raise
@@ -113,7 +127,7 @@ def open_to_read(folder: Path) -> Store | None:
 def audit_log_of(store: Store) -> FileLog:
     """Read the chain of the record that is open."""
     with explained(store.path):
-        return _log(store.connection)
+        return _log(store.connection, remembered_tail(store.folder))
 
 
 def record_break(connection: sqlite3.Connection, rows: Sequence[AuditRow]) -> Break | None:
@@ -125,6 +139,8 @@ def record_break(connection: sqlite3.Connection, rows: Sequence[AuditRow]) -> Br
     for row in rows:
         cited = _cited(row)
         if cited is None:
+            if row.entry.about not in erased and (found := _begun(connection, row)) is not None:
+                return found
             continue
         table, row_id = cited
         if table in CITED_ANEW and last[cited] != row.number:
@@ -139,11 +155,12 @@ def record_break(connection: sqlite3.Connection, rows: Sequence[AuditRow]) -> Br
             found = _beneath(connection, row, table, row_id, gone=gone)
         if found is not None:
             return found
-    return _uncited(now, seen, rows)
+    return _uncited(now, seen, rows) or _slipped_in(now, seen, rows)
 
 
 def _compared(row: AuditRow, digest: str | None, table: str, *, gone: bool) -> Break | None:
-    if digest == row.entry.record or (gone and (digest is None or table in CITED_ANEW)):
+    same = (digest or "") == row.entry.record
+    if same or (gone and (digest is None or table in CITED_ANEW)):
         return None
     kind = BreakKind.REMOVED if digest is None else BreakKind.CHANGED
     what = "is gone" if digest is None else "is another now"
@@ -179,6 +196,18 @@ def _beneath(
     return Break(kind=BreakKind.CHANGED, number=row.number, text=text)
 
 
+def _begun(connection: sqlite3.Connection, row: AuditRow) -> Break | None:
+    """Look for what a row tells of that is cited by name: a part that was begun."""
+    if row.entry.what != PART_BEGUN:
+        return None
+    facts = row.entry.facts
+    gone = begun_trouble(connection, facts.get("exam", ""), facts.get("part", ""))
+    if not gone:
+        return None
+    text = f"Row {row.number} tells of {gone}, which is gone."
+    return Break(kind=BreakKind.REMOVED, number=row.number, text=text)
+
+
 def _standard_trouble(connection: sqlite3.Connection, row_id: int) -> str:
     content, digest = connection.execute(
         "SELECT content, digest FROM standards WHERE id = ?", (row_id,)
@@ -209,6 +238,41 @@ def _uncited(
     return None
 
 
+def _slipped_in(
+    now: dict[str, dict[int, str]], seen: set[tuple[str, int]], rows: Sequence[AuditRow]
+) -> Break | None:
+    """Look for people and secrets no row tells of.
+
+    A file that is older than the chain holds people from before it, with lower numbers; one whose
+    first role was given before secrets were sealed holds passwords from then.
+    """
+    known = {row_id for table, row_id in seen if table == "people"}
+    first = min(known, default=max(now["people"], default=0))
+    suspects = [("people", one) for one in now["people"] if one not in known and one > first]
+    if _seals_secrets(rows):
+        for table in ("passwords", "recovery_codes"):
+            suspects += [(table, one) for one in now[table] if (table, one) not in seen]
+    for table, row_id in suspects:
+        text = f"The file holds {_NAMES[table]} (number {row_id}) no row tells of."
+        return Break(kind=BreakKind.INSERTED, number=len(rows), text=text)
+    return None
+
+
+def _tail_gone(rows: Sequence[AuditRow], tail: Head | None) -> Break | None:
+    if tail is not None or not _seals_secrets(rows):
+        return None  # in a file that is older than the note nobody has written since
+    text = "The file no longer says which row was written last."
+    return Break(kind=BreakKind.REMOVED, number=len(rows), text=text)
+
+
+def _seals_secrets(rows: Sequence[AuditRow]) -> bool:
+    """Whether the first role of the house came with a sealed password."""
+    tables = [row.entry.facts.get(TABLE, "") for row in rows]
+    if "role_grants" not in tables:
+        return False
+    return "passwords" in tables[: tables.index("role_grants")]
+
+
 def _cited(row: AuditRow) -> tuple[str, int] | None:
     facts = row.entry.facts
     table, row_id = facts.get(TABLE, ""), facts.get(ROW, "")
@@ -216,15 +280,19 @@ def _cited(row: AuditRow) -> tuple[str, int] | None:
     return (table, int(row_id)) if known and row_id.isdigit() else None
 
 
-def _log(connection: sqlite3.Connection) -> FileLog:
+def _log(connection: sqlite3.Connection, seen: Head | None) -> FileLog:
     connection.execute("BEGIN")  # one moment of a file that others may be writing to
     try:
         rows = tuple(audit_rows(connection))
         heads = connection.execute("SELECT signed FROM audit_heads ORDER BY id").fetchall()
+        tail = tail_of(connection)
         return FileLog(
             rows=rows,
             heads=tuple(signed for (signed,) in heads),
-            broken=record_break(connection, rows),
+            broken=_tail_gone(rows, tail)
+            or tail_break(rows, tail)
+            or record_break(connection, rows),
+            tails=tuple(one for one in (tail, seen) if one is not None),
         )
     finally:
         connection.execute("ROLLBACK")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, overload
 
-from trainer.certification.audit import AuditRow, Break
+from trainer.certification.audit import AuditRow, Break, Head
 from trainer.errors import CredentialError
 from trainer.storage import FileLog, Store, audit_log_of
 
@@ -76,6 +76,9 @@ class _Log(NamedTuple):
 
     def audit_heads(self) -> Sequence[bytes]:
         return self.log.audit_heads()
+
+    def audit_tails(self) -> Sequence[Head]:
+        return self.log.audit_tails()
 
     def record_break(self) -> Break | None:
         return self.log.record_break()
