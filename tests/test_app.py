@@ -472,7 +472,7 @@ def test_without_a_display_the_program_says_what_to_do(
 
 
 def test_a_record_put_in_place_of_a_newer_one_is_told_and_noted(
-    data_dir: Path, program: Program
+    data_dir: Path, program: Program, qtbot: QtBot
 ) -> None:
     path = with_person(data_dir)
     before = path.read_bytes()
@@ -482,8 +482,10 @@ def test_a_record_put_in_place_of_a_newer_one_is_told_and_noted(
     close(program)
     path.write_bytes(before)
     program.start()
-    assert program.window is not None
-    sheet = program.window.messages.sheet
+    window = program.window
+    assert window is not None
+    qtbot.waitUntil(lambda: window.messages.sheet is not None)
+    sheet = window.messages.sheet
     assert isinstance(sheet, MessageSheet)
     assert "older than the one last used here" in sheet.message.accessibleName()
     assert program.store is not None
@@ -491,5 +493,7 @@ def test_a_record_put_in_place_of_a_newer_one_is_told_and_noted(
     assert "an older record stands in place" in rows[0][0]
     close(program)
     program.start()
+    assert program.store.read("SELECT count(*) FROM audit_log WHERE entry LIKE '%older%'") == [(1,)]
+    qtbot.waitUntil(lambda: not program._warmer.isActive())
     assert program.window is not None
     assert program.window.messages.sheet is None, "told once"

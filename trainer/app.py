@@ -167,7 +167,6 @@ class Program(QObject):
 
     def _begin(self, store: Store) -> None:
         self.store = store
-        self._look_for_older(store)
         apply(self.app, stored_theme(store), fusion=self._fusion)
         entrance = Entrance(store, self.clock)
         self.window = MainWindow(
@@ -184,7 +183,8 @@ class Program(QObject):
         self.window.locked.connect(self._remember)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
-        self._warming = chain((_look_for_garbage, self._install_ring), _warm_up())
+        first = (_look_for_garbage, self._install_ring, self._look_for_older)
+        self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
 
     def _tell_news(self, window: MainWindow) -> None:
@@ -244,19 +244,21 @@ class Program(QObject):
             with suppress(StorageError):
                 remember_tail(self.folder, audit_head(self.store))
 
-    def _look_for_older(self, store: Store) -> None:
+    def _look_for_older(self) -> None:
         """Say that the record lacks what this folder has seen, and note it in the record."""
         from trainer.storage import note_older
 
+        if self.store is None or self.window is None:
+            return
+        missing = 0
         with suppress(StorageError):
-            missing = note_older(store, at=self.clock.now())
-            if missing:
-                self._to_read = News(
-                    "This record is older than the one last used here.",
-                    f"Row {missing} of its audit log, and what it tells of, are not in this file. "
-                    "It is noted in the log. A manager can put the newer record back.",
-                    good=False,
-                )
+            missing = note_older(self.store, at=self.clock.now())
+        if missing:
+            self.window.messages.tell(
+                "This record is older than the one last used here.",
+                f"Row {missing} of its audit log, and what it tells of, are not in this file. It "
+                "is noted in the log. A manager can put the newer record back.",
+            )
 
     def _tell_backup(self, sentence: str) -> None:
         from trainer.ui.theme import State
