@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from trainer.ui.scene.furniture import wager_name
-from trainer.ui.scene.layout import Fixture, Spot, TableLayout, Zone, ZoneKind
+from trainer.ui.scene.layout import HEIGHT, Fixture, Spot, TableLayout, Zone, ZoneKind
 from trainer.ui.scene.shapes import circle
 from trainer.ui.scene.turned import Turn, turned
 
@@ -26,10 +26,19 @@ def box_layout(from_the_stick: TableLayout) -> TableLayout:
     return replace(
         made,
         title=made.title.replace("the stick", "the box"),
-        zones=(*zones, *made.zones),
+        zones=(*zones, *(_clear_of_neighbours(made, zone) for zone in made.zones)),
         spots={**dict(_pays(bets)), **made.spots},
         fixtures=_FIXTURES,
     )
+
+
+def _clear_of_neighbours(layout: TableLayout, zone: Zone) -> Zone:
+    """Return a place whose tag stands over the felt: beside it is the next place's number."""
+    if zone.kind is not ZoneKind.SEAT:
+        return zone
+    x, y = layout.spots[zone.key].point
+    aside = _TAG + 8 if y < HEIGHT / 2 else -_TAG - 8
+    return replace(zone, tag=(x, y + aside))
 
 
 def _is_bet(key: str) -> bool:
