@@ -157,7 +157,7 @@ class TraineePanel(Panel):
         profile = facts.profile
         self._avatar.set_initials(initials(profile.name))
         self.name.setText(profile.name)
-        number = f"Number {profile.details.employee_no}, " if profile.details.employee_no else ""
+        number = f"No. {profile.details.employee_no}, " if profile.details.employee_no else ""
         since = f"since {short_day(profile.created_at.astimezone().date())}"
         self.about.setText(f"{number}{since}"[:1].upper() + f"{number}{since}"[1:])
         sign, state = _STATES[line.standing]

@@ -19,7 +19,7 @@ from trainer.ui.widgets.table_model import Cell, Column, bar, pill, tick
 
 TICK = "tick"
 GAME_WIDTH = 138
-_FIXED = 44 + 130 + 132 + 104 + 66 + 168  # what the other columns need at least
+_FIXED = 44 + 130 + 124 + 104 + 60 + 164 + 12  # the other columns at least, and a scroll bar
 _GOOD = 80  # per cent: ours, a bar from here on is green
 _PILLS = {
     Standing.NEW: (Icon.PLUS, State.INFO),
@@ -128,14 +128,14 @@ def _columns(games: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
     return (
         Column(title="", width=44, sortable=True, key=TICK),
         Column(title="Trainee", least=130, sortable=True, key="name"),
-        Column(title="Last seen", width=132, sortable=True, key="seen"),
+        Column(title="Last seen", width=124, sortable=True, key="seen"),
         *(
             Column(title=f"{title}, %", least=GAME_WIDTH, sortable=True, key=f"{GAME}{key}")
             for key, title in games
         ),
         Column(title="Hours", width=104, right=True, sortable=True, key="hours"),
-        Column(title="Due", width=66, right=True, sortable=True, key="due"),
-        Column(title="State", width=168, sortable=True, key="state"),
+        Column(title="Due", width=60, right=True, sortable=True, key="due"),
+        Column(title="State", width=164, sortable=True, key="state"),
     )
 
 
