@@ -308,6 +308,10 @@ def test_a_record_older_than_its_folder_remembers_is_named(house: House) -> None
         assert note_older(opened, at=later(days=2)) > 0
         line = audit_lines(opened, reader=house.manager, limit=1)[0]
         assert line.what == "an older record stands in place of the one last used here"
+        remember_tail(opened.folder, audit_head(opened))
+    found = verdict(store.path)
+    assert found.valid
+    assert f"Row {line.number} notes that an older record was put in place" in found.why
 
 
 def test_a_head_kept_in_the_file_is_held_against_it(

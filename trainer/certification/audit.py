@@ -17,6 +17,7 @@ import msgspec
 from trainer.certification.canonical import canonical
 
 GENESIS = "0" * 64
+OLDER = "an older record stands in place of the one last used here"  # what a row says of it
 
 
 class AuditKind(StrEnum):

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from trainer.certification.audit import AuditRow, Break, Head, first_break
+from trainer.certification.audit import OLDER, AuditRow, Break, Head, first_break
 from trainer.credentials.badge import read_badge
 from trainer.credentials.envelope import Content, Opened, looks_sealed, open_sealed
 from trainer.credentials.heads import head_of, read_head
@@ -128,6 +128,9 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
         why += " No signed head was at hand, so a chain made anew would not be seen."
     else:
         why += " No signed head was at hand, so rows cut off the end would not be seen."
+    older = [row.number for row in rows if row.entry.what == OLDER]
+    if older:
+        why += f" Row {older[-1]} notes that an older record was put in place of a newer one."
     return Verdict(what=Subject.DATA, state=State.VALID, why=why)
 
 

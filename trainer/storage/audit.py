@@ -11,7 +11,7 @@ from datetime import datetime
 
 import msgspec
 
-from trainer.certification.audit import AuditEntry, AuditKind, AuditRow, Head, append
+from trainer.certification.audit import OLDER, AuditEntry, AuditKind, AuditRow, Head, append
 from trainer.certification.canonical import canonical
 from trainer.certification.roles import Right, may
 from trainer.storage.audit_tail import is_behind, keep_tail
@@ -133,7 +133,7 @@ def note_older(store: Store, *, at: datetime) -> int:
             log(
                 connection,
                 AuditKind.BACKUP,
-                "an older record stands in place of the one last used here",
+                OLDER,
                 at=at,
                 facts={"row": missing},
             )

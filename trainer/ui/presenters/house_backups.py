@@ -138,8 +138,8 @@ class HouseBackups(QObject):
             if count
         ]
         if not parts:
-            return "Nothing was added since then that is counted: people, runs, exams, certificates"
-        return f"Since then: {', '.join(parts)}"
+            return "No people, runs, exams or certificates were added since then."
+        return f"Since then: {', '.join(parts)}. The restored record will not have it."
 
     def allow_restore(self, point: RestorePoint, password: str) -> None:
         """Ask the store whether this person may go back, with the password they typed."""

@@ -41,7 +41,7 @@ class RestoreSheet(KeySheet):
         inside = plural(point.people or 0, "person", "people")
         about = f"Made on {when_exactly(point)}: {inside} in it, {size_words(point.size)}."
         self.lost = Text(
-            f"! {backups.lost(point)}. The restored record will not have it.",
+            f"! {backups.lost(point)}",
             Role.BODY,
             Tone.WARN,
             wrap=True,
