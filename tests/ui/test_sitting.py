@@ -390,6 +390,25 @@ def test_a_key_in_time_is_no_absence(app: App) -> None:
     assert app.drill.sheet is None
 
 
+def test_a_part_of_a_damaged_game_is_passed_over(app: App) -> None:
+    gone = structs.replace(MIXED[0], game="no-such-game")
+    lines = (gone, *MIXED[1:3])
+    app.window.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
+    assert app.drill.bar.place() == "Part 2 of 3"
+    app.answer(1)
+    hit(app.window, Key.Key_Escape, Key.Key_Escape)
+    app.wait()
+    assert not app.home.broken.isVisible(), "the rest of the day is there"
+    hit(app.window, Key.Key_Return)
+    app.answer(2)
+    assert app.here() == "sitting_result"
+    page = app.window.view("sitting_result")
+    assert isinstance(page, SittingResultView)
+    words = [str(page.table.model().index(row, 0).data()) for row in range(2)]
+    assert page.table.model().rowCount() == 2
+    assert words[0].startswith("Payout")
+
+
 def test_a_line_that_cannot_begin_does_not_bar_the_rest(app: App) -> None:
     lines = (line("pictures", "units:1"), *MIXED[:1])  # there is nothing of the kind here
     app.window.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))

@@ -7,6 +7,7 @@ from datetime import datetime, time
 from statistics import median
 
 from trainer.drills.table import Mode
+from trainer.errors import TrainerError
 from trainer.scheduling.skills import TABLE, skills_of
 from trainer.scheduling.today import MINUTES, Exercise, Today, Why, plan
 from trainer.scheduling.topics import Course, kind_title
@@ -129,7 +130,11 @@ def day_plan(  # noqa: PLR0913 - the person, the games and the day, by name
 def lines_of(
     services: Services, exercises: Sequence[Exercise], learner: Learner
 ) -> tuple[QueueLine, ...]:
-    """Return exercises as lines; those of a few questions each share one for each reason."""
+    """Return exercises as lines; those of a few questions each share one for each reason.
+
+    What belongs to a game whose files are damaged is left out: its tile says why.
+    """
+    exercises = [one for one in exercises if _can_open(services, one)]
     short: dict[Why, list[Exercise]] = {}
     for one in exercises:
         if one.kind != TABLE and one.questions <= FEW:
@@ -142,6 +147,14 @@ def lines_of(
         elif one is together[0]:
             lines.append(_mixed_line(services, together, learner))
     return tuple(lines)
+
+
+def _can_open(services: Services, exercise: Exercise) -> bool:
+    try:
+        services.game(exercise.rulebook, exercise.game)
+    except TrainerError:
+        return False
+    return True
 
 
 def line_of(services: Services, exercise: Exercise, learner: Learner) -> QueueLine:

@@ -6,6 +6,7 @@ from statistics import median
 
 import msgspec
 
+from trainer.errors import TrainerError
 from trainer.scheduling.skills import TABLE, skills_of
 from trainer.scheduling.today import Exercise
 from trainer.scheduling.tree import Skill
@@ -22,8 +23,8 @@ KEPT = "sitting"  # the setting that remembers an unfinished one
 class Sitting(msgspec.Struct, frozen=True, kw_only=True):
     """What is practised in one go, and how far it is.
 
-    `attempt` is that of the line at hand, 0 before it has begun; `done` those of the lines before.
-    One that is `remembered` can be gone on with all day.
+    `attempt` is that of the line at hand, 0 before it has begun; `done` those of the lines before,
+    0 for one that could not begin. One that is `remembered` can be gone on with all day.
     """
 
     name: str
@@ -135,7 +136,11 @@ class SittingRun:
         if sitting.finished:
             return None
         learner = learner_of(self._services)
-        line = line_of(self._services, sitting.lines[sitting.at], learner)
+        try:
+            line = line_of(self._services, sitting.lines[sitting.at], learner)
+        except TrainerError:  # its files are damaged, as its tile says: the rest goes on
+            self.line_done()
+            return self.request()
         made = request_for(line, learner, of(sitting.at + 1, len(sitting.lines)))
         if not sitting.attempt:
             return made
@@ -164,7 +169,7 @@ class SittingRun:
     def line_done(self) -> None:
         """Go on to the next line."""
         sitting = self.sitting
-        done = (*sitting.done, sitting.attempt) if sitting.attempt else sitting.done
+        done = (*sitting.done, sitting.attempt)
         self.sitting = msgspec.structs.replace(sitting, at=sitting.at + 1, attempt=0, done=done)
         self._keep()
 
@@ -175,6 +180,7 @@ class SittingRun:
             lines=tuple(
                 self._result(line, attempt_id)
                 for line, attempt_id in zip(self.sitting.lines, self.sitting.done, strict=False)
+                if attempt_id
             ),
         )
 

@@ -330,6 +330,7 @@ class HomeView(StudyPage):
         self.broken.set_detail(str(trouble))
         self.broken.show()
         self._area.hide()
+        self.take_keys()
 
     # -- what the person does -----------------------------------------------------------------
 

@@ -192,11 +192,12 @@ class TableScreen(QWidget):
         self.cover.hide()
         self.trouble.clear()
         self._body.show()
+        self.bar.show()
         self.bar.set_pause("Pause")
 
     def _refuse(self, error: Exception) -> None:
         self._body.hide()
-        self.bar.set_pause("Pause", visible=False)
+        self.bar.hide()
         self.trouble.refuse(error)
 
     def prefer(self, speed: float | None = None) -> None:
