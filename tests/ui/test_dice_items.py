@@ -287,8 +287,8 @@ def test_a_set_has_thirty_two_tiles_of_twenty_one_faces(easel: Easel) -> None:
     assert Counter(Counter(TILES).values()) == {2: 11, 1: 10}
     pips = sum(int(part) for tile in TILES for part in tile.split("-"))
     assert pips == 227
-    pictures = {bytes(shown(TileItem(easel, tile)).constBits()) for tile in TILES}
-    assert len(pictures) == 21
+    images = [shown(TileItem(easel, tile)) for tile in TILES]  # held while their bytes are read
+    assert len({bytes(image.constBits()) for image in images}) == 21
     assert shown(TileItem(easel, "6-6", face_up=False)) == shown(TileItem(easel, ""))
 
 
