@@ -11,7 +11,7 @@ from random import Random
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from installer.small_png import save_small
 from installer.studio import NAMES, SIZE, TARGET
@@ -148,6 +148,8 @@ class DeskCamera:
             toast.clear()
         QCursor.setPos(self.window.mapToGlobal(QPoint(4, 400)))  # nothing is pointed at
         self._settle(20)
+        for button in self.window.findChildren(QAbstractButton):
+            button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)  # no move tells it so
         if name in self._wanted:
             weight = save_small(self.window.grab().toImage(), TARGET / f"{name}.png")
             print(f"docs/pictures/{name}.png  {weight // 1024} KB", flush=True)

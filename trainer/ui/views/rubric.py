@@ -203,7 +203,7 @@ class RubricView(StudyPage):
         held = QWidget()  # as high as its rows: a key stays a target
         column = QVBoxLayout(held)
         column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(2)
+        column.setSpacing(0)
         self.rows, self._means = [], []
         for group in self.presenter.test.groups:
             head = GroupHead(group.title, group.weight.value)

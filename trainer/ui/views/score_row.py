@@ -126,7 +126,7 @@ class GroupHead(QWidget):
         row.addStretch(1)
         row.addWidget(self.mean)
         row.addWidget(self.figure)
-        self.setFixedHeight(current().px(40))
+        self.setFixedHeight(current().px(38))
 
     def show_mean(self, mean: float | None) -> None:
         """Show the mean of what is scored so far, or nothing."""

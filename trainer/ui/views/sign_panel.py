@@ -76,6 +76,7 @@ class SignPanel(Panel):
         for number, step in enumerate(steps, 1):
             self._steps.addWidget(_StepCard(number, step, due=step is self._due))
         due = self._due
+        self.set_title("Sign" if due is not None else "Signed")
         for part in (self.signer, self.secret, self.go):
             part.setVisible(due is not None)
         self.replayed.setVisible(due is not None and faults and len(due.signers) > 0)
