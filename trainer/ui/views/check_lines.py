@@ -2,12 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.theme import Role, State
-from trainer.ui.widgets.empty_state import Disc
+from trainer.ui.theme import Role, State, current
+from trainer.ui.widgets import paint
 from trainer.ui.widgets.labels import Text
 
 
@@ -38,6 +40,25 @@ class CheckLines(QWidget):
         return [line.accessibleName() for line in found if line is not None]
 
 
+class _Sign(QWidget):
+    """A bare sign, as high as the line it stands before."""
+
+    def __init__(self, icon: Icon, state: State) -> None:
+        super().__init__()
+        self._icon, self._state = icon, state
+        self.setFixedSize(current().px(18), current().px(22))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        side = theme.px(15)
+        area = QRectF(0, 0, side, side)
+        area.moveCenter(QRectF(self.rect()).center())
+        painter = QPainter(self)
+        paint.smooth(painter)
+        icons.paint(painter, area, self._icon, theme.palette.signal(self._state), 2.6)
+        painter.end()
+
+
 class _Line(QWidget):
     """One line."""
 
@@ -47,6 +68,6 @@ class _Line(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(Disc(sign, state, 22), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(_Sign(sign, state), 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(Text(words, Role.BODY, wrap=True), 1)
         self.setAccessibleName(words if good else f"Look at this: {words}")
