@@ -458,3 +458,16 @@ def test_a_report_on_the_cohort_names_skills_and_people(
     assert len(pages_of(sheet.report)) == 1
     sheet.save_to(tmp_path / "missing" / "report.pdf")
     assert "could not be written" in sheet.trouble.text()
+
+
+def test_esc_leads_from_a_cohort_back_to_the_list(desk: Desk, view: RosterView) -> None:
+    at = desk.world.clock.now()
+    add_cohort(desk.world.store, "Evening", Course(), by=desk.manager, at=at)
+    view.refresh()
+    press(view, Key.Key_C)
+    hit(view, Key.Key_Return)
+    assert isinstance(view.sheets.sheet, CohortSheet)
+    hit(view, Key.Key_Escape)
+    assert isinstance(view.sheets.sheet, CohortsSheet), "one level back"
+    hit(view, Key.Key_Escape)
+    assert view.sheets.sheet is None

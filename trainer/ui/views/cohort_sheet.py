@@ -39,9 +39,11 @@ class CohortSheet(FormSheet):
 
     Signals:
         done: (str) it was kept; carries what to say.
+        left: Nothing was kept: the list of cohorts is to be shown again.
     """
 
     done = Signal(str)
+    left = Signal()
 
     def __init__(
         self, page: QWidget, edit: CohortEdit, games: Games, cohort: Cohort | None = None
@@ -49,7 +51,7 @@ class CohortSheet(FormSheet):
         new = cohort is None
         title = "New cohort" if cohort is None else cohort.name
         super().__init__(page, title, word="Make the cohort" if new else "Keep", width=640)
-        self._edit, self._cohort = edit, cohort
+        self._edit, self._cohort, self._kept = edit, cohort, False
         self.form = Form(
             {
                 "name": FormField("Name", hint="Evening cohort"),
@@ -60,8 +62,8 @@ class CohortSheet(FormSheet):
         self.form.column.addWidget(self.form.fields["name"])
         days = QHBoxLayout()
         days.setSpacing(16)
-        days.addWidget(self.form.fields["starts"])
-        days.addWidget(self.form.fields["ends"])
+        for name in ("starts", "ends"):
+            days.addWidget(self.form.fields[name], 1, Qt.AlignmentFlag.AlignTop)
         self.form.column.addLayout(days)
         self.form.filled.connect(self.submit)
         self.column.addWidget(self.form)
@@ -101,8 +103,15 @@ class CohortSheet(FormSheet):
         if refusal is not None:
             self.form.set_refusal(refusal.field, refusal.sentence)
             return
+        self._kept = True
         self.close_sheet()
         self.done.emit(f"{name.strip()} was {'made' if self._cohort is None else 'changed'}.")
+
+    def close_sheet(self) -> None:
+        open_before = not self.isHidden()
+        super().close_sheet()
+        if open_before and not self._kept:
+            self.left.emit()
 
 
 class CohortsSheet(Sheet):

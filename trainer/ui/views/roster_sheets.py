@@ -79,15 +79,20 @@ class RosterSheets(QObject):
             titles=dict(self.games()),
             today=today,
         )
-        sheet.edit_requested.connect(self._cohort)
+        sheet.edit_requested.connect(lambda cohort: self._cohort(cohort, ticked))
         sheet.done.connect(self.changed)
         self.sheets.open(sheet)
 
-    def _cohort(self, cohort: Cohort | None) -> None:
+    def _cohort(self, cohort: Cohort | None, ticked: Sequence[int]) -> None:
         from trainer.ui.views.cohort_sheet import CohortSheet
+
+        def back() -> None:
+            if self._page.isVisible():  # or the page itself is left
+                self.cohorts(ticked)
 
         sheet = CohortSheet(self._page, CohortEdit(self._services), self.games(), cohort)
         sheet.done.connect(self.changed)
+        sheet.left.connect(back)
         self.sheets.open(sheet)
 
     def hours(self, person_id: int, name: str, game: str = "") -> None:
