@@ -180,6 +180,28 @@ def test_the_felt_follows_the_hand(dealer: Dealer) -> None:
             assert f"bet:{act.slot.seat}:{bet_name(act.slot)}" not in {b.key for b in shown.bets}
 
 
+def test_the_rail_tells_what_the_stick_has_called(dealer: Dealer) -> None:
+    start(dealer, Mode.GUIDED, "base")
+    until(dealer, Verb.PAY, Verb.TAKE)
+    rail, shown = dealer.screen.rail, dealer.screen.view.shown
+    assert rail.call.isVisible()
+    assert shown.call.startswith(rail.call.words.text().strip("“”"))
+    assert "uck is" in rail.call.rest.text()
+    dealer.start(Mode.GUIDED)
+    assert not rail.call.isVisible(), "another game has no stick"
+
+
+def test_the_stick_is_not_told_what_to_call(dealer: Dealer) -> None:
+    start(dealer, Mode.PRACTICE, "stick")
+    act = until(dealer, Verb.ANNOUNCE)
+    while act.slot.hand != "call":
+        right(dealer)
+        act = until(dealer, Verb.ANNOUNCE)
+    assert not dealer.screen.rail.call.isVisible()
+    right(dealer)
+    assert dealer.screen.rail.call.isVisible()
+
+
 def test_come_bets_travel_to_their_numbers(dealer: Dealer) -> None:
     start(dealer, Mode.GUIDED, "base", seed=11, players=8, rounds=5)
     act = until(dealer, Verb.MOVE)

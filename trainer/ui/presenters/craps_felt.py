@@ -206,6 +206,7 @@ class CrapsFelt(Felt):
         before = self._rolls[self._roll].before.point if self._roll else self._dealt.point
         point = f"The point is {before}" if before else "Come-out roll"
         rolls = f"Roll {self._roll}" if self._roll else "The dice are with the stick"
+        call = self._result if self._call_is_told or not self._quiet else ""
         return replace(
             made,
             dice=self._dice,
@@ -214,7 +215,8 @@ class CrapsFelt(Felt):
             markers=self._markers(),
             moved=dict(self._moved),
             lit=lit,
-            result=self._seen or (self._result if self._call_is_told or not self._quiet else ""),
+            result=self._seen or call,
+            call=call,
             note_left=(f"{rolls} · {point}",),
             note_right=(f"{self._limits()} · {plural(self._players(), 'player')}",),
         )

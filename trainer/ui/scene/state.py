@@ -139,6 +139,7 @@ class TableState:
     result: str = ""
     result_state: State = State.GOLD
     result_note: str = ""  # beside a wheel: a line below the call
+    call: str = ""  # of the stick, once it is told
     note_left: tuple[str, ...] = ()
     note_right: tuple[str, ...] = ()
     moved: Mapping[str, str] = field(default_factory=_none)

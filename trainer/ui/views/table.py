@@ -223,6 +223,7 @@ class TableScreen(QWidget):
 
     def _show_table(self, state: TableState) -> None:
         self.view.show_state(state, animate=not self._hurries)
+        self.rail.show_call(state.call, state.dice, state.puck)
         self._times.show_run()
 
     def _hurry(self) -> None:

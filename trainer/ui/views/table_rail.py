@@ -9,6 +9,7 @@ from trainer.ui.presenters.fault_view import FaultView
 from trainer.ui.presenters.steps import Asked, Quote, Steps, short_clause
 from trainer.ui.text import DASH
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
+from trainer.ui.views.roll_call import RollCall
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.draw_table import RowQuote
 from trainer.ui.widgets.labels import Text
@@ -48,6 +49,8 @@ class TableRail(QWidget):
         self._prompt = Panel("Practice", look="raised", dense=True)
         self._prompt_words = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self._prompt.add(self._prompt_words)
+        self.call = RollCall()
+        self._called = False
         self._waits = Text("", Role.HEAD, Tone.GOLD, wrap=True)
         self._waits.hide()
         self.clock = StepClock()
@@ -65,6 +68,8 @@ class TableRail(QWidget):
             self._lower.addWidget(widget)
         self._upper = QVBoxLayout()
         self._upper.addWidget(self._prompt)
+        self._upper.addWidget(self.call)
+        self.call.hide()
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._upper)
         self._column.addWidget(self.steps, 1)
@@ -75,7 +80,7 @@ class TableRail(QWidget):
     def begin(self, mode: Mode, *, pace_unit: str = "hands/h") -> None:
         """Start a run in a mode; without a unit its pace is not counted, as of a crew's work."""
         self._mode, self._pace_unit = mode, pace_unit
-        self._has_fault = False
+        self._has_fault = self._called = False
         told = _PROMPTS.get(mode)
         if told is not None:
             self._prompt.set_title(told[0])
@@ -126,6 +131,15 @@ class TableRail(QWidget):
         """Return what an armed key waits for."""
         return self._waits.text() if not self._waits.isHidden() else ""
 
+    def show_call(self, call: str, dice: tuple[int, ...], puck: str) -> None:
+        """Show what the stick has called, or nothing before a call."""
+        called = bool(call and dice)
+        if called:
+            self.call.show_call(call, dice, puck)
+        if called or self._called:
+            self._called = called
+            self._make_room()
+
     def set_time(self, elapsed: float, target: float) -> None:
         """Show the time of the act at hand in seconds."""
         self.clock.set_time(elapsed, target)
@@ -159,8 +173,8 @@ class TableRail(QWidget):
         self._column.setSpacing(metrics.rail_gap)
         for inner in (self._upper, self._lower):
             inner.setContentsMargins(BLEED, 0, BLEED, 0)
-        self._lower.setSpacing(metrics.rail_gap)
-        for part in (self.steps, self._prompt, self.clock, self.pace):
+            inner.setSpacing(metrics.rail_gap)
+        for part in (self.steps, self._prompt, self.call, self.clock, self.pace):
             part.set_narrow(narrow)
         self._make_room()
 
@@ -190,6 +204,7 @@ class TableRail(QWidget):
         """Leave out what matters least where large text or a low window leaves no room."""
         wanted = {
             self._prompt: self._mode in _PROMPTS,
+            self.call: self._called,
             self.fault: self._has_fault,
             self.clock: self._mode is not Mode.WATCH,
             self.pace: self._mode is not Mode.WATCH and bool(self._pace_unit),
@@ -198,7 +213,7 @@ class TableRail(QWidget):
         room = self.height() - 2 * gap - self.steps.minimumSizeHint().height()
         if not self._waits.isHidden():
             room -= self._waits.sizeHint().height() + gap
-        for part in (self.clock, self.fault, self.pace, self._prompt):
+        for part in (self.clock, self.fault, self.pace, self._prompt, self.call):
             high = max(part.sizeHint().height(), part.heightForWidth(across)) + gap
             part.setVisible(wanted[part] and (high <= room or part is self.clock))
             room -= high if wanted[part] and high <= room else 0
