@@ -44,14 +44,12 @@ class OwnCertificatesView(StudyPage):
     Signals:
         certificate_requested: (str) a certificate is to be shown, by its number.
         sitting_requested: (SittingRequest) a practice form is to be begun.
-        lesson_requested: (str, str, int) a section of a lesson is to be read.
         verify_requested: A paper is to be checked.
         games_requested: The list of all games is to be shown.
     """
 
     certificate_requested = Signal(str)
     sitting_requested = Signal(object)
-    lesson_requested = Signal(str, str, int)
     verify_requested = Signal()
     games_requested = Signal()
 

@@ -110,7 +110,6 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "own_certificates": (
         ("certificate_requested", "papers.certificate"),
         ("sitting_requested", "start_sitting"),
-        ("lesson_requested", "open_lesson"),
         ("verify_requested", "papers.verify"),
         ("games_requested", "open_games"),
     ),
