@@ -20,7 +20,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.world import dress, hit, new_person, press
 from trainer import app as the_app
 from trainer.__main__ import lacks_display, main
-from trainer.app import CrashReports, Program, SystemClock, run_app
+from trainer.app import Program, SystemClock, run_app
+from trainer.crash_reports import CrashReports
 from trainer.errors import StorageError
 from trainer.storage import Store, backup_now, backups, list_people
 from trainer.storage.files import DATABASE
@@ -246,10 +247,10 @@ def test_a_newer_record_is_left_alone(
     path = with_person(data_dir)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("PRAGMA user_version = 9999")
-    program.start()
-    assert ways(program)[0] == "Quit"
     left: list[bool] = []
     monkeypatch.setattr(program.app, "quit", lambda: left.append(True))
+    program.start()
+    assert ways(program)[0] == "Quit"
     press_way(program, "Quit")
     assert left == [True]
     assert program.window is None
@@ -263,10 +264,10 @@ def test_a_folder_that_cannot_be_used_can_be_changed(
     program.start()
     assert ways(program) == ["Try again", "Choose another folder", "Quit"]
     assert str(tmp_path / "file" / "data") in told(program)
-    program.choose_folder = lambda _: None
+    program.desk.choose_folder = lambda _: None
     press_way(program, "Choose another folder")
     assert program.window is None, "the choice was called off"
-    program.choose_folder = lambda _: data_dir
+    program.desk.choose_folder = lambda _: data_dir
     press_way(program, "Choose another folder")
     assert program.window is not None
     assert (data_dir / DATABASE).is_file()

@@ -5,23 +5,23 @@ is painted.
 """
 
 import gc
-import os
-import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QSocketNotifier, QThreadPool, QTimer
+from PySide6.QtCore import QObject, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
+from trainer.interrupts import end_on_interrupt
 from trainer.places import data_dir, lessons_dir
 from trainer.storage import DamagedFileError, Store, UnreadableError, list_people
 from trainer.ui.main_window import MainWindow
@@ -33,18 +33,18 @@ from trainer.ui.theme import Theme, apply
 if TYPE_CHECKING:  # loaded when needed
     from argparse import Namespace
 
-    from trainer.storage import BackupPlan, Restored
+    from trainer.crash_reports import CrashReports
+    from trainer.storage import BackupPlan
     from trainer.ui.presenters.house_backups import RestoreWish
     from trainer.ui.presenters.services import Services
     from trainer.ui.views.trouble import TroubleWindow
+    from trainer.ui.views.trouble_desk import News, TroubleDesk
 
 # ruff: noqa: PLC0415 - what is imported inside is what the first window must not wait for
 
 WAIT_S = 2.0  # for another window's write, before the program says that the file is in use
 BACKUP_DELAY_MS = 3000
 WARM_UP_AFTER_MS = 120  # by then the first window is painted
-_MOST_REPORTS = 10
-Choose = Callable[[Path], Path | None]
 
 
 class SystemClock:
@@ -66,52 +66,6 @@ class Entrance(NamedTuple):
     clock: SystemClock
 
 
-class CrashReports:
-    """Writes what went wrong into files for whoever mends it; the same thing only once."""
-
-    def __init__(self, folder: Path, clock: SystemClock) -> None:
-        """Write into `folder`."""
-        self.folder, self.clock = folder, clock
-        self.written: dict[str, Path | None] = {}
-
-    def write(self, error: BaseException) -> Path | None:
-        """Return the file the report is in, or None where it could not be written."""
-        import traceback
-
-        trace = "".join(traceback.format_exception(error))
-        if trace not in self.written and len(self.written) < _MOST_REPORTS:
-            self.written[trace] = self._save(trace)
-        return self.written.get(trace)
-
-    def _save(self, trace: str) -> Path | None:
-        import platform
-
-        from PySide6 import __version__ as qt_version
-
-        from trainer import __version__
-
-        at = self.clock.now()
-        path = self.folder / f"crash-{at:%Y%m%d-%H%M%S}-{len(self.written) + 1}.txt"
-        head = (
-            f"Table Test {__version__}, {at.isoformat(timespec='seconds')}\n"
-            f"Python {platform.python_version()}, PySide6 {qt_version}, {platform.platform()}\n\n"
-        )
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            path.write_text(head + trace, encoding="utf-8")
-        except OSError:
-            return None
-        return path
-
-
-class News(NamedTuple):
-    """What is to be read in the window once it is there."""
-
-    heading: str
-    sentence: str
-    good: bool = True
-
-
 class Program(QObject):
     """One run of the app, from opening the record to closing it."""
 
@@ -123,14 +77,10 @@ class Program(QObject):
         self.app, self.folder = app, folder
         self._kiosk, self._rulebook, self._fusion = kiosk, rulebook, fusion
         self.clock = SystemClock()
-        self.reports = CrashReports(folder, self.clock)
-        self.choose_folder: Choose = _ask_folder
         self.store: Store | None = None
         self.window: MainWindow | None = None
-        self.trouble: TroubleWindow | None = None
         self._services: Services | None = None
-        self._news = ""  # to be told in the window once it is there
-        self._to_read: News | None = None  # likewise, and not to be missed
+        self._news: list[News] = []  # to be told in the window once it is there
         self._ring: QObject | None = None
         self._warming: Iterator[Callable[[], None]] = iter(())
         self._warmer = QTimer(self)
@@ -174,9 +124,9 @@ class Program(QObject):
         )
         self.window.open()
         if self.trouble is not None:
-            self.trouble.close()
-            self.trouble = None
-        self._tell_news(self.window)
+            self.desk.close()
+        while self._news:
+            self._news.pop(0).tell(self.window.messages)
         self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
         self.backups.failed.connect(self._tell_backup)
         self.window.locked.connect(self._back_up)
@@ -186,21 +136,6 @@ class Program(QObject):
         first = (_look_for_garbage, self._install_ring, self._look_for_older)
         self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
-
-    def _tell_news(self, window: MainWindow) -> None:
-        from trainer.ui.icons import Icon
-        from trainer.ui.theme import State
-
-        if self._news:
-            window.messages.note(self._news)
-        if self._to_read is not None:
-            icon, state = (Icon.CHECK, State.GOOD)
-            if not self._to_read.good:
-                icon, state = (Icon.BANG, State.WARN)
-            window.messages.tell(
-                self._to_read.heading, self._to_read.sentence, icon=icon, state=state
-            )
-        self._news, self._to_read = "", None
 
     def _backup_plan(self, store: Store) -> "BackupPlan":
         from trainer.storage import backup_plan
@@ -269,10 +204,8 @@ class Program(QObject):
     def finish(self) -> None:
         """Close everything in order, so that the next start need not check the file."""
         self._close_window()
-        if self.trouble is not None and isValid(self.trouble):
-            self.trouble.close()
-            delete(self.trouble)
-        self.trouble = None
+        if self.trouble is not None:
+            self.desk.end()
 
     def _close_window(self) -> None:
         self._warmer.stop()
@@ -293,100 +226,56 @@ class Program(QObject):
             self.store.close()
             self.store = None
 
-    # -- going back to a backup -----------------------------------------------------------
+    # -- without a record ---------------------------------------------------------------------
+
+    @cached_property
+    def desk(self) -> "TroubleDesk":
+        """What stands in for the window while there is no record to show."""
+        from trainer.ui.views.trouble_desk import TroubleDesk
+
+        made = TroubleDesk(self.folder, self.clock, self, kiosk=self._kiosk)
+        made.mended.connect(self._start_again)
+        made.moved.connect(self._move_to)
+        made.given_up.connect(self.app.quit)
+        return made
+
+    @property
+    def trouble(self) -> "TroubleWindow | None":
+        """The window that stands in, while it does."""
+        return self.desk.window if "desk" in vars(self) else None
+
+    def _show_trouble(self, error: StorageError) -> None:
+        if self.trouble is None:
+            apply(self.app, Theme())
+            self._install_ring()
+        self.desk.explain(error)
+        _look_for_garbage()
+
+    def _start_again(self, news: "News | None") -> None:
+        if news is not None:
+            self._news.append(news)
+        self.start()
+
+    def _move_to(self, folder: Path) -> None:
+        self.folder = self.reports.folder = folder
 
     def _leave_for(self, wish: "RestoreWish") -> None:
         """Leave the record for a backup, once the press that asked for it is over."""
         QTimer.singleShot(0, self, lambda: self._go_back(wish))
 
     def _go_back(self, wish: "RestoreWish") -> None:
-        from trainer.storage import restore_for
-        from trainer.ui.icons import Icon
-        from trainer.ui.presenters.elsewhere import Elsewhere
-        from trainer.ui.theme import State
-
-        window = self._trouble_window()
-        window.tell(
-            "The record is being restored.",
-            "The backup is copied and checked; then Table Test opens again.",
-            "",
-            (),
-            icon=Icon.CLOCK,
-            state=State.INFO,
-        )
-        window.showFullScreen() if self._kiosk else window.show()
+        self.desk.await_backup()
         self._close_window()
-        folder, now = self.folder, self.clock.now()
-        Elsewhere(self).do(
-            lambda: restore_for(folder, wish.backup, wish.who, at=now),
-            self._went_back,
-            self._stayed,
-        )
+        self.desk.restore(wish)
 
-    def _went_back(self, done: "Restored") -> None:
-        from trainer.storage import backup_file
-        from trainer.ui.text import full_moment
+    # -- crashes ------------------------------------------------------------------------------
 
-        named = backup_file(done.backup)
-        at = full_moment(named.at.astimezone()) if named is not None else done.backup.name
-        kept = f" The record it replaced was kept: {done.aside.name}." if done.aside else ""
-        self._to_read = News("The record is restored.", f"It is that of {at}.{kept} Sign in again.")
-        self.start()
+    @cached_property
+    def reports(self) -> "CrashReports":
+        """Where mistakes of the program are written down."""
+        from trainer.crash_reports import CrashReports
 
-    def _stayed(self, error: TrainerError) -> None:
-        self._to_read = News("Nothing was restored.", error.sentence(), good=False)
-        self.start()
-
-    # -- trouble --------------------------------------------------------------------------
-
-    def _show_trouble(self, error: StorageError) -> None:
-        from trainer.ui.presenters.trouble import explain_trouble
-        from trainer.ui.theme import State
-
-        if self.trouble is None:
-            apply(self.app, Theme())
-            self._install_ring()
-        window = self._trouble_window()
-        told = explain_trouble(error, self.folder)
-        state = State.WARN if told.passing else State.BAD
-        window.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
-        window.showFullScreen() if self._kiosk else window.show()
-        _look_for_garbage()
-
-    def _trouble_window(self) -> "TroubleWindow":
-        from trainer.ui.views.trouble import TroubleWindow
-
-        if self.trouble is None:
-            self.trouble = TroubleWindow()
-            self.trouble.chosen.connect(self._take_way_out)
-        return self.trouble
-
-    def _take_way_out(self, key: str) -> None:
-        from trainer.storage import restore_newest_backup, set_aside
-
-        try:
-            if key == "restore":
-                done = restore_newest_backup(self.folder, at=self.clock.now())
-                self._news = f"The record is that of {done.backup.name}."
-                self._news += (
-                    f" The damaged file was kept: {done.aside.name}." if done.aside else ""
-                )
-            elif key == "aside":
-                aside = set_aside(self.folder, at=self.clock.now())
-                self._news = f"A new record was begun. The old file was kept: {aside}."
-            elif key == "folder":
-                chosen = self.choose_folder(self.folder)
-                if chosen is None:
-                    return
-                self.folder = self.reports.folder = chosen
-                self._news = f"Everything is kept in {chosen} until the program is closed."
-            elif key == "quit":
-                self.app.quit()
-                return
-        except StorageError as error:
-            self._show_trouble(error)
-            return
-        self.start()
+        return CrashReports(self.folder, self.clock)
 
     def catch(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
@@ -430,7 +319,7 @@ def run_app(arguments: "Namespace") -> int:
     )
     before = sys.excepthook
     sys.excepthook = program.catch
-    let_go = _end_on_interrupt(app)
+    let_go = end_on_interrupt(app)
     try:
         program.start()
         return app.exec()
@@ -469,47 +358,3 @@ def _warm_up() -> Iterator[Callable[[], None]]:
         import trainer.ui.views.home  # noqa: F401
 
     return iter((door, hasher, catalogue, services, home))
-
-
-def _ask_folder(now: Path) -> Path | None:
-    from PySide6.QtWidgets import QFileDialog
-
-    chosen = QFileDialog.getExistingDirectory(None, "A folder for the record", str(now.parent))
-    return Path(chosen) if chosen else None
-
-
-def _end_on_interrupt(app: QApplication) -> Callable[[], None]:
-    """Let Ctrl+C end the program in order; return what undoes it.
-
-    Qt's loop does not run Python while it waits, so the interpreter writes to a pipe that Qt
-    watches. Without pipes that Qt can watch the signal ends the process, as it does by default.
-    """
-    if sys.platform == "win32":
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        return lambda: None
-    read, write = os.pipe()
-    os.set_blocking(read, False)
-    os.set_blocking(write, False)
-    before = signal.set_wakeup_fd(write)
-    handlers = {
-        number: signal.signal(number, lambda *_: QTimer.singleShot(0, app.quit))
-        for number in (signal.SIGINT, signal.SIGTERM)
-    }
-    notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)
-
-    def drain() -> None:
-        with suppress(BlockingIOError):
-            os.read(read, 64)
-
-    notifier.activated.connect(drain)
-
-    def undo() -> None:
-        notifier.setEnabled(False)
-        notifier.deleteLater()
-        signal.set_wakeup_fd(before)
-        for number, handler in handlers.items():
-            signal.signal(number, handler)
-        os.close(read)
-        os.close(write)
-
-    return undo
