@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.world import World, dress, hit, holder, opened_world, press, type_text
+from tests.ui.world import World, dress, hit, holder, opened_world, press, strike, type_text
 from trainer.errors import LessonError
 from trainer.storage import APP, acts_of, attempts_of, get_setting, person_scope, put_setting
 from trainer.ui.main_window import MainWindow
@@ -187,7 +187,7 @@ def test_three_minutes_without_a_key_lock(room: Room) -> None:
     room.sign_in()
     watch, clock = room.window._idle, room.world.clock
     clock.pass_ms(170_000)
-    hit(room.window, Key.Key_Tab)
+    strike(room.window, Key.Key_Tab)
     clock.pass_ms(20_000)
     watch.timer.timeout.emit()
     assert room.here() == "home", "a key was pressed in between"

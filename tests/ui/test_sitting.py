@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.answering import answer_by_keys, answer_run, go_on
 from tests.ui.study_world import GAME, wear
 from tests.ui.table_world import Dealer
-from tests.ui.world import NARROW_SIZE, World, hit, opened_world
+from tests.ui.world import NARROW_SIZE, World, hit, opened_world, strike
 from trainer.drills.table import Mode
 from trainer.scheduling.today import Exercise, Why
 from trainer.storage import APP, Outcome, acts_of, attempts_of, put_setting
@@ -384,7 +384,7 @@ def test_a_key_in_time_is_no_absence(app: App) -> None:
     app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     watch, clock = app.window._idle, app.world.clock
     clock.pass_ms(110_000)
-    hit(app.window, Key.Key_Tab)
+    strike(app.window, Key.Key_Tab)
     clock.pass_ms(20_000)
     watch.timer.timeout.emit()
     assert app.drill.sheet is None

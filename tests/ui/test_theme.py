@@ -223,13 +223,21 @@ def test_focus_ring_surrounds_the_widget_after_tab(qtbot: QtBot) -> None:
 def test_focus_ring_goes_after_the_mouse_and_comes_back_after_a_key(qtbot: QtBot) -> None:
     button = KeyButton("One")
     window = window_with(qtbot, button)
+    system = window.windowHandle()
+    assert system is not None
     button.setFocus()
-    QTest.keyClick(button, Qt.Key.Key_Tab)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.keyClick(system, Qt.Key.Key_Tab)
+    assert ring_in(window).isVisible()
+    QTest.mouseClick(
+        system,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        button.geometry().center(),
+    )
     assert not ring_in(window).isVisible()
-    QTest.keyClick(button, Qt.Key.Key_Control)
+    QTest.keyClick(system, Qt.Key.Key_Control)
     assert not ring_in(window).isVisible()
-    QTest.keyClick(button, Qt.Key.Key_Down)
+    QTest.keyClick(system, Qt.Key.Key_Down)
     assert ring_in(window).isVisible()
 
 

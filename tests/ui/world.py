@@ -193,6 +193,13 @@ def hit(screen: QWidget, *keys: Qt.Key, ctrl: bool = False) -> None:
         QTest.keyClick(holder(screen), key, held)
 
 
+def strike(screen: QWidget, key: Qt.Key) -> None:
+    """Press a key as the system does: it comes in at the window, which passes it on."""
+    window = screen.window().windowHandle()
+    assert window is not None, "shown"
+    QTest.keyClick(window, key)
+
+
 def type_text(screen: QWidget, text: str) -> None:
     """Type letter by letter, each where the keys go by then."""
     for letter in text:

@@ -1,19 +1,18 @@
 """Notices that nobody has touched the program for a while."""
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from trainer.ui.presenters.absence import AWAY_MS
 from trainer.ui.presenters.signin import Clock
 
+if TYPE_CHECKING:  # not before somebody is signed in
+    from trainer.ui.widgets.input_watch import InputWatch
+
 IDLE_MS = 180_000
-_INPUT = frozenset(
-    {
-        QEvent.Type.KeyPress,
-        QEvent.Type.MouseButtonPress,
-        QEvent.Type.Wheel,
-        QEvent.Type.TouchBegin,
-    }
-)
 
 
 class IdleWatch(QObject):
@@ -28,12 +27,12 @@ class IdleWatch(QObject):
     idle = Signal()
 
     def __init__(
-        self, app: QCoreApplication, clock: Clock, *, idle_ms: int, parent: QObject | None = None
+        self, app: QGuiApplication, clock: Clock, *, idle_ms: int, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._app, self._clock, self._idle_ms = app, clock, idle_ms
         self._touched = 0
-        self._told = False
+        self._told = self._watching = False
         self.timer = QTimer(self)  # runs only while watching
         self.timer.setSingleShot(True)
         self.timer.timeout.connect(self._look)
@@ -41,18 +40,28 @@ class IdleWatch(QObject):
     def start(self) -> None:
         """Begin to watch."""
         self._touched, self._told = self._clock.ms(), False
-        self._app.installEventFilter(self)
+        if not self._watching:
+            self._watching = True
+            self._input.start()
         self.timer.start(self._next())
 
     def stop(self) -> None:
         """Watch no more: nobody is signed in."""
-        self._app.removeEventFilter(self)
+        if self._watching:
+            self._watching = False
+            self._input.stop()
         self.timer.stop()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() in _INPUT:
-            self._touched, self._told = self._clock.ms(), False
-        return False
+    @cached_property
+    def _input(self) -> "InputWatch":
+        from trainer.ui.widgets.input_watch import InputWatch  # noqa: PLC0415 - see above
+
+        made = InputWatch(self._app, self)
+        made.touched.connect(self._touch)
+        return made
+
+    def _touch(self) -> None:
+        self._touched, self._told = self._clock.ms(), False
 
     def _next(self) -> int:
         return self._idle_ms if self._told else min(AWAY_MS, self._idle_ms)

@@ -18,6 +18,7 @@ from shiboken6 import isValid
 
 from trainer.ui.theme import current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.input_watch import InputWatch
 
 OFFSET = 3
 OWN = "own"
@@ -161,16 +162,16 @@ class FocusWatcher(QObject):
         self._by_keys = True
         self._rings: list[FocusRing] = []  # kept here: a window that closes is not to be searched
         app.focusChanged.connect(self._moved)
-        app.installEventFilter(self)
+        watch = InputWatch(app, self)
+        watch.touched.connect(self._take)
+        watch.start()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        kind = event.type()
-        if kind == QEvent.Type.KeyPress:
-            if isinstance(event, QKeyEvent) and event.key() not in _BARE:
+    def _take(self, event: QEvent) -> None:
+        if isinstance(event, QKeyEvent):
+            if event.key() not in _BARE:
                 self._switch(True)
-        elif kind in (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin):
+        elif event.type() != QEvent.Type.Wheel:
             self._switch(False)
-        return False
 
     def ring_of(self, window: QWidget) -> FocusRing | None:
         """Return the window's ring, or nothing while none was needed."""
