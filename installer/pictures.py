@@ -71,7 +71,7 @@ def third_card(studio: Studio) -> None:
     """Show a wrong call, and what the rule says."""
     studio.home()
     asked = DrillRequest(kind="third-card", rulebook=BOOK, game=GAME, focus="banker:5:3", seed=4)
-    studio.window.start_drill(asked)
+    studio.window.practice.start_drill(asked)
     studio.settle()
     studio.clock.go(1700)
     studio.keys(Qt.Key.Key_D)
@@ -81,7 +81,7 @@ def payout_drill(studio: Studio) -> None:
     """Show a payment typed rightly, with its key."""
     studio.home()
     asked = DrillRequest(kind="payout", rulebook=BOOK, game=GAME, focus="banker", seed=9)
-    studio.window.start_drill(asked)
+    studio.window.practice.start_drill(asked)
     studio.settle()
     prompt = studio.window.view("drill").presenter.prompt  # type: ignore[attr-defined]
     studio.clock.go(4200)
@@ -94,7 +94,7 @@ def irregularity(studio: Studio) -> None:
     """Show a question about a case that went wrong."""
     studio.home()
     asked = DrillRequest(kind="irregularity", rulebook=BOOK, game=GAME, seed=21)
-    studio.window.start_drill(asked)
+    studio.window.practice.start_drill(asked)
 
 
 def watch(studio: Studio) -> None:
@@ -144,7 +144,7 @@ def replay(studio: Studio) -> None:
         result(studio)
     made = studio.window.view("table_result")._result  # type: ignore[attr-defined]
     faults = [n for n, entry in enumerate(made.entries) if entry.fault is not None]
-    studio.window.open_replay(made.attempt_id, faults[len(faults) // 2])
+    studio.window.runs.replay(made.attempt_id, faults[len(faults) // 2])
     studio.settle(30)
 
 
@@ -194,8 +194,8 @@ def _banker_third() -> Chooses:
 SHOTS: dict[str, Shot] = {
     "signin": signin,
     "home": Studio.home,
-    "game": page(lambda studio: studio.window.open_game(BOOK, GAME)),
-    "lesson": page(lambda studio: studio.window.open_lesson(BOOK, GAME, 6)),
+    "game": page(lambda studio: studio.window.study.open_game(BOOK, GAME)),
+    "lesson": page(lambda studio: studio.window.study.open_lesson(BOOK, GAME, 6)),
     "progress": progress,
     "third-card": third_card,
     "payout": payout_drill,

@@ -161,7 +161,7 @@ class Studio:
             self.window.view("drill").presenter.stop()  # type: ignore[attr-defined]
         self.window.messages.clear()
         self.settle()
-        self.window.go_back()
+        self.window.practice.go_back()
         self.window.open_tab("home")
         self.settle()
 
@@ -177,7 +177,7 @@ class Studio:
     def sit_down(self, mode: Mode, **more: object) -> None:
         """Open a table."""
         chosen: dict[str, object] = {"rulebook": BOOK, "game": GAME, "seed": 11, **more}
-        self.window.start_table(TableRequest(mode=mode, **chosen))  # type: ignore[arg-type]
+        self.window.practice.start_table(TableRequest(mode=mode, **chosen))  # type: ignore[arg-type]
         self.settle(12)
 
     def deal(self, until: Chooses, *, slips: frozenset[int] = frozenset()) -> Act | None:

@@ -173,7 +173,7 @@ def test_by_the_mouse_alone_a_run_is_found_and_played_back(
     click(shown(window).newer)
     click_cell(shown(window).table, 1, 1)
     assert window.screen_key == "replay"
-    window.close_replay()
+    window.runs.close_replay()
     assert window.screen_key == "games"
     click(shown(window).close_button)
     assert window.messages.sheet is None

@@ -364,7 +364,7 @@ def test_practising_the_weakest_leads_to_the_drill_and_back(
     choose(qtbot, view, view.head.kinds, "all")
     press(view, Qt.Key.Key_Return)
     assert window.screen_key == "drill"
-    window.go_back()
+    window.practice.go_back()
     assert window.screen_key == "progress"
     window.close()
 

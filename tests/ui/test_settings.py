@@ -84,7 +84,7 @@ class Desk:
     def table(self, mode: Mode = Mode.PRACTICE, game: str = GAME) -> TableScreen:
         """Sit down at a table where an act is awaited."""
         request = TableRequest(rulebook=BOOK, game=game, mode=mode, rounds=1, players=3, seed=3)
-        self.window.start_table(request)
+        self.window.practice.start_table(request)
         screen = self.window.view("table")
         assert isinstance(screen, TableScreen)
         self.qtbot.waitUntil(screen.presenter.may_act, timeout=5000)
@@ -147,7 +147,9 @@ def test_the_table_and_the_drill_lead_to_the_settings_by_the_mouse(desk: Desk) -
     desk.close()
     assert screen.cover.isVisible()  # it was paused before
     screen.presenter.stop()
-    desk.window.start_drill(DrillRequest(kind="third-card", rulebook=BOOK, game=GAME, seed=4))
+    desk.window.practice.start_drill(
+        DrillRequest(kind="third-card", rulebook=BOOK, game=GAME, seed=4)
+    )
     click(desk.window.view("drill").bar.settings)  # type: ignore[attr-defined]
     assert desk.sheet.isVisible()
 
@@ -270,7 +272,9 @@ def test_what_is_read_over_the_table_voids_the_time_of_the_act(desk: Desk, what:
 
 
 def test_what_is_read_over_a_question_voids_its_time(desk: Desk) -> None:
-    desk.window.start_drill(DrillRequest(kind="third-card", rulebook=BOOK, game=GAME, seed=4))
+    desk.window.practice.start_drill(
+        DrillRequest(kind="third-card", rulebook=BOOK, game=GAME, seed=4)
+    )
     presenter = desk.window.view("drill").presenter  # type: ignore[attr-defined]
     assert not presenter.voided
     desk.ask()

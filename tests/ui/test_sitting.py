@@ -139,7 +139,9 @@ def test_enter_starts_all_of_todays_queue(app: App) -> None:
 
 
 def test_mixed_kinds_follow_one_another_to_the_result(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Today's queue", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(
+        SittingRequest(name="Today's queue", lines=MIXED, remembered=True)
+    )
     kinds = []
     while app.here() == "drill":
         kinds.append((app.drill.bar.place(), app.drill.presenter.prompt.kind))
@@ -168,7 +170,7 @@ def test_mixed_kinds_follow_one_another_to_the_result(app: App) -> None:
 
 
 def test_what_was_missed_can_be_practised_at_once(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Today's queue", lines=MIXED[:2]))
+    app.window.practice.start_sitting(SittingRequest(name="Today's queue", lines=MIXED[:2]))
     app.answer(4, wrong=(2, 3))
     hit(app.window, Key.Key_Return)
     assert app.here() == "drill"
@@ -177,7 +179,7 @@ def test_what_was_missed_can_be_practised_at_once(app: App) -> None:
 
 
 def test_nothing_missed_leads_back_to_the_day(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Today's queue", lines=MIXED[:1]))
+    app.window.practice.start_sitting(SittingRequest(name="Today's queue", lines=MIXED[:1]))
     app.answer(2)
     assert app.here() == "sitting_result"
     hit(app.window, Key.Key_Return)
@@ -187,7 +189,7 @@ def test_nothing_missed_leads_back_to_the_day(app: App) -> None:
 
 def test_a_queue_left_in_the_middle_goes_on_where_it_was(app: App) -> None:
     asked = SittingRequest(name="Today's queue", lines=MIXED, remembered=True)
-    app.window.start_sitting(asked)
+    app.window.practice.start_sitting(asked)
     app.answer(3)
     before = app.drill.presenter.prompt
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
@@ -211,7 +213,7 @@ def test_a_queue_left_in_the_middle_goes_on_where_it_was(app: App) -> None:
 @pytest.mark.parametrize("by_key", [True, False])
 def test_continue_takes_the_queue_up_too(app: App, by_key: bool) -> None:
     asked = SittingRequest(name="Today's queue", lines=MIXED, remembered=True)
-    app.window.start_sitting(asked)
+    app.window.practice.start_sitting(asked)
     app.answer(1)
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
     app.wait()
@@ -225,7 +227,7 @@ def test_continue_takes_the_queue_up_too(app: App, by_key: bool) -> None:
 
 def test_a_killed_program_goes_on_between_two_lines(app: App) -> None:
     asked = SittingRequest(name="Today's queue", lines=MIXED, remembered=True)
-    app.window.start_sitting(asked)
+    app.window.practice.start_sitting(asked)
     app.answer(1)
     answer_by_keys(app.drill, app.world.clock)
     # The program dies when the last answer of the line is kept, and before the line is ended.
@@ -240,14 +242,14 @@ def test_a_killed_program_goes_on_between_two_lines(app: App) -> None:
 
 
 def test_yesterdays_queue_is_over(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     app.answer(1)
     app.world.clock.pass_days(1)
     assert kept_sitting(app.world.services) is None
 
 
 def test_a_run_started_elsewhere_is_no_part_of_the_queue(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     app.answer(1)
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
     app.wait()
@@ -261,7 +263,9 @@ def test_a_run_started_elsewhere_is_no_part_of_the_queue(app: App) -> None:
 
 def test_short_exercises_share_a_line_and_are_done_in_one_go(app: App) -> None:
     long = structs.replace(MIXED[0], questions=12)
-    app.window.start_sitting(SittingRequest(name="Q", lines=(long, *MIXED[1:]), remembered=True))
+    app.window.practice.start_sitting(
+        SittingRequest(name="Q", lines=(long, *MIXED[1:]), remembered=True)
+    )
     app.answer(1)
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
     app.wait()
@@ -278,7 +282,9 @@ def test_short_exercises_share_a_line_and_are_done_in_one_go(app: App) -> None:
 
 def test_a_line_at_the_table_is_dealt_and_gone_on_with(app: App) -> None:
     lines = (line("table", "decide"), line("rule", "rule:card-values"))
-    app.window.start_sitting(SittingRequest(name="Today's queue", lines=lines, remembered=True))
+    app.window.practice.start_sitting(
+        SittingRequest(name="Today's queue", lines=lines, remembered=True)
+    )
     assert app.here() == "table"
     screen = app.table
     assert screen.presenter.request.mode is Mode.GUIDED, "never met: it is shown first"
@@ -308,7 +314,7 @@ def test_a_line_at_the_table_is_dealt_and_gone_on_with(app: App) -> None:
 
 
 def test_locking_keeps_the_queue_with_its_person(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     app.answer(1)
     app.window.lock()
     other = app.world.someone("Bo Chen")
@@ -325,7 +331,7 @@ def test_locking_keeps_the_queue_with_its_person(app: App) -> None:
 
 
 def test_a_pause_keeps_the_keys_over_a_lock(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED))
     app.answer(1)
     hit(app.window, Key.Key_Escape)
     app.window.lock()
@@ -343,7 +349,7 @@ def test_a_pause_keeps_the_keys_over_a_lock(app: App) -> None:
 
 
 def test_minutes_and_questions_of_the_result_come_from_the_record(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED[:2]))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED[:2]))
     app.answer(4, wrong=(0,))
     page = app.window.view("sitting_result")
     assert isinstance(page, SittingResultView)
@@ -354,7 +360,7 @@ def test_minutes_and_questions_of_the_result_come_from_the_record(app: App) -> N
 
 
 def test_two_minutes_cover_a_run_three_lock_and_ten_end_it(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     app.answer(1)
     watch, clock = app.window._idle, app.world.clock
     clock.pass_ms(120_000)
@@ -364,7 +370,7 @@ def test_two_minutes_cover_a_run_three_lock_and_ten_end_it(app: App) -> None:
     clock.pass_ms(60_000)
     watch.timer.timeout.emit()
     assert app.here() == "signin"
-    kept = app.window._kept[app.world.person.id].view
+    kept = app.window.practice.kept[app.world.person.id].view
     assert isinstance(kept, DrillView)
     clock.pass_ms(420_000)
     kept._gone.timeout.emit()
@@ -381,7 +387,7 @@ def test_two_minutes_cover_a_run_three_lock_and_ten_end_it(app: App) -> None:
 
 
 def test_a_key_in_time_is_no_absence(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     watch, clock = app.window._idle, app.world.clock
     clock.pass_ms(110_000)
     strike(app.window, Key.Key_Tab)
@@ -393,7 +399,7 @@ def test_a_key_in_time_is_no_absence(app: App) -> None:
 def test_a_part_of_a_damaged_game_is_passed_over(app: App) -> None:
     gone = structs.replace(MIXED[0], game="no-such-game")
     lines = (gone, *MIXED[1:3])
-    app.window.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
     assert app.drill.bar.place() == "Part 2 of 3"
     app.answer(1)
     hit(app.window, Key.Key_Escape, Key.Key_Escape)
@@ -411,7 +417,7 @@ def test_a_part_of_a_damaged_game_is_passed_over(app: App) -> None:
 
 def test_a_line_that_cannot_begin_does_not_bar_the_rest(app: App) -> None:
     lines = (line("pictures", "units:1"), *MIXED[:1])  # there is nothing of the kind here
-    app.window.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=lines, remembered=True))
     assert app.here() == "drill"
     hit(app.window, Key.Key_Escape)
     assert app.here() == "home"
@@ -422,7 +428,7 @@ def test_a_line_that_cannot_begin_does_not_bar_the_rest(app: App) -> None:
 
 
 def test_a_line_left_before_its_first_answer_is_asked_again(app: App) -> None:
-    app.window.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
+    app.window.practice.start_sitting(SittingRequest(name="Q", lines=MIXED, remembered=True))
     hit(app.window, Key.Key_Escape)
     app.wait()
     hit(app.window, Key.Key_Return)

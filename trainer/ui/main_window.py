@@ -1,14 +1,13 @@
 """The window: one screen at a time, built when it is first needed.
 
-The only place that knows which screen follows which. A run (drill or table) that is locked away
-is kept as it stands, for the person it belongs to.
+It knows who is here and what they may see. Which screen follows which is known by its desks: of
+runs (`practice`), games and lessons (`study`), past runs (`runs`), exams and papers.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import cached_property
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
@@ -18,29 +17,21 @@ from trainer import storage  # and not its names: they bring along what the firs
 from trainer.errors import TrainerError
 from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
 from trainer.ui.presenters.signin import Door, initials
-from trainer.ui.views.screens import MAKERS, RESULTS, RUNS, SEALED, WIRES, Screens
+from trainer.ui.views.screens import MAKERS, RUNS, SEALED, WIRES, Screens
 from trainer.ui.views.shell import Shell
 from trainer.ui.views.signin import SignInView
 
 if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.presenters.services import Services
-    from trainer.ui.presenters.sitting import SittingRequest, SittingRun
     from trainer.ui.views.exam_desk import ExamDesk
     from trainer.ui.views.paper_desk import PaperDesk
+    from trainer.ui.views.practice_desk import PracticeDesk
     from trainer.ui.views.runs_desk import RunsDesk
     from trainer.ui.views.settings_desk import SettingsDesk
     from trainer.ui.views.sheet import Sheet
     from trainer.ui.views.shell import Thing
     from trainer.ui.views.sides import Sides
-
-
-class _Kept(NamedTuple):
-    """A run that waits for its person: the screen as it stands, and where it leads back to."""
-
-    key: str
-    view: QWidget
-    origin: str
-    sitting: "SittingRun | None" = None
+    from trainer.ui.views.study_desk import StudyDesk
 
 
 class MainWindow(Shell):
@@ -74,10 +65,7 @@ class MainWindow(Shell):
         self._person: int | None = None
         self._makers = {**MAKERS, **(screens or {})}
         self._views: dict[str, QWidget] = {}
-        self._kept: dict[int, _Kept] = {}
-        self._key, self._origin, self._game_origin = "", "home", "games"
-        self._replay_origin, self._lesson_origin = "progress", "game"
-        self._sitting: SittingRun | None = None  # of which the run in view is a part
+        self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
         self._idle = IdleWatch(app, door.clock, idle_ms=idle_ms, parent=self)
@@ -106,10 +94,25 @@ class MainWindow(Shell):
         return SettingsDesk(self, self._open_services(), self._views.values)
 
     @cached_property
-    def _runs(self) -> "RunsDesk":
+    def practice(self) -> "PracticeDesk":
+        """The ways of runs, whose screens are wired to it."""
+        from trainer.ui.views.practice_desk import PracticeDesk  # noqa: PLC0415 - on demand
+
+        return PracticeDesk(self, self._open_services())
+
+    @cached_property
+    def study(self) -> "StudyDesk":
+        """The ways of games and lessons, whose screens are wired to it."""
+        from trainer.ui.views.study_desk import StudyDesk  # noqa: PLC0415 - on demand
+
+        return StudyDesk(self)
+
+    @cached_property
+    def runs(self) -> "RunsDesk":
+        """The ways of past runs, whose screens are wired to it."""
         from trainer.ui.views.runs_desk import RunsDesk  # noqa: PLC0415 - on demand
 
-        return RunsDesk(self, self._open_services(), self.open_replay, self.start_run)
+        return RunsDesk(self, self, self._open_services(), self.practice.start_run)
 
     @cached_property
     def _sides(self) -> "Sides":
@@ -159,7 +162,7 @@ class MainWindow(Shell):
         """Ask who it is."""
         view = self.view("signin")
         self._call(view, "refresh")
-        self._show("signin")
+        self.show_screen("signin")
 
     def sign_in(self, person_id: int) -> None:
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
@@ -184,11 +187,10 @@ class MainWindow(Shell):
         self._prefer_rulebook()
         left = self._left_at if self._left_by == person_id else ""
         self._left_by = None
-        kept = None if self._sides.at_desk else self._kept.pop(person_id, None)
-        if kept is not None:
-            self._take_up(kept)
-        elif left and self._sides.leads_back(left):
-            self._show(left)
+        if not self._sides.at_desk and self.practice.take_up(person_id):
+            return
+        if left and self._sides.leads_back(left):
+            self.show_screen(left)
         else:
             self.open_tab(left)
 
@@ -248,24 +250,26 @@ class MainWindow(Shell):
                 asked.reject()  # whoever comes next does not answer for them
         self._idle.stop()
         if self._key in RUNS:
-            view = self._views.pop(self._key)
-            self._call(view, "pause")
-            self._kept[self._person] = _Kept(self._key, view, self._origin, self._sitting)
-            self._sitting = None
+            self._call(self._views[self._key], "pause")
+            self.practice.keep(self._person)
         self._left_by, self._left_at = self._person, self._key
         self._person = self._open_services().person = None
         self.top.set_person("", "")
         self.show_signin()
         self.locked.emit()
 
-    def _take_up(self, kept: _Kept) -> None:
-        idle = self._views.pop(kept.key, None)
-        if idle is not None:  # the one the next person used, not running any more
-            self.stack.removeWidget(idle)
-            idle.deleteLater()
-        self._views[kept.key] = kept.view
-        self._origin, self._sitting = kept.origin, kept.sitting
-        self._show(kept.key)
+    def lift(self, key: str) -> QWidget:
+        """Take a screen away as it stands; the next one under its key is a new one."""
+        return self._views.pop(key)
+
+    def lay_back(self, key: str, view: QWidget) -> None:
+        """Show a screen that was taken away, in the place of the one made since."""
+        since = self._views.pop(key, None)
+        if since is not None:
+            self.stack.removeWidget(since)
+            since.deleteLater()
+        self._views[key] = view
+        self.show_screen(key)
 
     def _tell_away(self) -> None:
         """Tell a run that nobody has touched anything for a while."""
@@ -289,7 +293,8 @@ class MainWindow(Shell):
 
     # -- from screen to screen ----------------------------------------------------------------
 
-    def _show(self, key: str) -> None:
+    def show_screen(self, key: str) -> None:
+        """Show a screen as it stands."""
         self._key = key
         if self._person is not None or self.has_top:
             page = self._sides.page_of(key) if self._person is not None else ""
@@ -309,158 +314,32 @@ class MainWindow(Shell):
         if not self._sides.is_page(key):
             key = self._sides.first
         view = self.view(key)
-        self._show(key)
+        self.show_screen(key)
         self._call(view, "refresh")
 
     def open_screen(self, key: str, method: str, *values: object) -> bool:
         """Show a screen and ask it to do something; return whether it did."""
         view = self.view(key)
-        self._show(key)
+        self.show_screen(key)
         return self._call(view, method, *values)
 
     def verify_paper(self) -> None:
         """Check a paper; whoever holds one may, signed in or not."""
         self.papers.verify()
 
-    def open_games(self) -> None:
-        """Show all games."""
-        self.open_tab("games")
-
-    def open_game(self, rulebook: str, game: str) -> None:
-        """Show the page of a game."""
-        self._game_origin = self._key if self._key in ("home", "games") else self._game_origin
-        view = self.view("game")
-        self._show("game")
-        self._call(view, "open_game", rulebook, game)
-
     def open_trainee(self, person_id: int) -> None:
         """Show the record of a trainee."""
-        view = self.view("trainee")
-        self._show("trainee")
-        if not self._call(view, "open_trainee", person_id):
+        if not self.open_screen("trainee", "open_trainee", person_id):
             self.open_tab(self._sides.first)
 
     def open_roster(self) -> None:
         """Go back from a trainee's record to the roster."""
         self.open_tab("roster")
 
-    def open_lesson(self, rulebook: str, game: str, section: int = 0) -> None:
-        """Show a section of a lesson."""
-        origin = self._origin if self._key in RESULTS else self._key
-        if origin != "lesson":
-            self._lesson_origin = origin
-        view = self.view("lesson")
-        self._show("lesson")
-        self._call(view, "open_lesson", rulebook, game, section)
-
-    def leave_game(self) -> None:
-        """Go back to where the game was opened."""
-        self.open_tab(self._game_origin)
-
-    def leave_lesson(self) -> None:
-        """Go back from a lesson to where it was opened."""
-        self.return_to(self._lesson_origin)
-
-    def start_drill(self, request: object) -> None:
-        """Start a run of questions."""
-        self._sitting = None
-        self._start("drill", request)
-
-    def start_table(self, request: object) -> None:
-        """Start a run at the table."""
-        self._sitting = None
-        self._start("table", request)
-
-    def start_run(self, request: object) -> None:
-        """Start a drill, or a run at the table."""
-        from trainer.ui.presenters.requests import TableRequest  # noqa: PLC0415 - on demand
-
-        at_table = isinstance(request, TableRequest)
-        (self.start_table if at_table else self.start_drill)(request)
-
-    def start_sitting(self, asked: "SittingRequest") -> None:
-        """Start lines that follow one another without a stop, or go on with them."""
-        from trainer.ui.presenters.sitting import SittingRun  # noqa: PLC0415 - on demand
-
-        try:
-            self._sitting = SittingRun.of(self._open_services(), asked)
-            self._next_line(self._sitting)
-        except TrainerError as trouble:
-            self._sitting = None
-            self.messages.tell("This cannot be done now.", trouble.next_step, detail=str(trouble))
-
-    def _next_line(self, sitting: "SittingRun") -> None:
-        request = sitting.request()
-        if request is None:
-            self._sitting = None
-            self._show_result("sitting_result", sitting.result())
-        else:
-            self._start("table" if sitting.at_table else "drill", request)
-
-    def note_begun(self, attempt_id: int) -> None:
-        """Note which attempt the line at hand is."""
-        if self._sitting is not None:
-            with suppress(TrainerError):  # the run itself says what cannot be kept
-                self._sitting.begun(attempt_id)
-
-    def _start(self, key: str, request: object) -> None:
-        if self._key not in RUNS | RESULTS:
-            self._origin = self._key
-        view = self.view(key)
-        self._show(key)
-        if not self._call(view, "start", request):
-            self.go_back()
-
-    def show_drill_result(self, result: object) -> None:
-        """Show what a drill came to, or go on with what follows it."""
-        placement = getattr(result, "is_placement", False)
-        self._end_run("placement_result" if placement else "drill_result", result)
-
-    def show_table_result(self, result: object) -> None:
-        """Show what a run at the table came to, or go on with what follows it."""
-        self._end_run("table_result", result)
-
-    def _end_run(self, key: str, result: object) -> None:
-        if self._sitting is None:
-            self._show_result(key, result)
-            return
-        try:
-            self._sitting.line_done()
-            self._next_line(self._sitting)
-        except TrainerError as trouble:
-            self._sitting = None
-            self.messages.tell("The queue stops here.", trouble.next_step, detail=str(trouble))
-            self.go_back()
-
-    def _show_result(self, key: str, result: object) -> None:
-        view = self.view(key)
-        self._show(key)
-        self._call(view, "show_result", result)
-
-    def open_replay(self, attempt_id: int, act: int) -> None:
-        """Play a recorded run back, from one of its acts."""
-        self._replay_origin = self._key
-        view = self.view("replay")
-        self._show("replay")
-        self._call(view, "open_act", attempt_id, act)
-
-    def close_replay(self) -> None:
-        """Go back from a replay to the result or the list it was opened from."""
-        self._show(self._replay_origin)
-        self._runs.back()
-
     def show_runs(self) -> None:
         """List past runs at the table, to play one back; not out of a run."""
         if self._person is not None and self._key not in RUNS and self._key != SEALED:
-            self._runs.open()
-
-    def go_back(self) -> None:
-        """Return from a run or its result to where it was started."""
-        if self._sitting is not None and self._sitting.was_refused():
-            with suppress(TrainerError):
-                self._sitting.line_done()  # or the rest of the queue could never be reached
-        self._sitting = None
-        self.return_to(self._origin)
+            self.runs.open()
 
     def return_to(self, key: str) -> None:
         """Show a screen again as it was left; a page as it stands now, the first if it is gone."""
@@ -471,7 +350,7 @@ class MainWindow(Shell):
             self._key = ""  # the run is over: tabs may open
             self.open_tab(key)
             return
-        self._show(key)
+        self.show_screen(key)
         if key == "game":
             self._call(self._views[key], "refresh")
 

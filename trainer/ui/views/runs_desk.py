@@ -1,44 +1,70 @@
-"""Lays the list of past runs over the window, and again when one has been played back."""
+"""The ways of past runs: their list, laid over the window, and each played back."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.presenters.past_runs import PastRuns
 from trainer.ui.presenters.services import Services
 from trainer.ui.views.past_runs_sheet import PastRunsSheet
-from trainer.ui.views.shell import Shell
+
+if TYPE_CHECKING:  # loaded when there is first something to say
+    from trainer.ui.views.messages import Messages
+
+
+class Window(Protocol):
+    """What the desk asks of the window."""
+
+    @property
+    def messages(self) -> "Messages":
+        """What is laid over the screens."""
+
+    @property
+    def screen_key(self) -> str:
+        """The screen in view."""
+
+    def show_screen(self, key: str) -> None:
+        """Show a screen as it stands."""
+
+    def open_screen(self, key: str, method: str, *values: object) -> bool:
+        """Show a screen and ask it to do something; return whether it did."""
 
 
 class RunsDesk:
-    """Keeps the page of the list that is looked at.
+    """Lists past runs, plays one back, and goes back to the list where it was left.
 
-    `replay` plays a run back from an act; `again` starts the same drill or hands once more.
+    `again` starts the same drill or hands once more.
     """
 
     def __init__(
-        self,
-        window: Shell,
-        services: Services,
-        replay: Callable[[int, int], None],
-        again: Callable[[object], None],
+        self, window: Window, frame: QWidget, services: Services, again: Callable[[object], None]
     ) -> None:
-        self._window, self._services = window, services
-        self._replay, self._again = replay, again
-        self._runs: PastRuns | None = None  # of the run that is played back
+        self._window, self._frame, self._services = window, frame, services
+        self._again = again
+        self._runs: PastRuns | None = None  # the list that the run played back was taken from
+        self._origin = "progress"
 
     def open(self) -> None:
         """List the runs of whoever is signed in, the newest first."""
         self._lay(PastRuns(self._services))
 
-    def back(self) -> None:
-        """List them again where one was taken from; nothing after a replay from elsewhere."""
+    def replay(self, attempt_id: int, act: int) -> None:
+        """Play a recorded run back, from one of its acts."""
+        self._origin = self._window.screen_key
+        self._window.open_screen("replay", "open_act", attempt_id, act)
+
+    def close_replay(self) -> None:
+        """Go back from a replay to the result or the list it was opened from."""
+        self._window.show_screen(self._origin)
         runs, self._runs = self._runs, None
         if runs is not None:
             self._lay(runs)
 
     def _lay(self, runs: PastRuns) -> None:
         try:
-            sheet = PastRunsSheet(self._window, runs, repeats=True)
+            sheet = PastRunsSheet(self._frame, runs, repeats=True)
         except TrainerError as trouble:
             words = trouble.next_step
             self._window.messages.tell("Past runs cannot be listed.", words, detail=str(trouble))
@@ -54,4 +80,4 @@ class RunsDesk:
     def _play(self, attempt_id: int, runs: PastRuns) -> None:
         self._window.messages.drop()
         self._runs = runs
-        self._replay(attempt_id, 0)
+        self.replay(attempt_id, 0)
