@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFontInfo, QFontMetricsF
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QFontInfo, QFontMetricsF, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -141,6 +141,28 @@ def test_a_widget_follows_changes_of_theme_while_it_lives(qapp: QApplication) ->
     del follower
     theme.apply(qapp, Theme())
     assert told == [1.5]
+
+
+def test_another_theme_restyles_each_widget_only_twice(qapp: QApplication, qtbot: QtBot) -> None:
+    outermost = inner = QWidget()
+    qtbot.addWidget(outermost)
+    for _ in range(6):  # Qt alone would restyle the innermost six times
+        QVBoxLayout(inner).addWidget(step := QWidget())
+        inner = step
+    QVBoxLayout(inner).addWidget(label := Text("Pay seat 4", Role.BODY))
+    outermost.show()
+    told: list[QEvent.Type] = []
+
+    class Counter(QObject):
+        def eventFilter(self, _: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+            told.append(event.type())
+            return False
+
+    counter = Counter(outermost)
+    label.installEventFilter(counter)
+    theme.apply(qapp, Theme(high_contrast=True))
+    assert told.count(QEvent.Type.StyleChange) <= 2  # the old look off, the new one on
+    assert label.palette().color(label.foregroundRole()).name() == HIGH_CONTRAST.text.lower()
 
 
 def test_text_size_steps_stop_at_both_ends() -> None:
@@ -314,3 +336,51 @@ def test_focus_ring_is_wider_and_white_in_high_contrast(qapp: QApplication, qtbo
     at = ring.geometry().center()
     colour = window.grab().toImage().pixelColor(at.x(), ring.geometry().top() + 1)
     assert colour.name().upper() == "#FFFFFF"
+
+
+def hold(window: QWidget, key: Qt.Key, text: str = "") -> None:
+    """Send what a key sends that is held down, as the system does: to the window."""
+    none = Qt.KeyboardModifier.NoModifier
+    event = QKeyEvent(QEvent.Type.KeyPress, key, none, text, True, 1)
+    system = window.windowHandle()
+    assert system is not None
+    QApplication.sendEvent(system, event)
+
+
+@RINGED
+@pytest.mark.parametrize(
+    ("key", "text"), [(Qt.Key.Key_Return, "\r"), (Qt.Key.Key_Space, " "), (Qt.Key.Key_D, "d")]
+)
+def test_a_key_that_is_held_down_acts_once(qtbot: QtBot, key: Qt.Key, text: str) -> None:
+    pressed: list[int] = []
+
+    class Page(QWidget):
+        def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+            pressed.append(event.key())
+
+    page = Page()
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    window = window_with(qtbot, page)
+    page.setFocus()
+    QTest.keyPress(page, key)
+    for _ in range(5):
+        hold(window, key, text)
+    assert pressed == [key]
+
+
+@RINGED
+def test_a_held_key_walks_erases_and_writes(qtbot: QtBot) -> None:
+    field = QLineEdit()
+    window = window_with(qtbot, field)
+    entered: list[bool] = []
+    field.returnPressed.connect(lambda: entered.append(True))
+    field.setFocus()
+    QTest.keyPress(field, Qt.Key.Key_A)
+    for _ in range(3):
+        hold(window, Qt.Key.Key_A, "a")
+    assert field.text() == "aaaa"
+    hold(window, Qt.Key.Key_Backspace)
+    hold(window, Qt.Key.Key_Left)
+    assert (field.text(), field.cursorPosition()) == ("aaa", 2)
+    hold(window, Qt.Key.Key_Return, "\r")
+    assert not entered

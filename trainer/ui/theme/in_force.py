@@ -48,8 +48,13 @@ def apply(app: QApplication, theme: Theme, *, fusion: bool = False) -> None:
     """Give the whole program its palette, fonts and stylesheet; open windows follow at once.
 
     `fusion` says that the program runs in that style already: to ask Qt costs a start 10 ms.
+
+    The old stylesheet is taken off first. Given a new one over it, Qt restyles every widget once
+    for itself and once more for each widget around it: eight times the work once all pages are
+    built, a second instead of an eighth of it.
     """
     _InForce.theme = theme
+    app.setStyleSheet("")
     if not fusion and app.style().name() != "fusion":
         app.setStyle("Fusion")
     app.setPalette(_qt_palette(theme.palette))

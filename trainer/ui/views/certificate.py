@@ -119,6 +119,7 @@ class CertificateView(StudyPage):
         for keys, button in (("Ctrl+P", side.print), ("Ctrl+S", side.save)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setAutoRepeat(False)
             shortcut.activated.connect(button.click)
 
     # -- what the window calls ----------------------------------------------------------------

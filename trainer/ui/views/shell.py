@@ -72,7 +72,9 @@ class Shell(QMainWindow):
         ]
         keys += [(f"Ctrl+{number}", partial(self._open_number, number)) for number in range(1, 9)]
         for sequence, act in keys:
-            QShortcut(QKeySequence(sequence), self).activated.connect(act)
+            shortcut = QShortcut(QKeySequence(sequence), self)
+            shortcut.setAutoRepeat(False)  # a key that is held down acts once
+            shortcut.activated.connect(act)
 
     # -- bar and messages ---------------------------------------------------------------------
 

@@ -166,6 +166,7 @@ class SignInView(QWidget):
         for sequence, button in keys:
             shortcut = QShortcut(QKeySequence(sequence), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setAutoRepeat(False)
             shortcut.activated.connect(button.click)
 
     # -- what the window calls ----------------------------------------------------------------

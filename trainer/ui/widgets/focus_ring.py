@@ -19,6 +19,7 @@ from shiboken6 import isValid
 from trainer.ui.theme import current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.input_watch import InputWatch
+from trainer.ui.widgets.key_reading import is_only_held
 
 OFFSET = 3
 OWN = "own"
@@ -154,7 +155,10 @@ class FocusRing(QWidget):
 
 
 class FocusWatcher(QObject):
-    """Shows the ring after keys and hides it after the mouse, in every window of the program."""
+    """Shows the ring after keys and hides it after the mouse, in every window of the program.
+
+    A key that is only held down goes nowhere, see `is_only_held`.
+    """
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)
@@ -162,7 +166,7 @@ class FocusWatcher(QObject):
         self._by_keys = True
         self._rings: list[FocusRing] = []  # kept here: a window that closes is not to be searched
         app.focusChanged.connect(self._moved)
-        watch = InputWatch(app, self)
+        watch = InputWatch(app, self, refuses=self._only_held)
         watch.touched.connect(self._take)
         watch.start()
 
@@ -172,6 +176,9 @@ class FocusWatcher(QObject):
                 self._switch(True)
         elif event.type() != QEvent.Type.Wheel:
             self._switch(False)
+
+    def _only_held(self, event: QKeyEvent) -> bool:
+        return is_only_held(event, writing=isinstance(self._app.focusWidget(), _INPUTS))
 
     def ring_of(self, window: QWidget) -> FocusRing | None:
         """Return the window's ring, or nothing while none was needed."""

@@ -1,7 +1,9 @@
 """Notices keys and presses, wherever in the program they go."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QGuiApplication, QWindow
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 
 _INPUT = frozenset(
     {
@@ -18,7 +20,7 @@ class InputWatch(QObject):
 
     It looks at the windows of the system, where all of these come in. A filter on the application
     would be handed everything else too: opening a page makes five thousand events, and each takes
-    Python 5 microseconds.
+    Python 5 microseconds. What `refuses` says yes to goes no further.
 
     Signals:
         touched: (QEvent) something was pressed or turned.
@@ -26,9 +28,15 @@ class InputWatch(QObject):
 
     touched = Signal(object)
 
-    def __init__(self, app: QGuiApplication, parent: QObject) -> None:
+    def __init__(
+        self,
+        app: QGuiApplication,
+        parent: QObject,
+        *,
+        refuses: Callable[[QKeyEvent], bool] | None = None,
+    ) -> None:
         super().__init__(parent)
-        self._app = app
+        self._app, self._refuses = app, refuses
 
     def start(self) -> None:
         """Begin to look, at the windows there are and at those to come."""
@@ -43,9 +51,11 @@ class InputWatch(QObject):
             window.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() in _INPUT:
-            self.touched.emit(event)
-        return False
+        if event.type() not in _INPUT:
+            return False
+        self.touched.emit(event)
+        refuses = self._refuses
+        return refuses is not None and isinstance(event, QKeyEvent) and refuses(event)
 
     def _look_at(self, window: QWindow | None) -> None:
         if window is not None:

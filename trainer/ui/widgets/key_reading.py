@@ -1,4 +1,4 @@
-"""Reads digits from the keyboard, with or without Num Lock."""
+"""Reads the keyboard: digits with or without Num Lock, and keys that are only held down."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -27,6 +27,34 @@ _HELD = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_MOVING = frozenset(  # what may go on for as long as the key is held: walking and erasing
+    {
+        Qt.Key.Key_Left,
+        Qt.Key.Key_Right,
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_Tab,
+        Qt.Key.Key_Backtab,
+        Qt.Key.Key_Backspace,
+        Qt.Key.Key_Delete,
+    }
+)
+_DOING = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
+
+
+def is_only_held(event: QKeyEvent, *, writing: bool) -> bool:
+    """Whether a key is one that was pressed before and is still down, and so means nothing.
+
+    A finger that rests on Enter must not answer, confirm or deal a second time, least of all on a
+    page that came up meanwhile. While somebody is `writing`, letters may repeat.
+    """
+    if not event.isAutoRepeat() or event.key() in _MOVING:
+        return False
+    return event.key() in _DOING or not (writing and event.text())
 
 
 def read_key(event: QKeyEvent) -> str:
