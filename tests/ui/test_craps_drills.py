@@ -111,13 +111,13 @@ def test_a_sum_of_several_bets_is_typed_and_each_is_told(world: World, qtbot: Qt
     drill = asking(qtbot, world, "pass")
     panel = drill.view.panel
     assert isinstance(panel, PayoutPanel)
-    assert panel.bets.isVisible()
-    assert panel.bet.isHidden()
-    assert "pays" not in panel.bets.accessibleName()
+    assert panel.felt.bets.isVisible()
+    assert panel.felt.bet.isHidden()
+    assert "pays" not in panel.felt.bets.accessibleName()
     drill.think(2000)
     drill.type(str(int(drill.prompt.expected) // 100))
     drill.press(Key.Key_Return)
-    assert "pays" in panel.bets.accessibleName()
+    assert "pays" in panel.felt.bets.accessibleName()
     assert "behind the line" in panel.key_panel.craft.text()
     assert drill.rows()[0].fault is None
     assert drill.rows()[0].skill == "craps:payout:together:pass"
@@ -130,7 +130,7 @@ def test_bets_across_are_shown_as_they_are_called(world: World, qtbot: QtBot) ->
     dealt = drill.prompt.dealt
     assert dealt is not None
     whole = sum(bet.amount for bet in dealt.bets) // 100
-    assert panel.bets.accessibleName().endswith(f"Place bets across {whole}")
+    assert panel.felt.bets.accessibleName().endswith(f"Place bets across {whole}")
 
 
 def test_how_odds_are_set_stands_beside_the_answer(world: World, qtbot: QtBot) -> None:

@@ -372,8 +372,8 @@ def test_a_payout_question_shows_the_dice_and_the_bet(qtbot: QtBot, tmp_path: Pa
             view.start(DrillRequest(kind="payout", rulebook=BOOK, game=game, focus="hard-6"))
             panel = view.findChild(PayoutPanel)
             assert panel is not None
-            roll = panel.dice.roll()
+            roll = panel.felt.dice.roll()
             assert roll is not None
             assert roll.dice == (3, 3)
-            assert "6, the hard way" in panel.dice.accessibleName()
-            assert panel.hands.isHidden()
+            assert "6, the hard way" in panel.felt.dice.accessibleName()
+            assert panel.felt.hands.isHidden()

@@ -45,7 +45,7 @@ def due(drill: Drilling) -> int:
 
 
 def chip_key(drill: Drilling, cents: int) -> ChipKey:
-    return next(key for key in panel_of(drill).chip_pad.keys if key.cents == cents)
+    return next(key for key in panel_of(drill).entry.chip_pad.keys if key.cents == cents)
 
 
 def test_a_drill_typed_on_the_keyboard_is_kept(drill: Drilling) -> None:
@@ -69,26 +69,26 @@ def test_a_drill_by_mouse_alone_is_kept(drill: Drilling) -> None:
     for _ in range(6):
         drill.think(3000)
         for sign in format_money(due(drill)):
-            drill.click(panel.pad.key(sign))
-        drill.click(panel.go)
+            drill.click(panel.entry.pad.key(sign))
+        drill.click(panel.entry.go)
         drill.think(400)
-        drill.click(panel.go)
+        drill.click(panel.entry.go)
     assert [row.fault for row in drill.rows()] == [None] * 6
     assert len(drill.results) == 1
 
 
 def test_chips_from_the_rack_by_mouse(drill: Drilling) -> None:
     panel = panel_of(drill)
-    drill.click(panel.way.buttons()[1])
-    assert panel.by_chips
+    drill.click(panel.entry.way.buttons()[1])
+    assert panel.entry.by_chips
     chips = breakdown(due(drill), drill.view.presenter.denominations())
     for chip in chips:
         drill.click(chip_key(drill, chip))
-    assert panel.field.text() == format_money(due(drill))
+    assert panel.entry.field.text() == format_money(due(drill))
     assert panel.key_panel.well.stack.chips() == tuple(sorted(chips, reverse=True))
     drill.click(chip_key(drill, 500))
-    drill.click(panel.chip_pad.back)
-    drill.click(panel.go)
+    drill.click(panel.entry.chip_pad.back)
+    drill.click(panel.entry.go)
     assert [row.fault for row in drill.rows()] == [None]
 
 
@@ -96,33 +96,33 @@ def test_chips_from_the_rack_by_keys(drill: Drilling) -> None:
     panel = panel_of(drill)
     drill.press("c")
     drill.type("99")
-    assert panel.field.text() == "2000"
+    assert panel.entry.field.text() == "2000"
     drill.press(Key.Key_Backspace)
-    assert panel.field.text() == "1000"
+    assert panel.entry.field.text() == "1000"
     drill.press(Key.Key_Delete)
-    assert panel.field.text() == ""
+    assert panel.entry.field.text() == ""
     for chip in breakdown(due(drill), drill.view.presenter.denominations()):
         drill.press(chip_key(drill, chip).cap_text)
     drill.press(Key.Key_Return)
     assert [row.fault for row in drill.rows()] == [None]
     drill.think(400)
     drill.press(Key.Key_Return)
-    assert panel.by_chips  # the way chosen stays
+    assert panel.entry.by_chips  # the way chosen stays
     drill.press("c")
     drill.type("12")
-    assert panel.field.text() == "12"
+    assert panel.entry.field.text() == "12"
 
 
 def test_the_rack_is_the_houses_own(world: World, qtbot: QtBot) -> None:
     request = DrillRequest(kind="payout", rulebook="california", game="ez-baccarat", seed=1)
     drill = drilling(qtbot, world, request)
-    values = [key.cents for key in panel_of(drill).chip_pad.keys]
+    values = [key.cents for key in panel_of(drill).entry.chip_pad.keys]
     assert values == [25, 50, 100, 200, 500, 2000, 2500, 10_000, 50_000, 100_000]
-    assert panel_of(drill).chip_pad.keys[-1].cap_text == "0"
+    assert panel_of(drill).entry.chip_pad.keys[-1].cap_text == "0"
 
 
 def test_typing_takes_points_commas_and_corrections(drill: Drilling) -> None:
-    field = panel_of(drill).field
+    field = panel_of(drill).entry.field
     drill.type("12,505")
     assert field.text() == "12.50"
     drill.press(".")
@@ -141,32 +141,32 @@ def test_typing_takes_points_commas_and_corrections(drill: Drilling) -> None:
 def test_nothing_typed_is_not_an_answer(drill: Drilling) -> None:
     drill.press(Key.Key_Return)
     assert not drill.view.presenter.answered
-    assert panel_of(drill).go.toolTip() == "Type an amount first."
+    assert panel_of(drill).entry.go.toolTip() == "Type an amount first."
     drill.press("c")
-    assert panel_of(drill).go.toolTip() == "Take chips from the rack first."
+    assert panel_of(drill).entry.go.toolTip() == "Take chips from the rack first."
 
 
 def test_the_total_and_the_key_come_with_the_answer(drill: Drilling) -> None:
     panel = panel_of(drill)
     ruled = drill.prompt.ruling
     assert ruled is not None
-    assert sum(panel.bet.stack.chips()) == ruled.amount
-    assert panel.bet.total() == ""
+    assert sum(panel.felt.bet.stack.chips()) == ruled.amount
+    assert panel.felt.bet.total() == ""
     assert not panel.key_panel.steps.isVisible()
-    before = panel.key_panel.geometry(), panel.felt.geometry(), panel.pad.geometry()
+    before = panel.key_panel.geometry(), panel.felt.geometry(), panel.entry.pad.geometry()
     drill.think(4200)
     drill.type(format_money(due(drill)))
     drill.press(Key.Key_Return)
     QApplication.processEvents()
-    assert (panel.key_panel.geometry(), panel.felt.geometry(), panel.pad.geometry()) == before
-    assert panel.bet.total() == format_money(ruled.amount)
+    assert (panel.key_panel.geometry(), panel.felt.geometry(), panel.entry.pad.geometry()) == before
+    assert panel.felt.bet.total() == format_money(ruled.amount)
     assert panel.key_panel.pill.word() == "Right, 4.2 s"
     assert panel.key_panel.title.text() == "The key: a tenth, then half of it"
     assert panel.key_panel.clause.text() == "§12(c)"
     chips = breakdown(due(drill), drill.view.presenter.denominations())
     assert panel.key_panel.rack.words() == chip_words(chips)
-    assert panel.told.text().endswith("is right")
-    assert panel.go.text() == "Next"
+    assert panel.entry.told.text().endswith("is right")
+    assert panel.entry.go.text() == "Next"
 
 
 @pytest.mark.parametrize(("off", "way"), [(50, "too much"), (-50, "too little")])
@@ -178,7 +178,7 @@ def test_a_wrong_sum_says_how_far_off_it_is(drill: Drilling, off: int, way: str)
     assert panel.key_panel.pill.word() == f"0.50 {way}, 5.7 s"
     assert panel.key_panel.pill.state() is State.BAD
     assert panel.key_panel.steps.accessibleName()
-    assert " given, it pays " in panel.told.text()
+    assert " given, it pays " in panel.entry.told.text()
     assert drill.rows()[0].cost == off
 
 
@@ -187,7 +187,7 @@ def test_a_slow_right_answer_says_so(drill: Drilling) -> None:
     drill.type(format_money(due(drill)))
     drill.press(Key.Key_Return)
     assert panel_of(drill).key_panel.pill.word() == "Right, slow, 9.4 s"
-    assert panel_of(drill).time.ring.state() is State.WARN
+    assert panel_of(drill).entry.time.ring.state() is State.WARN
 
 
 @pytest.mark.parametrize("by", ["keys", "mouse"])
@@ -197,7 +197,7 @@ def test_a_double_press_does_not_skip_the_key(drill: Drilling, by: str) -> None:
         if by == "keys":
             drill.press(Key.Key_Return)
         else:
-            drill.click(panel_of(drill).go)
+            drill.click(panel_of(drill).entry.go)
         drill.think(120)
     assert drill.view.presenter.answered
     assert drill.view.presenter.session.number == 2
@@ -209,10 +209,10 @@ def test_a_double_press_does_not_skip_the_key(drill: Drilling, by: str) -> None:
 def test_keys_type_nothing_into_an_answered_question(drill: Drilling) -> None:
     drill.type(format_money(due(drill)))
     drill.press(Key.Key_Return)
-    shown = panel_of(drill).field.text()
+    shown = panel_of(drill).entry.field.text()
     drill.type("7")
     drill.press(Key.Key_Delete)
-    assert panel_of(drill).field.text() == shown
+    assert panel_of(drill).entry.field.text() == shown
 
 
 def test_undo_takes_a_wrong_payout_back(drill: Drilling) -> None:
@@ -221,8 +221,8 @@ def test_undo_takes_a_wrong_payout_back(drill: Drilling) -> None:
     drill.press(Key.Key_Return)
     drill.press("z", CTRL)
     assert drill.prompt is first
-    assert panel_of(drill).bet.total() == ""
-    assert panel_of(drill).field.text() == ""
+    assert panel_of(drill).felt.bet.total() == ""
+    assert panel_of(drill).entry.field.text() == ""
     drill.think(3000)
     drill.type(format_money(due(drill)))
     drill.press(Key.Key_Return)
@@ -257,7 +257,7 @@ def test_a_pause_voids_the_time_of_a_payout(drill: Drilling) -> None:
     drill.click(drill.view.bar.stop)
     assert drill.view.sheet is not None
     drill.click(drill.view.sheet.message.button("yes"))
-    assert panel_of(drill).field.text() == "12"
+    assert panel_of(drill).entry.field.text() == "12"
     drill.press(Key.Key_Delete)
     drill.think(2000)
     drill.type(format_money(due(drill)))
@@ -280,7 +280,7 @@ def test_every_game_pays_on_this_panel(world: World, qtbot: QtBot, book: str, ga
     request = DrillRequest(kind="payout", rulebook=book, game=game, length=3, seed=2)
     drill = drilling(qtbot, world, request)
     for _ in range(3):
-        assert panel_of(drill).hands.hands()
+        assert panel_of(drill).felt.hands.hands()
         assert cut_off(drill.view) == []
         drill.type(format_money(due(drill)))
         drill.press(Key.Key_Return)
@@ -295,12 +295,12 @@ def test_every_game_pays_on_this_panel(world: World, qtbot: QtBot, book: str, ga
 def test_every_key_can_be_pressed(world: World, qtbot: QtBot, size: tuple[int, int]) -> None:
     drill = drilling(qtbot, world, ASKED, size)
     panel = panel_of(drill)
-    keys = [panel.pad.key(sign) for sign in "0123456789."]
+    keys = [panel.entry.pad.key(sign) for sign in "0123456789."]
     assert all(key.height() >= 44 and key.width() >= 44 for key in keys)
     drill.press("c")
     QApplication.processEvents()
-    assert all(key.height() >= 44 for key in panel.chip_pad.keys)
-    assert panel.go.visibleRegion().boundingRect().size() == panel.go.size()
+    assert all(key.height() >= 44 for key in panel.entry.chip_pad.keys)
+    assert panel.entry.go.visibleRegion().boundingRect().size() == panel.entry.go.size()
 
 
 def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
@@ -309,7 +309,7 @@ def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
     prepare(qapp, Theme(scale=2.0, reduced_motion=True))
     drill = drilling(qtbot, world, ASKED)
     panel = panel_of(drill)
-    keys = [panel.pad.key(sign) for sign in "7418529630."]
+    keys = [panel.entry.pad.key(sign) for sign in "7418529630."]
     assert all(key.height() >= 44 for key in keys)
     assert all(key.visibleRegion().boundingRect().size() == key.size() for key in keys)
     assert not panel.strip.isVisible()
@@ -319,7 +319,7 @@ def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
     drill.press(Key.Key_Enter)
     QApplication.processEvents()
     assert panel.key_panel.isVisible()
-    assert panel.go.visibleRegion().boundingRect().size() == panel.go.size()
+    assert panel.entry.go.visibleRegion().boundingRect().size() == panel.entry.go.size()
     prepare(qapp)
 
 
@@ -337,8 +337,8 @@ def test_a_round_without_cards_is_told_in_words(world: World, qtbot: QtBot) -> N
     bare = msgspec.structs.replace(drill.prompt, dealt=None, ruling=ruled)
     drill.view.presenter.session._prompt = bare
     drill.view.presenter._ask()
-    assert panel_of(drill).hands.hands() == ()
-    assert panel_of(drill).bet.isVisible()
+    assert panel_of(drill).felt.hands.hands() == ()
+    assert panel_of(drill).felt.bet.isVisible()
     drill.type(format_money(due(drill)))
     drill.press(Key.Key_Return)
     assert [row.fault for row in drill.rows()] == [None]
@@ -346,4 +346,4 @@ def test_a_round_without_cards_is_told_in_words(world: World, qtbot: QtBot) -> N
     drill.view.presenter.undo()
     drill.view.presenter.session._prompt = nothing
     drill.view.presenter._ask()
-    assert not panel_of(drill).bet.isVisible()
+    assert not panel_of(drill).felt.bet.isVisible()

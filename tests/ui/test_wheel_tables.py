@@ -367,7 +367,7 @@ def test_three_pictures_are_read_and_kept(drilling: Drilling) -> None:
     for number in range(3):
         panel = drilling.view.panel
         assert isinstance(panel, PicturePanel)
-        assert panel.picture.piles()
+        assert panel.felt.picture.piles()
         drilling.think()
         typed = "1" if number == 1 else drilling.prompt.expected
         drilling.type(typed)
@@ -379,6 +379,18 @@ def test_three_pictures_are_read_and_kept(drilling: Drilling) -> None:
     assert [row.fault for row in rows] == [None, "wrong-answer", None]
     assert all(row.skill.startswith("roulette:picture:units:") for row in rows)
     assert all(row.target_ms == 12_000 and row.ms == 1500 for row in rows)
+
+
+def test_an_exam_promises_no_key(drilling: Drilling) -> None:
+    request = DrillRequest(kind="pictures", rulebook=CINCINNATI, game="roulette", seed=11)
+    drilling.view.start(request)
+    panel = drilling.view.panel
+    assert isinstance(panel, PicturePanel)
+    assert panel.key_panel.hint.text() == "The key appears here after your answer."
+    panel.seal()
+    panel.ask(drilling.prompt)
+    assert panel.key_panel.hint.text() == ""
+    assert panel.entry.go.text() == "Answer"
 
 
 @pytest.mark.parametrize("focus", ["value:4", "both:5", "colour:2", "larger:3", "key:35"])
@@ -395,7 +407,7 @@ def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> No
     assert drilling.rows()[0].fault is None
     panel = drilling.view.panel
     assert isinstance(panel, PicturePanel)
-    assert not panel.track.isVisible()
+    assert not panel.felt.track.isVisible()
     assert panel.key_panel.steps.accessibleName().endswith(drilling.prompt.key[-1].how)
     assert not cut_off(drilling.view)
 
@@ -413,13 +425,13 @@ def test_a_section_is_drawn_whole(drilling: Drilling, name: str) -> None:
     assert isinstance(panel, PicturePanel)
     assert dealt is not None
     (bet,) = dealt.bets
-    assert panel.track.isVisible()
-    assert panel.picture.lit() == panel.track.covered() == set(bet.on)
-    chips = [len(pile) for _, pile in panel.picture.piles()]
+    assert panel.felt.track.isVisible()
+    assert panel.felt.picture.lit() == panel.felt.track.covered() == set(bet.on)
+    chips = [len(pile) for _, pile in panel.felt.picture.piles()]
     value = parse_money(dealt.choices[f"chip:{bet.seat}"])
     assert sum(chips) * value == bet.amount, "every chip of the bet is on the layout"
-    inside = panel.track.rect()
-    assert all(inside.contains(panel.track.place(n).toRect()) for n in bet.on)
+    inside = panel.felt.track.rect()
+    assert all(inside.contains(panel.felt.track.place(n).toRect()) for n in bet.on)
     size = drilling.view.size()
     assert (size.width(), size.height()) == NARROW_SIZE
 
@@ -435,6 +447,6 @@ def test_a_bet_on_the_replica_lies_on_the_track(drilling: Drilling) -> None:
     drilling.view.start(request)
     panel = drilling.view.panel
     assert isinstance(panel, PicturePanel)
-    assert panel.picture.piles() == []
-    assert len(panel.track.covered()) == 5
-    assert "on " in panel.track.accessibleName()
+    assert panel.felt.picture.piles() == []
+    assert len(panel.felt.track.covered()) == 5
+    assert "on " in panel.felt.track.accessibleName()

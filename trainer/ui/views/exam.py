@@ -19,7 +19,6 @@ from trainer.ui.views.drill import PANELS
 from trainer.ui.views.drill_parts import QuestionPanel
 from trainer.ui.views.exam_parts import EndPage, ExamBar, PartPage
 from trainer.ui.views.exam_table import ExamTable
-from trainer.ui.views.payout_panel import PayoutPanel
 from trainer.ui.views.quiz_panel import QuizPanel
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.widgets.empty_state import ErrorCard
@@ -145,8 +144,6 @@ class ExamView(QWidget):
         self.bar.set_place(f"Question {number} of {of}")
         panel.setAccessibleName(prompt.ask)
         panel.ask(prompt)
-        if isinstance(panel, PayoutPanel):
-            panel.go.setText("Answer")
         panel.take_keys()
         self.run.ready()
         self._run_time()

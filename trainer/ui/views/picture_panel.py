@@ -1,7 +1,6 @@
 """The picture question: chips around a number, and what they are paid, in chips or in value."""
 
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.drills import pictures
 from trainer.drills.prompts import Mark, Prompt
@@ -13,63 +12,36 @@ from trainer.ui.presenters.bet_place import bet_place
 from trainer.ui.presenters.drill import DrillPresenter
 from trainer.ui.presenters.wheel_felt import chips_of
 from trainer.ui.scene.roulette_plan import position
-from trainer.ui.theme import State, Tone
+from trainer.ui.views.amount_entry import AmountEntry
+from trainer.ui.views.amount_panel import AmountPanel, QuestionFelt
 from trainer.ui.views.key_lines import KeyLines
+from trainer.ui.views.key_panel import KeyPanel
 from trainer.ui.views.layout_picture import LayoutPicture, Pile
-from trainer.ui.views.payout_panel import PayoutPanel
-from trainer.ui.views.payout_parts import KeySteps
 from trainer.ui.views.track_picture import TrackPicture
 
-_LONGEST = 6
+_LONGEST = 6  # digits of a number of chips, or of dollars
 
 
-class PicturePanel(PayoutPanel):
-    """Asks what a picture pays; the answer is typed."""
+class PictureFelt(QuestionFelt):
+    """The layout with its chips; for a bet on part of the wheel, the track too."""
 
     def __init__(self, presenter: DrillPresenter) -> None:
-        super().__init__(presenter)
+        super().__init__()
+        self._presenter = presenter
         self.picture = LayoutPicture()
         self.track = TrackPicture()
-        self.hands.hide()
-        self.bet.hide()
-        self.way.hide()
-        self._way_cap.hide()
-        shown = QVBoxLayout()
-        shown.setSpacing(10)
-        shown.addWidget(self.picture, 5)
-        shown.addWidget(self.track, 3)
-        self._inside.insertLayout(0, shown, 1)
-        self.set_narrow(False)
+        self._inside = QVBoxLayout(self)
+        self._inside.setSpacing(10)
+        self._inside.addWidget(self.picture, 5)
+        self._inside.addWidget(self.track, 3)
 
-    def _make_steps(self) -> KeySteps:
-        return KeyLines()
-
-    def set_narrow(self, narrow: bool) -> None:
-        super().set_narrow(narrow)
-        edge = 8 if narrow else 14
-        self._inside.setContentsMargins(edge, edge, edge, edge)
-        self.note.hide()
-
-    def ask(self, prompt: Prompt) -> None:
-        super().ask(prompt)
-        self.hands.hide()
-        self.bet.hide()
-
-    def set_covered(self, covered: bool) -> None:
-        self.picture.set_covered(covered)
-        self.track.setVisible(not covered and self._is_section())
-
-    def _is_section(self) -> bool:
-        return self.presenter.prompt.focus.startswith(pictures.SECTION)
-
-    def _lay_felt(self, prompt: Prompt) -> None:
-        game, dealt = self.presenter.game, prompt.dealt
-        self.field.set_sign("$" if pictures.in_value(prompt) else "")
+    def lay(self, prompt: Prompt) -> None:
+        game, dealt = self._presenter.game, prompt.dealt
         if dealt is None:
             return
-        self.track.setVisible(self._is_section())
+        self.track.setVisible(is_section(prompt))
         ring = ring_of(game)
-        if self._is_section():
+        if is_section(prompt):
             self._lay_section(game, dealt)
             return
         piles: list[Pile] = []
@@ -97,45 +69,55 @@ class PicturePanel(PayoutPanel):
         self.picture.show_section(ring.zeros, dealt.spin, piles, bet.on)
         self.track.show_track(ring.order, dealt.spin, bet.on, centre, pile)
 
-    def _words(self, prompt: Prompt, answer: str) -> str:
-        return format_money(int(answer)) if pictures.in_value(prompt) else answer
+    def set_covered(self, covered: bool) -> None:
+        self.picture.set_covered(covered)
+        self.track.setVisible(not covered and is_section(self._presenter.prompt))
 
-    def show_mark(self, marked: Mark) -> None:
-        self.open = False
-        prompt, presenter = marked.prompt, self.presenter
-        given, due = self._words(prompt, marked.given), self._words(prompt, prompt.expected)
-        self.field.set_text(given)
-        self.field.set_state(State.GOLD if marked.right else State.BAD)
-        right = f"\u2713 {due} is right"
-        self.told.setText(right if marked.right else f"\u2715 {given}; it is {due}")
-        self.told.set_tone(Tone.GOOD if marked.right else Tone.BAD)
-        self._line.setCurrentIndex(1)
-        self.time.stop(marked)
-        lines = isinstance(self.key_panel.steps, KeyLines) and len(prompt.key) > 1
-        why = "" if lines and not self._is_section() else prompt.why  # the lines say it all
-        self.key_panel.tell_key(marked, presenter.clause(prompt.clause), why)
+    def set_narrow(self, narrow: bool) -> None:
+        edge = 8 if narrow else 14
+        self._inside.setContentsMargins(edge, edge, edge, edge)
+
+
+class PicturePanel(AmountPanel):
+    """Asks what a picture pays; the answer is typed."""
+
+    thing = "picture"
+    felt: PictureFelt
+
+    def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
+        super().__init__(
+            presenter,
+            PictureFelt(presenter),
+            KeyPanel(KeyLines(), "The key appears here after your answer."),
+            AmountEntry(typed_only=True, digits=_LONGEST),
+            parent,
+        )
+
+    def ask(self, prompt: Prompt) -> None:
+        self.entry.set_sign("$" if pictures.in_value(prompt) else "")
+        super().ask(prompt)
+
+    def _read(self) -> str | None:
+        text = self.entry.text
+        return pictures.parse_answer(self.presenter.prompt, text) if text else None
+
+    def _tell_amount(self, marked: Mark) -> None:
+        prompt = marked.prompt
+        given, due = _amount(prompt, marked.given), _amount(prompt, prompt.expected)
+        words = f"{due} is right" if marked.right else f"{given}; it is {due}"
+        self.entry.tell(given, words, right=marked.right)
+
+    def _tell_key(self, marked: Mark) -> None:
+        prompt = marked.prompt
+        why = "" if len(prompt.key) > 1 and not is_section(prompt) else prompt.why  # lines say it
+        self.key_panel.tell_key(marked, self.presenter.clause(prompt.clause), why)
         self.key_panel.rack.setVisible(bool(why))
-        self._keep_key_place()
-        self.go.setText("Next")
-        self.go.set_blocked("")
-        session = presenter.session
-        again = presenter.returns_in() if not marked.right else 0
-        more = f"This picture comes back in {again} questions." if again else ""
-        self.strip.show_run(session.marks, session.length, len(session.marks) - 1, more=more)
 
-    def key(self, event: QKeyEvent) -> bool:
-        return self.pad.handle_key(event)
 
-    def _show_input(self) -> None:
-        super()._show_input()
-        if not self._rule:
-            self.key_panel.hint.setText("The key appears here after your answer.")
+def is_section(prompt: Prompt) -> bool:
+    """Return whether a bet on part of the wheel is asked about."""
+    return prompt.focus.startswith(pictures.SECTION)
 
-    def _typed(self) -> str | None:
-        return pictures.parse_answer(self.presenter.prompt, self._text) if self._text else None
 
-    def _type(self, sign: str) -> None:
-        if sign == "." and not pictures.in_value(self.presenter.prompt):
-            return  # chips are counted, not broken
-        if len(self._text) < _LONGEST or "." in self._text + sign:
-            super()._type(sign)
+def _amount(prompt: Prompt, answer: str) -> str:
+    return format_money(int(answer)) if pictures.in_value(prompt) else answer
