@@ -92,6 +92,14 @@ def test_every_irregularity_fact_and_step_is_a_question_whatever_is_chosen(
     assert len(keys) == len(set(keys))
 
 
+def test_one_question_has_one_answer_in_one_house(trainer: Trainer) -> None:
+    answers: dict[tuple[str, ...], set[str]] = {}
+    for row in lines(trainer, "questions"):
+        asked = tuple(row[field] for field in ("rulebook", "game", "situation", "variant"))
+        answers.setdefault(asked, set()).add(row["answer"])
+    assert not [asked for asked, given in answers.items() if len(given) > 1]
+
+
 def test_a_question_of_another_house_names_its_option(trainer: Trainer) -> None:
     found = lines(trainer, "questions", "--rulebook", "ohio-cleveland", "--game", "mini-baccarat")
     cup = {row["id"]: row["variant"] for row in found if row["kind"] == "irregularity"}

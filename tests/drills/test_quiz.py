@@ -105,6 +105,21 @@ def test_every_choice_of_an_option_can_be_asked_about(name: str) -> None:
                     assert prompt.expected in {offer.id for offer in prompt.choices}
 
 
+@per_game
+def test_what_another_house_files_is_never_offered_as_wrong(name: str) -> None:
+    """Where an option gives the remedy, the text allows the other choices too."""
+    book, _, game_id = name.partition("/")
+    document = CATALOG.document(book, game_id)
+    for case, entry in document.sections["irregularities"].items():
+        for option in (remedy[1:] for remedy in entry["remedy"] if remedy.startswith("=")):
+            for chosen in options_of(document)[option].choices:
+                game = CATALOG.game(book, game_id, {option: chosen})
+                filed = {REMEDIES[one] for one in options_of(document)[option].choices}
+                prompts = (ask(name, f"irregularity:{case}", seed, game) for seed in range(5))
+                for prompt in prompts if case in game.irregularities else ():
+                    assert len({choice.text for choice in prompt.choices} & filed) == 1
+
+
 def test_a_focus_limits_the_kind_of_question() -> None:
     kinds = {ask(MINI, "irregularity", seed).kind for seed in range(30)}
     assert kinds == {"irregularity"}
