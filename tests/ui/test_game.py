@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -51,7 +52,7 @@ from trainer.ui.presenters.clauses import resting_on
 from trainer.ui.presenters.drill_lines import Standing
 from trainer.ui.presenters.game import SHOE
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
-from trainer.ui.theme import Theme
+from trainer.ui.theme import Theme, Weight, current
 from trainer.ui.views.game import GameView
 from trainer.ui.views.options_sheet import WARNING, OptionsSheet
 from trainer.ui.views.press_table import PressTable
@@ -100,6 +101,29 @@ def test_large_text_hides_no_button_of_the_cards(
         right = chooser.mapTo(made._body.viewport(), chooser.rect().topRight()).x()
         assert right <= wide
     wear(qapp)
+
+
+@pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE])
+def test_no_edition_and_no_wager_is_cut_in_a_narrow_window(
+    qtbot: QtBot, qapp: QApplication, world: World, size: tuple[int, int]
+) -> None:
+    wear(qapp)
+    made = GameView(world.services)
+    qtbot.addWidget(made)
+    show_at(made, (size[0], size[1] - 56))
+    for book, listed in world.services.catalog.rulebooks().items():
+        for game in listed.games:
+            made.open_game(book, game.id)
+            QApplication.processEvents()
+            assert not made.edition.is_cut(), (book, game.id)
+            wide = made.rules.pay_table.viewport().width()
+            heads = [row for row, pays in enumerate(texts(made.rules.pay_table, 1)) if not pays]
+            assert heads
+            for row in heads:  # a wager's name may run on over the empty cell beside it
+                assert made.rules.pay_table.columnSpan(row, 0) == 2
+                bold = current().font(15, Weight.SEMIBOLD)
+                name = texts(made.rules.pay_table, 0)[row]
+                assert QFontMetricsF(bold).horizontalAdvance(name) <= wide - 24, name
 
 
 # -- what stands on it -------------------------------------------------------------------------

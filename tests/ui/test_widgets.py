@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from trainer.ui import theme
 from trainer.ui.icons import Icon
-from trainer.ui.theme import Kind, Role, State, Theme, Tone
+from trainer.ui.theme import Kind, Role, State, Theme, Tone, current
 from trainer.ui.widgets.act_key import ActKey, ActState
 from trainer.ui.widgets.amount_field import AmountField
 from trainer.ui.widgets.answers import Answer, AnswerStrip
@@ -45,6 +45,7 @@ from trainer.ui.widgets.step_card import StepNow
 from trainer.ui.widgets.step_list import StepAhead, StepDone, StepList, StepRow
 from trainer.ui.widgets.strip_chart import ActBar, FaultMark, StripChart
 from trainer.ui.widgets.table_bar import TableBar
+from trainer.ui.widgets.table_delegate import spilled
 from trainer.ui.widgets.table_model import Cell, Column, bar, pill, tick
 from trainer.ui.widgets.tile import NameTile, Tile
 from trainer.ui.widgets.time_bar import StepClock, TimeBar
@@ -747,6 +748,18 @@ def test_table_leaves_letters_to_the_screen(show: Show) -> None:
     assert not event.isAccepted()
 
 
+def test_words_a_cell_has_no_room_for_go_on_in_its_second_line(show: Show) -> None:
+    show(QWidget())
+    font = current().font(15)
+    cell = Cell(text="Banker's Hand has the higher Point Count", below="§9(b)")
+    room = QFontMetricsF(font).horizontalAdvance("Banker's Hand has the hi…")
+    told = spilled(cell, font, room)
+    assert (told.text, told.below) == ("Banker's Hand has the", "higher Point Count · §9(b)")
+    assert spilled(cell, font, 2 * room) == cell
+    alone = Cell(text=cell.text)  # there is no second line to go on in
+    assert spilled(alone, font, room) == alone
+
+
 def test_table_cells_are_spoken_with_their_state(qtbot: QtBot) -> None:
     data = table()
     qtbot.addWidget(data)
@@ -1091,3 +1104,22 @@ def test_amount_field_fits_a_jackpot(qtbot: QtBot) -> None:
     field.set_text("12345678.50")
     assert field.accessibleName() == "Amount: 12345678.50"
     assert not field.grab().isNull()
+
+
+def test_a_row_of_buttons_goes_on_below_where_it_has_no_room(qtbot: QtBot) -> None:
+    buttons = [KeyButton(f"Button number {at}", "K") for at in range(4)]
+    row = WrapRow(buttons)
+    qtbot.addWidget(row)
+    one = buttons[0].sizeHint().width()
+    row.resize(4 * one + 3 * 12, 60)
+    row.show()
+    assert len(row.rows(row.width())) == 1
+    assert buttons[-1].geometry().right() == row.width() - 1
+    row.resize(2 * one + 12, 120)
+    assert [len(part) for part in row.rows(row.width())] == [2, 2]
+    assert row.heightForWidth(row.width()) == 2 * buttons[0].sizeHint().height() + 12
+    assert buttons[2].y() > buttons[0].geometry().bottom()
+    buttons[0].hide()
+    buttons[1].hide()
+    assert [len(part) for part in row.rows(row.width())] == [2]
+    assert buttons[2].y() == 0

@@ -46,9 +46,9 @@ Line = tuple[str, tuple[str, str], str, str]
 
 def several_bets(game: Game) -> list[Line]:
     """Return the drills above one bet, and the one of the stick's calls."""
-    about = f"{len(combined.foci(game))} cases: with odds, off and on, across, a whole player"
+    about = f"{len(combined.foci(game))} cases, up to a whole player"
     prefix = combined.skill("")
-    many = f"{len(calls.cases(game))} calls: 21 rolls in every situation"
+    many = f"{len(calls.cases(game))} calls for all 21 rolls"
     return [
         (PAYOUT, ("Several bets at a time", about), prefix, combined.TOGETHER),
         (calls.KIND, ("Stick calls", many), "craps:call:", ""),

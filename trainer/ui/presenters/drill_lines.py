@@ -101,7 +101,7 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
     found: list[DrillLine] = []
     if game.draw is not None:
         cells = len(third_card.cells(game))
-        about = f"all {cells} cases of {game.draw.table}"
+        about = f"{cells} cases of {game.draw.table}"
         prefix = third_card_prefix(game)
         found.append(drill("third-card", ("Third card", about), prefix))
     found += _picture_lines(game, targets, level)
@@ -218,18 +218,18 @@ def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
         if Role.BASE in there:
             full = line("base", "A full base", "ten rolls, each with many bets", SETTLING, "take")
             yield replace(full, request=full_base(game))
-            about = "five hands at one end: take, place, pay"
+            about = "five hands: take, place, pay"
             yield line("base", "Base dealer", about, SETTLING, "take")
-        about = "five hands: the dice, the calls, the middle"
+        about = "five hands: dice, calls, middle"
         yield line("stick", "Stick", about, ("call",), "announce")
         if Role.BOX in there:
-            about = "five hands: payments, cash, throws in doubt"
+            about = "five hands: pays, cash, throws"
             yield line("box", "Box", about, (Verb.CHECK, Verb.CHANGE), "check")
         return
-    about = f"five {round_word(game)}s at the table, settling only"
+    about = f"five {round_word(game)}s, settling only"
     yield line("settle", "Take and pay order", about, SETTLING, "take")
     if game.says:
-        about = f"five {round_word(game)}s at the table, calls only"
+        about = f"five {round_word(game)}s, calls only"
         yield line("announce", "Announcements", about, (Verb.ANNOUNCE,), "announce")
 
 

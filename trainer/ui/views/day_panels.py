@@ -78,8 +78,7 @@ class ContinuePanel(Panel):
         self.setVisible(last is not None)
         if last is None:
             return
-        word = "Continue" if last.is_open else "Last practised"
-        self.set_title(f"{word}: {last.title[0].lower()}{last.title[1:]}")
+        self._name()
         self.again.setText("Continue" if last.is_open else "Again")
         self._game.setText(last.game)
         self._note.setText(last.note)
@@ -89,7 +88,15 @@ class ContinuePanel(Panel):
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
         self._slim = narrow
+        self._name()
         self.other.setVisible(not narrow and self._last is not None and bool(self._last.other))
+
+    def _name(self) -> None:
+        last = self._last
+        if last is not None:
+            before = "Last" if self._slim else "Last practised"
+            word = "Continue" if last.is_open else before
+            self.set_title(f"{word}: {last.title[0].lower()}{last.title[1:]}")
 
     def _go_again(self) -> None:
         if self._last is not None:

@@ -24,7 +24,7 @@ from trainer.ui.views.sheet import Sheet
 from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.message_sheet import ask
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -67,7 +67,7 @@ class GameView(StudyPage):
         self.crumbs.set_back("Games")
         self.crumbs.back.clicked.connect(self.back_requested)
         self.title = Text("", Role.TITLE)
-        self.edition = ElidedText("", Role.BODY, Tone.MUTED)
+        self.edition = TwoLines("", Role.BODY, Tone.MUTED)
         self.skills = Text("", Role.HEAD)
         self.target = Text("mastered at target time", Role.SMALL, Tone.MUTED)
         self.ring = Ring(0, 60)
@@ -102,8 +102,7 @@ class GameView(StudyPage):
         line = QHBoxLayout()
         line.setSpacing(16)
         line.addWidget(self.title)
-        self.edition.setContentsMargins(0, 8, 0, 0)
-        line.addWidget(self.edition, 1)
+        line.addWidget(self.edition, 1, Qt.AlignmentFlag.AlignVCenter)
         names.addLayout(line)
         share = QVBoxLayout()
         share.setSpacing(0)
@@ -111,7 +110,7 @@ class GameView(StudyPage):
         share.addWidget(self.skills, 0, Qt.AlignmentFlag.AlignRight)
         share.addWidget(self.target, 0, Qt.AlignmentFlag.AlignRight)
         share.addStretch(1)
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.setSpacing(12)
         head.addLayout(names, 1)
         head.addWidget(self.place)
@@ -222,6 +221,9 @@ class GameView(StudyPage):
 
     def narrowed(self, narrow: bool) -> None:
         self.ring.set_size(52 if narrow else 60)
+        self.edition.set_role(Role.SMALL if narrow else Role.BODY)
+        self.edition.setContentsMargins(0, 0 if narrow else 8, 0, 0)
+        self._head.setSpacing(6 if narrow else 12)
         self._space()
 
     def fitted(self) -> None:

@@ -8,7 +8,7 @@ from trainer.ui.presenters.next_certificate import Ahead, PartAhead
 from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import ElidedText, Text, TwoLines
 from trainer.ui.widgets.panel import Rule
 
 SIGNS = {
@@ -45,7 +45,7 @@ class NextCertificate(QWidget):
         self._grid.setVerticalSpacing(6)
         for column in (0, 1):
             self._grid.setColumnStretch(column, 1)
-        self.words = ElidedText("", Role.BODY, Tone.MUTED)
+        self.words = TwoLines("", Role.BODY, Tone.MUTED)
         self.parts = KeyButton("See the parts", "E", Kind.QUIET, size=ButtonSize.SMALL)
         self.parts.clicked.connect(self._press)
         foot = QHBoxLayout()
@@ -106,6 +106,7 @@ class NextCertificate(QWidget):
         self.title.setVisible(not self._slim)
         self.note.setVisible(not self._slim)
         brief = f"{ahead.course.title}: {self._standing(ahead)}"
+        self.words.set_role(Role.SMALL if self._slim else Role.BODY)
         self.words.setText(brief if self._slim else ahead.words)
         self.words.setToolTip(ahead.words)
 

@@ -14,7 +14,6 @@ from trainer.ui.presenters.figure_tables import (
     times_table,
 )
 from trainer.ui.presenters.progress_page import ProgressPage, WeakLine
-from trainer.ui.presenters.skill_kinds import kind_name
 from trainer.ui.text import DASH, percent, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views import progress_charts as charts
@@ -111,7 +110,6 @@ class TimesPanel(Panel):
     def show_page(self, page: ProgressPage) -> None:
         """Draw the times of the kind in view."""
         bins = page.bins
-        self.set_title(f"Answer times, {kind_name(page.filters.kind).lower()}")
         self.set_note(f"last {bins.total}" if bins is not None else "")
         self.box.set_figures(charts.bins_of(page), times_table(bins), some=bins is not None)
 

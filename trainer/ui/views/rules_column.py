@@ -89,22 +89,27 @@ class RulesColumn(QWidget):
 
     def _pay_columns(self) -> tuple[Column, ...]:
         first = Column(title="Wager and outcome", least=110)
-        pays = Column(title="Pays", width=136, right=True)
         if self._narrow:
-            return (first, pays)
+            return (first, Column(title="Pays", width=148, right=True))
+        pays = Column(title="Pays", width=136, right=True)
         return (first, pays, Column(title="Clause", width=112, right=True))
 
     def _fill_pays(self) -> None:
         self._pays = []
         rows: list[list[Cell]] = []
+        heads: list[int] = []  # their words may run on where their other cells are empty
         for line in self._pay_lines:
             if not self._pays or line.wager != self._pays[-1].wager:
                 self._pays.append(line)
+                heads.append(len(rows))
                 head = [Cell(text=line.wager, strong=True, tip=line.note), Cell(), Cell()]
                 rows.append(head[: len(self._pay_columns())])
             self._pays.append(line)
             rows.append(self._pay_row(line))
         self.pay_table.set_rows(rows, keep=True)
+        self.pay_table.clearSpans()
+        for row in heads:
+            self.pay_table.setSpan(row, 0, 1, len(self._pay_columns()))
 
     def _pay_row(self, line: PayLine) -> list[Cell]:
         clause = self._words(line.clause)

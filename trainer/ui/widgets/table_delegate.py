@@ -1,5 +1,7 @@
 """Draws the cells of a data table: words with signs, pills, bars, lines, ticks."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
@@ -102,6 +104,7 @@ class TableDelegate(QStyledItemDelegate):
         theme = current()
         font = theme.font(15, Weight.SEMIBOLD if cell.strong else Weight.REGULAR)
         first = QRectF(room)
+        cell = spilled(cell, font, room.width())
         if cell.below:
             small = theme.font(13)
             high, low = paint.height_of(font), paint.height_of(small)
@@ -170,3 +173,12 @@ class TableDelegate(QStyledItemDelegate):
         wide, high = min(theme.px(72), room.width()), theme.px(14)
         area = QRectF(room.right() - wide, room.center().y() - high / 2, wide, high)
         paint_spark(painter, area, cell.values, colour=theme.palette.muted)
+
+
+def spilled(cell: Cell, font: QFont, room: float) -> Cell:
+    """Return the cell with the words for which its line has no room moved to the line below."""
+    alone = cell.sign is Icon.NONE and not cell.beside
+    if not (cell.below and alone) or paint.width_of(font, cell.text) <= room:
+        return cell
+    first, *rest = paint.two_lines(cell.text, font, room)
+    return replace(cell, text=first, below=" · ".join((*rest, cell.below)))
