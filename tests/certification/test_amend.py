@@ -8,7 +8,7 @@ import pytest
 from tests.certification.world import STANDARDS
 from trainer.certification.amend import amend
 from trainer.certification.canonical import digest
-from trainer.certification.standard import Change, Figure, Standard
+from trainer.certification.standard import Change, Figure, ItemKind, Part, Standard
 from trainer.errors import InputError
 
 STANDARD = STANDARDS["baccarat"]
@@ -99,6 +99,27 @@ def test_an_unsound_standard_is_not_made(changes: dict[str, object], told: str) 
     with pytest.raises(InputError) as trouble:
         amended(changes)
     assert str(trouble.value) == told
+
+
+def test_a_target_time_comes_and_goes_with_the_lines_that_ask_for_it() -> None:
+    roulette = STANDARDS["roulette"]
+    lines = [line.id for line in roulette.lines(Part.PAYOUTS) if line.kind is ItemKind.PICTURE]
+    gone: dict[str, object] = {f"payouts.draw[{name}]": None for name in lines}
+    with pytest.raises(InputError, match="no line asks for this kind of item"):
+        amend(roulette, gone, reason="x", by="manager 1", at=AT)
+    without = amend(
+        roulette, {**gone, "payouts.seconds.picture": None}, reason="x", by="manager 1", at=AT
+    )
+    assert without.payouts is not None
+    assert list(without.payouts.seconds) == ["payout"]
+    line = {"id": "keys", "title": "Keys", "kind": "picture", "focus": ["key:*"]}
+    keys = {"payouts.draw[keys]": {**line, "items": {"value": 6, "source": "ours"}}}
+    with pytest.raises(InputError, match="this kind of item has no target time"):
+        amend(without, keys, reason="x", by="manager 1", at=AT)
+    target = {"payouts.seconds.picture": {"value": 4, "source": "ours"}}
+    again = amend(without, {**keys, **target}, reason="x", by="manager 1", at=AT)
+    assert again.payouts is not None
+    assert again.payouts.seconds["picture"] == Figure(value=4, source="ours")
 
 
 def test_an_amendment_survives_being_stored() -> None:

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from tests.certification.world import STANDARDS
-from trainer.certification.outline import EntryKind, entry_at, outline, words_for
+from trainer.certification.outline import entry_at, outline, words_for
+from trainer.certification.outline_entry import EntryKind
 from trainer.certification.standard import Figure, Named, Standard
 
 NAMES = sorted(STANDARDS)

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.certification.world import STANDARDS, examiner
-from trainer.certification.soundness import misfits, problems
+from trainer.certification.soundness import misfits, problems, rarities
 from trainer.certification.standard import Standard
 
 Doc = dict[str, Any]
@@ -165,3 +165,35 @@ def test_a_question_on_damaged_print_is_no_misfit() -> None:
     confirmed = dataclass_replace(chemin, confirmed=frozenset(chemin.game.errata))
     assert confirmed.pool("quiz", pattern)  # type: ignore[arg-type]  # likewise
     assert not misfits(STANDARDS["chemin-de-fer"], [chemin])
+
+
+def test_a_sitting_where_the_candidate_has_nothing_to_do_is_found() -> None:
+    made = spoiled(table__sittings__1__dial="stick")
+    assert (
+        "table.sittings[second].dial",
+        "'stick' has no work in ohio-cleveland/mini-baccarat",
+    ) in (misfits(made, [examiner("ohio-cleveland/mini-baccarat")]))
+
+
+@pytest.mark.parametrize(
+    ("pressure", "rounds", "irregularities", "told"),
+    [
+        ("busy", 9, 4, ""),
+        ("rough", 9, 4, "rough patrons disturb about 7 to 9 of 9 rounds"),
+        ("calm", 9, 1, "calm patrons disturb about 0 of 9 rounds"),
+        ("busy", 9, 9, "busy patrons disturb about 2 to 7 of 9 rounds"),
+        ("rough", 1, 1, ""),
+        ("busy", 9000, 2, ""),  # that no sitting is so long is said elsewhere
+    ],
+)
+def test_irregularities_that_hardly_ever_come_are_found(
+    pressure: str, rounds: int, irregularities: int, told: str
+) -> None:
+    made = spoiled(
+        table__sittings__0__pressure=pressure,
+        table__sittings__0__rounds__value=rounds,
+        table__sittings__0__irregularities__value=irregularities,
+    )
+    found = rarities(made)
+    assert [key for key, _ in found] == ["table.sittings[first].irregularities"] * bool(told)
+    assert all(text.startswith(told) for _, text in found)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.desk_world import PASSWORD, Desk, opened_desk
+from tests.ui.standards_world import cells, change, go_to, in_force, make, said
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
 from tests.ui.world import press as click
@@ -20,14 +21,13 @@ from trainer.storage import (
     RightsError,
     amend_standard,
     audit_lines,
-    current_standards,
     standard_versions,
 )
 from trainer.ui.presenters.services import Services
 from trainer.ui.text import DASH
 from trainer.ui.views.edition_sheet import EditionSheet
 from trainer.ui.views.editions_sheet import EditionsSheet
-from trainer.ui.views.standard_sheets import ChangeSheet, FailSheet, LineSheet, SkillSheet
+from trainer.ui.views.standard_sheets import FailSheet, LineSheet, SkillSheet
 from trainer.ui.views.standards import StandardsView
 
 Key = Qt.Key
@@ -48,61 +48,6 @@ def view(desk: Desk, qtbot: QtBot, qapp: QApplication) -> StandardsView:
     made.refresh()
     made.take_keys()
     return made
-
-
-def said(view: StandardsView) -> str:
-    return view.toasts.toasts()[-1].label.text()
-
-
-def in_force(services: Services, name: str = "baccarat") -> Standard:
-    return current_standards(services.store, services.catalog.standards())[name]
-
-
-def cells(view: StandardsView) -> list[tuple[str, str, str]]:
-    """Return what a part says, as the table shows it."""
-    model = view.page.entries.model()
-    found = []
-    for row in range(model.rowCount()):
-        texts = [model.index(row, column).data() for column in range(3)]
-        found.append((texts[0], texts[1], texts[2]))
-    return found
-
-
-def go_to(view: StandardsView, part: str, key: str = "") -> None:
-    """Open a part, and stand on one of its values."""
-    page = view.page
-    parts = [one.id for one in page._parts]
-    page.sections.pick_row(parts.index(part))
-    if key:
-        keys = [one.key for one in page._parts[parts.index(part)].entries]
-        page.entries.pick_row(keys.index(key))
-
-
-def change(view: StandardsView, part: str, key: str, value: str, source: str = "") -> ChangeSheet:
-    """Change a value as a manager does; return the sheet."""
-    go_to(view, part, key)
-    press(view, Key.Key_E)
-    sheet = view.sheets.sheet
-    assert isinstance(sheet, ChangeSheet)
-    if sheet.choice is not None:
-        sheet.choice.setCurrentIndex(sheet.choice.findData(value))
-    else:
-        sheet.form.fields["value"].line.setText(value)
-    if source:
-        sheet.form.fields["source"].line.setText(source)
-    click(sheet.go_on)
-    return sheet
-
-
-def make(view: StandardsView, reason: str = "decided", password: str = PASSWORD) -> EditionSheet:
-    press(view, Key.Key_K)
-    sheet = view.sheets.sheet
-    assert isinstance(sheet, EditionSheet)
-    sheet.form.fields["reason"].line.setText(reason)
-    sheet.form.fields["secret"].line.setText(password)
-    click(sheet.go_on)
-    QApplication.processEvents()
-    return sheet
 
 
 # -- reading ------------------------------------------------------------------------------------
@@ -256,6 +201,13 @@ def test_words_choices_and_lists_are_changed_too(desk: Desk, view: StandardsView
     view.open_standard("baccarat")
     change(view, "T", "table_test.groups[guests].criteria[greets].text", "Greets every guest")
     change(view, "S", "table.sittings[first].pressure", "rough")
+    press(view, Key.Key_K)
+    assert view.sheets.sheet is None, "no form would be found with 4 irregularities"
+    assert said(view) == (
+        "table.sittings[first].irregularities: rough patrons disturb about 7 to 9 of 9 rounds: "
+        "write that many, or choose other patrons."
+    )
+    change(view, "S", "table.sittings[first].irregularities", "8", "ours")
     change(view, "assessors", "assessors.rank", "floor supervisor", "our regulator, section 4")
     change(view, "validity", "validity.recheck_parts", "P, T, K")
     change(view, "fails", "table_test.automatic[unwatched]", "The rack was left.", "house rule 9")

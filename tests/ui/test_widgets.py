@@ -53,6 +53,7 @@ from trainer.ui.widgets.time_ring import TimeRing
 from trainer.ui.widgets.toast import ToastHost
 from trainer.ui.widgets.top_bar import TopBar
 from trainer.ui.widgets.week_bars import Day, DayKind, WeekBars
+from trainer.ui.widgets.wrap_row import WrapRow
 
 # The offscreen platform says so of every window that has a least size.
 pytestmark = pytest.mark.qt_log_ignore("propagateSizeHints", extend=True)

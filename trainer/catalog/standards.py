@@ -12,7 +12,7 @@ from trainer.catalog.files import read_toml
 from trainer.catalog.merge import Doc
 from trainer.catalog.plain import explain
 from trainer.certification.examiner import Examiner
-from trainer.certification.soundness import misfits, problems
+from trainer.certification.soundness import misfits, problems, rarities
 from trainer.certification.standard import Standard
 from trainer.errors import LessonError
 
@@ -116,7 +116,7 @@ def check_standard(
         file, _, rest = str(trouble).rstrip(".").partition(": ")
         yield file, rest
         return
-    for key, text in problems(standard):
+    for key, text in [*problems(standard), *rarities(standard)]:
         yield read.place(key), text
     if not any(map(standard.serves, listed)):
         yield read.place("games"), "there is no such game in any rulebook"

@@ -11,6 +11,8 @@ from trainer.certification.soundness import problems
 from trainer.certification.standard import Amendment, Change, Standard
 from trainer.errors import InputError
 
+_OPEN = ("payouts", "seconds")  # a table whose keys come and go
+
 
 def amend(
     standard: Standard, changes: Mapping[str, object], *, reason: str, by: str, at: datetime
@@ -20,7 +22,7 @@ def amend(
     A key is written as in the file ("payouts.errors", "bench.skills[shuffle].seconds"). A number
     is changed whole, as a `Figure` or {"value", "source"}: a new number needs its own source.
     An entry of a list is taken away with None ("bench.skills[shuffle]"), and added under an id
-    that no other entry has.
+    that no other entry has. So is the target time of a kind of payout ("payouts.seconds.picture").
     """
     if not reason.strip():
         raise InputError("A standard is not changed without a reason.", next_step="Write why.")
@@ -63,10 +65,15 @@ def _put(document: dict[str, Any], key: str, value: Any) -> Any:
     if isinstance(place, list) and _is_new(place, last, value):
         place.append(value)
         return None
+    if tuple(steps[:-1]) == _OPEN and isinstance(place, dict) and last not in place and value:
+        place[last] = value
+        return None
     old = _child(place, last, key)
     if isinstance(place, list) and value is None:
         place.remove(old)
         return old
+    if tuple(steps[:-1]) == _OPEN and value is None:
+        return place.pop(last)
     if is_figure(old):
         _check_figure(key, value)
     elif last in ("value", "source") and isinstance(place, dict) and "source" in place:

@@ -4,12 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from math import isfinite
+from math import comb, isfinite
 from typing import Any
 
 import msgspec
 
 from trainer.certification.examiner import PRESSURES, Examiner
+from trainer.certification.plan import looked_through
 from trainer.certification.rubric import HIGHEST, LOWEST
 from trainer.certification.standard import (
     Figure,
@@ -46,6 +47,8 @@ _NO_NUMBER = "this is no number: write one such as 12"
 _MOST = {"items": 1000, "rounds": 1000, "players": 24, "critical_items": 1000, "tries": 100}
 _MOST_OF_ANYTHING = 10_000
 _READ = frozenset({"title", "how", "text", "word"})
+_OFTEN = 0.05  # of runs must have the irregularities wanted; rarer ones are not found
+_WATCHED, _SEEDS = 3, (5, 6)  # rounds and runs that tell whether a place has any work
 _UNDISTURBED = frozenset({"decide", "settle", "announce"})  # the answer is none of their verbs
 # Sections that are drawn, and what they are called in a file.
 _SECTIONS = {
@@ -54,7 +57,7 @@ _SECTIONS = {
     Part.DECISIONS: "decisions",
     Part.TABLE: "table",
 }
-_ASKS = {
+ASKS = {
     Part.KNOWLEDGE: frozenset({ItemKind.QUIZ, ItemKind.STEP}),
     Part.PAYOUTS: frozenset({ItemKind.PAYOUT, ItemKind.PICTURE}),
     Part.DECISIONS: frozenset({ItemKind.THIRD_CARD}),
@@ -178,8 +181,8 @@ def _ids(key: str, ids: Sequence[str]) -> Found:
 
 
 def _line(key: str, part: Part, line: Line) -> Found:
-    if line.kind not in _ASKS.get(part, frozenset()):
-        known = ", ".join(sorted(_ASKS.get(part, frozenset())))
+    if line.kind not in ASKS.get(part, frozenset()):
+        known = ", ".join(sorted(ASKS.get(part, frozenset())))
         yield f"{key}.kind", f"{line.kind.value!r} is not asked here; {known} may be"
     if line.items.value < 1 or line.items.value != int(line.items.value):
         yield f"{key}.items", "write a whole number of items, at least one"
@@ -201,6 +204,41 @@ def _sitting(key: str, sitting: Sitting) -> Found:
         yield f"{key}.irregularities", "at most one irregularity comes in a round"
     if sitting.irregularities.value and sitting.dial in _UNDISTURBED:
         yield f"{key}.irregularities", f"nothing disturbs {sitting.dial!r}: write 0"
+
+
+def rarities(standard: Standard) -> list[tuple[str, str]]:
+    """Return (key, sentence) where irregularities come so seldom that no form would be found.
+
+    It holds for a whole edition: rounds, patrons and irregularities may be changed one by one.
+    """
+    return [
+        one
+        for part, section in _SECTIONS.items()
+        for sitting in standard.sittings(part)
+        if sitting.dial not in _UNDISTURBED and sitting.pressure in PRESSURES
+        for one in _rare(f"{section}.sittings[{sitting.id}]", sitting)
+    ]
+
+
+def _rare(key: str, sitting: Sitting) -> Found:
+    rounds = int(sitting.rounds.value)
+    if rounds > _MOST["rounds"]:
+        return
+    share = PRESSURES[sitting.pressure] / 10
+    often = [
+        count
+        for count in range(rounds + 1)
+        if comb(rounds, count) * share**count * (1 - share) ** (rounds - count) >= _OFTEN
+    ]
+    wanted = sitting.irregularities.value
+    if often and wanted not in often:
+        low, high = often[0], often[-1]
+        told = f"{low}" if low == high else f"{low} to {high}"
+        yield (
+            f"{key}.irregularities",
+            f"{sitting.pressure} patrons disturb about {told} of {rounds} rounds: write that many, "
+            "or choose other patrons",
+        )
 
 
 def _seconds(payouts: Payouts) -> Found:
@@ -299,11 +337,24 @@ def misfits(standard: Standard, examiners: Sequence[Examiner]) -> list[tuple[str
             for examiner in examiners
             if lines and not any(examiner.pool(line.kind, line.focus) for line in lines)
         ]
+        found += [
+            (f"{section}.sittings[{one.id}].dial", f"{one.dial!r} has no work in {_name(examiner)}")
+            for one in standard.sittings(part)
+            for examiner in examiners
+            if not has_work(examiner, one.dial, int(one.players.value))
+        ]
     asked = standard.knowledge
     for pattern in asked.critical if asked else ():
         if not any(examiner.pool(ItemKind.QUIZ, (pattern,)) for examiner in examiners):
             found.append(("knowledge.critical", f"no game it is for has a question {pattern!r}"))
     return found
+
+
+def has_work(examiner: Examiner, dial: str, players: int = 6) -> bool:
+    """Tell whether a candidate who has these acts has anything to do in a game."""
+    focus = f"{dial}:{_WATCHED}:{players}:calm"
+    runs = (examiner.run(focus, seed) for seed in _SEEDS)
+    return any(load for run in runs for load, _ in looked_through(run))
 
 
 def _name(examiner: Examiner) -> str:

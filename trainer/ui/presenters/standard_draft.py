@@ -2,25 +2,42 @@
 
 import re
 from collections.abc import Mapping
-from math import isfinite
 
 import msgspec
 
 from trainer.certification.amend import amend
 from trainer.certification.changes import plain
 from trainer.certification.examiner import Examiner
-from trainer.certification.outline import Entry, EntryKind, Section, entry_at, outline
-from trainer.certification.soundness import misfits
-from trainer.certification.standard import Standard
+from trainer.certification.outline import entry_at, outline
+from trainer.certification.outline_entry import Entry, EntryKind, Growth, Section
+from trainer.certification.soundness import misfits, rarities
+from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.errors import InputError, LessonError, TrainerError
 from trainer.storage import amend_standard
 from trainer.ui.presenters.exam_examiner import examiner_for
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.standard_pools import Pool, dials_of, pools_of
+from trainer.ui.presenters.standard_values import (
+    add_figures,
+    is_sourced,
+    typed_value,
+    typed_words,
+    value_in_force,
+)
 from trainer.ui.presenters.standards import ChangeLine, Standards, change_lines
 
-_DRAWN = re.compile(r"\.draw\[|\.critical$")  # changes that the games must have questions for
-_SKILLS, _FAILS = "bench.skills", "table_test.automatic"
+# Changes that the games must have questions or work for.
+_DRAWN = re.compile(r"\.draw\[|\.sittings\[|\.critical$")
+_SKILLS, _FAILS, _GROUPS = "bench.skills", "table_test.automatic", "table_test.groups"
+_TARGETS = "payouts.seconds"
+_SITTING_WORDS = ("title", "dial", "pressure")
+_FILES = {
+    Part.KNOWLEDGE: "knowledge",
+    Part.PAYOUTS: "payouts",
+    Part.DECISIONS: "decisions",
+    Part.TABLE: "table",
+}
 
 
 class StandardDraft:
@@ -33,6 +50,7 @@ class StandardDraft:
         self.standard = standard
         self.changes: dict[str, object] = {}
         self.preview = standard  # as it would be
+        self._asked_with: list[Examiner] | None = None
 
     @property
     def edition(self) -> int:
@@ -51,9 +69,32 @@ class StandardDraft:
         before = outline(self.standard) if gone else ()
         lost = {part.id: _taken(part, gone) for part in before}
         return tuple(
-            msgspec.structs.replace(part, entries=(*part.entries, *lost.get(part.id, ())))
+            msgspec.structs.replace(
+                part,
+                entries=(*part.entries, *lost.get(part.id, ())),
+                grows=tuple(one for one in part.grows if self._may_grow(part, one)),
+            )
             for part in outline(self.preview)
         )
+
+    def _may_grow(self, part: Section, growth: Growth) -> bool:
+        """Tell whether the games have anything that could be added."""
+        calls = growth is Growth.LINE and part.id == Part.DECISIONS.value
+        return not calls or bool(self.pools(Part.DECISIONS))
+
+    def pools(self, part: Part) -> list[Pool]:
+        """Return what a new line of a part can be drawn from."""
+        return pools_of(part, self._examiners())
+
+    def dials(self) -> list[str]:
+        """Return whose acts a new sitting can ask for: every game has work there."""
+        return dials_of(self._examiners())
+
+    def has_target(self, kind: ItemKind) -> bool:
+        """Tell whether items of a kind have a target time already, or need none."""
+        payouts = self.preview.payouts
+        timed = kind in (ItemKind.PAYOUT, ItemKind.PICTURE)
+        return not timed or payouts is None or kind.value in payouts.seconds
 
     def was(self, entry: Entry) -> str | None:
         """Return how a value that is changed reads in force; None where it is not changed."""
@@ -62,14 +103,35 @@ class StandardDraft:
         if self.is_new(entry):
             return "not there"
         old = entry_at(self.standard, entry.key)
-        if old is None or old == entry:
+        if old is None:
+            return "not there" if entry.key in self.changes else None
+        if old == entry:
             return None
         words = old.raw if old.kind is EntryKind.SOURCED else old.shown
         return f"{words} ({old.source})" if old.source else words
 
     def is_new(self, entry: Entry) -> bool:
         """Tell whether an entry was added in this draft."""
-        return bool(entry.member) and self.changes.get(entry.member) is not None
+        return bool(self._added(entry))
+
+    def _added(self, entry: Entry) -> str:
+        """Return what was added that an entry is, or came with; nothing where it was there."""
+        if not entry.member:
+            return ""
+        if self.changes.get(entry.member) is not None:
+            return entry.member
+        return self._holder(entry.member)
+
+    def _holder(self, member: str) -> str:
+        """Return the group that was added with a line in it."""
+        return next(
+            (
+                key
+                for key, one in self.changes.items()
+                if isinstance(one, dict) and member.startswith(f"{key}.")
+            ),
+            "",
+        )
 
     def is_gone(self, entry: Entry) -> bool:
         """Tell whether an entry is taken away in this draft."""
@@ -80,13 +142,13 @@ class StandardDraft:
     def put(self, entry: Entry, value: str, source: str = "") -> Refusal | None:
         """Change one value, or return the field and the sentence why not."""
         try:
-            new = _value(entry, value, source)
+            new = typed_value(entry, value, source)
         except InputError as trouble:
             return Refusal("value", trouble.sentence())
-        if _sourced(entry) and not source.strip():
+        if is_sourced(entry) and not source.strip():
             told = f"{entry.key}: say where it comes from; “ours, …” if it is the house's own."
             return Refusal("source", told)
-        old = _value_now(self.standard, entry.key)
+        old = value_in_force(self.standard, entry.key)
         wanted = dict(self.changes)
         wanted.pop(entry.key, None)
         if old is None or plain(new) != old:
@@ -99,12 +161,8 @@ class StandardDraft:
     def add_skill(self, words: Mapping[str, str]) -> Refusal | None:
         """Add a bench skill: title, how, seconds and errors with their sources."""
         entry: dict[str, object] = {"title": words["title"].strip(), "how": words["how"].strip()}
-        for name in ("seconds", "errors"):
-            try:
-                figure = _number(words[name], name)
-            except InputError as trouble:
-                return Refusal(name, trouble.sentence())
-            entry[name] = {"value": figure, "source": words[f"{name}_source"].strip()}
+        if (wrong := add_figures(entry, words, "seconds", "errors")) is not None:
+            return wrong
         return self._add(_SKILLS, str(entry["title"]), entry)
 
     def add_line(self, group: str, text: str) -> Refusal | None:
@@ -115,10 +173,64 @@ class StandardDraft:
         """Add a fault that ends a table test."""
         return self._add(_FAILS, text, {"text": text.strip(), "source": source.strip()})
 
-    def _add(self, place: str, name: str, entry: dict[str, object]) -> Refusal | None:
+    def add_group(self, words: Mapping[str, str]) -> Refusal | None:
+        """Add a group to the rubric: title, weight with its source, and its first line."""
+        entry: dict[str, object] = {"title": words["title"].strip()}
+        line = words["text"].strip()
+        if not line:
+            return Refusal("text", "text: a group has at least one line. Write it.")
+        if (wrong := add_figures(entry, words, "weight")) is not None:
+            return wrong
+        entry["criteria"] = [{"id": self._free_id(line), "text": line}]
+        return self._add(_GROUPS, str(entry["title"]), entry)
+
+    def add_blueprint(
+        self, part: Part, pool: Pool, words: Mapping[str, str], *, every: bool = False
+    ) -> Refusal | None:
+        """Add a line to the blueprint of a part: so many items, drawn from what the words say.
+
+        Words are title, focus, items and, where the kind has no target time yet, seconds.
+        """
+        entry: dict[str, object] = {
+            "title": words["title"].strip(),
+            "kind": pool.kind.value,
+            "focus": typed_words(words["focus"]),
+            "every": every,
+        }
+        if (wrong := add_figures(entry, words, "items")) is not None:
+            return wrong
+        more: dict[str, object] = {}
+        if not self.has_target(pool.kind):
+            if (wrong := add_figures(more, words, "seconds")) is not None:
+                return wrong
+            more = {f"{_TARGETS}.{pool.kind.value}": more["seconds"]}
+        return self._add(f"{_FILES[part]}.draw", str(entry["title"]), entry, more)
+
+    def add_sitting(self, part: Part, words: Mapping[str, str]) -> Refusal | None:
+        """Add rounds at the simulated table: title, rounds, players, irregularities, the rest."""
+        entry: dict[str, object] = {name: words[name].strip() for name in _SITTING_WORDS}
+        wrong = add_figures(entry, words, "rounds", "players", "irregularities")
+        if wrong is not None:
+            return wrong
+        held = dict(self.changes)
+        refusal = self._add(f"{_FILES[part]}.sittings", str(entry["title"]), entry)
+        new = next(iter(set(self.changes) - set(held)), "")
+        rare = next((told for key, told in rarities(self.preview) if key.startswith(new)), "")
+        if refusal is None and rare:
+            self._take(held)
+            return Refusal("irregularities", f"irregularities: {rare}.")
+        return refusal
+
+    def _add(
+        self,
+        place: str,
+        name: str,
+        entry: dict[str, object],
+        more: Mapping[str, object] | None = None,
+    ) -> Refusal | None:
         new_id = self._free_id(name)
         key = f"{place}[{new_id}]"
-        refusal = self._take({**self.changes, key: {"id": new_id, **entry}})
+        refusal = self._take({**self.changes, **(more or {}), key: {"id": new_id, **entry}})
         return Refusal(_field(refusal, key), refusal) if refusal else None
 
     def _free_id(self, name: str) -> str:
@@ -133,7 +245,10 @@ class StandardDraft:
     def take_away(self, entry: Entry) -> str:
         """Take an entry of a list away; return the sentence why not, or nothing."""
         wanted = self._without(entry.member)
-        if entry.member not in self.changes:
+        holder = self._holder(entry.member)
+        if holder and entry.member not in self.changes:
+            wanted[holder] = _less(wanted[holder], entry.member)
+        elif entry.member not in self.changes:
             wanted[entry.member] = None
         return self._take(wanted)
 
@@ -142,7 +257,8 @@ class StandardDraft:
         if entry.key in self.changes:
             wanted = {key: one for key, one in self.changes.items() if key != entry.key}
             return self._take(wanted)
-        return self._take(self._without(entry.member)) if self.is_new(entry) else ""
+        added = self._added(entry)
+        return self._take(self._without(added)) if added else ""
 
     def drop(self) -> None:
         """Leave everything as it is in force."""
@@ -161,6 +277,7 @@ class StandardDraft:
 
     def _take(self, wanted: dict[str, object]) -> str:
         """Prove changes sound and hold them; return the sentence why not, or nothing."""
+        self._fit_targets(wanted)
         if not wanted:
             self.drop()
             return ""
@@ -177,7 +294,35 @@ class StandardDraft:
         self.changes, self.preview = wanted, made
         return ""
 
+    def _fit_targets(self, wanted: dict[str, object]) -> None:
+        """Let target times come and go with the lines that ask for their kind of payout."""
+        payouts = self.standard.payouts
+        if payouts is None:
+            return
+        lines = "payouts.draw"
+        asked = {
+            line.kind.value
+            for line in payouts.draw
+            if wanted.get(f"{lines}[{line.id}]", line) is not None
+        }
+        added = (one for key, one in wanted.items() if key.startswith(f"{lines}["))
+        asked |= {str(one["kind"]) for one in added if isinstance(one, dict) and "kind" in one}
+        for kind in ItemKind:
+            key = f"{_TARGETS}.{kind.value}"
+            if kind.value in asked:
+                if key in wanted and wanted[key] is None:
+                    del wanted[key]
+            elif kind.value in payouts.seconds:
+                wanted[key] = None
+            else:
+                wanted.pop(key, None)
+
     def _examiners(self) -> list[Examiner]:
+        if self._asked_with is None:
+            self._asked_with = self._open_games()
+        return self._asked_with
+
+    def _open_games(self) -> list[Examiner]:
         found = []
         for key, _ in Standards(self._services).games_of(self.standard):
             rulebook, _, name = key.partition("/")
@@ -186,6 +331,11 @@ class StandardDraft:
             except LessonError:
                 continue  # a game that cannot be opened is examined by nobody
         return found
+
+    def unready(self) -> str:
+        """Return why the changes, as a whole, cannot be put in force yet; nothing if they can."""
+        wrong = rarities(self.preview)
+        return f"{wrong[0][0]}: {wrong[0][1]}." if wrong else ""
 
     # -- in force -----------------------------------------------------------------------------
 
@@ -215,62 +365,19 @@ def _taken(part: Section, gone: set[str]) -> list[Entry]:
     ]
 
 
-def _sourced(entry: Entry) -> bool:
-    return entry.kind in (EntryKind.NUMBER, EntryKind.NAME, EntryKind.SOURCED)
-
-
-def _number(text: str, key: str) -> float:
-    """Return a typed number; a comma counts as a point."""
-    try:
-        value = float(text.strip().replace(",", "."))
-    except ValueError:
-        value = float("nan")
-    if not isfinite(value):
-        raise InputError(
-            f"{key}: “{text.strip()}” is not a number.", next_step="Write digits, as in 12 or 1.5."
-        )
-    return int(value) if value == int(value) else value
-
-
-def _value(entry: Entry, text: str, source: str) -> object:
-    match entry.kind:
-        case EntryKind.NUMBER:
-            return {"value": _number(text, entry.key), "source": source.strip()}
-        case EntryKind.NAME:
-            return {"value": text.strip(), "source": source.strip()}
-        case EntryKind.SOURCED:
-            name = entry.key.rpartition("[")[2].rstrip("]")
-            return {"id": name, "text": text.strip(), "source": source.strip()}
-        case EntryKind.LIST:
-            return [word.strip() for word in text.split(",") if word.strip()]
-        case EntryKind.TEXT:
-            return text.strip()
-
-
-def _value_now(standard: Standard, key: str) -> object | None:
-    """Return what stands at a key in force, as JSON has it; None where there is nothing."""
-    place: object = plain(standard)
-    for step in key.replace("]", "").replace("[", ".").split("."):
-        if isinstance(place, list):
-            place = next(
-                (
-                    one
-                    for index, one in enumerate(place)
-                    if step == str(index) or (isinstance(one, dict) and one.get("id") == step)
-                ),
-                None,
-            )
-        else:
-            place = place.get(step) if isinstance(place, dict) else None
-        if place is None:
-            return None
-    return place
+def _less(held: object, member: str) -> object:
+    """Return a group that was added without one of the lines that came with it."""
+    assert isinstance(held, dict), "a group was added"
+    name = member.rpartition("[")[2].rstrip("]")
+    return {**held, "criteria": [one for one in held["criteria"] if one["id"] != name]}
 
 
 def _field(refusal: str, key: str = "") -> str:
     """Return the line of the sheet that a refusal is about, by the key it begins with."""
     told = refusal.partition(":")[0]
     rest = told.removeprefix(key).strip(".")
+    if key and told.startswith(f"{_TARGETS}."):
+        return "seconds_source" if told.endswith(".source") else "seconds"
     if key:
         name, _, last = rest.partition(".")
         return f"{name}_{last}" if last == "source" else name

@@ -1,11 +1,14 @@
 """One standard: read by all, its history looked through, a new edition made by a manager."""
 
+import re
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.certification.outline import Entry, Section, outline
+from trainer.certification.outline import outline
+from trainer.certification.outline_entry import Entry, Growth, Section
 from trainer.certification.roles import Right
-from trainer.certification.standard import Standard
+from trainer.certification.standard import Part, Standard
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.standard_draft import StandardDraft
@@ -15,6 +18,7 @@ from trainer.ui.theme import Kind, State
 from trainer.ui.views.edition_sheet import EditionSheet
 from trainer.ui.views.editions_sheet import EditionsSheet
 from trainer.ui.views.page_sheets import PageSheets
+from trainer.ui.views.standard_add_sheets import BlueprintSheet, GroupSheet, SittingSheet
 from trainer.ui.views.standard_reader import StandardReader
 from trainer.ui.views.standard_sheets import (
     ChangeSheet,
@@ -26,12 +30,20 @@ from trainer.ui.views.standard_sheets import (
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.toast import ToastHost
 
+_GROUP = re.compile(r"table_test\.groups\[([^]]+)\]")
 LOOK = {
     Standing.SHIPPED: (Icon.CHECK, State.NONE),
     Standing.AMENDED: (Icon.PEN, State.INFO),
     Standing.BEHIND: (Icon.BANG, State.WARN),
 }
-_ADDS = {"bench.skills": "Add a skill", "table_test.groups": "Add a line"}
+_ADDS = {
+    Growth.LINE: "Add line",
+    Growth.SITTING: "Add sitting",
+    Growth.SKILL: "Add skill",
+    Growth.CRITERION: "Add line",
+    Growth.GROUP: "Add group",
+    Growth.FAULT: "Add fault",
+}
 
 
 class StandardPage(StandardReader):
@@ -62,7 +74,8 @@ class StandardPage(StandardReader):
         self.entry_picked.connect(lambda _: self._show_entry())
         self.entry_activated.connect(lambda _: self._change())
         self.change.clicked.connect(self._change)
-        self.add.clicked.connect(self._add)
+        self.add.clicked.connect(lambda: self._add(0))
+        self.add_more.clicked.connect(lambda: self._add(1))
         self.take.clicked.connect(self._take_away)
         self.undo.clicked.connect(self._undo)
         self.drop.clicked.connect(self._drop)
@@ -82,6 +95,7 @@ class StandardPage(StandardReader):
             Qt.Key.Key_B: self.now,
             Qt.Key.Key_E: self.change,
             Qt.Key.Key_N: self.add,
+            Qt.Key.Key_M: self.add_more,
             Qt.Key.Key_Delete: self.take,
             Qt.Key.Key_U: self.undo,
             Qt.Key.Key_K: self.make,
@@ -100,8 +114,9 @@ class StandardPage(StandardReader):
         if self.presenter.may(Right.EDIT_STANDARD):
             found += [
                 ("E", "change the value"),
-                ("N", "add a skill, a line or a fault"),
-                ("Del", "take an entry away"),
+                ("N", "add a line, a sitting, a skill or a fault"),
+                ("M", "add a group to the rubric, a sitting to the decisions"),
+                ("Del", "take away what the value belongs to"),
                 ("U", "undo the change"),
                 ("K", "put the changes in force"),
             ]
@@ -225,9 +240,14 @@ class StandardPage(StandardReader):
         gone = draft is not None and draft.is_gone(entry)
         self.show_entry(entry, was)
         self.change.setVisible(draft is not None and not gone)
-        self.add.setVisible(draft is not None and bool(section.grows))
-        self.add.setText(_ADDS.get(section.grows, "Add a fault"))
+        for place, button in enumerate((self.add, self.add_more)):
+            there = draft is not None and place < len(section.grows)
+            button.setVisible(there)
+            if there:
+                button.setText(_ADDS[section.grows[place]])
         self.take.setVisible(draft is not None and bool(entry.member))
+        group = _GROUP.fullmatch(entry.member) is not None
+        self.take.setText("Take group away" if group else "Take away")
         self.undo.setVisible(was is not None)
 
     def _point_at(self, key: str) -> None:
@@ -245,19 +265,34 @@ class StandardPage(StandardReader):
         if draft is not None and entry is not None and not draft.is_gone(entry):
             self._lay(ChangeSheet(self._page, draft, entry))
 
-    def _add(self) -> None:
+    def _add(self, place: int) -> None:
         draft, section = self._editing(), self._section()
-        if draft is None or section is None:
+        if draft is None or section is None or place >= len(section.grows):
             return
-        match section.grows:
-            case "bench.skills":
+        match section.grows[place]:
+            case Growth.LINE:
+                self._lay(BlueprintSheet(self._page, draft, Part(section.id)))
+            case Growth.SITTING:
+                self._lay(SittingSheet(self._page, draft, Part(section.id)))
+            case Growth.SKILL:
                 self._lay(SkillSheet(self._page, draft))
-            case "table_test.groups":
-                test = draft.preview.table_test
-                groups = test.groups if test is not None else ()
-                self._lay(LineSheet(self._page, draft, [(one.id, one.title) for one in groups]))
-            case "table_test.automatic":
+            case Growth.CRITERION:
+                self._lay(LineSheet(self._page, draft, self._groups(draft), self._here()))
+            case Growth.GROUP:
+                self._lay(GroupSheet(self._page, draft))
+            case Growth.FAULT:
                 self._lay(FailSheet(self._page, draft))
+
+    @staticmethod
+    def _groups(draft: StandardDraft) -> list[tuple[str, str]]:
+        test = draft.preview.table_test
+        return [(one.id, one.title) for one in test.groups] if test is not None else []
+
+    def _here(self) -> str:
+        """Return the group of the rubric that the current value is of."""
+        entry = self._entry()
+        found = _GROUP.match(entry.key) if entry is not None else None
+        return found[1] if found is not None else ""
 
     def _lay(self, sheet: DraftSheet) -> None:
         sheet.done.connect(self._drafted)
@@ -304,6 +339,9 @@ class StandardPage(StandardReader):
     def _ask_make(self) -> None:
         draft = self._editing()
         if draft is None:
+            return
+        if unready := draft.unready():
+            self._toasts.show_toast(unready, State.BAD)
             return
         number = draft.edition
         sheet = EditionSheet(

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.certification.outline import Entry, EntryKind, Section
+from trainer.certification.outline_entry import Entry, EntryKind, Section
 from trainer.ui.icons import Icon
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current
@@ -17,6 +17,7 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.table_model import Cell, Column
+from trainer.ui.widgets.wrap_row import WrapRow
 
 _SIDE, _NARROW_SIDE = 520, 380
 _PARTS = (Column(title="", width=52), Column(title="Part, and when it is passed", least=200))
@@ -65,6 +66,7 @@ class StandardReader(QWidget):
         self.key = ElidedText("", Role.SMALL, Tone.MUTED)
         self.change = KeyButton("Change", "E", icon=Icon.PEN)
         self.add = KeyButton("", "N", icon=Icon.PLUS)
+        self.add_more = KeyButton("", "M", icon=Icon.PLUS)
         self.take = KeyButton("Take away", "Del")
         self.undo = KeyButton("Undo", "U", icon=Icon.UNDO)
         self.pending = Text("", Role.HEAD)
@@ -106,15 +108,10 @@ class StandardReader(QWidget):
         made.add(Rule())
         told = QVBoxLayout()
         told.setSpacing(2)
-        for words in (self.entry, self.source):
+        for words in (self.entry, self.source, self.key):
             told.addWidget(words)
         made.add_layout(told)
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(self.key, 1)
-        for button in (self.undo, self.take, self.add, self.change):
-            row.addWidget(button)
-        made.add_layout(row)
+        made.add(WrapRow((self.undo, self.take, self.add_more, self.add, self.change)))
         return made
 
     def _build_draft(self) -> Panel:

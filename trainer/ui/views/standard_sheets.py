@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from trainer.certification.outline import Entry, EntryKind
+from trainer.certification.outline_entry import Entry, EntryKind
 from trainer.ui.presenters.signin import Refusal
 from trainer.ui.presenters.standard_draft import StandardDraft
 from trainer.ui.views.edition_sheet import LONGEST
@@ -15,8 +15,8 @@ from trainer.ui.views.form_sheet import FormSheet
 from trainer.ui.views.labelled import Labelled, choice_of
 from trainer.ui.widgets.choices import Choice
 
-_WHERE = "Where it comes from"
-_HINT = "who publishes it; “ours, …” if it is the house's own"
+WHERE = "Where it comes from"
+HINT = "who publishes it; “ours, …” if it is the house's own"
 _LABELS = {
     EntryKind.NUMBER: "New number",
     EntryKind.NAME: "New choice",
@@ -26,7 +26,8 @@ _LABELS = {
 }
 
 
-def _wide_field(label: str, hint: str = "") -> FormField:
+def wide_field(label: str, hint: str = "") -> FormField:
+    """Return a line for a sentence or a source."""
     made = FormField(label, hint=hint)
     made.line.setMaxLength(LONGEST)
     return made
@@ -65,9 +66,9 @@ class ChangeSheet(DraftSheet):
 
     def __init__(self, page: QWidget, draft: StandardDraft, entry: Entry) -> None:
         sourced = entry.kind in (EntryKind.NUMBER, EntryKind.NAME, EntryKind.SOURCED)
-        fields = {} if entry.options else {"value": _wide_field(_LABELS[entry.kind])}
+        fields = {} if entry.options else {"value": wide_field(_LABELS[entry.kind])}
         if sourced:
-            fields["source"] = _wide_field(_WHERE, _HINT)
+            fields["source"] = wide_field(WHERE, HINT)
         now = f"Now: {entry.shown or 'nothing'}." if entry.kind is not EntryKind.SOURCED else ""
         source = f" Source: {entry.source}" if entry.source else ""
         super().__init__(page, entry.words, f"{now}{source}".strip(), fields)
@@ -103,12 +104,12 @@ class SkillSheet(DraftSheet):
 
     def __init__(self, page: QWidget, draft: StandardDraft) -> None:
         fields = {
-            "title": _wide_field("Skill", "as the bench screen names it"),
-            "how": _wide_field("How it is done", "what is asked, and what counts as an error"),
+            "title": wide_field("Skill", "as the bench screen names it"),
+            "how": wide_field("How it is done", "what is asked, and what counts as an error"),
             "seconds": FormField("Seconds"),
-            "seconds_source": _wide_field(_WHERE, _HINT),
+            "seconds_source": wide_field(WHERE, HINT),
             "errors": FormField("Errors forgiven"),
-            "errors_source": _wide_field(_WHERE, _HINT),
+            "errors_source": wide_field(WHERE, HINT),
         }
         note = "The instructor times it with a stopwatch, with real chips or cards."
         super().__init__(page, "A skill for the bench", note, fields)
@@ -134,16 +135,21 @@ class SkillSheet(DraftSheet):
 
 
 class LineSheet(DraftSheet):
-    """Adds a line to a group of the rubric."""
+    """Adds a line to a group of the rubric; `here` is the one somebody stands in."""
 
     def __init__(
-        self, page: QWidget, draft: StandardDraft, groups: Sequence[tuple[str, str]]
+        self,
+        page: QWidget,
+        draft: StandardDraft,
+        groups: Sequence[tuple[str, str]],
+        here: str = "",
     ) -> None:
-        fields = {"text": _wide_field("What the assessor scores, from 1 to 10")}
+        fields = {"text": wide_field("What the assessor scores, from 1 to 10")}
         note = "The score of a group is the mean of its lines, times its weight."
         super().__init__(page, "A line for the rubric", note, fields)
         self._draft = draft
         self.group = choice_of(list(groups))
+        self.group.setCurrentIndex(max(0, self.group.findData(here)))
         self.column.addWidget(Labelled("Group", self.group))
         self.form.add_fields()
         self.column.addWidget(self.form)
@@ -161,8 +167,8 @@ class FailSheet(DraftSheet):
 
     def __init__(self, page: QWidget, draft: StandardDraft) -> None:
         fields = {
-            "text": _wide_field("What happened, as the assessor will read it"),
-            "source": _wide_field(_WHERE, _HINT),
+            "text": wide_field("What happened, as the assessor will read it"),
+            "source": wide_field(WHERE, HINT),
         }
         note = "It ends the table test, whatever else was right."
         super().__init__(page, "An automatic fail", note, fields)
