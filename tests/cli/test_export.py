@@ -141,6 +141,31 @@ def test_vigorish_says_what_it_is_of_and_only_the_printed_rate(trainer: Trainer,
     }
 
 
+def test_a_bet_that_only_we_offer_names_its_option(trainer: Trainer) -> None:
+    # Cleveland 3(a)(39) defines the 6-7-8 bet and 5(b) prints no odds for it.
+    rows = lines(trainer, "wagers", "--rulebook", "ohio-cleveland")
+    ours = {row["wager_id"]: row["variant"] for row in rows if "=offered" in row["variant"]}
+    assert ours == {
+        "six-seven-eight": "six-seven-eight=offered",
+        "neighbours": "call-bets=offered",
+        "voisins": "call-bets=offered, wheel=single",
+        "tiers": "call-bets=offered, wheel=single",
+        "orphans": "call-bets=offered, wheel=single",
+    }
+    # What the text lets the house offer is no variant of itself.
+    assert {row["variant"] for row in rows if row["wager_id"] == "dragon-player"} == {""}
+
+
+def test_a_procedure_of_ours_is_no_question_of_the_rulebook(trainer: Trainer) -> None:
+    rows = lines(trainer, "questions", "--rulebook", "ohio-cleveland", "--game", "craps")
+    asked = {row["id"] for row in rows}
+    assert "die-inspection-security" not in asked  # printed by Cincinnati alone
+    assert {"no-roll-not-chips", "die-off-table", "invalid-roll"} <= asked
+    rows = lines(trainer, "questions", "--rulebook", "ohio-cincinnati", "--game", "craps")
+    clauses = {row["id"]: row["clause"] for row in rows}
+    assert clauses["die-inspection-security"] == "13.I.A.1"
+
+
 def test_a_rulebook_alone_limits_the_export(trainer: Trainer) -> None:
     rows = lines(trainer, "wagers", "--rulebook", "california")
     assert {row["rulebook"] for row in rows} == {"california"}

@@ -39,3 +39,11 @@ def test_a_ritual_is_asked_for_by_name() -> None:
 def test_same_seed_same_question() -> None:
     game = game_of(MINI)
     assert ritual.ask(game, 9, TARGETS) == ritual.ask(game, 9, TARGETS)
+
+
+def test_a_procedure_of_ours_says_so() -> None:
+    game = game_of("ohio-cleveland/craps")
+    prompt = ritual.ask(game, 1, TARGETS, "die-inspection#2")
+    assert prompt.why.endswith(game.rituals["die-inspection"].ours)
+    printed = ritual.ask(game, 1, TARGETS, "no-roll#1")
+    assert printed.why == game.rituals["no-roll"].steps[1].text

@@ -29,7 +29,8 @@ class Examiner:
     """What items are asked with.
 
     `confirmed` are errata whose reading an instructor has confirmed: a question that rests on any
-    other damaged print is not asked. `facility` is the share right of questions asked before.
+    other damaged print is not asked, nor a procedure that is ours and not the rulebook's.
+    `facility` is the share right of questions asked before.
     """
 
     engine: Engine
@@ -54,7 +55,7 @@ class Examiner:
                 return [
                     f"{name}#{index}"
                     for name, index in ritual.steps(game)
-                    if self._step_clause(name, index) not in barred
+                    if not game.rituals[name].ours and self._step_clause(name, index) not in barred
                 ]
             case ItemKind.PAYOUT:
                 return [family.focus for family in payout.families(game)]

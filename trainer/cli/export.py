@@ -71,13 +71,13 @@ def _wagers(document: Document) -> Iterator[Row]:
 def _lines(document: Document) -> Iterator[Line]:
     tables = all_paytables(document)
     for name, wager in document.sections["wagers"].items():
-        own = _condition(wager)
+        own = _condition(document, wager)
         for rule in wager["rules"]:
-            variant = _condition(wager, rule)
+            variant = _condition(document, wager, rule)
             pays = rule.get("pays", "")
             clause = rule.get("clause") or wager["clause"]
             if pays.startswith("@"):
-                variant = _condition(wager, rule, but=pays[1:])
+                variant = _condition(document, wager, rule, but=pays[1:])
                 yield from (
                     Line(name, wager["title"], _join(variant, label), outcome, odds, where)
                     for label, outcome, odds, where in _table_rows(tables[pays[1:]])
@@ -89,7 +89,7 @@ def _lines(document: Document) -> Iterator[Line]:
             yield Line(name, wager["title"], own, outcome, odds, wager["clause"])
         for charge, label in _charges(wager):
             for rate, choice in _choices(document, charge["rate"]):
-                variant = _join(_condition(wager, charge), choice)
+                variant = _join(_condition(document, wager, charge), choice)
                 clause = charge.get("clause") or wager["clause"]
                 yield Line(name, wager["title"], variant, label, rate, clause)
     for name, fee in document.sections.get("fees", {}).items():
@@ -146,16 +146,19 @@ def _table_rows(variants: dict[str, Paytable]) -> Iterator[tuple[str, str, str, 
             yield label, line.outcome, line.pays, line.clause or table.clause
 
 
-def _condition(*entries: dict[str, Any], but: str = "") -> str:
+def _condition(document: Document, *entries: dict[str, Any], but: str = "") -> str:
     """Return the house options an entry hangs on, in short; the inner of two is the narrower."""
+    options = document.sections.get("options", {})
     wanted: dict[str, Any] = {}
     for entry in entries:
         wanted |= entry.get("if", {})
     parts = []
     for option, choices in wanted.items():
         choice = "/".join(choices) if isinstance(choices, list) else str(choices)
-        # An optional bet is not another variant of it; a paytable's variant is named by its row.
-        if choice != "offered" and option != but:
+        # A bet the text lets a house offer is not another variant of it, one that only we offer is;
+        # a paytable's variant is named by its row.
+        plain = choice == "offered" and options[option]["by"] != "ours"
+        if not plain and option != but:
             parts.append(f"{option}={choice}")
     return ", ".join(parts)
 
@@ -214,8 +217,10 @@ def _asked(game: Game, remedies: Mapping[str, str]) -> Iterator[Row]:
 
 
 def _steps(game: Game) -> Iterator[Row]:
-    """Yield the order of every ritual, and of the round as far as the rulebook prints it."""
+    """Yield the order of every ritual, and of the round, as far as the rulebook prints them."""
     for name, ritual in game.rituals.items():
+        if ritual.ours:
+            continue
         steps = [(step.id, step.text, step.clause or ritual.clause) for step in ritual.steps]
         yield from _chain(name, ritual.title, steps)
     printed = [(stage.id, stage.title, stage.clause) for stage in game.stages if stage.clause]
