@@ -382,6 +382,50 @@ def test_a_note_is_kept_for_those_who_teach(desk: Desk, qtbot: QtBot, qapp: QApp
     assert view.holder() is view.table
 
 
+def test_a_note_begun_about_one_trainee_is_never_filed_about_another(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    people = a_class(desk)
+    view = shown(desk, qtbot, qapp)
+    reader = desk.services.person
+    assert reader is not None
+    view.panel.field.setFocus()
+    type_text(view, "Ana only.")
+    hit(view, Key.Key_Escape, Key.Key_Down)
+    settle(view, qtbot)
+    assert view.panel.name.text() != "Ana Ruiz"
+    assert view.panel.field.toPlainText() == "", "hers waits with her"
+    view.panel.field.setFocus()
+    type_text(view, "Bo only.")
+    hit(view, Key.Key_Escape, Key.Key_Up)
+    settle(view, qtbot)
+    assert view.panel.field.toPlainText() == "Ana only."
+    view.panel.field.setFocus()
+    view.table.pick_row(1)  # the side still shows Ana
+    hit(view, Key.Key_Return, ctrl=True)
+    settle(view, qtbot)
+    (note,) = notes_about(desk.world.store, people["Ana Ruiz"], reader=reader.id)
+    assert note.text == "Ana only."
+    assert view.panel.field.toPlainText() == "Bo only."
+    desk.sit(desk.staff("Ida Rue", Role.INSTRUCTOR))
+    view.refresh()
+    settle(view, qtbot)
+    assert view.panel.field.toPlainText() == "", "nobody else reads what was begun"
+
+
+def test_the_note_and_its_button_come_into_view_when_it_is_written(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    a_class(desk)
+    view = shown(desk, qtbot, qapp)
+    show_at(view, (1280, 620))
+    view.panel.field.setFocus()
+    QApplication.processEvents()
+    for part in (view.panel.field, view.panel.keep):
+        corner = part.mapTo(view.panel.area.viewport(), part.rect().bottomLeft())
+        assert view.panel.area.viewport().rect().contains(corner)
+
+
 def test_letters_in_a_note_are_not_keys_of_the_page(
     desk: Desk, qtbot: QtBot, qapp: QApplication
 ) -> None:

@@ -25,6 +25,7 @@ from trainer.storage import (
     hours_of,
     list_cohorts,
     list_people,
+    log_hours,
     members_of,
     memberships_of,
     profile,
@@ -244,6 +245,33 @@ def test_hours_need_sense_and_a_correction_a_reason(
         (-60, "typed twice"),
         (120, ""),
     ]
+
+
+def test_a_sheet_is_as_high_as_before_when_what_was_wrong_is_mended(
+    desk: Desk, view: RosterView
+) -> None:
+    ana = desk.trainee("Eva Long").id
+    today = desk.world.clock.now().date()
+    for back in range(10):
+        day = today - timedelta(days=back)
+        by, at = desk.manager, desk.world.clock.now()
+        log_hours(desk.world.store, ana, KEY, day=day, minutes=60, by=by, at=at)
+    show_at(view, (1366, 712))
+    view.sheets.hours(ana, "Ana Ruiz", KEY)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, HoursSheet)
+    QApplication.processEvents()
+    before = sheet.card.geometry()
+    hours, note = sheet.form.fields["hours"], sheet.form.fields["note"]
+    type_text(view, "abc")
+    click(sheet.go_on)
+    QApplication.processEvents()
+    assert sheet.card.height() > before.height()
+    assert hours.line.y() == note.line.y(), "both lines stay in line"
+    type_text(view, "2")
+    for _ in range(3):
+        QApplication.processEvents()
+    assert sheet.card.geometry() == before
 
 
 @pytest.mark.parametrize(

@@ -53,6 +53,7 @@ class FormField(QWidget):
         column.addWidget(self.label)
         column.addWidget(self.line)
         column.addWidget(self.sentence)
+        column.addStretch(1)  # beside a line with a sentence, this one stays in line
         self.line.textEdited.connect(lambda: self.set_wrong(""))
 
     def set_label(self, label: str) -> None:

@@ -1,6 +1,6 @@
 """Sheets as high as they need: with a form, one gold button hands it in."""
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.icons import Icon
@@ -14,6 +14,18 @@ LEAST_MARGIN = 24
 
 class FittedSheet(Sheet):
     """A sheet as high as what it holds, in the middle of its page; past that it scrolls."""
+
+    def open(self) -> None:
+        widget = self.area.widget()
+        if widget is not None:
+            widget.installEventFilter(self)  # what scrolls does not tell its sheet of a new height
+        super().open()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        grown = event.type() == QEvent.Type.LayoutRequest and watched is self.area.widget()
+        if grown and not self.isHidden():
+            self._cover()
+        return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)

@@ -1,7 +1,7 @@
 """The side of the roster: one trainee, what they need, and what can be done about it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -37,10 +37,12 @@ class NoteField(QPlainTextEdit):
     Signals:
         kept: The note is to be kept.
         left: The keys are to go back to the list.
+        entered: Somebody is about to write.
     """
 
     kept = Signal()
     left = Signal()
+    entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +50,10 @@ class NoteField(QPlainTextEdit):
         self.setAccessibleName("Add a note")
         self.setTabChangesFocus(True)
         self.setFixedHeight(current().px(64))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        super().focusInEvent(event)
+        self.entered.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -101,6 +107,7 @@ class TraineePanel(Panel):
         self.keep.clicked.connect(self._keep)
         self.field.kept.connect(self._keep)
         self.field.left.connect(self.left)
+        self.field.entered.connect(self._show_field)
         self.weakest.clicked.connect(self.weakest_pressed)
         self.details.clicked.connect(self.details_pressed)
         self.exam.clicked.connect(self.exam_pressed)
@@ -153,7 +160,7 @@ class TraineePanel(Panel):
         self.keep.setVisible(note)
 
     def show_trainee(self, line: RosterLine, facts: TraineeFacts) -> None:
-        """Show somebody; the note being written is not touched."""
+        """Show somebody; whose note is being written is for others to say."""
         profile = facts.profile
         self._avatar.set_initials(initials(profile.name))
         self.name.setText(profile.name)
@@ -201,6 +208,11 @@ class TraineePanel(Panel):
         if len(notes) > _NOTES:
             more = f"{len(notes) - _NOTES} older notes are in the record."
             self._written.addWidget(Text(more, Role.SMALL, Tone.MUTED))
+
+    def _show_field(self) -> None:
+        """Scroll until the note and the button that keeps it are in view."""
+        self.area.ensureWidgetVisible(self.keep)
+        self.area.ensureWidgetVisible(self.field)
 
     def _keep(self) -> None:
         text = self.field.toPlainText()

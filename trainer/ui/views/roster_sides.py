@@ -42,6 +42,9 @@ class RosterSides(QStackedWidget):
         self._game = ""
         self._task: WeakTask | None = None
         self._short = False
+        self._noted: int | None = None  # whom the note in view is about
+        self._drafts: dict[int, str] = {}  # notes begun about others, by trainee
+        self._writer: int | None = None
         self._wait = QTimer(self)  # parented; one shot after the keys have come to rest
         self._wait.setSingleShot(True)
         self._wait.timeout.connect(self._show)
@@ -52,6 +55,10 @@ class RosterSides(QStackedWidget):
     def set_rights(self) -> None:
         """Offer only what whoever is signed in may do."""
         may = self._services.may
+        writer = self._services.person.id if self._services.person is not None else None
+        if writer != self._writer:  # what somebody else had begun to write is not shown
+            self._writer, self._noted, self._drafts = writer, None, {}
+            self.panel.field.clear()
         self.panel.set_rights(
             assign=may(Right.ASSIGN),
             edit=may(Right.EDIT_ROSTER),
@@ -93,12 +100,22 @@ class RosterSides(QStackedWidget):
     def _show_one(self, line: RosterLine) -> None:
         found = self._reader.one(line, self._game)
         self._task = found.task
+        self._turn_note(line.id)
         self.panel.show_trainee(line, found.facts)
         minutes = f", {found.task.minutes} min" if found.task else ""
         reason = "" if found.task else "There is nothing weak that a drill asks for."
         words = "Weakest" if self._short else f"Assign weakest{minutes}"
         self.panel.set_weakest(words, f"Assign weakest{minutes}", reason)
         self.setCurrentWidget(self.panel)
+
+    def _turn_note(self, trainee: int) -> None:
+        """Lay aside the note that was begun about another trainee; it waits there."""
+        if self._noted == trainee:
+            return
+        if self._noted is not None:
+            self._drafts[self._noted] = self.panel.field.toPlainText()
+        self._noted = trainee
+        self.panel.field.setPlainText(self._drafts.pop(trainee, ""))
 
     def _show_common(self) -> None:
         found = self._reader.several([line.id for line in self._lines], self._game)
@@ -107,7 +124,14 @@ class RosterSides(QStackedWidget):
         self.ticked.show_ticked(names, found.weak, found.game, found.task)
         self.setCurrentWidget(self.ticked)
 
+    def _rest(self) -> None:
+        """Show at once who is picked, where the keys have not come to rest yet."""
+        if self._wait.isActive():
+            self._wait.stop()
+            self._show()
+
     def _give(self) -> None:
+        self._rest()
         task, people = self._task, [line.id for line in self._lines]
         if task is None:
             return
@@ -119,8 +143,10 @@ class RosterSides(QStackedWidget):
             self.given.emit(f"“{task.title}” is given to {plural(len(people), 'trainee')}.")
 
     def _keep_note(self, text: str) -> None:
+        if self._noted is None:
+            return
         try:
-            self._reader.note(self._lines[0].id, text)
+            self._reader.note(self._noted, text)
         except TrainerError as trouble:
             self.trouble.emit(trouble)
             return
