@@ -134,12 +134,16 @@ SHIPPED = (
 )
 
 
+def copy_game(name: str, folder: Path) -> None:
+    shutil.copytree(lessons_dir() / name, folder / name)
+    shutil.copytree(lessons_dir() / "shared", folder / "shared")
+    shutil.copy(lessons_dir() / name / "../rulebook.toml", folder / name / "../rulebook.toml")
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_damage_to_a_shipped_game_is_told_or_leaves_it_playable(tmp_path: Path, name: str) -> None:
-    shutil.copytree(lessons_dir() / name, tmp_path / name)
-    shutil.copytree(lessons_dir() / "shared", tmp_path / "shared")
+    copy_game(name, tmp_path)
     book, game = name.split("/")
-    shutil.copy(lessons_dir() / book / "rulebook.toml", tmp_path / book)
     remedies = Catalog(tmp_path).remedies()
     rng = Random(name)
     for _ in range(20):
@@ -165,3 +169,16 @@ def played(game: Game) -> None:
     engine = engine_for(game.engine)
     dealt = engine.deal(game, 1)
     assert engine.unroll(game, dealt, engine.rule(game, dealt)).phases
+
+
+def test_a_horn_that_is_not_its_parts_is_told_with_file_and_key(tmp_path: Path) -> None:
+    copy_game("ohio-cincinnati/craps", tmp_path)
+    path = tmp_path / "ohio-cincinnati/craps/rules.toml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('pays = "27 to 4"', 'pays = "28 to 4"', 1), encoding="utf-8")
+    catalog = Catalog(tmp_path)
+    found = check_game(catalog.document("ohio-cincinnati", "craps"), remedies=catalog.remedies())
+    assert list(map(str, found)) == [
+        "ohio-cincinnati/craps/rules.toml: wagers.horn.rules[0]: "
+        "on 1-1 a bet of 4 wins 27 by its parts; this says otherwise"
+    ]

@@ -108,6 +108,9 @@ class Engine(Protocol):
     def misfits(self, game: Game) -> Iterable[tuple[str, str]]:
         """Return (key, sentence) for what of the data cannot be dealt; may raise `InputError`."""
 
+    def composite(self, game: Game, wager: str) -> Iterable[tuple[str, str]]:
+        """Return (key, sentence) where a bet made of others is not settled as its parts are."""
+
     def possible(self, game: Game, wager: str) -> Iterable[Facts]:
         """Return every combination of facts that can come up, to prove the rules complete."""
 

@@ -47,11 +47,16 @@ def looked_at(game: Game, engine: Engine) -> Found:
 def proved(game: Game, engine: Engine, proofs: Proofs) -> Found:
     """Deal every kind of round: find rounds without an answer, and answers to no round."""
     lines: set[tuple[str, int]] = set()  # rows of paytables some round reaches
+    sound: set[str] = set()
+    for name in game.wagers:
+        proof = _proof(name, game, engine, proofs)
+        yield from proof.problems
+        lines |= proof.lines
+        if not proof.problems:
+            sound.add(name)
     for name, wager in game.wagers.items():
-        if not wager.parts:
-            proof = _proof(name, game, engine, proofs)
-            yield from proof.problems
-            lines |= proof.lines
+        if wager.parts and sound.issuperset((name, *wager.parts)):
+            yield from _whole_proof(name, game, engine, proofs).problems
     yield from _unreached(game, lines)
 
 
@@ -165,20 +170,33 @@ def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
 
 def _proof(name: str, game: Game, engine: Engine, proofs: Proofs) -> Proof:
     """Return what holds of a wager's rules; an option that leaves them alone costs nothing."""
-    wager = game.wagers[name]
-    tables = {
-        rule.pays[1:]: game.paytables[rule.pays[1:]]
-        for rule in wager.rules
-        if rule.pays.startswith("@")
-    }
-    # Whatever else can change what a round may bring.
-    world = (game.draw, game.craps, game.wheel, game.deck.packs, game.dealer_draw)
-    key = msgspec.json.encode((name, wager, tables, world))
+    key = _world("rules", game, (name,))
     if key not in proofs:
         lines: set[tuple[str, int]] = set()
         problems_found = tuple(_answered(name, game, engine, lines))
         proofs[key] = Proof(problems_found, frozenset(lines))
     return proofs[key]
+
+
+def _whole_proof(name: str, game: Game, engine: Engine, proofs: Proofs) -> Proof:
+    """Return whether a bet made of others is settled as its parts are, which are sound by now."""
+    key = _world("parts", game, (name, *game.wagers[name].parts))
+    if key not in proofs:
+        proofs[key] = Proof(tuple(engine.composite(game, name)), frozenset())
+    return proofs[key]
+
+
+def _world(about: str, game: Game, names: tuple[str, ...]) -> bytes:
+    """Return whatever can change what becomes of these wagers, to be proved once."""
+    own = {name: game.wagers[name] for name in names}
+    tables = {
+        rule.pays[1:]: game.paytables[rule.pays[1:]]
+        for wager in own.values()
+        for rule in wager.rules
+        if rule.pays.startswith("@")
+    }
+    world = (game.draw, game.craps, game.wheel, game.deck.packs, game.dealer_draw, game.limits)
+    return msgspec.json.encode((about, own, tables, world))
 
 
 def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]) -> Found:

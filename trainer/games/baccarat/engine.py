@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
+from trainer.games import composites
 from trainer.games.acts import Script
 from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
@@ -49,6 +50,10 @@ class BaccaratEngine:
     def misfits(self, game: Game) -> Iterable[tuple[str, str]]:
         """Return what of the data cannot be dealt."""
         return soundness.misfits(game)
+
+    def composite(self, game: Game, wager: str) -> Iterable[tuple[str, str]]:
+        """Refuse a bet made of others: there is none in baccarat."""
+        return composites.unknown(game, wager)
 
     def tells(self, game: Game) -> Tells:
         """Return what a situation may tell."""

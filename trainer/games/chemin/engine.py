@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from trainer.games import composites
 from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
@@ -22,6 +23,7 @@ class CheminEngine:
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from trainer.games.craps import chances as exact
+from trainer.games.craps import composites, script, settle, soundness, told
 from trainer.games.craps import deal as dealing
-from trainer.games.craps import script, settle, soundness, told
 from trainer.games.craps.facts import DECLARED
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
@@ -21,6 +21,7 @@ class CrapsEngine:
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.composite)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from trainer.games import composites
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.pan import deal as dealing
@@ -21,6 +22,7 @@ class PanEngine:
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

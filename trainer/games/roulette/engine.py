@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from trainer.games.facts import FactSpec
 from trainer.games.roulette import chances as exact
+from trainer.games.roulette import composites, script, settle, soundness
 from trainer.games.roulette import deal as dealing
-from trainer.games.roulette import script, settle, soundness
 from trainer.games.roulette.facts import DECLARED
 
 
@@ -19,6 +19,7 @@ class RouletteEngine:
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.composite)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)

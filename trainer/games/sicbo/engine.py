@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from trainer.games import composites
 from trainer.games.facts import FactSpec
 from trainer.games.sicbo import deal as dealing
 from trainer.games.sicbo import facts as exact
@@ -18,6 +19,7 @@ class SicBoEngine:
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from trainer.games import composites
 from trainer.games.facts import FactSpec
 from trainer.games.wheel import deal as dealing
 from trainer.games.wheel import script, soundness
@@ -18,6 +19,7 @@ class WheelEngine:
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)
