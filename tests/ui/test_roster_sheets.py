@@ -248,7 +248,7 @@ def test_hours_need_sense_and_a_correction_a_reason(
 
 
 def test_a_sheet_is_as_high_as_before_when_what_was_wrong_is_mended(
-    desk: Desk, view: RosterView
+    desk: Desk, view: RosterView, qtbot: QtBot
 ) -> None:
     ana = desk.trainee("Eva Long").id
     today = desk.world.clock.now().date()
@@ -265,13 +265,13 @@ def test_a_sheet_is_as_high_as_before_when_what_was_wrong_is_mended(
     hours, note = sheet.form.fields["hours"], sheet.form.fields["note"]
     type_text(view, "abc")
     click(sheet.go_on)
-    QApplication.processEvents()
+    for _ in range(3):
+        QApplication.processEvents()
+    assert hours.sentence.isVisible()
     assert sheet.card.height() > before.height()
     assert hours.line.y() == note.line.y(), "both lines stay in line"
     type_text(view, "2")
-    for _ in range(3):
-        QApplication.processEvents()
-    assert sheet.card.geometry() == before
+    qtbot.waitUntil(lambda: sheet.card.geometry() == before)
 
 
 @pytest.mark.parametrize(
