@@ -9,7 +9,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.next_certificate import RULE, Ahead, PartAhead
 from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, State, Tone
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
@@ -24,7 +24,7 @@ _PILLS = {
 }
 
 
-class AheadSheet(Sheet):
+class AheadSheet(FittedSheet):
     """Lists the parts; a form of the exam's own make can be practised from here.
 
     Signals:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.theme import Role, Tone, current
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.labels import Text
 
@@ -24,7 +24,7 @@ EVERYWHERE = (
 )
 
 
-class KeysSheet(Sheet):
+class KeysSheet(FittedSheet):
     """Shows keys as caps, each with what it does."""
 
     def __init__(self, page: QWidget, keys: Sequence[tuple[str, str]]) -> None:
@@ -43,5 +43,5 @@ class KeysSheet(Sheet):
         grid.setColumnMinimumWidth(0, current().px(110))
         for row, (key, words) in enumerate(keys):
             grid.addWidget(KeyCap(key), row, 0, Qt.AlignmentFlag.AlignLeft)
-            grid.addWidget(Text(words, Role.BODY, Tone.MUTED), row, 1)
+            grid.addWidget(Text(words, Role.BODY, Tone.MUTED, wrap=True), row, 1)
         self.column.addLayout(grid)

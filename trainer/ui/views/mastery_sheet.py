@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.scheduling.mastery import Verdict, rule_in_words
 from trainer.ui.theme import Role, Tone
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.views.skill_card import verdict_pill
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
@@ -34,7 +34,7 @@ _QUEUE = (
 )  # fmt: skip
 
 
-class MasterySheet(Sheet):
+class MasterySheet(FittedSheet):
     """The rule in a sentence, the words of the pills, and how the queue is made."""
 
     def __init__(self, page: QWidget) -> None:

@@ -9,7 +9,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.paytables import OptionLine
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.choices import Choice, Radio
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
@@ -125,7 +125,7 @@ class OptionBox(QWidget):
         self.changed.setVisible(other)
 
 
-class OptionsSheet(Sheet):
+class OptionsSheet(FittedSheet):
     """Every option of a game. Enter keeps the choices, Esc leaves them as they were.
 
     Signals:

@@ -9,12 +9,12 @@ from trainer.games.game import Erratum
 from trainer.ui.presenters.clauses import CitingGroup
 from trainer.ui.text import plural
 from trainer.ui.theme import Role, Tone, current
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 
 
-class ClauseSheet(Sheet):
+class ClauseSheet(FittedSheet):
     """Everything of a game that cites one clause, kind by kind."""
 
     def __init__(
@@ -47,7 +47,7 @@ class ClauseSheet(Sheet):
         self.column.addStretch(1)
 
 
-class ErrataSheet(Sheet):
+class ErrataSheet(FittedSheet):
     """Damaged or contradictory print, and the reading chosen."""
 
     def __init__(

@@ -19,7 +19,7 @@ from trainer.ui.presenters.preferences import (
     Preference,
 )
 from trainer.ui.theme import SCALES, Role, Theme, Tone, current
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 from trainer.ui.widgets.segmented import Segmented
@@ -54,7 +54,7 @@ def looks_chosen(theme: Theme) -> dict[str, str]:
     return {TEXT_SCALE: str(theme.scale), HIGH_CONTRAST: contrast}
 
 
-class SettingsSheet(Sheet):
+class SettingsSheet(FittedSheet):
     """Every setting once. There is nothing to confirm: Esc or Close goes back to the page.
 
     Signals:

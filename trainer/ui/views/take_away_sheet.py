@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.export import What
 from trainer.ui.theme import Kind, Role, State, Tone
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
@@ -59,7 +59,7 @@ _WAYS = (
 )
 
 
-class TakeAwaySheet(Sheet):
+class TakeAwaySheet(FittedSheet):
     """Offers paper and files; while one is being made it says how far that is.
 
     Signals:

@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.ui.presenters.days import WEEKDAYS
 from trainer.ui.presenters.plan import GOALS
 from trainer.ui.theme import Role, Tone
-from trainer.ui.views.sheet import Sheet
+from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.widgets.choices import Tick
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 from trainer.ui.widgets.segmented import Segmented
 
 
-class WeekSheet(Sheet):
+class WeekSheet(FittedSheet):
     """Each choice holds at once; Esc or Close goes back to the page.
 
     Signals:
