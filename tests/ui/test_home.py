@@ -440,7 +440,7 @@ def test_the_next_topic_says_when_it_opens(world: World, view: HomeView, qtbot: 
     world.practise(PLAYER, ms=4000, target_ms=2500)
     refresh(view, qtbot)
     outlook = view._outlook
-    assert outlook.next_topic == "Rules and payouts: Rules, part 1 of 9"
+    assert outlook.next_topic.startswith("Rules and payouts: Rules, part 1 of ")
     assert outlook.opens_when.startswith(
         "Opens when three in four of “Third card: The Player's rule” come within 2.5 s"
     )
