@@ -31,13 +31,19 @@ def test_a_folder_of_ones_own_is_checked(trainer: Trainer, tmp_path: Path) -> No
     assert "standards: 0, 0 problems\n2 of 2 games complete, 0 problems" in said.out
 
 
-def test_a_standard_that_is_wrong_is_told_and_counted(trainer: Trainer, tmp_path: Path) -> None:
-    house = House(tmp_path)
+def with_standard(folder: Path) -> House:
+    """Return a small folder with the baccarat standard for its game."""
+    house = House(folder)
     shared = lessons_dir() / "shared"
     for name in ("standard", "targets"):
         house.write(f"shared/{name}.toml", (shared / f"{name}.toml").read_text(encoding="utf-8"))
     text = (lessons_dir() / "standards" / "baccarat.toml").read_text(encoding="utf-8")
     house.write("standards/short.toml", text.replace("*/mini-baccarat", "*/short"))
+    return house
+
+
+def test_a_standard_that_is_wrong_is_told_and_counted(trainer: Trainer, tmp_path: Path) -> None:
+    house = with_standard(tmp_path)
     said = trainer("check", str(house.root))
     assert said.code == 1
     assert "standards: 1, " in said.out
@@ -47,6 +53,25 @@ def test_a_standard_that_is_wrong_is_told_and_counted(trainer: Trainer, tmp_path
     again = trainer("check", str(house.root))
     assert "standards: 1, 1 problems" in again.out
     assert "standards/short.toml: edition: write a whole number, not a text" in again.err
+
+
+def test_one_pattern_that_fits_nothing_is_told_with_file_and_key(
+    trainer: Trainer, tmp_path: Path
+) -> None:
+    house = with_standard(tmp_path)
+    house.edit("standards/short.toml", 'focus = ["player"]', 'focus = ["player", "palyer"]')
+    said = trainer("check", str(house.root))
+    place = "standards/short.toml: payouts.draw[player].focus"
+    assert f"{place}: no game it is for has anything like 'palyer'\n" in said.err
+    assert said.err.count(place) == 1
+
+
+def test_a_pattern_only_some_houses_answer_to_is_no_slip(trainer: Trainer, tmp_path: Path) -> None:
+    house = with_standard(tmp_path)
+    house.edit("standards/short.toml", 'focus = ["player"]', 'focus = ["player", "margin-*"]')
+    offered = 'choices = ["offered", "not-offered"], default = '
+    house.edit(RULES_FILE, f'{offered}"offered"', f'{offered}"not-offered"')
+    assert "margin" not in trainer("check", str(house.root)).err
 
 
 def test_a_slip_is_told_and_the_exit_code_is_one(trainer: Trainer, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Reads the standards of lessons/standards: what a certificate of each game demands."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,10 @@ from trainer.catalog.files import read_toml
 from trainer.catalog.merge import Doc
 from trainer.catalog.plain import explain
 from trainer.certification.examiner import Examiner
-from trainer.certification.soundness import misfits, problems, rarities
+from trainer.certification.soundness import misfits, problems, rarities, strays
 from trainer.certification.standard import Standard
-from trainer.errors import LessonError
+from trainer.errors import LessonError, shown
+from trainer.games.game import Game
 
 FOLDER = "standards"
 _PARENT = re.compile(r"(shared|standards)/[a-z0-9-]{1,80}")
@@ -103,12 +104,16 @@ def decode_standard(read: StandardFile) -> Standard:
 
 
 def check_standard(
-    read: StandardFile, listed: Sequence[str], examiners: Sequence[Examiner]
+    read: StandardFile,
+    listed: Sequence[str],
+    examiners: Sequence[Examiner],
+    houses: Callable[[Game], Iterable[Examiner]] = lambda _: (),
 ) -> Iterator[tuple[str, str]]:
     """Yield ("file: key", sentence) for everything wrong with a standard.
 
     `listed` names every game of the rulebooks, `examiners` stand for those that are sound; what
-    the standard does not serve is left aside.
+    the standard does not serve is left aside. `houses` gives a game under other options: what one
+    of them offers may be asked for.
     """
     try:
         standard = decode_standard(read)
@@ -128,3 +133,7 @@ def check_standard(
     if served:
         for key, text in misfits(standard, served):
             yield read.place(key), text
+        for stray in strays(standard, served):
+            if not any(stray.fits(houses(examiner.game)) for examiner in served):
+                text = f"no game it is for has anything like {shown(stray.pattern)}"
+                yield read.place(stray.key), text

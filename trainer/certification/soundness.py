@@ -1,11 +1,11 @@
 """Proves a standard sound: every number has a source, every id stands once, every rule can hold."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import comb, isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -319,11 +319,8 @@ def _rubric(test: TableTest) -> Found:
 
 
 def misfits(standard: Standard, examiners: Sequence[Examiner]) -> list[tuple[str, str]]:
-    """Return (key, sentence) where a standard and the games it serves do not fit together.
-
-    A question that rests on damaged print counts: an instructor may confirm the reading.
-    """
-    examiners = [replace(one, confirmed=frozenset(one.game.errata)) for one in examiners]
+    """Return (key, sentence) where a standard and the games it serves do not fit together."""
+    examiners = [_confirmed(one) for one in examiners]
     found: list[tuple[str, str]] = []
     for part, section in _SECTIONS.items():
         lines = standard.lines(part)
@@ -348,6 +345,40 @@ def misfits(standard: Standard, examiners: Sequence[Examiner]) -> list[tuple[str
         if not any(examiner.pool(ItemKind.QUIZ, (pattern,)) for examiner in examiners):
             found.append(("knowledge.critical", f"no game it is for has a question {pattern!r}"))
     return found
+
+
+class Stray(NamedTuple):
+    """A pattern that fits nothing, beside others of its line that do."""
+
+    key: str
+    kind: ItemKind
+    pattern: str
+
+    def fits(self, examiners: Iterable[Examiner]) -> bool:
+        """Return whether any of these games has something like it."""
+        return any(_confirmed(one).pool(self.kind, (self.pattern,)) for one in examiners)
+
+
+def strays(standard: Standard, examiners: Sequence[Examiner]) -> list[Stray]:
+    """Return the single patterns no game answers to; a line without any answer is a misfit.
+
+    A house may well choose options that leave a pattern idle, so this is no misfit of its own.
+    """
+    return [
+        stray
+        for part, section in _SECTIONS.items()
+        for line in standard.lines(part)
+        if any(_confirmed(one).pool(line.kind, line.focus) for one in examiners)
+        for stray in (
+            Stray(f"{section}.draw[{line.id}].focus", line.kind, pattern) for pattern in line.focus
+        )
+        if not stray.fits(examiners)
+    ]
+
+
+def _confirmed(examiner: Examiner) -> Examiner:
+    """Let damaged print count: an instructor may confirm the reading."""
+    return replace(examiner, confirmed=frozenset(examiner.game.errata))
 
 
 def has_work(examiner: Examiner, dial: str, players: int = 6) -> bool:

@@ -2,13 +2,14 @@
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
 from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
 from trainer.catalog.checks.folder import folder_problems
+from trainer.catalog.checks.options import houses as houses_of
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
 from trainer.catalog.shelf import Shelf
@@ -110,9 +111,18 @@ def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str
         return names, wrong
     examiners = [Examiner(engine_for(game.engine), game, targets, remedies) for game in games]
     listed = [f"{book}/{entry.id}" for book, entry in catalog.entries()]
+
+    def houses(game: Game) -> Iterator[Examiner]:
+        """Yield a game under every other option."""
+        document = catalog.document(game.rulebook, game.id)
+        for wanted in houses_of(document):
+            other = decode_game(document, wanted)
+            yield Examiner(engine_for(other.engine), other, targets, remedies)
+
     for name in names:
         try:
-            found = check_standard(read_standard(catalog.root, name), listed, examiners)
+            read = read_standard(catalog.root, name)
+            found = check_standard(read, listed, examiners, houses)
             wrong += [f"{place}: {text}" for place, text in found]
         except LessonError as trouble:
             wrong.append(str(trouble).rstrip("."))
