@@ -160,7 +160,7 @@ def test_a_procedure_of_ours_is_no_question_of_the_rulebook(trainer: Trainer) ->
     rows = lines(trainer, "questions", "--rulebook", "ohio-cleveland", "--game", "craps")
     asked = {row["id"] for row in rows}
     assert "die-inspection-security" not in asked  # printed by Cincinnati alone
-    assert {"no-roll-not-chips", "die-off-table", "invalid-roll"} <= asked
+    assert {"no-roll-reason", "die-off-table", "invalid-roll"} <= asked
     rows = lines(trainer, "questions", "--rulebook", "ohio-cincinnati", "--game", "craps")
     clauses = {row["id"]: row["clause"] for row in rows}
     assert clauses["die-inspection-security"] == "13.I.A.1"
