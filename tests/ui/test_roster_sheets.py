@@ -417,6 +417,7 @@ def test_a_file_that_is_no_list_is_a_sentence(view: RosterView, tmp_path: Path) 
     path.write_bytes(b"\x89PNG")
     sheet = opened(view, path)
     assert sheet.broken.isVisible()
+    assert sheet.open_file.hasFocus(), "another file is next"
     assert "is not an XLSX workbook" in sheet.broken.detail.text()
     assert not sheet.take.isEnabled()
 

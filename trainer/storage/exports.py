@@ -41,7 +41,8 @@ def roster_table(store: Store, *, at: datetime, reader: int, cohort_id: int | No
     return Table(
         title="Roster",
         columns=(
-            *("Name", "Employee number", "Cohort", "Last seen", "Last practised", "Due"),
+            *("Name", "Employee number", "Cohort", "Last seen", "Last practised", "Skills due"),
+            "Assignments",
             *(f"Hours {game}" for game in games),
             "Certificates",
         ),
@@ -53,6 +54,7 @@ def roster_table(store: Store, *, at: datetime, reader: int, cohort_id: int | No
                 line.last_seen_at,
                 line.last_practised_at,
                 line.due,
+                line.assignments,
                 *(round(line.hours.get(game, 0.0), 2) for game in games),
                 ", ".join(line.certificates.values()),
             )

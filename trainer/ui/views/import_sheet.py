@@ -155,6 +155,7 @@ class ImportSheet(Sheet):
         self.broken.set_words("The list was not taken in.", trouble.next_step)
         self.broken.set_detail(str(trouble))
         self._only(self.broken)
+        self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)  # another file is next
 
     def _free(self) -> None:
         self.bar.hide()

@@ -18,6 +18,7 @@ class Labelled(QWidget):
         column.setSpacing(6)
         column.addWidget(Text(label, Role.SMALL, Tone.MUTED))
         column.addWidget(widget)
+        column.addStretch(1)  # beside something higher, it stays in line
 
 
 def choice_of(options: "list[tuple[str, str]] | tuple[tuple[str, str], ...]") -> Choice:
