@@ -116,8 +116,7 @@ class AngoffPanel(QObject):
     @property
     def me(self) -> int:
         """Who judges, or looks."""
-        assert self._services.person is not None, "somebody judges"
-        return self._services.person.id
+        return self._services.who.id
 
     @property
     def standard(self) -> Standard:

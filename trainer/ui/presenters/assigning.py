@@ -154,8 +154,7 @@ class Assigning:
     def give(self, title: str, task: Task, people: Sequence[int], due: date | None) -> None:
         """Give something to people, to be done by the end of a day."""
         services = self._services
-        assert services.person is not None, "somebody gives it"
-        by, now = services.person.id, services.clock.now()
+        by, now = services.who.id, services.clock.now()
         due_at = end_of(due, now) if due is not None else None
         assign(services.store, title, task, people, due_at=due_at, by=by, at=now)
 

@@ -113,10 +113,9 @@ class AssignmentList(QObject):
     def withdraw(self, line: GivenLine) -> str:
         """Take an assignment back; return the sentence why not, or nothing."""
         services = self._services
-        assert services.person is not None, "somebody takes it back"
         try:
             withdraw_assignment(
-                services.store, line.given.id, by=services.person.id, at=services.clock.now()
+                services.store, line.given.id, by=services.who.id, at=services.clock.now()
             )
         except TrainerError as trouble:
             return trouble.sentence()

@@ -110,7 +110,6 @@ class Certificates(QObject):
     def refresh(self) -> None:
         """Read the register; raises `TrainerError` where it cannot be read."""
         services = self._services
-        assert services.person is not None, "somebody reads it"
         now = services.clock.now().astimezone()
         due = {
             one.certificate.number: due_words(one)
@@ -119,10 +118,10 @@ class Certificates(QObject):
                 on=now.date(),
                 at=now,
                 within=timedelta(days=WARN_DAYS),
-                reader=services.person.id,
+                reader=services.who.id,
             )
         }
-        found = list_certificates(services.store, reader=services.person.id)
+        found = list_certificates(services.store, reader=services.who.id)
         self._all = [line_of(services, one, due.get(one.number, "")) for one in found]
         if self.game and self.game not in dict(self.games()):
             self.game = ""
@@ -178,14 +177,13 @@ class Certificates(QObject):
     def export(self, path: Path) -> int:
         """Write the lines in view to a file; return how many. `TrainerError`: not written."""
         services = self._services
-        assert services.person is not None, "somebody exports it"
         lines = self.lines
         table = Table(
             title="Certificates", columns=_COLUMNS, rows=tuple(_row(line) for line in lines)
         )
         content = xlsx_bytes([table]) if path.suffix.lower() == ".xlsx" else csv_bytes(table)
         now = services.clock.now()
-        note_export(services.store, content, what="the certificates", by=services.person.id, at=now)
+        note_export(services.store, content, what="the certificates", by=services.who.id, at=now)
         written(path, content)
         return len(lines)
 

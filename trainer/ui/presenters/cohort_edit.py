@@ -29,8 +29,7 @@ class CohortEdit:
 
     @property
     def _by(self) -> int:
-        assert self._services.person is not None, "somebody does it"
-        return self._services.person.id
+        return self._services.who.id
 
     def cohorts(self) -> tuple[Cohort, ...]:
         """Return the cohorts there are."""

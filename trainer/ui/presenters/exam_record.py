@@ -42,8 +42,7 @@ class ExamRecord(QObject):
         from trainer.ui.presenters.exam_filing import exam_file  # noqa: PLC0415 - as above
 
         services = self._services
-        assert services.person is not None, "somebody asks for it"
-        me, at = services.person.id, services.clock.now()
+        me, at = services.who.id, services.clock.now()
         try:
             titles = titles_for(services, opened, "")
             file = exam_file(services.store, opened.id, titles, reader=me)

@@ -88,9 +88,8 @@ class ExamResult(QObject):
     def open(self, exam_id: int) -> None:
         """Read an exam; raises `TrainerError` where it is not this person's to see."""
         services = self._services
-        assert services.person is not None, "somebody is signed in"
         self.exam = exam(services.store, exam_id)
-        own = services.person.id == self.exam.person_id
+        own = services.who.id == self.exam.person_id
         self.end = exam_end(services.store, exam_id)
         if not self._may(Right.SEE_PEOPLE) and not (own and self.end is not None):
             raise TrainerError("This exam is not yours to see.", next_step="Ask an instructor.")
@@ -246,13 +245,12 @@ class ExamResult(QObject):
     def finish(self) -> None:
         """Judge the exam and close it; raises `TrainerError` where that cannot be."""
         services = self._services
-        assert services.person is not None, "somebody is signed in"
         now = services.clock.now()
         end_exam(
             services.store,
             self.exam.id,
             on=now.astimezone().date(),
-            by=services.person.id,
+            by=services.who.id,
             at=now,
         )
         self.open(self.exam.id)

@@ -97,8 +97,7 @@ def write_days(path: Path, days: Sequence[DayTrend], game: str, kind: str) -> It
 
 def write_skills(path: Path, services: Services, skills: Iterable[Skill]) -> Iterator[float]:
     """Write a line a skill met, with how it stands."""
-    assert services.person is not None, "nobody is signed in"
-    states = states_of(services.store, services.person.id)
+    states = states_of(services.store, services.who.id)
     known = {skill.id: skill for skill in skills}
     now = services.clock.now()
     rows = (_skill_row(state, known.get(id_), now) for id_, state in states.items())
@@ -107,10 +106,9 @@ def write_skills(path: Path, services: Services, skills: Iterable[Skill]) -> Ite
 
 def write_answers(path: Path, services: Services) -> Iterator[float]:
     """Write every act of the person, newest attempt first."""
-    assert services.person is not None, "nobody is signed in"
-    states = states_of(services.store, services.person.id).values()
+    states = states_of(services.store, services.who.id).values()
     total = sum(state.n + state.helped for state in states)
-    return write_rows(path, _ANSWERS, _answer_rows(services, services.person.id), total)
+    return write_rows(path, _ANSWERS, _answer_rows(services, services.who.id), total)
 
 
 def cannot_write(path: Path, error: OSError) -> StorageError:

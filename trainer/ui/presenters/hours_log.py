@@ -56,7 +56,6 @@ class HoursLog:
 
     def log(self, game: str, day: str, hours: str, note: str) -> Refusal | None:
         """Log hours, or return why not."""
-        assert self._services.person is not None, "somebody logs them"
         minutes = minutes_of(hours)
         if minutes is None:
             return Refusal("hours", f"“{hours.strip()}” {_UNREADABLE}")
@@ -68,7 +67,7 @@ class HoursLog:
                 day=date.fromisoformat(day),
                 minutes=minutes,
                 note=note,
-                by=self._services.person.id,
+                by=self._services.who.id,
                 at=self._services.clock.now(),
             )
         except TrainerError as trouble:

@@ -20,8 +20,7 @@ class HouseDesk:
     @property
     def me(self) -> int:
         """Who does it."""
-        assert self.services.person is not None, "somebody does it"
-        return self.services.person.id
+        return self.services.who.id
 
     @property
     def store(self) -> Store:

@@ -135,8 +135,7 @@ class ItemAnalysis(QObject):
 
     @property
     def _me(self) -> int:
-        assert self._services.person is not None, "somebody looks"
-        return self._services.person.id
+        return self._services.who.id
 
     def standards(self) -> list[tuple[str, str]]:
         """Return (id, name) of every standard, with how many exams have ended under it."""

@@ -39,8 +39,7 @@ class SigningDesk:
     """
 
     def __init__(self, services: Services, *, school: str = "") -> None:
-        assert services.person is not None, "somebody issues it"
-        self._services, self._by, self._new = services, services.person.id, school
+        self._services, self._by, self._new = services, services.who.id, school
         self._at = services.clock.now().astimezone()
         self._keys = keys_folder(services.store)
         self._key = ""

@@ -79,14 +79,13 @@ class PaperWork(QObject):
     def _may_make(self, new: NewKey, password: str, passphrase: str) -> bool:
         """Tell whether a key may be made from what was typed; refuse what is wrong with it."""
         services = self._services
-        assert services.person is not None, "somebody issues it"
         if not new.school.strip():
             self.refused.emit("school", "Type the name as it stands on certificates.")
         elif passphrase != new.again:
             self.refused.emit("again", _DIFFER)
         elif not services.may(Right.KEYS):
             self.refused.emit("passphrase", refusal(Right.KEYS))
-        elif wrong := Reauthentication(services, services.person.id).check(password):
+        elif wrong := Reauthentication(services, services.who.id).check(password):
             self.refused.emit("password", wrong)  # before a key is made that nobody asked for
         else:
             return True

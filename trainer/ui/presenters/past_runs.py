@@ -52,8 +52,7 @@ class PastRuns:
 
     def __init__(self, services: Services, person_id: int | None = None) -> None:
         if person_id is None:
-            assert services.person is not None, "nobody is signed in"
-            person_id = services.person.id
+            person_id = services.who.id
         self._services, self._person = services, person_id
         self.kind = Kind.TABLE
         self._starts: list[int | None] = [None]  # the attempt before which each page begins

@@ -66,9 +66,8 @@ class PeopleImport(QObject):
         """Take everybody in, on a thread of its own: a PIN takes a tenth of a second to hash."""
         if self.busy or not self._rows:
             return
-        assert self._services.person is not None, "somebody reads the list"
         self.busy = True
-        rows, by = self._filled(), self._services.person.id
+        rows, by = self._filled(), self._services.who.id
         folder, now = self._services.store.folder, self._services.clock.now()
 
         def work() -> None:

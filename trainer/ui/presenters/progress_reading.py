@@ -55,8 +55,7 @@ class ProgressReader:
 
     def read(self, filters: Filters) -> Iterator[float]:
         """Read what `filters` ask for; yields how far it is between two small steps."""
-        person = self._services.person
-        assert person is not None, "nobody is signed in"
+        person = self._services.who
         if not self._is_read:
             self._states = states_of(self._services.store, person.id)
             self._met = games_of(self._services.store, person.id)

@@ -166,8 +166,7 @@ class RevocationDesk(QObject):
 
     @property
     def _me(self) -> int:
-        assert self._services.person is not None, "somebody is signed in"
-        return self._services.person.id
+        return self._services.who.id
 
     def _now(self) -> datetime:
         return self._services.clock.now().astimezone()

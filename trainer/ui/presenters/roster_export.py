@@ -9,8 +9,7 @@ from trainer.ui.presenters.services import Services
 
 def export_roster(services: Services, path: Path, *, cohort_id: int | None = None) -> int:
     """Write the roster, with the hours log where the file is XLSX; return how many trainees."""
-    assert services.person is not None, "somebody exports it"
-    store, now, reader = services.store, services.clock.now(), services.person.id
+    store, now, reader = services.store, services.clock.now(), services.who.id
     roster = roster_table(store, at=now, reader=reader, cohort_id=cohort_id)
     if path.suffix.lower() == ".xlsx":
         content = xlsx_bytes([roster, hours_table(store, reader=reader)])

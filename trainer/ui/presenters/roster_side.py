@@ -50,7 +50,6 @@ class RosterSide:
 
     def several(self, people: Sequence[int], key: str) -> Common:
         """Read what several trainees have in common in a game."""
-        assert self._services.person is not None, "somebody looks"
         if not key:
             return Common(game="", weak=(), task=None)
         rulebook, _, name = key.partition("/")
@@ -59,7 +58,7 @@ class RosterSide:
         found = common_weaknesses(
             self._services.store,
             people,
-            reader=self._services.person.id,
+            reader=self._services.who.id,
             n=60,
             prefix=f"{skill_ids.family(game)}:",
         )
@@ -75,6 +74,5 @@ class RosterSide:
 
     def note(self, person_id: int, text: str) -> None:
         """Keep a note about a trainee."""
-        assert self._services.person is not None, "somebody writes it"
-        by, now = self._services.person.id, self._services.clock.now()
+        by, now = self._services.who.id, self._services.clock.now()
         add_note(self._services.store, person_id, text, by=by, at=now)

@@ -65,14 +65,13 @@ class Rubric(QObject):
     def open(self, exam_id: int) -> None:
         """Open one's own sheet of an exam; raises `TrainerError` where one may not."""
         services = self._services
-        assert services.person is not None, "somebody is signed in"
         store = services.store
         self.exam = exam(store, exam_id)
         test = kept_standard(store, self.exam.standard_digest).table_test
         if test is None:
             raise TrainerError("This standard has no table test.", next_step="Nothing is to do.")
         self.test = test
-        self.sheet = open_sheet(store, exam_id, by=services.person.id, at=services.clock.now())
+        self.sheet = open_sheet(store, exam_id, by=services.who.id, at=services.clock.now())
         kept = self.sheet.scores or Scores()
         self.scores, self.comments = dict(kept.scores), kept.comments
         self.automatic = kept.automatic
@@ -232,14 +231,13 @@ class Rubric(QObject):
         return [ms / 1000 for ms in self.watch.audit(self.players).rounds]
 
     def _keep(self) -> None:
-        assert self._services.person is not None, "somebody is signed in"
         if not self.is_closed:
             try:
                 save_sheet(
                     self._services.store,
                     self.sheet.id,
                     self._written(),
-                    by=self._services.person.id,
+                    by=self._services.who.id,
                 )
             except TrainerError as error:
                 self.troubled.emit(error)
@@ -254,11 +252,10 @@ class Rubric(QObject):
     def close(self) -> None:
         """Close the sheet for good, with the pace where it was timed."""
         services = self._services
-        assert services.person is not None, "somebody is signed in"
         if self.refusal():
             return
         self.watch.stop()
-        by, now = services.person.id, services.clock.now()
+        by, now = services.who.id, services.clock.now()
         try:
             audit = self.watch.audit(self.players)
             if audit.rounds:

@@ -46,6 +46,12 @@ class Services:
     _targets: Targets | None = field(default=None, repr=False)
 
     @property
+    def who(self) -> Person:
+        """Whoever is signed in; what asks for it is reached by nobody else."""
+        assert self.person is not None, "somebody is signed in"
+        return self.person
+
+    @property
     def targets(self) -> Targets:
         """Target times, read when first needed."""
         if self._targets is None:

@@ -72,8 +72,7 @@ class StaffEdit:
     @property
     def me(self) -> int:
         """Who does it."""
-        assert self._services.person is not None, "somebody does it"
-        return self._services.person.id
+        return self._services.who.id
 
     def lines(self, *, archived: bool = False) -> list[StaffLine]:
         """Return the staff, or everybody archived, last seen first."""

@@ -44,9 +44,8 @@ class StandardDraft:
     """Holds changes to the edition in force; each is proved sound the moment it is made."""
 
     def __init__(self, services: Services, standard: Standard) -> None:
-        assert services.person is not None, "somebody writes it"
         self._services = services
-        self.owner = services.person.id
+        self.owner = services.who.id
         self.standard = standard
         self.changes: dict[str, object] = {}
         self.preview = standard  # as it would be
@@ -341,14 +340,13 @@ class StandardDraft:
 
     def keep(self, reason: str) -> str:
         """Put the new edition in force; return the sentence why not, or nothing."""
-        assert self._services.person is not None, "somebody makes it"
         try:
             amend_standard(
                 self._services.store,
                 self.standard,
                 self.changes,
                 reason=reason,
-                by=self._services.person.id,
+                by=self._services.who.id,
                 at=self._services.clock.now(),
             )
         except TrainerError as trouble:

@@ -84,8 +84,7 @@ class Standards:
     @property
     def me(self) -> int:
         """Who looks."""
-        assert self._services.person is not None, "somebody looks"
-        return self._services.person.id
+        return self._services.who.id
 
     def may(self, right: Right) -> bool:
         """Tell whether whoever looks has a right."""

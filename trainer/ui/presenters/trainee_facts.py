@@ -71,7 +71,6 @@ class TraineeFacts:
 
 def facts_of(services: Services, person_id: int, game: str = "", absent: str = "") -> TraineeFacts:
     """Read one trainee; `game` is the one looked at, else the one they practised last."""
-    assert services.person is not None, "somebody looks"
     store, now = services.store, services.clock.now()
     titles = {f"{book}/{entry.id}": entry.title for book, entry in services.catalog.entries()}
     looked_at = game or next(
@@ -80,7 +79,7 @@ def facts_of(services: Services, person_id: int, game: str = "", absent: str = "
     weak = weakest_of(services, person_id, looked_at) if looked_at else ()
     given = [task_line(one, now) for one in assignments_of(store, person_id)]
     try:
-        notes = notes_about(store, person_id, reader=services.person.id)
+        notes = notes_about(store, person_id, reader=services.who.id)
     except RightsError:
         notes = None
     return TraineeFacts(
@@ -101,7 +100,6 @@ def facts_of(services: Services, person_id: int, game: str = "", absent: str = "
 
 def weakest_of(services: Services, person_id: int, key: str) -> tuple[WeakLine, ...]:
     """Return somebody's weakest skills of a game; nothing where it cannot be opened."""
-    assert services.person is not None, "somebody looks"
     rulebook, _, name = key.partition("/")
     try:
         game = services.game(rulebook, name)
@@ -111,7 +109,7 @@ def weakest_of(services: Services, person_id: int, key: str) -> tuple[WeakLine, 
     states = weakness_report(
         services.store,
         person_id,
-        reader=services.person.id,
+        reader=services.who.id,
         n=_LOOKED_AT,
         prefix=f"{skill_ids.family(game)}:",
     )

@@ -57,7 +57,6 @@ _ABSENT = (("Trainee", 4.0, False), ("Last practised", 3.0, False))
 
 def report_on_trainee(services: Services, person_id: int) -> WeakReport:
     """Return where one trainee is weak, game by game."""
-    assert services.person is not None, "somebody looks"
     who = profile(services.store, person_id)
     tables = []
     for rulebook, name in games_of(services.store, person_id)[:_GAMES]:
@@ -66,7 +65,7 @@ def report_on_trainee(services: Services, person_id: int) -> WeakReport:
         except TrainerError:
             continue  # the game has gone: nothing of it can be told
         known = skills_of(game, services.targets)
-        states = weakness_report(services.store, person_id, reader=services.person.id, n=200)
+        states = weakness_report(services.store, person_id, reader=services.who.id, n=200)
         lines = [weak_line(known[one.skill], one) for one in states if one.skill in known][:MOST]
         tables.append(
             ReportTable(
@@ -97,9 +96,8 @@ def report_on_cohort(
     cohort_id: int | None = None,
 ) -> WeakReport:
     """Return where most of these people are weak, and who has not practised lately."""
-    assert services.person is not None, "somebody looks"
     names, known = dict(people), _known(services, games)
-    common = common_weaknesses(services.store, list(names), reader=services.person.id, n=3 * MOST)
+    common = common_weaknesses(services.store, list(names), reader=services.who.id, n=3 * MOST)
     of_course = [one for one in common if one.skill in known][:MOST]
     rows = tuple(
         (
@@ -112,7 +110,7 @@ def report_on_cohort(
     )
     now = services.clock.now()
     absent = not_practised(
-        services.store, since=now - QUIET, reader=services.person.id, cohort_id=cohort_id
+        services.store, since=now - QUIET, reader=services.who.id, cohort_id=cohort_id
     )
     away = tuple(
         (one.name, seen_words(one.last_at, now)) for one in absent if one.person_id in names

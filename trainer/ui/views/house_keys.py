@@ -308,9 +308,8 @@ class HouseKeysPart(HousePart):
             self.sheets.open(RestoreKeysSheet(self.page, self.desk, path))
 
     def _ask_backup(self) -> None:
-        person = self.services.person
-        assert person is not None, "somebody asks"
-        sheet = AskAgain(self.page, self.services, person.id, _WHY_BACKUP, word="Choose a place")
+        by = self.services.who.id
+        sheet = AskAgain(self.page, self.services, by, _WHY_BACKUP, word="Choose a place")
         sheet.confirmed.connect(self._back_up)
         self.sheets.open(sheet)
 

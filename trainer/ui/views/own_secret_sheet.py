@@ -44,8 +44,7 @@ class OwnSecretSheet(FormSheet):
     code_made = Signal(str)
 
     def __init__(self, page: QWidget, services: Services) -> None:
-        person = services.person
-        assert person is not None, "only who is signed in has one to change"
+        person = services.who
         self._services, self._person = services, person.id
         self._pin = method_of(services.store, person.id) is Method.PIN
         word = "PIN" if self._pin else "password"

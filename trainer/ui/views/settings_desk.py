@@ -33,10 +33,9 @@ class SettingsDesk:
 
     def sheet(self) -> SettingsSheet:
         """Return the sheet, with what holds now."""
-        person = self._services.person
-        assert person is not None, "only who is signed in has settings"
         own = {preference.key: self._own.chosen(preference.key) for preference in PREFERENCES}
-        made = SettingsSheet(self._window, person.name, own | looks_chosen(current()))
+        name = self._services.who.name
+        made = SettingsSheet(self._window, name, own | looks_chosen(current()))
         made.chosen.connect(self._choose)
         return made
 

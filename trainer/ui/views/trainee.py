@@ -59,8 +59,7 @@ class TraineeView(ProgressView):
     def open_trainee(self, person_id: int) -> None:
         """Show somebody's record to whoever may see it."""
         reader = self._reader
-        assert reader.person is not None, "somebody opens it"
-        require_right(reader.store, reader.person.id, Right.SEE_PEOPLE)
+        require_right(reader.store, reader.who.id, Right.SEE_PEOPLE)
         self.sheets.close()
         self._looking.person = person(reader.store, person_id)
         self.head.title.setText(self._looking.person.name)
