@@ -2,11 +2,13 @@
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -53,6 +55,7 @@ from trainer.ui.presenters.drill_lines import Standing
 from trainer.ui.presenters.game import SHOE
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.theme import Theme, Weight, current
+from trainer.ui.views.deal_sheet import DealSheet
 from trainer.ui.views.game import GameView
 from trainer.ui.views.options_sheet import WARNING, OptionsSheet
 from trainer.ui.views.press_table import PressTable
@@ -447,6 +450,34 @@ def test_damaged_print_is_listed_with_its_reading(view: GameView, world: World) 
     click(view.rules.errata)
     assert isinstance(view.sheet, ErrataSheet)
     assert view.sheet.title.text() == f"Damaged print, {count}"
+
+
+def test_a_certain_deal_is_asked_for_by_its_number(view: GameView, qtbot: QtBot) -> None:
+    key(view, Qt.Key.Key_B)
+    sheet = view.sheet
+    assert isinstance(sheet, DealSheet)
+    line = sheet.form.fields["number"].line
+    for wrong, why in (
+        ("", "Type the number of a deal."),
+        ("seven", "A number has digits only, such as 418 207 665."),
+        ("9" * 40, "No deal has so large a number"),
+    ):
+        line.setText(wrong)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert why in sheet.form.fields["number"].sentence.text()
+        assert view.sheet is sheet
+    line.setText(" 4 294 967 295 ")
+    with qtbot.waitSignal(view.table_requested) as asked:
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    (request,) = asked.args
+    assert isinstance(request, TableRequest)
+    assert request == replace(view.presenter.table_request(), seed=4_294_967_295)
+    assert view.sheet is None
+
+
+def test_the_number_of_a_deal_is_also_a_button(view: GameView) -> None:
+    click(view.table.number)
+    assert isinstance(view.sheet, DealSheet)
 
 
 def open_options(view: GameView) -> OptionsSheet:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import Dealer, at_table
@@ -140,6 +140,25 @@ def test_again_and_done(dealer: Dealer, view: TableResultView, qtbot: QtBot) -> 
         QTest.keyClick(view, Qt.Key.Key_Escape)
 
 
+def test_the_same_deal_comes_again_by_its_number(
+    dealer: Dealer, view: TableResultView, qtbot: QtBot
+) -> None:
+    dealer.start(Mode.PRACTICE, seed=418_207_665)
+    result = finish(dealer)
+    assert result.seed == 418_207_665
+    view.show_result(result)
+    words = [label.text() for label in view.bar.findChildren(QLabel) if label.isVisible()]
+    assert "Deal 418\N{NO-BREAK SPACE}207\N{NO-BREAK SPACE}665" in words
+    with qtbot.waitSignal(view.table_requested) as by_key:
+        QTest.keyClick(view, Qt.Key.Key_S)
+    with qtbot.waitSignal(view.table_requested) as by_mouse:
+        QTest.mouseClick(view.same, Qt.MouseButton.LeftButton)
+    for asked in (by_key, by_mouse):
+        (request,) = asked.args
+        assert isinstance(request, TableRequest)
+        assert (request.mode, request.seed) == (Mode.PRACTICE, 418_207_665)
+
+
 def test_a_clean_run_offers_itself_again(
     dealer: Dealer, view: TableResultView, qtbot: QtBot
 ) -> None:
@@ -170,7 +189,7 @@ def test_watching_leaves_nothing_to_mark_but_a_next_step(
         QTest.keyClick(view, Qt.Key.Key_Return)
     (request,) = asked.args
     assert isinstance(request, TableRequest)
-    assert request.mode is Mode.GUIDED
+    assert (request.mode, request.seed) == (Mode.GUIDED, result.seed), "what was seen is dealt"
     dealer.start(Mode.RUN)
     view.show_result(finish(dealer))
     assert view.empty is None
@@ -222,6 +241,8 @@ def test_the_page_fits_its_window(
     view.show_result(finish(dealer))
     QApplication.processEvents()
     assert (view.width(), view.height()) == size
-    for button in (view.practise, view.again, view.done_button):
+    for button in (view.practise, view.again, view.same, view.replay, view.done_button):
         assert button.width() >= button.minimumSizeHint().width()
+    assert not view._subline.is_cut()
+    assert view.title.sizeHint().width() <= view.title.width()
     assert view.chart.height() >= 130

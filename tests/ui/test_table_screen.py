@@ -17,6 +17,7 @@ from trainer.errors import InputError, StorageError
 from trainer.games.acts import Role, Verb
 from trainer.storage import Outcome, attempts_of
 from trainer.ui.presenters import narrator
+from trainer.ui.presenters.deal_number import shown
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.table_layout import denominations, table_layout
 from trainer.ui.presenters.table_result import TableResult
@@ -424,6 +425,8 @@ def test_leaving_keeps_what_was_done(dealer: Dealer, qtbot: QtBot) -> None:
     dealer.start(Mode.PRACTICE)
     dealer.do_right()
     dealer.click(dealer.screen.bar.pause)
+    told = dealer.screen.cover.message.accessibleName()
+    assert f"This is deal {shown(dealer.screen.presenter.run.seed)}." in told
     with qtbot.waitSignal(dealer.screen.left):
         dealer.key("L")
     newest = attempts_of(dealer.world.store, dealer.world.person.id, limit=1)[0]

@@ -301,8 +301,8 @@ class GamePresenter(QObject):
         else:
             self.refresh()
 
-    def table_request(self) -> TableRequest:
-        """Return the run at the table as it is set up."""
+    def table_request(self, seed: int | None = None) -> TableRequest:
+        """Return the run at the table as it is set up, dealt from a number where one is given."""
         page = self._page()
         setup = page.setup
         return TableRequest(
@@ -314,6 +314,7 @@ class GamePresenter(QObject):
             dial=setup.dial,
             pressure=setup.pressure,
             chips=setup.chips,
+            seed=seed,
         )
 
     def watch_request(self) -> TableRequest:

@@ -105,6 +105,7 @@ class TableRecord:
             attempt_id=self._recorder.attempt_id,
             elapsed_ms=self._clock.run_ms(),
             pace_target=pace_target,
+            seed=self._run.seed,
             ended_at=self._services.clock.now(),
             moments=tuple(self._moments),
             round_ends=tuple(self._round_ends),

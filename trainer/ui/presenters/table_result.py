@@ -20,6 +20,7 @@ class TableResult:
     attempt_id: int
     elapsed_ms: int
     pace_target: float  # rounds an hour
+    seed: int  # what it was dealt from: the same number deals the same again
     ended_at: datetime
     moments: tuple[int, ...] = ()  # when each entry was made, in milliseconds of the run
     round_ends: tuple[int, ...] = ()  # when each round was over, likewise

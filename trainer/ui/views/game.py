@@ -15,9 +15,11 @@ from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.text import of, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.views.day_sheets import DaySheets
+from trainer.ui.views.deal_sheet import DealSheet
 from trainer.ui.views.game_panels import DrillsPanel, LessonPanel, standing_pill
 from trainer.ui.views.mode_cards import ModeCard, TableCard
 from trainer.ui.views.options_sheet import OptionsSheet
+from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.views.rules_column import RulesColumn
 from trainer.ui.views.sheet import Sheet
@@ -37,7 +39,7 @@ _COLUMNS_BESIDE = 1000
 
 
 class GameView(StudyPage):
-    """The page of one game. W, D, T press the cards, R reads on, O options, P damaged print.
+    """The page of one game. W, D, T press the cards, B deals by number, R reads on.
 
     Signals:
         sitting_requested: (SittingRequest) lines are to be practised one after another.
@@ -62,7 +64,7 @@ class GameView(StudyPage):
         self.sheets.requested.connect(self._request)
         self.sheets.lesson_requested.connect(self.lesson_requested)
         self._page: GamePage | None = None
-        self.sheet: Sheet | None = None
+        self._over = PageSheets(self)
         self.crumbs = Crumbs()
         self.crumbs.set_back("Games")
         self.crumbs.back.clicked.connect(self.back_requested)
@@ -140,6 +142,7 @@ class GameView(StudyPage):
         self.table.pressed.connect(
             lambda: self.table_requested.emit(self.presenter.table_request())
         )
+        self.table.number_pressed.connect(self._ask_number)
         self.table.chosen.connect(self.presenter.choose)
         self.lesson.section_opened.connect(self._read)
         self.lesson.clause_pressed.connect(self._ask_clause)
@@ -150,9 +153,14 @@ class GameView(StudyPage):
         self.rules.option_opened.connect(self._open_options)
         self.rules.errata_pressed.connect(self._open_errata)
 
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the page, if one does."""
+        return self._over.sheet
+
     def open_game(self, rulebook: str, game: str) -> None:
         """Show a game."""
-        self._close_sheet()
+        self._over.close()
         self.presenter.open(rulebook, game)
         if self.isVisible():
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -175,6 +183,7 @@ class GameView(StudyPage):
             Qt.Key.Key_W: self.watch.button,
             Qt.Key.Key_D: self.drill.button,
             Qt.Key.Key_T: self.table.button,
+            Qt.Key.Key_B: self.table.number,
             Qt.Key.Key_R: self.lesson.button,
             Qt.Key.Key_O: self.rules.change,
             Qt.Key.Key_P: self.rules.errata,
@@ -204,6 +213,7 @@ class GameView(StudyPage):
             ("W", "watch it dealt"),
             ("D", "drill what is due"),
             ("T", "deal at the table"),
+            ("B", "deal a certain table by its number"),
             ("R", "read the lesson on"),
             ("Q", "today's queue of this game alone"),
             ("K", "practise one skill or topic"),
@@ -384,41 +394,30 @@ class GameView(StudyPage):
 
     def _ask_clause(self, clause: str) -> None:
         words = self.presenter.words
-        self._open(ClauseSheet(self, words(clause), self.presenter.cited(clause), words))
+        self._over.open(ClauseSheet(self, words(clause), self.presenter.cited(clause), words))
+
+    def _ask_number(self) -> None:
+        sheet = DealSheet(self)
+        sheet.picked.connect(
+            lambda seed: self.table_requested.emit(self.presenter.table_request(seed))
+        )
+        self._over.open(sheet)
 
     def _open_errata(self) -> None:
         if self._page is not None:
-            self._open(ErrataSheet(self, self._page.errata, self.presenter.words))
+            self._over.open(ErrataSheet(self, self._page.errata, self.presenter.words))
 
     def _open_options(self, name: str) -> None:
         if self._page is None:
             return
         sheet = OptionsSheet(self, self._page.title, self._page.options, self.presenter.words)
         sheet.kept.connect(self._keep_options)
-        self._close_sheet()
-        self.sheet = sheet
-        sheet.closed.connect(self._drop_sheet)
-        sheet.open_at(name)
+        sheet.begin_at(name)
+        self._over.open(sheet)
 
     def _keep_options(self, options: dict[str, str]) -> None:
         if self.presenter.choose_options(options):
-            self._close_sheet()
-
-    def _open(self, sheet: Sheet) -> None:
-        self._close_sheet()
-        self.sheet = sheet
-        sheet.closed.connect(self._drop_sheet)
-        sheet.open()
-
-    def _close_sheet(self) -> None:
-        if self.sheet is not None:
-            self.sheet.close_sheet()
-
-    def _drop_sheet(self) -> None:
-        if self.sheet is not None:
-            self.removeEventFilter(self.sheet)
-            self.sheet.deleteLater()
-            self.sheet = None
+            self._over.close()
 
     def _trouble(self, trouble: TrainerError) -> None:
         if isinstance(self.sheet, OptionsSheet):

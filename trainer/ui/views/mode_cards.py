@@ -10,7 +10,7 @@ from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.game import CHIPS, DIALS, MODES, PRESSURES, ROUNDS, TableSetup
 from trainer.ui.theme import Kind, Role, State, Tone, current
-from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -114,13 +114,18 @@ class TableCard(ModeCard):
 
     Signals:
         pressed: The button was pressed (from ModeCard).
+        number_pressed: A certain deal is to be asked for by its number.
         chosen: (field, value) something was set up otherwise; fields are `TableSetup`'s.
     """
 
     chosen = Signal(str, str)
+    number_pressed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Icon.TABLE, "Table", "Deal", "T", parent=parent)
+        self.number = KeyButton("By number", "B", Kind.QUIET, size=ButtonSize.SMALL)
+        self.number.setAccessibleName("Deal by number")
+        self.number.clicked.connect(self.number_pressed)
         self.choosers: dict[str, Segmented] = {}
         self._slim = False
         self._grid = QGridLayout()
@@ -144,6 +149,7 @@ class TableCard(ModeCard):
         self.bottom.removeWidget(self.note)
         self.note.setContentsMargins(0, 3, 0, 0)
         self.top.insertWidget(2, self.note, 1000)
+        self.top.addWidget(self.number)
         self.top.addWidget(self.button)
         self.body.removeItem(self.bottom)
         self.sentence.hide()

@@ -179,14 +179,18 @@ class OptionsSheet(FittedSheet):
             return box.choices
         return box.radios[box.choice()]
 
-    def open_at(self, name: str) -> None:
-        """Open with one option in view."""
+    def begin_at(self, name: str) -> None:
+        """Open with one option in view, when it is opened."""
         names = list(self.boxes)
         self._first = names.index(name) if name in names else 0
-        self.open()
-        if name in self.boxes:
+
+    def open(self) -> None:
+        super().open()
+        if self._first:
             self.column.activate()
-            self.area.ensureWidgetVisible(self.boxes[name], 0, current().gap(24))
+            self.area.ensureWidgetVisible(
+                list(self.boxes.values())[self._first], 0, current().gap(24)
+            )
 
     def default_button(self) -> KeyButton | None:
         return self.keep

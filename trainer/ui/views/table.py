@@ -8,6 +8,7 @@ from trainer.drills.table import Mode
 from trainer.errors import TrainerError
 from trainer.games.acts import Verb
 from trainer.games.engine import CannotDealError
+from trainer.ui.presenters.deal_number import shown
 from trainer.ui.presenters.fault_view import FaultView
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.presenters.palette import Needs, Palette
@@ -360,7 +361,8 @@ class TableScreen(QWidget):
         words = "The table is covered. The time of the act at hand does not count."
         if not _watches(self.presenter.request) and self.presenter.run.entries:
             words += " Leave, and go on from Today another time."
-        self.cover.cover("Paused", words)
+        number = shown(self.presenter.run.seed)
+        self.cover.cover("Paused", f"{words} This is deal {number}.")
 
     def away(self) -> None:
         """Cover the table: nobody seems to be there."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from trainer.drills.table import Mode
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.bests import best_of
+from trainer.ui.presenters.deal_number import shown
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.round_words import round_word, rounds_words
 from trainer.ui.presenters.services import Services
@@ -31,7 +32,7 @@ _STEP = 56
 
 
 class TableResultView(QWidget):
-    """Shows a finished run. Enter practises what was missed, A deals it again, Esc is done.
+    """Shows a finished run. Enter practises what was missed, S deals the same, A another one.
 
     Signals:
         drill_requested: (DrillRequest) the missed cases are to be drilled.
@@ -57,10 +58,12 @@ class TableResultView(QWidget):
         self._subline = TwoLines("", Role.BODY, Tone.MUTED)
         self.done_button = KeyButton("Done", "Esc", Kind.QUIET)
         self.replay = KeyButton("Replay the run", "R")
-        self.again = KeyButton("Again", "A")
+        self.same = KeyButton("Same deal", "S")
+        self.again = KeyButton("Deal another", "A")
         self.practise = KeyButton("Practise what I missed", "Enter", Kind.PRIMARY)
         self.done_button.clicked.connect(self.done)
         self.replay.clicked.connect(lambda: self._replay(0))
+        self.same.clicked.connect(self._same)
         self.again.clicked.connect(self._again)
         self.practise.clicked.connect(self._practise)
         self.figures = [FigurePanel() for _ in range(4)]
@@ -83,15 +86,15 @@ class TableResultView(QWidget):
         self.setProperty("focusRing", OWN)
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.title)
-        words.addWidget(self._subline)
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addLayout(words, 1)
-        for button in (self.done_button, self.replay, self.again, self.practise):
-            head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        head.addWidget(self.title, 1)
+        for button in (self.done_button, self.replay, self.same, self.again, self.practise):
+            head.addWidget(button)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addLayout(head)
+        words.addWidget(self._subline)
         self._figure_row = QHBoxLayout()
         for panel in self.figures:
             self._figure_row.addWidget(panel, 1)
@@ -106,7 +109,7 @@ class TableResultView(QWidget):
         inside.addLayout(self._lower, 5)
         self._inside = inside
         self._page = QVBoxLayout()
-        self._page.addLayout(head)
+        self._page.addLayout(words)
         self._page.addWidget(self._content, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -129,6 +132,10 @@ class TableResultView(QWidget):
         book = self._services.catalog.rulebooks()[result.request.rulebook]
         mode = result.request.mode.value.capitalize()
         self.bar.set_game(result.game.title, f"{book.short} rulebook", f"{mode} · result")
+        self.bar.set_place(f"Deal {shown(result.seed)}")
+        watched = result.request.mode is Mode.WATCH
+        self.same.setText("Watch it again" if watched else "Same deal")
+        self.again.setText("Watch another" if watched else "Deal another")
         unit = round_word(result.game, result.request.want)
         self.bar.set_round(result.summary.rounds, result.request.rounds, unit.capitalize())
         self._chart_panel.set_title(f"Time per act against its target, {unit} by {unit}")
@@ -200,6 +207,7 @@ class TableResultView(QWidget):
     def _show_empty(self, result: TableResult) -> None:
         """Offer the next step where no act was made, as after watching."""
         watched = result.request.mode is Mode.WATCH
+        unit = round_word(result.game, result.request.want)
         rounds = rounds_words(result.game, result.summary.rounds, result.request.want)
         self.title.setText(f"You watched {rounds}." if watched else "No act was made.")
         self._subline.setText("There is nothing to mark yet.")
@@ -211,7 +219,8 @@ class TableResultView(QWidget):
         card = EmptyState(
             Icon.TABLE,
             "Now deal it yourself",
-            "The guided table shows every next act, with its clause and the reason.",
+            f"The same {unit} at the guided table, which shows every next act, with its clause and"
+            " the reason.",
             centred=True,
         )
         card.add_button("guided", "Deal it, guided", "Enter", Kind.PRIMARY)
@@ -265,13 +274,17 @@ class TableResultView(QWidget):
         if self._result is not None:
             self.table_requested.emit(replace(self._result.request, seed=None))
 
+    def _same(self) -> None:
+        if self._result is not None:
+            self.table_requested.emit(replace(self._result.request, seed=self._result.seed))
+
     def _replay(self, entry: int) -> None:
         if self._result is not None and self._result.entries:
             self.replay_requested.emit(self._result.attempt_id, entry)
 
     def _guided(self) -> None:
         if self._result is not None:
-            request = replace(self._result.request, mode=Mode.GUIDED, seed=None)
+            request = replace(self._result.request, mode=Mode.GUIDED, seed=self._result.seed)
             self.table_requested.emit(request)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
@@ -284,6 +297,8 @@ class TableResultView(QWidget):
                 self.done.emit()
             case Qt.Key.Key_A:
                 self._again()
+            case Qt.Key.Key_S:
+                self._same()
             case Qt.Key.Key_R:
                 self._replay(self._lit_entry())
             case Qt.Key.Key_Down | Qt.Key.Key_Up as key:
@@ -300,7 +315,8 @@ class TableResultView(QWidget):
         """Return the keys of this page."""
         return [
             ("Enter", "practise what was missed"),
-            ("A", "the same again"),
+            ("S", "the same deal again, by its number"),
+            ("A", "another deal, set up the same way"),
             ("R", "play the run back, from the fault chosen in the chart"),
             ("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
             ("Up, Down", "scroll the faults"),
@@ -324,3 +340,4 @@ class TableResultView(QWidget):
             layout.setSpacing(gap)
         spread_narrow(self, narrow)
         self.bar.set_narrow(narrow)
+        self.replay.setText("Replay" if narrow else "Replay the run")
