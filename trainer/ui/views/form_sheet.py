@@ -24,17 +24,17 @@ class FittedSheet(Sheet):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         grown = event.type() == QEvent.Type.LayoutRequest and watched is self.area.widget()
         if grown and not self.isHidden():
-            self._cover()
+            self.fit()
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and not self.isHidden():
-            self._cover()
+            self.fit()
         return done
 
-    def _cover(self) -> None:
-        super()._cover()
+    def fit(self) -> None:
+        super().fit()
         page, layout = self.parentWidget(), self.layout()
         if page is None or layout is None:
             return
@@ -101,7 +101,7 @@ class FormSheet(FittedSheet):
         """Say why it was not done; nothing takes the sentence away."""
         self.trouble.setText(f"✕ {sentence}" if sentence else "")
         self.trouble.setVisible(bool(sentence))
-        self._cover()
+        self.fit()
 
     def default_button(self) -> KeyButton | None:
         return self.go_on

@@ -1,22 +1,18 @@
 """A message in the middle of the window, in place of a message box."""
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.theme import Kind, current
+from trainer.ui.widgets.cover import Cover
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.keys_back import give_keys_back
 from trainer.ui.widgets.panel import Panel
 
-_PASSING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
-
-class MessageSheet(QWidget):
+class MessageSheet(Cover):
     """Covers its window and asks one thing. Enter presses the first button, Esc closes.
-
-    Keys of the screen behind do not work meanwhile; those with Ctrl or Alt do.
 
     Signals:
         chosen: A button was pressed; carries its key. The sheet closes itself.
@@ -38,7 +34,6 @@ class MessageSheet(QWidget):
         super().__init__(window)
         self._escape = escape
         self._message, self._may_close = message, may_close
-        self._before: QWidget | None = None
         message.chosen.connect(self._choose)
         card = Panel(parent=self)
         card.add(message)
@@ -49,10 +44,6 @@ class MessageSheet(QWidget):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
         message.setMinimumWidth(min(current().px(480), max(240, window.width() - 120)))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setProperty("focusRing", "own")
-        window.installEventFilter(self)
-        self.hide()
 
     @property
     def message(self) -> EmptyState:
@@ -61,10 +52,7 @@ class MessageSheet(QWidget):
 
     def open(self) -> None:
         """Cover the window and take the keys."""
-        self._before = self.window().focusWidget()
-        self._cover()
-        self.show()
-        self.raise_()
+        self.lay()
         self.take_keys()
         # What was pressed may give the keys to itself once the press is over.
         QTimer.singleShot(0, self, self._keep_keys)
@@ -89,42 +77,7 @@ class MessageSheet(QWidget):
 
     def close_sheet(self) -> None:
         """Uncover the window and give the keys back."""
-        self.hide()
-        give_keys_back(self._before, self.parentWidget())
-        self._before = None
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.Resize and self.isVisible():
-            self._cover()
-        return False
-
-    def event(self, event: QEvent) -> bool:
-        if (
-            event.type() == QEvent.Type.ShortcutOverride
-            and isinstance(event, QKeyEvent)
-            and not event.modifiers() & _PASSING
-        ):
-            event.accept()  # the letter keys of the screen behind must not work
-            return True
-        return super().event(event)
-
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802 - Qt's name
-        ring = [
-            child
-            for child in self.findChildren(QWidget)
-            if child.focusPolicy() & Qt.FocusPolicy.TabFocus
-            and child.isEnabled()
-            and child.isVisibleTo(self)
-        ]
-        if not ring:
-            return True
-        here = self.window().focusWidget()
-        at = ring.index(here) if here in ring else -1
-        step = 1 if forward else -1
-        ring[(at + step) % len(ring)].setFocus(
-            Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        )
-        return True
+        self.lift()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -138,22 +91,9 @@ class MessageSheet(QWidget):
             self.close_sheet()
             self.dismissed.emit()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        event.accept()  # nothing behind the sheet is touched
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        painter = QPainter(self)
-        painter.fillRect(QRectF(self.rect()), QColor(current().palette.shade))
-        painter.end()
-
     def _choose(self, key: str) -> None:
         self.close_sheet()
         self.chosen.emit(key)
-
-    def _cover(self) -> None:
-        window = self.parentWidget()
-        if window is not None:
-            self.setGeometry(window.rect())
 
 
 def ask(  # noqa: PLR0913 - the parts of a question
