@@ -68,6 +68,17 @@ class NoRuleError(LookupError):
     """No rule answered: `trainer check` proves that this cannot happen with a checked file."""
 
 
+def asked(rules: Sequence[Rule], tables: Mapping[str, Paytable]) -> frozenset[str]:
+    """Return the facts that rules, and the tables they pay by, ask for."""
+    names: set[str] = set()
+    for rule in rules:
+        names |= set(rule.when)
+        if rule.pays.startswith("@"):
+            for row in tables[rule.pays[1:]].rows:
+                names |= set(row.when)
+    return frozenset(names)
+
+
 def judge(
     rules: Sequence[Rule], facts: Facts, tables: Mapping[str, Paytable], *, odds: str, clause: str
 ) -> Verdict:

@@ -21,7 +21,7 @@ from trainer.storage.rows import (
     Span,
     TimeHistogram,
 )
-from trainer.storage.states import STANDS, after, catch_up, state_of, unpacked
+from trainer.storage.states import STANDS, after, answer_of, catch_up, state_of, unpacked
 from trainer.storage.store import Store
 
 _EVIDENCE = f"""
@@ -44,18 +44,7 @@ def answers_of(store: Store, person_id: int, span: Span) -> tuple[Answer, ...]:
         "a.id, a.skill, a.at, a.fault IS NULL, a.ms, a.target_ms, a.helped, t.mode",
         unaided=False,
     )
-    return tuple(
-        Answer(
-            skill=skill,
-            at=from_ms(at),
-            right=bool(right),
-            ms=ms,
-            target_ms=target_ms,
-            helped=bool(helped),
-            mode=mode,
-        )
-        for _, skill, at, right, ms, target_ms, helped, mode in sorted(rows)
-    )
+    return tuple(map(answer_of, sorted(rows)))
 
 
 def trend(store: Store, person_id: int, span: Span, *, zone: tzinfo) -> tuple[DayTrend, ...]:

@@ -129,7 +129,7 @@ def fold_newer(connection: sqlite3.Connection, progress: Progress | None = None)
         if before is None:
             found = connection.execute(_ONE, key).fetchone()
             before = None if found is None else _state(found)
-        states[key] = review(before, _answer(row))
+        states[key] = review(before, answer_of(row))
     _put(connection, ((person_id, state) for (person_id, _), state in states.items()))
     return False
 
@@ -170,14 +170,15 @@ def _folded(
     for _, acts in groupby(rows, key=itemgetter(1)):
         state: SkillState | None = None
         for row in acts:
-            state = review(state, _answer(row))
+            state = review(state, answer_of(row))
             if told is not None:
                 told()
         assert state is not None, "a group has at least one act"
         yield state
 
 
-def _answer(row: tuple[Any, ...]) -> Answer:
+def answer_of(row: tuple[Any, ...]) -> Answer:
+    """Return a row of id, skill, at, right, ms, target_ms, helped and mode as an answer."""
     _, skill, at, right, ms, target_ms, helped, mode = row
     return Answer(
         skill=skill,

@@ -12,6 +12,7 @@ from trainer.games.baccarat.facts import ROYAL, side_facts
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.facts import Facts, FactValue
 from trainer.games.game import Game
+from trainer.games.rules import asked
 
 PAIR_FACTS = frozenset({"pair-player", "pair-banker", "pairs"})
 ROYAL_FACTS = frozenset({"royal"})
@@ -19,20 +20,9 @@ ROYAL_FACTS = frozenset({"royal"})
 Ending = tuple[int, int, int, int]
 
 
-def asked(game: Game, wager: str) -> frozenset[str]:
-    """Return the facts a wager's rules and tables ask for."""
-    names: set[str] = set()
-    for rule in game.wagers[wager].rules:
-        names |= set(rule.when)
-        if rule.pays.startswith("@"):
-            for row in game.paytables[rule.pays[1:]].rows:
-                names |= set(row.when)
-    return frozenset(names)
-
-
 def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """Return every case a wager can meet and its exact chance."""
-    names = asked(game, wager)
+    names = asked(game.wagers[wager].rules, game.paytables)
     if names & ROYAL_FACTS:
         return None if names - ROYAL_FACTS else royal_chances(game)
     if names & PAIR_FACTS:
@@ -46,7 +36,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
 
 def possible(game: Game, wager: str) -> Iterator[Facts]:
     """Return every case a wager can meet, for proving its rules complete."""
-    names = asked(game, wager)
+    names = asked(game.wagers[wager].rules, game.paytables)
     side = game.wagers[wager].side
     flags = (True, False) if names & PAIR_FACTS else (False,)
     royals: Iterable[str] = ROYAL if names & ROYAL_FACTS else ("none",)

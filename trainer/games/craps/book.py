@@ -9,10 +9,10 @@ from random import Random
 from trainer.games.charges import ChargeTime
 from trainer.games.craps.facts import DECLARED, HOT_NUMBERS
 from trainer.games.facts import Facts, FactValue
-from trainer.games.game import Game, Wager
+from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
-from trainer.games.rules import Result, Verdict, judge
+from trainer.games.rules import Result, Verdict, asked, judge
 from trainer.games.speech import pick
 
 NEW_SHOOTER, FRESH_COUNT = "new-shooter", "fresh-count"
@@ -28,7 +28,7 @@ class Sheet:
         """Read the rules of a wager."""
         wager = game.wagers[name]
         self.name, self.wager, self._tables = name, wager, game.paytables
-        self.asked = tuple(sorted(_asked(game, wager)))
+        self.asked = tuple(sorted(asked(wager.rules, game.paytables)))
         # A line or come bet takes the number thrown as its own.
         self.takes = any(rule.result is Result.POINT for rule in wager.rules)
         self.line = self.takes and not wager.travels
@@ -62,16 +62,6 @@ class Sheet:
         if charge is None:
             return 0
         return charge.amount(stake=amount, win=parse_odds(self.wager.odds).win(amount))
-
-
-def _asked(game: Game, wager: Wager) -> set[str]:
-    names: set[str] = set()
-    for rule in wager.rules:
-        names |= set(rule.when)
-        if rule.pays.startswith("@"):
-            for row in game.paytables[rule.pays[1:]].rows:
-                names |= set(row.when)
-    return names
 
 
 class Menu:

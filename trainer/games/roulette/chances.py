@@ -8,25 +8,15 @@ from trainer.games.game import Game
 from trainer.games.roulette.deal import multipliers
 from trainer.games.roulette.facts import bet_facts
 from trainer.games.roulette.wagers import pockets, spots_of
+from trainer.games.rules import asked
 
 _SEQUEL = frozenset({"repeat", "multiplier"})
-
-
-def asked(game: Game, wager: str) -> frozenset[str]:
-    """Return the facts a wager's rules and tables ask for."""
-    names: set[str] = set()
-    for rule in game.wagers[wager].rules:
-        names |= set(rule.when)
-        if rule.pays.startswith("@"):
-            for row in game.paytables[rule.pays[1:]].rows:
-                names |= set(row.when)
-    return frozenset(names)
 
 
 def possible(game: Game, wager: str) -> Iterator[Facts]:
     """Return every case a wager can meet, for proving its rules complete."""
     sequels = [(False, 0)]
-    if asked(game, wager) & _SEQUEL:
+    if asked(game.wagers[wager].rules, game.paytables) & _SEQUEL:
         sequels = [(again, times) for again in (True, False) for times in multipliers(game)]
     for on in spots_of(game, wager):
         for pocket in pockets(game):
@@ -56,7 +46,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     reader board multiplies, unless the table lists one multiplier only.
     """
     own = game.wagers[wager]
-    if asked(game, wager) & _SEQUEL:
+    if asked(game.wagers[wager].rules, game.paytables) & _SEQUEL:
         return _again(game, wager)
     if own.parts and own.combo:
         return None
