@@ -13,7 +13,7 @@ from tests.ui.exam_world import PASSWORD, PIN, House, answer_right, opened_house
 from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
-from trainer.storage import Kind, begin_part, exams_of, part_run, runs_of
+from trainer.storage import Kind, begin_part, end_exam, exams_of, part_run, runs_of
 from trainer.ui import theme
 from trainer.ui.main_window import MainWindow
 from trainer.ui.presenters.exam_run import PartOffer
@@ -232,3 +232,27 @@ def test_an_exam_is_set_up_from_the_roster(window: MainWindow, house: House, qtb
     setup = window.view("exam_setup")
     assert isinstance(setup, ExamSetupView)
     assert setup.candidate.currentData() == wanted
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_a_page_that_opens_takes_the_keys(window: MainWindow, house: House, over: bool) -> None:
+    exam = house.exam()
+    now = house.clock.now()
+    if over:
+        end_exam(house.store, exam.id, on=now.date(), by=house.manager, at=now)
+    window.open_desk(house.manager)
+    window.open_tab("exams")
+    for key, screen in ((Qt.Key.Key_B, "bench"), (ENTER, "exam_result")):
+        view = window.view("exams")
+        assert isinstance(view, ExamsView)
+        assert window.focusWidget() is view.table, "arrows move over the exams at once"
+        if over and screen == "bench":
+            continue
+        QTest.keyClick(view, key)
+        assert window.screen_key == screen
+        QApplication.processEvents()
+        shown, held = window.view(screen), window.focusWidget()
+        assert held is not None
+        assert held is shown or shown.isAncestorOf(held), f"{held} has the keys"
+        QTest.keyClick(held, Qt.Key.Key_Escape)
+        assert window.screen_key == "exams"

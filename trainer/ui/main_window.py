@@ -315,13 +315,18 @@ class MainWindow(Shell):
             key = self._sides.first
         view = self.view(key)
         self.show_screen(key)
-        self._call(view, "refresh")
+        if self._call(view, "refresh") and self.focusWidget() in (None, view):
+            self._call(view, "take_keys")  # what is to have them may be shown only now
 
     def open_screen(self, key: str, method: str, *values: object) -> bool:
         """Show a screen and ask it to do something; return whether it did."""
         view = self.view(key)
         self.show_screen(key)
-        return self._call(view, method, *values)
+        done = self._call(view, method, *values)
+        held = self.focusWidget()
+        if done and self._key == key and (held in (None, view) or self.top.isAncestorOf(held)):
+            self._call(view, "take_keys")  # what had them is not shown any more
+        return done
 
     def verify_paper(self) -> None:
         """Check a paper; whoever holds one may, signed in or not."""
