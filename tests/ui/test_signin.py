@@ -352,6 +352,11 @@ def test_nothing_hangs_over_the_window(
     QApplication.processEvents()
     assert view.minimumSizeHint().width() <= size[0]
     assert view.minimumSizeHint().height() <= size[1]
+    press(view.grid.tiles()[0])
+    QApplication.processEvents()
+    assert view._right.verticalScrollBar().maximum() == 0, "the whole pad is in view"
+    assert all(view.pad.key(digit).height() >= 44 for digit in "0123456789")
+    assert not view._words.is_cut()
     dress(qapp)
 
 

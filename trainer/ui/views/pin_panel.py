@@ -58,6 +58,12 @@ class PinPanel(QWidget):
         self._column.setContentsMargins(*margins)
         self.pad.set_narrow(narrow)
 
+    def set_tight(self, tight: bool) -> None:
+        """Take less height, where large text leaves little."""
+        self._avatar.set_size(36 if tight else 56)
+        self._column.setSpacing(6 if tight else 14)
+        self.pad.set_tight(tight)
+
     def _show(self, initials: str, name: str, note: str, *, picked: bool) -> None:
         self._avatar.set_initials(initials)
         self._avatar.set_picked(picked)

@@ -18,7 +18,7 @@ from trainer.ui.views.signin_side import SignInSide
 from trainer.ui.views.table_edge import TableEdge
 from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
-from trainer.ui.widgets.labels import ElidedText, Text
+from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
@@ -34,6 +34,8 @@ _HELD = (
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+_SHARED = "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
+_TIGHT = 500  # pixels of height at 100 percent text
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
 
 
@@ -67,6 +69,7 @@ class SignInView(QWidget):
         self._edge = TableEdge()
         # Known before anything is made: to change the look of a label afterwards is slow.
         self._narrow = parent is not None and metrics_for(parent.window().width()).narrow
+        self._tight = False
         self.sheet: MessageSheet | None = None
         self._build(services)
         self._listen()
@@ -114,21 +117,18 @@ class SignInView(QWidget):
         finder.setSpacing(12)
         finder.addWidget(self.search, 1)
         finder.addWidget(self.add_name)
-        finder.addStretch(1)
+        finder.addStretch(0)
         self.names = NameList(narrow=self._narrow, parent=self)
         self.grid = self.names.grid
         left.addWidget(self.names, 1)
 
     def _build_foot(self, foot: QHBoxLayout) -> None:
-        words = ElidedText(
-            "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you.",
-            parent=self,
-        )
+        self._words = TwoLines(_SHARED, parent=self)
         self.desk = KeyButton("Staff sign-in", "F2", icon=Icon.KEY, parent=self)
         self.text_size = KeyButton("Text size", "Ctrl +", parent=self)
         self.contrast = KeyButton("High contrast", "F8", parent=self)
         foot.setSpacing(12)
-        foot.addWidget(words, 1)
+        foot.addWidget(self._words, 1)
         for button in (self.desk, self.text_size, self.contrast):
             foot.addWidget(button)
 
@@ -437,6 +437,11 @@ class SignInView(QWidget):
         wide = current().px(392 if self._narrow else 520)
         self._right.setFixedWidth(min(wide, max(360, self.width() // 2 - 40)))
         self.search.setMaximumWidth(current().px(420))
+        tight = self.height() < current().px(_TIGHT)
+        if tight != self._tight:
+            self._tight = tight
+            self.pin.set_tight(tight)
+            self._words.setText("Locks after 3 minutes." if tight else _SHARED)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)

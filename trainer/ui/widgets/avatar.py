@@ -16,6 +16,10 @@ class Avatar(QWidget):
         self._initials, self._size, self._picked = initials, size, False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
+    def set_size(self, size: int) -> None:
+        self._size = size
+        self.updateGeometry()
+
     def set_initials(self, initials: str) -> None:
         self._initials = initials
         self.update()

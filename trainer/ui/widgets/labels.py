@@ -131,8 +131,15 @@ class ElidedText(Text):
 class TwoLines(ElidedText):
     """A line that goes on in a second one when there is no room, and is cut only there."""
 
-    def __init__(self, text: str = "", role: Role = Role.BODY, tone: Tone = Tone.TEXT) -> None:
-        super().__init__(text, role, tone)
+    def __init__(
+        self,
+        text: str = "",
+        role: Role = Role.BODY,
+        tone: Tone = Tone.TEXT,
+        *,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(text, role, tone, parent=parent)
         policy = self.sizePolicy()
         policy.setVerticalPolicy(QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)

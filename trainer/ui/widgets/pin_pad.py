@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
@@ -148,11 +148,15 @@ class PinPad(QWidget):
         self._grid.addWidget(back, 3, 2)
         for column in range(3):
             self._grid.setColumnStretch(column, 1)
-        column_layout = QVBoxLayout(self)
+        self._column = column_layout = QVBoxLayout(self)
         column_layout.setContentsMargins(0, 0, 0, 0)
         column_layout.setSpacing(12)
-        for widget in (self.prompt, self.dots, self.sentence):
-            column_layout.addWidget(widget)
+        self._head = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._head.setSpacing(12)
+        column_layout.addLayout(self._head)
+        for widget in (self.prompt, self.dots):
+            self._head.addWidget(widget)
+        column_layout.addWidget(self.sentence)
         column_layout.addLayout(self._grid)
 
     def set_filled(self, filled: int) -> None:
@@ -185,6 +189,12 @@ class PinPad(QWidget):
         for key in self._keys.values():
             key.set_height(60 if narrow else 84)
         self.updateGeometry()  # behind another page of a stack nobody would ask again by itself
+
+    def set_tight(self, tight: bool) -> None:
+        """Stand the dots beside their prompt, where large text leaves no room below it."""
+        direction = QBoxLayout.Direction
+        self._head.setDirection(direction.LeftToRight if tight else direction.TopToBottom)
+        self._column.setSpacing(4 if tight else 12)
 
     def handle_key(self, event: QKeyEvent) -> bool:
         """Type what a key event says; returns whether it was one of the pad's keys."""
