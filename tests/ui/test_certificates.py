@@ -1,12 +1,12 @@
 """The certificates page: searched, counted, due, exported; the revocation list; whose they are."""
 
 import csv
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,49 +19,23 @@ from tests.ui.certificate_world import (
     fill,
     list_of,
     numbers,
-    opened_office,
 )
 from tests.ui.papers_world import PASSPHRASE
-from tests.ui.study_world import click, wear
+from tests.ui.study_world import click
 from trainer.certification.certificate import EventKind
 from trainer.credentials.gathering import Sources, gather
 from trainer.credentials.revocations import LIST_FILE, Withdrawal
 from trainer.credentials.verify import verify_bytes
 from trainer.storage import NewEvent, Policy, audit_lines, erase_person, record_event
 from trainer.ui.main_window import MainWindow
+from trainer.ui.theme import current
 from trainer.ui.views.certificates import CertificatesView
 from trainer.ui.views.held_sheet import HeldSheet
 from trainer.ui.views.own_certificates import OwnCertificatesView
 from trainer.ui.views.revocation_sheet import RevocationSheet
 from trainer.ui.views.trainee import TraineeView
+from trainer.ui.widgets.paint import width_of
 from trainer.ui.widgets.table_model import TableModel
-
-
-@pytest.fixture
-def office(
-    tmp_path: Path,
-    qapp: QApplication,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-    qtbot: QtBot,
-) -> Iterator[Office]:
-    wear(qapp)
-    with opened_office(tmp_path, monkeypatch, tmp_path_factory, qtbot, issued=True) as made:
-        yield made
-
-
-@pytest.fixture
-def bare(
-    tmp_path: Path,
-    qapp: QApplication,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-    qtbot: QtBot,
-) -> Iterator[Office]:
-    """Return a house that never issued a certificate."""
-    wear(qapp)
-    with opened_office(tmp_path, monkeypatch, tmp_path_factory, qtbot, issued=False) as made:
-        yield made
 
 
 @pytest.fixture
@@ -131,6 +105,17 @@ def test_all_are_listed_counted_and_found(full: Office, qtbot: QtBot) -> None:
     click(view.none.button("clear"))
     assert len(_texts(view, 0)) == 5
     assert view.search.text() == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_number_is_read_whole(full: Office, qtbot: QtBot, size: tuple[int, int]) -> None:
+    window = full.window(qtbot, full.house.manager)
+    window.resize(*size)
+    view = list_of(window)
+    QApplication.processEvents()
+    widest = width_of(current().font(15, QFont.Weight.DemiBold), "TT-MAMA-MDBC-2026-0000")
+    assert view.table.columnWidth(0) >= widest + 2 * 12
+    assert view.table.columnWidth(6) >= 220, "what to know has room too"
 
 
 def test_games_are_chosen_among_those_that_have_any(full: Office, qtbot: QtBot) -> None:

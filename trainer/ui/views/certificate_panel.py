@@ -81,7 +81,7 @@ class CertificatePanel(Panel):
         self.add(Rule())
         self.add(self.print)
         inner = ScrollColumn()  # large text leaves no room for all of it
-        inner.column.setContentsMargins(0, 0, 0, 0)
+        inner.column.setContentsMargins(4, 4, 10, 4)
         inner.column.setSpacing(10)
         row = QHBoxLayout()
         self._paper_word = Text("Paper", Role.BODY, Tone.MUTED)

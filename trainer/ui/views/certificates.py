@@ -40,7 +40,7 @@ _SHELVES = (
     (Shelf.OVER, "Not valid"),
 )
 _TITLES = ("Number", "Holder", "Game", "Issued", "Good until", "State", "What to know")
-_WIDTHS, _NARROW = (254, 270, 200, 184, 184, 196, 0), (238, 176, 150, 124, 124, 188, 0)
+_WIDTHS, _NARROW = (276, 262, 200, 184, 184, 196, 0), (258, 170, 150, 118, 118, 180, 0)
 _NONE = (
     "A certificate is issued from the result of a passed exam, once the assessor and the candidate "
     "have signed it."
