@@ -1,15 +1,12 @@
 """The Angoff page: judges fill in their sheets alone, a manager opens the result and adopts it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import KEY, PASSWORD, Desk, opened_desk
+from tests.ui.desk_world import KEY, PASSWORD, Desk
 from tests.ui.items_world import answered, put_exam, quiz_item
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at
@@ -30,12 +27,6 @@ from trainer.ui.views.edition_sheet import EditionSheet
 from trainer.ui.views.share_keys import SHARES
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

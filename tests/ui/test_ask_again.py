@@ -1,26 +1,17 @@
 """Asking once more who it is: right, wrong, locked, and for a signature."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import PASSWORD, Desk, opened_desk
+from tests.ui.desk_world import PASSWORD, Desk
 from tests.ui.study_world import wear
 from tests.ui.world import hit, holder, press, show_at, type_text
 from trainer.storage import audit_lines
 from trainer.ui.views.ask_again import AskAgain, ask_again
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,15 +1,13 @@
 """Assignments: given, counted, taken back; and how the trainee meets them on the page Today."""
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import BOOK, GAME, KEY, Desk, opened_desk
+from tests.ui.desk_world import BOOK, GAME, KEY, Desk
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
 from tests.ui.world import press as click
@@ -39,10 +37,9 @@ FINE = "baccarat:third-card:banker:5:4"
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        made.sit(made.staff("Ines Tor", Role.INSTRUCTOR))
-        yield made
+def desk(desk: Desk) -> Desk:
+    desk.sit(desk.staff("Ines Tor", Role.INSTRUCTOR))
+    return desk
 
 
 def shown(desk: Desk, qtbot: QtBot, app: QApplication) -> AssignmentsView:

@@ -1,6 +1,5 @@
 """A certificate on the screen: its page, its checks, its papers, and what happens to it."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,10 +20,9 @@ from tests.ui.certificate_world import (
     certificate_of,
     fill,
     list_of,
-    opened_office,
 )
 from tests.ui.papers_world import PASSPHRASE
-from tests.ui.study_world import click, wear
+from tests.ui.study_world import click
 from tests.ui.world import WIDE_SIZE
 from trainer.certification.certificate import EventKind, Standing
 from trainer.cli import verify as verify_command
@@ -55,17 +53,10 @@ from trainer.ui.widgets.key_button import KeyButton
 
 
 @pytest.fixture
-def office(
-    tmp_path: Path,
-    qapp: QApplication,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-    qtbot: QtBot,
-) -> Iterator[Office]:
-    wear(qapp)
-    with opened_office(tmp_path, monkeypatch, tmp_path_factory, qtbot, issued=True) as made:
-        monkeypatch.setattr(verify_command, "now", made.clock.now)
-        yield made
+def office(office: Office, monkeypatch: pytest.MonkeyPatch) -> Office:
+    """Return the house, at whose hour a paper is verified."""
+    monkeypatch.setattr(verify_command, "now", office.clock.now)
+    return office
 
 
 def _open(office: Office, qtbot: QtBot, who: int, *, at_desk: bool = True) -> CertificateView:

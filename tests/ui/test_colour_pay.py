@@ -1,15 +1,12 @@
 """Paying a colour at the roulette table: in its own chips, in value chips, in units or dollars."""
 
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from trainer.drills.table import Mode
 from trainer.games.acts import Verb
 from trainer.games.colour_chips import ColourChips
@@ -31,12 +28,6 @@ def hand() -> PayHand:
     made = PayHand()
     made.values, made.own = HOUSE, BLUE
     return made
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 # -- the hand -------------------------------------------------------------------------------

@@ -1,13 +1,9 @@
 """The positions of a craps crew on the felt: the box, the other end, the stick's calls, events."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS
 from trainer.catalog import Catalog
 from trainer.drills.box import CASH, DIE, PUCK, THROW
@@ -36,12 +32,6 @@ CREWS = (
     (CLEVELAND, "crapless-craps"),
     ("massachusetts", "craps"),
 )
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def start(dealer: Dealer, mode: Mode, dial: str, **more: object) -> None:

@@ -1,13 +1,12 @@
 """Craps at the table: a hand by keys and by mouse, as base dealer, at the stick, as a crew."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS, opened_world
 from trainer.catalog import Catalog
 from trainer.drills.ends import seen_from
@@ -36,12 +35,6 @@ CRAPS = (
     ("ohio-cleveland", "craps"),
     ("ohio-cleveland", "crapless-craps"),
 )
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def start(dealer: Dealer, mode: Mode, dial: str, **more: object) -> None:

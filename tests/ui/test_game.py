@@ -1,7 +1,6 @@
 """The page of a game, driven by mouse and keys; what it keeps is read back."""
 
 import shutil
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -60,12 +59,6 @@ from trainer.ui.views.game import GameView
 from trainer.ui.views.options_sheet import WARNING, OptionsSheet
 from trainer.ui.views.press_table import PressTable
 from trainer.ui.views.rule_sheets import ClauseSheet, ErrataSheet
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The list of games, driven by mouse and keys."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,12 +14,6 @@ from trainer.catalog import Catalog
 from trainer.catalog.shelf import Shelf
 from trainer.ui.views.catalog_tile import CatalogTile
 from trainer.ui.views.games import GamesView
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

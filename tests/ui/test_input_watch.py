@@ -1,7 +1,6 @@
 """Keys and presses are noticed in every window, and nothing else is looked at."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -10,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.world import World, opened_world
+from tests.ui.world import World
 from trainer.ui.main_window import MainWindow
 from trainer.ui.widgets.input_watch import InputWatch
 
@@ -84,12 +83,6 @@ def test_what_the_program_does_by_itself_is_nobodys_hand(qtbot: QtBot, seen: See
     window.update()
     qtbot.wait(20)
     assert seen == []
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 def test_no_key_combination_acts_again_while_it_is_held(qtbot: QtBot, world: World) -> None:

@@ -4,7 +4,6 @@ import io
 import time
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
-from pathlib import Path
 
 import pytest
 import zxingcpp
@@ -15,7 +14,6 @@ from pyhanko_certvalidator import ValidationContext
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.storage.house import DAY, PASSWORD, PIN, TITLES
@@ -25,10 +23,9 @@ from tests.ui.certificate_world import (
     certificate_of,
     fill,
     issue_by_hand,
-    opened_office,
 )
 from tests.ui.papers_world import PASSPHRASE
-from tests.ui.study_world import click, wear
+from tests.ui.study_world import click
 from trainer.credentials.gathering import Sources, gather
 from trainer.credentials.keys import has_ring, open_ring
 from trainer.credentials.paper_check import head_inside
@@ -65,34 +62,13 @@ FIRST = {
 
 
 @pytest.fixture
-def office(
-    tmp_path: Path,
-    qapp: QApplication,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-    qtbot: QtBot,
-) -> Iterator[Office]:
-    wear(qapp)
-    with opened_office(tmp_path, monkeypatch, tmp_path_factory, qtbot, issued=False) as made:
-        yield made
-
-
-@pytest.fixture
-def ready(
-    tmp_path: Path,
-    qapp: QApplication,
-    monkeypatch: pytest.MonkeyPatch,
-    tmp_path_factory: pytest.TempPathFactory,
-    qtbot: QtBot,
-) -> Iterator[Office]:
+def ready(office: Office) -> Office:
     """Return a house that has its key already: one exam is certified, another is signed."""
-    wear(qapp)
-    with opened_office(tmp_path, monkeypatch, tmp_path_factory, qtbot, issued=True) as made:
-        other = made.another("Omar Haddad", seed=2, issue=False)
-        ((made.exam,),) = made.store.read(
-            "SELECT id FROM exams WHERE person_id = ?", (other.trainee,)
-        )
-        yield made
+    other = office.another("Omar Haddad", seed=2, issue=False)
+    ((office.exam,),) = office.store.read(
+        "SELECT id FROM exams WHERE person_id = ?", (other.trainee,)
+    )
+    return office
 
 
 def _kept(office: Office, sort: PaperSort) -> bytes:
@@ -120,51 +96,51 @@ def _pyhanko_accepts(pdf: bytes, office: Office) -> bool:
 
 
 def test_the_first_certificate_makes_the_key_and_its_papers_stand_up(
-    office: Office, qtbot: QtBot
+    bare: Office, qtbot: QtBot
 ) -> None:
-    window = office.window(qtbot, office.house.manager)
-    view = office.result(window)
+    window = bare.window(qtbot, bare.house.manager)
+    view = bare.result(window)
     assert "can be issued" in view.sign.note.text()
     issue_by_hand(view, qtbot, **FIRST)
     assert view.sheets.sheet is None
     shown = certificate_of(window, qtbot)
-    made = office.made
+    made = bare.made
     assert made.number == f"TT-OHCL-MNBC-{DAY.year}-0001"
     assert made.record is not None
     assert (made.record.school, made.record.game_title) == (SCHOOL, "Mini-Baccarat")
     assert made.record.rulebook.startswith("Horseshoe Casino Cleveland")
-    assert signatures_of(office.store, office.exam)[-1].meaning is Meaning.ISSUED
-    assert missing_papers(office.store, made.number) == ()
-    assert open_ring(office.keys, PASSPHRASE).school.name == SCHOOL
-    told = _told(office)
+    assert signatures_of(bare.store, bare.exam)[-1].meaning is Meaning.ISSUED
+    assert missing_papers(bare.store, made.number) == ()
+    assert open_ring(bare.keys, PASSPHRASE).school.name == SCHOOL
+    told = _told(bare)
     assert [what for what in (KEY_MADE, SIGNED, "audit head signed") if what in told] == [
         KEY_MADE,
         SIGNED,
         "audit head signed",
     ]
     # the signatures, by another's validator
-    pdf = _kept(office, PaperSort.CERTIFICATE)
-    assert _pyhanko_accepts(pdf, office)
+    pdf = _kept(bare, PaperSort.CERTIFICATE)
+    assert _pyhanko_accepts(pdf, bare)
     spot = pdf.index(b"stream") + 40
     tampered = pdf[:spot] + bytes([pdf[spot] ^ 1]) + pdf[spot + 1 :]
-    assert not _pyhanko_accepts(tampered, office)
+    assert not _pyhanko_accepts(tampered, bare)
     # the code, as a scanner reads it from the screen
     page = shown.card.page(Paper.A4)
     assert page is not None
     image = page_image(page, 1800).convertToFormat(QImage.Format.Format_Grayscale8)
     pixels = memoryview(image.constBits()).cast("B", (image.height(), image.bytesPerLine()))
     (seen,) = zxingcpp.read_barcodes(pixels)
-    known = gather(Sources(folder=office.folder), register=CertificateRegister(office.store))
-    now = office.clock.now()
+    known = gather(Sources(folder=bare.folder), register=CertificateRegister(bare.store))
+    now = bare.clock.now()
     verdict = verify_bytes(seen.text.encode(), at=now, known=known, where="the code")
     assert verdict.valid, verdict.sentence()
     assert verdict.number == made.number
     for name in (PaperSort.CERTIFICATE, PaperSort.PACKET, PaperSort.BADGE, PaperSort.RECORD):
-        verdict = verify_bytes(_kept(office, name), at=now, known=known, where=name.name)
+        verdict = verify_bytes(_kept(bare, name), at=now, known=known, where=name.name)
         assert verdict.valid, verdict.sentence()
     # the head in the packet and in the file: rows cut off later would be seen
-    head = head_inside(_kept(office, PaperSort.PACKET), known.schools, where="the packet")
-    log = audit_log_of(office.store)
+    head = head_inside(_kept(bare, PaperSort.PACKET), known.schools, where="the packet")
+    log = audit_log_of(bare.store)
     assert head.head.number in [row.number for row in log.audit_rows()]
     assert "head signed on" in verify_log(log, known=known).why
 
@@ -276,22 +252,22 @@ def test_empty_lines_are_asked_for(ready: Office, qtbot: QtBot) -> None:
     ids=["differ", "no-name", "password", "short"],
 )
 def test_no_key_is_made_from_what_is_wrong(
-    office: Office, qtbot: QtBot, wrong: dict[str, str], field: str, words: str
+    bare: Office, qtbot: QtBot, wrong: dict[str, str], field: str, words: str
 ) -> None:
-    view = office.result(office.window(qtbot, office.house.manager))
+    view = bare.result(bare.window(qtbot, bare.house.manager))
     sheet = issue_by_hand(view, qtbot, **(FIRST | wrong))
     assert words in sheet.form.fields[field].sentence.text()
-    assert not has_ring(office.keys)
-    assert certificate_of_exam(office.store, office.exam) is None
+    assert not has_ring(bare.keys)
+    assert certificate_of_exam(bare.store, bare.exam) is None
 
 
-def test_without_a_key_others_are_told_whom_to_ask(office: Office, qtbot: QtBot) -> None:
-    view = office.result(office.window(qtbot, office.house.instructor))
+def test_without_a_key_others_are_told_whom_to_ask(bare: Office, qtbot: QtBot) -> None:
+    view = bare.result(bare.window(qtbot, bare.house.instructor))
     click(view.issue)
     assert view.sheets.sheet is None
     assert isinstance(view.sheet, MessageSheet)
     assert "Mona Vale" in view.sheet.message.sentence.text()
-    assert not has_ring(office.keys)
+    assert not has_ring(bare.keys)
 
 
 def test_papers_that_cannot_be_saved_are_made_again_from_the_page(
@@ -349,14 +325,12 @@ def test_leaving_the_page_meanwhile_loses_nothing(ready: Office, qtbot: QtBot) -
     assert window.screen_key == "signin"
 
 
-def test_who_may_not_issue_sees_no_button_and_the_store_refuses(
-    office: Office, qtbot: QtBot
-) -> None:
-    house = office.house
-    window = office.window(qtbot, house.assessor)
+def test_who_may_not_issue_sees_no_button_and_the_store_refuses(bare: Office, qtbot: QtBot) -> None:
+    house = bare.house
+    window = bare.window(qtbot, house.assessor)
     for who in (house.assessor, house.auditor):
         window.open_desk(who)
-        view = office.result(window)
+        view = bare.result(window)
         assert not view.issue.isVisible()
         assert "An instructor or a manager issues" in view.sign.note.text()
         QTest.keyClick(view, Qt.Key.Key_I)
@@ -368,20 +342,20 @@ def test_who_may_not_issue_sees_no_button_and_the_store_refuses(
     ):
         with pytest.raises(RightsError):
             issue_certificate(
-                office.store,
-                office.exam,
+                bare.store,
+                bare.exam,
                 TITLES,
                 on=DAY,
                 by=who,
                 secret=secret,
-                at=office.clock.now(),
+                at=bare.clock.now(),
             )
-    assert certificate_of_exam(office.store, office.exam) is None
+    assert certificate_of_exam(bare.store, bare.exam) is None
 
 
-def test_a_candidate_sees_the_result_and_no_way_to_issue_it(office: Office, qtbot: QtBot) -> None:
-    window = office.window(qtbot, office.house.trainee, at_desk=False)
-    view = office.result(window)
+def test_a_candidate_sees_the_result_and_no_way_to_issue_it(bare: Office, qtbot: QtBot) -> None:
+    window = bare.window(qtbot, bare.house.trainee, at_desk=False)
+    view = bare.result(window)
     assert view.title.text().startswith("F-")
     assert not view.issue.isVisible()
     assert not view.presenter.may_issue()

@@ -1,7 +1,6 @@
 """The item analysis on screen: figures worked out by hand, flags, filters, sorting, export."""
 
 import csv
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter
 
@@ -10,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import Desk, opened_desk
+from tests.ui.desk_world import Desk
 from tests.ui.items_world import answered, put_exam, quiz_item
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
@@ -31,12 +30,6 @@ ROOM = {
     "Cy": ("", "Nine cards", "Ten cards"),
     "Di": ("Ten cards", "Ten cards", "Nine cards"),
 }
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """Reading a lesson, driven by mouse and keys; what has been read is read back."""
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -35,12 +34,6 @@ from trainer.ui.widgets.toast import Toast
 
 THIRD_CARD = 7
 DRAGON = 11
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

@@ -218,12 +218,6 @@ def test_a_rounded_commission_says_so() -> None:
 # -- on the table ---------------------------------------------------------------------------
 
 
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
-
-
 def test_the_strip_grows_and_the_felt_is_fitted_not_covered(qtbot: QtBot, tmp_path: Path) -> None:
     with at_table(qtbot, tmp_path, motion="full") as dealer:
         dealer.start(Mode.PRACTICE)

@@ -1,27 +1,18 @@
 """How hard pictures are to be: seen and chosen on the game's page, by mouse and by keys."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import click, key, wear
-from tests.ui.world import NARROW_SIZE, World, drill_config, opened_world
+from tests.ui.world import NARROW_SIZE, World, drill_config
 from trainer.drills import pictures
 from trainer.drills.pictures import ASKS, LEVEL_WORDS
 from trainer.scheduling.skills import skills_of
 from trainer.ui.presenters.progress import ProgressPresenter
 from trainer.ui.presenters.requests import DrillRequest
 from trainer.ui.views.game import GameView
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 def opened(qtbot: QtBot, qapp: QApplication, world: World, game: str = "roulette") -> GameView:

@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -24,7 +23,7 @@ from tests.ui.study_world import (
     press,
     wear,
 )
-from tests.ui.world import LEAST_SIZE, NARROW_SIZE, World, opened_world, show_at
+from tests.ui.world import LEAST_SIZE, NARROW_SIZE, World, show_at
 from trainer.errors import StorageError
 from trainer.storage import DayLoad, Retention, states_of
 from trainer.ui.main_window import MainWindow
@@ -38,12 +37,6 @@ from trainer.ui.views.progress import ProgressView
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = f"{BOOK}/{GAME}"
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

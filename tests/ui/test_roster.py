@@ -1,8 +1,6 @@
 """The roster: listed, searched, sorted, ticked; what stands at the side; who may do what."""
 
-from collections.abc import Iterator
 from datetime import date, timedelta
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import KEY, Desk, opened_desk
+from tests.ui.desk_world import KEY, Desk
 from tests.ui.study_world import click, press, wear
 from tests.ui.world import hit, show_at, type_text
 from trainer.certification.roles import Role
@@ -39,10 +37,9 @@ FINE = "baccarat:third-card:banker:5:4"
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        made.sit(made.staff("Ines Tor", Role.INSTRUCTOR))
-        yield made
+def desk(desk: Desk) -> Desk:
+    desk.sit(desk.staff("Ines Tor", Role.INSTRUCTOR))
+    return desk
 
 
 def shown(desk: Desk, qtbot: QtBot, app: QApplication) -> RosterView:

@@ -1,7 +1,6 @@
 """What is laid over the roster: trainees, cohorts, hours, lists, files and reports."""
 
 import csv
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
@@ -11,7 +10,7 @@ from PySide6.QtCore import Qt, QThreadPool
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import KEY, Desk, opened_desk
+from tests.ui.desk_world import KEY, Desk
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
 from tests.ui.world import press as click
@@ -46,10 +45,9 @@ WEAK = "baccarat:third-card:banker:5:3"
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        made.sit(made.staff("Ines Tor", Role.INSTRUCTOR))
-        yield made
+def desk(desk: Desk) -> Desk:
+    desk.sit(desk.staff("Ines Tor", Role.INSTRUCTOR))
+    return desk
 
 
 @pytest.fixture

@@ -1,12 +1,8 @@
 """What houses print on a roulette layout besides the numbers, and tricks patrons play on it."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS
 from trainer.catalog import Catalog
 from trainer.drills.pressure import Pressure, is_event, with_pressure
@@ -35,12 +31,6 @@ HOUSES: tuple[tuple[str, dict[str, str]], ...] = (
     (MASSACHUSETTS, {"color-wagers": "with-zeros", "wheel": "single"}),
     (MASSACHUSETTS, {"color-wagers": "six-and-with-zeros"}),
 )
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def laid(book: str, options: dict[str, str]) -> tuple[Game, TableLayout]:

@@ -1,13 +1,10 @@
 """Sheets over a page: as high as what they hold, and no word of it cut."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, dress, opened_world, show_at
+from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, dress, show_at
 from trainer.ui.views.form_sheet import FittedSheet
 from trainer.ui.views.home import HomeView
 from trainer.ui.views.keys_sheet import KeysSheet
@@ -16,12 +13,6 @@ from trainer.ui.views.take_away_sheet import TakeAwaySheet
 from trainer.ui.views.week_sheet import WeekSheet
 
 SIZES = [LEAST_SIZE, NARROW_SIZE, WIDE_SIZE]
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 def page_of(qtbot: QtBot, qapp: QApplication, size: tuple[int, int]) -> QWidget:

@@ -1,8 +1,5 @@
 """Heat maps on the thing itself: the drawing table, craps and roulette layouts, paytables."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -10,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.progress_world import CELL, CRAPS, ROULETTE, answer_in, opened, settled
 from tests.ui.study_world import BOOK, GAME, answer, click, key, known_skills, practise_for, press
-from tests.ui.world import NARROW_SIZE, World, opened_world
+from tests.ui.world import NARROW_SIZE, World
 from trainer.drills import payout
 from trainer.scheduling.skills import skills_of
 from trainer.storage import states_of
@@ -21,12 +18,6 @@ from trainer.ui.presenters.skill_map import Form, Known, MapSpot, SkillMap
 from trainer.ui.presenters.skill_maps import maps_of
 from trainer.ui.views.map_panel import MapPanel
 from trainer.ui.views.progress import ProgressView
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    with opened_world(tmp_path) as made:
-        yield made
 
 
 def maps(world: World, where: tuple[str, str]) -> dict[str, SkillMap]:

@@ -1,14 +1,11 @@
 """The staff page: colleagues added, roles given and taken with the password, passwords, leaving."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import OTHER, PASSWORD, Desk, opened_desk
+from tests.ui.desk_world import OTHER, PASSWORD, Desk
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
 from tests.ui.world import press as click
@@ -31,12 +28,6 @@ from trainer.ui.views.staff_forms import (
 )
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

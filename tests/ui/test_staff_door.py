@@ -1,6 +1,5 @@
 """Roles at the door: passwords, the lock that counts down, the first manager, both sides."""
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -9,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import OTHER, PASSWORD, Desk, hash_quickly, opened_desk
+from tests.ui.desk_world import OTHER, PASSWORD, Desk, hash_quickly
 from tests.ui.study_world import wear
 from tests.ui.world import hit, holder, opened_world, press, show_at, type_text
 from trainer.certification.audit import AuditKind
@@ -27,12 +26,6 @@ from trainer.ui.views.signin import SignInView
 from trainer.ui.views.staff import StaffView
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,14 +1,11 @@
 """A standard grows and shrinks: blueprint lines, sittings, rubric groups, by keys and by mouse."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import Desk, opened_desk
+from tests.ui.desk_world import Desk
 from tests.ui.standards_world import cells, change, go_to, in_force, make, said
 from tests.ui.study_world import press, wear
 from tests.ui.world import hit, show_at, type_text
@@ -23,12 +20,6 @@ from trainer.ui.views.standard_sheets import DraftSheet, LineSheet
 from trainer.ui.views.standards import StandardsView
 
 Key = Qt.Key
-
-
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        yield made
 
 
 @pytest.fixture

@@ -1,25 +1,16 @@
 """Runs at the table that are left and gone on with, or left alone."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Verb
 from trainer.procedures import Given
 from trainer.procedures.judge import give
 from trainer.storage import Outcome, attempts_of
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def wrong_sum(act: Act) -> Given:

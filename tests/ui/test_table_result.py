@@ -1,15 +1,12 @@
 """The page after a run: its figures, its faults, and what it offers next."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE
 from trainer.drills.table import Mode
 from trainer.games.acts import Verb
@@ -18,12 +15,6 @@ from trainer.ui.presenters.table_report import report
 from trainer.ui.presenters.table_result import TableResult
 from trainer.ui.theme import Kind
 from trainer.ui.views.table_result import TableResultView
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def finish(dealer: Dealer) -> TableResult:

@@ -1,6 +1,5 @@
 """The table screen in its four modes, driven through its real widgets."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -24,12 +23,6 @@ from trainer.ui.presenters.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
-    with at_table(qtbot, tmp_path) as made:
-        yield made
 
 
 def result_of(dealer: Dealer) -> TableResult:

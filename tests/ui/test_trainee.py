@@ -1,14 +1,11 @@
 """A trainee's record, looked at by somebody else."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.desk_world import Desk, opened_desk
+from tests.ui.desk_world import Desk
 from tests.ui.study_world import press, wear
 from tests.ui.world import drill_config, hit, show_at
 from trainer.certification.roles import Role
@@ -22,10 +19,9 @@ FINE = "baccarat:third-card:banker:5:4"
 
 
 @pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    with opened_desk(tmp_path, monkeypatch) as made:
-        made.sit(made.staff("Ines Tor", Role.INSTRUCTOR))
-        yield made
+def desk(desk: Desk) -> Desk:
+    desk.sit(desk.staff("Ines Tor", Role.INSTRUCTOR))
+    return desk
 
 
 def shown(desk: Desk, qtbot: QtBot, app: QApplication, person_id: int) -> TraineeView:
