@@ -350,8 +350,14 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
     "a-passage-the-engine-has-not": (
         PROCEDURE_FILE,
         "gather = true",
+        'play = "shake"',
+        f"{PROCEDURE_FILE}: stages[gather].play: the engine has no passage 'shake'; it has: burn",
+    ),
+    "a-passage-of-a-player-dealer-where-the-house-banks": (
+        PROCEDURE_FILE,
+        "gather = true",
         'play = "rotate"',
-        f"{PROCEDURE_FILE}: stages[gather].play: the engine has no passage 'rotate'; it has: burn",
+        f"{PROCEDURE_FILE}: stages[gather].play: there is no player-dealer",
     ),
     "a-limit-that-is-no-money": (
         RULES_FILE,
@@ -602,6 +608,12 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         "[draw]",
         '[fees.one]\ntitle = "One"\nclause = "9"\nsteps = [{ over = "0", bank = "2q" }]\n[draw]',
         f"{RULES_FILE}: fees.one.steps[0].bank: '2q' is not an amount of money",
+    ),
+    "a-fee-on-a-wager-there-is-not": (
+        RULES_FILE,
+        "[draw]",
+        '[fees.one]\ntitle = "One"\nclause = "9"\ncounts = ["x"]\nsteps = [{ over = "0" }]\n[draw]',
+        f"{RULES_FILE}: fees.one.counts: there is no wager 'x'",
     ),
     "a-third-card-of-nobody": (
         PROCEDURE_FILE,

@@ -14,7 +14,8 @@ from trainer.games.engine import Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
 from trainer.games.pan.facts import hand_facts
-from trainer.games.pan.hands import clockwise, counted
+from trainer.games.pan.hands import counted
+from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
 from trainer.procedures import Fault, FaultKind, Step, advance, due, start

@@ -63,3 +63,5 @@ class FeeOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     clause: str
     steps: list[FeeStep]
     note: str = ""
+    counts: list[str] = []  # wagers in the table action, with the players' fee; none named: all
+    circles: int = 0  # betting circles a seat, where a player pays for each he uses

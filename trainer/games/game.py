@@ -201,6 +201,7 @@ class Bank(_Entry, frozen=True):
     clause: str
     covers: Literal["own-wager"] = "own-wager"
     hold: int = 0  # hands before it must be offered on
+    sooner: bool = True  # whether it may be passed on before that
     text: str = ""
 
 

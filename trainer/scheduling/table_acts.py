@@ -45,6 +45,11 @@ _Acts = tuple[tuple[Verb, str, str], ...]
 _PASSAGES: dict[tuple[str, str], _Acts] = {
     ("baccarat", "burn"): ((Verb.TURN, "", ""), (Verb.BURN, "", "")),
     ("baccarat", "collect-vigorish"): ((Verb.COLLECT, "vigorish", ""),),
+    ("baccarat", "collection"): ((Verb.COLLECT, "fee", ""),),
+    ("baccarat", "rotate"): (
+        (Verb.DECIDE, "shoe", "Keep or pass the player-dealer position"),
+        (Verb.DECIDE, "offer", "Offer the player-dealer position"),
+    ),
     ("chemin", "select-banker"): ((Verb.DECIDE, "bank", ""),),
     ("chemin", "cover"): (
         (Verb.DECIDE, "cover", "Who has the right to the bank"),

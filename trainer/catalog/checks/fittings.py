@@ -64,7 +64,7 @@ def fittings(game: Game) -> Found:
     for name, text in game.meters.items():
         yield from money(f"meters.{name}", text)
     for name, fee in game.fees.items():
-        yield from _fee(f"fees.{name}", fee)
+        yield from _fee(game, f"fees.{name}", fee)
     if game.bank is not None and game.bank.hold < 0:
         yield "bank.hold", "hands are counted from nothing"
     for section in ("draw", "dealer_draw", "bank", "craps", "wheel"):
@@ -102,8 +102,14 @@ def _deck(game: Game) -> Found:
         yield "deck.hands_after_cut", "a few more hands are dealt at most: 0 to 10"
 
 
-def _fee(key: str, fee: FeeOption) -> Found:
+def _fee(game: Game, key: str, fee: FeeOption) -> Found:
     yield from said(f"{key}.title", fee.title)
+    yield from once(f"{key}.counts", fee.counts)
+    for wager in fee.counts:
+        if wager not in game.wagers:
+            yield f"{key}.counts", f"there is no wager {shown(wager)}"
+    if fee.circles < 0 or (fee.circles and not all(step.upto for step in fee.steps)):
+        yield f"{key}.circles", "circles are counted, and each has a limit: write `upto`"
     if not fee.clause.strip():
         yield f"{key}.clause", "every schedule cites its clause"
     if not fee.steps:

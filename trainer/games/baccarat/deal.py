@@ -13,6 +13,7 @@ from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.patrons import bet_on, seats_taken, side_bets
+from trainer.games.player_dealer import Seating, hands_held, on_the_left, seated
 from trainer.games.rounds import Bet, Round
 
 TRIES = 20_000
@@ -79,17 +80,19 @@ def deal_next(game: Game, shoe: Shoe, *, players: int) -> tuple[Round, Shoe]:
     left = shoe.left - 1 if shoe.left is not None else None
     if cut_out:
         left = game.deck.hands_after_cut
+    seating = _seating(game, shoe.seed, shoe.rounds, players)
     dealt = Round(
         seed=shoe.seed,
         number=shoe.rounds + 1,
-        bets=_bets(rng, game, players),
+        bets=_bets(rng, game, players, seating),
         hands={"player": tuple(player), "banker": tuple(banker)},
         shoe=tuple(out),
         burned=shoe.burned if shoe.rounds == 0 else (),
         cut_card=cut_out,
         last=left == 0,
         owed=shoe.owed,
-        choices=_patron_choices(rng, game),
+        choices={**_patron_choices(rng, game), **seating.choices},
+        places=seating.places,
         bank=_bank_money(rng, game),
     )
     following = Shoe(
@@ -109,7 +112,8 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
     rng = Random(f"round:{seed}")
     table = table_of(game)
     full = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
-    bets = _bets(rng, game, players)
+    seating = _seating(game, seed, seed % hands_held(game), players)
+    bets = _bets(rng, game, players, seating)
     if want is not None and want.wager:
         bets = _with_bet(rng, game, bets, want)
     seat = _wanted_seat(bets, want)
@@ -128,7 +132,8 @@ def deal(game: Game, seed: int, *, want: Want | None, players: int) -> Round:
         bets=bets,
         hands={"player": tuple(player), "banker": tuple(banker)},
         shoe=tuple(out),
-        choices=_patron_choices(rng, game),
+        choices={**_patron_choices(rng, game), **seating.choices},
+        places=seating.places,
         bank=_bank_money(rng, game),
     )
 
@@ -166,11 +171,22 @@ def _wanted_seat(bets: Sequence[Bet], want: Want | None) -> int:
     return max(seats) if seats else 1
 
 
-def _bets(rng: Random, game: Game, players: int) -> tuple[Bet, ...]:
+def _seating(game: Game, seed: int, hand: int, players: int) -> Seating:
+    """Return who bets and who banks; nothing where the bank is the house's."""
+    if not _has_player_dealer(game):
+        return Seating(bettors=(), places={}, choices={})
+    return seated(game, seed, hand, players)
+
+
+def _has_player_dealer(game: Game) -> bool:
+    return game.bank is not None and game.bank.kind == "player-dealer"
+
+
+def _bets(rng: Random, game: Game, players: int, seating: Seating) -> tuple[Bet, ...]:
     bets: list[Bet] = []
     lines = [name for name in _LINE_BETS if name in game.wagers]
     extras = [name for name in game.wagers if name not in lines]
-    for seat in seats_taken(rng, game, players):
+    for seat in seating.bettors or seats_taken(rng, game, players):
         weights = [game.wagers[name].often for name in lines]
         line = rng.choices(lines, weights)[0]
         bets.append(bet_on(rng, game, seat, line, game.wagers[line]))
@@ -201,7 +217,7 @@ def _patron_choices(rng: Random, game: Game) -> dict[str, str]:
 
 
 def _bank_money(rng: Random, game: Game) -> int | None:
-    if game.bank is None or game.bank.kind != "player-dealer":
+    if not _has_player_dealer(game):
         return None
     low = parse_money(game.limits.high)
     return low * rng.choice((1, 2, 2, 4, 6, 10))
@@ -215,8 +231,10 @@ def tells(game: Game) -> Tells:
         for seat in range(1, game.table.seats + 1)
         if wager.parlay
     }
-    fields = ["shoe", "hands", *(["choices"] if rides else []), *(["bank"] if game.bank else [])]
-    return Tells(fields=tuple(fields), hands=("player", "banker"), choices=rides)
+    fields = ["shoe", "hands", *(["choices"] if rides else [])]
+    fields += ["places", "bank"] if game.bank else []
+    places = ("bank",) if game.bank else ()
+    return Tells(fields=tuple(fields), hands=("player", "banker"), places=places, choices=rides)
 
 
 def place(game: Game, told: Situation) -> Round:
@@ -247,6 +265,19 @@ def place(game: Game, told: Situation) -> Round:
         hands={"player": tuple(player), "banker": tuple(banker)},
         shoe=tuple(out),
         choices=dict(told.choices),
+        places=_places(game, told),
         bank=told.bank,
         notes=tuple(notes),
     )
+
+
+def _places(game: Game, told: Situation) -> dict[str, int]:
+    """Return where the player-dealer sits, and the seat at his left, with which it begins."""
+    bank = told.places.get("bank", 0)
+    if "bank" not in told.places:
+        return {}
+    if not 1 <= bank <= game.table.seats:
+        raise InputError(f"places.bank: there is no seat {bank}.")
+    if any(bet.seat == bank for bet in told.bets):
+        raise InputError(f"places.bank: seat {bank} has a bet and cannot bank as well.")
+    return {"bank": bank, "action": on_the_left(game, bank)}

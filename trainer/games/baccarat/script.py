@@ -9,8 +9,9 @@ from trainer.games.baccarat.settle import ride_target
 from trainer.games.cards import Card, card_name
 from trainer.games.game import DrawRules, Game, Stage
 from trainer.games.money import format_money
+from trainer.games.player_dealer import collected, rotated
 from trainer.games.rounds import Round, Ruling
-from trainer.games.settlement import settle_phase
+from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.speech import announce, pick
 
 FAMILY = "baccarat"
@@ -71,7 +72,13 @@ def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) ->
         acts.append(announce(game, name, final, clause=stage.clause, hand="result", skill=skill))
     if stage.gather:
         acts.append(_act(stage, Verb.GATHER, "", f"Cards to the {game.table.discard}"))
-    return Phase(id=stage.id, title=stage.title, acts=tuple(acts), clause=stage.clause)
+    return Phase(
+        id=stage.id,
+        title=stage.title,
+        acts=tuple(acts),
+        orders=orders_of(game, stage),
+        clause=stage.clause,
+    )
 
 
 def _words(dealt: Round) -> dict[str, object]:
@@ -369,8 +376,24 @@ def _owed(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> 
     ]
 
 
+def _collection(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
+    del rulings
+    return collected(game, stage, dealt, FAMILY)
+
+
+def _rotate(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
+    del rulings
+    return rotated(game, stage, dealt, FAMILY)
+
+
 Passage = Callable[[Game, Stage, Round, Sequence[Ruling]], list[Act]]
-PASSAGES: dict[str, Passage] = {"burn": _burn, "cut-card": _cut_card, "collect-vigorish": _owed}
+PASSAGES: dict[str, Passage] = {
+    "burn": _burn,
+    "cut-card": _cut_card,
+    "collect-vigorish": _owed,
+    "collection": _collection,
+    "rotate": _rotate,
+}
 
 
 def outcome(dealt: Round) -> str:

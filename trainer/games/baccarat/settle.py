@@ -27,7 +27,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
         for index, bet in enumerate(dealt.bets)
     ]
     if dealt.bank is not None:
-        return cover(found, dealt.bank, settle_order(game, found, 1))
+        return cover(found, dealt.bank, settle_order(game, found, dealt.places.get("action", 1)))
     return tuple(found)
 
 

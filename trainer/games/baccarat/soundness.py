@@ -13,6 +13,7 @@ from trainer.games.soundness import Found
 
 HANDS = ("player", "banker")
 _OF_A_WAGER = ("vs", "natural")
+_OF_A_PLAYER_DEALER = ("collection", "rotate")
 
 
 def misfits(game: Game) -> Found:
@@ -22,6 +23,10 @@ def misfits(game: Game) -> Found:
     if not lines:
         yield "wagers", "there must be a wager player or banker"
     yield from soundness.liked(game, lines)
+    if game.bank is None or game.bank.kind != "player-dealer":
+        for stage in game.stages:
+            if stage.play in _OF_A_PLAYER_DEALER:
+                yield f"stages[{stage.id}].play", "there is no player-dealer: [bank] is missing"
 
 
 def cards(game: Game, *, thirds: Sequence[str]) -> Found:

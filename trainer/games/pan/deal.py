@@ -27,8 +27,9 @@ from trainer.games.pan.hands import (
     play_out,
     seat_hand,
 )
-from trainer.games.pan.patrons import DRAWS_UP_TO, Holding, Opening, habits, open_hand, pass_on
+from trainer.games.pan.patrons import DRAWS_UP_TO, Opening, habits, open_hand
 from trainer.games.patrons import seats_taken
+from trainer.games.player_dealer import Holding, hands_held, pass_on
 from trainer.games.rounds import Round
 
 MOST = 4  # cards in a hand
@@ -78,7 +79,7 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     """Deal one round by itself; `players` bet, and one more is the player-dealer."""
     rng = Random(f"pan:{seed}")
     seats = _seats(rng, game, players)
-    held = Holding(bank=rng.choice(seats), held=rng.randrange(1, _hold(game) + 1))
+    held = Holding(bank=rng.choice(seats), held=rng.randrange(1, hands_held(game) + 1))
     opening = open_hand(rng, game, seats, held, want)
     hand = seat_hand(opening.bets[0].seat)
     full = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
@@ -93,10 +94,6 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
         raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {wanted} for {hand}")
     choices, _ = pass_on(rng, game, seats, held, disband=True)
     return _laid_out(seed, opening, dealt, choices)
-
-
-def _hold(game: Game) -> int:
-    return max(1, game.bank.hold if game.bank else 0)
 
 
 def _seats(rng: Random, game: Game, players: int) -> list[int]:

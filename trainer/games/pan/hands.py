@@ -1,12 +1,13 @@
 """The cards of a round: in what turn they are dealt, who takes a fourth."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from trainer.errors import InputError
 from trainer.games.baccarat.facts import count
 from trainer.games.cards import Card
 from trainer.games.game import DealerDraw, Game
+from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet
 
 DEALER = "dealer"
@@ -33,15 +34,6 @@ def dealer_must(rules: DealerDraw, total: int) -> str:
     if total in rules.may:
         return ASK
     return DRAW if total in rules.must else STAND
-
-
-def clockwise(seats: Iterable[int], start: int) -> list[int]:
-    """Return the seats as they are met from `start` on.
-
-    >>> clockwise([1, 3, 5, 7], 4)
-    [5, 7, 1, 3]
-    """
-    return sorted(seats, key=lambda seat: (seat < start, seat))
 
 
 def counted(bank: int, dice: int, seats: int) -> int:

@@ -1,4 +1,4 @@
-"""Simulated patrons of Super Pan 9: what they bet, when they draw, who takes the bank. All ours."""
+"""Simulated patrons of Super Pan 9: what they bet and when they draw. All ours."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,27 +9,19 @@ import msgspec
 
 from trainer.games.baccarat.facts import count
 from trainer.games.cards import Card
-from trainer.games.chemin.banked import ACCEPT, KEEP, PASS, REFUSE
 from trainer.games.engine import Want
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money, round_to
-from trainer.games.pan.hands import DEALER, DRAW, STAND, Chooser, clockwise, counted
+from trainer.games.pan.hands import DEALER, DRAW, STAND, Chooser, counted
 from trainer.games.patrons import bet_on, side_bets
+from trainer.games.player_dealer import Holding
 from trainer.games.rounds import Bet
 
 DRAWS_UP_TO = 5  # the sheet leaves it to the player; most draw to five and stand on six
 ODD_ONE_OUT = 0.1  # how often somebody does the other thing
 BANK_DRAWS = {4: 0.8, 5: 0.5, 6: 0.2}
 BANK_SIZES = (Fraction(1, 2), Fraction(3, 4), Fraction(1), Fraction(2), Fraction(3))
-KEEPS, TAKES_THE_BANK = 0.6, 0.6
 DICE = 3
-
-
-class Holding(msgspec.Struct, frozen=True, kw_only=True):
-    """Who is player-dealer when a hand begins, and for which hand in a row."""
-
-    bank: int
-    held: int = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,21 +85,3 @@ def habits(rng: Random) -> Chooser:
         return DRAW if draws else STAND
 
     return choose
-
-
-def pass_on(
-    rng: Random, game: Game, seats: Sequence[int], holding: Holding, *, disband: bool
-) -> tuple[dict[str, str], Holding]:
-    """Return whether the position moves and to whom; `disband` says nobody need take it."""
-    most = game.bank.hold if game.bank else 0
-    must = bool(most) and holding.held >= most
-    if not must and rng.random() < KEEPS:
-        return {"pass": KEEP}, Holding(bank=holding.bank, held=holding.held + 1)
-    choices = {} if must else {"pass": PASS}
-    others = [seat for seat in clockwise(seats, holding.bank) if seat != holding.bank]
-    for seat in others:
-        taken = rng.random() < TAKES_THE_BANK or (seat == others[-1] and not disband)
-        choices[f"offer:{seat}"] = ACCEPT if taken else REFUSE
-        if taken:
-            return choices, Holding(bank=seat)
-    return choices, holding

@@ -8,10 +8,8 @@ from trainer.games.acts import Act, Level, Order, Payload, Phase, Role, Script, 
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.script import Passage
 from trainer.games.cards import card_name
-from trainer.games.charges import FeeOption, FeeStep
-from trainer.games.chemin.banked import REFUSE, Maker, by_seat
+from trainer.games.chemin.banked import Maker
 from trainer.games.game import Game, Stage
-from trainer.games.money import format_money, parse_money
 from trainer.games.pan.hands import (
     ASK,
     DEALER,
@@ -19,19 +17,17 @@ from trainer.games.pan.hands import (
     DRAW,
     FIRST,
     STAND,
-    clockwise,
     dealer_must,
     draw_rules,
     in_turn,
     seat_hand,
 )
-from trainer.games.pan.patrons import main_wager
+from trainer.games.player_dealer import clockwise, collected, rotated
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.speech import announce
 
 FAMILY = "pan"
-DISBAND = "disband"
 
 
 def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
@@ -81,49 +77,8 @@ def _named(dealt: Round, hand: str) -> str:
 
 
 def _collection(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    """Return the fees: each player's by his bet, the player-dealer's by the table's action."""
     del rulings
-    schedule = _schedule(game)
-    if schedule is None:
-        return []
-    main = main_wager(game)
-    fees = [
-        (bet.seat, main, parse_money(_band(schedule, bet.amount).player))
-        for bet in sorted(dealt.bets, key=lambda bet: bet.seat)
-        if bet.wager == main
-    ]
-    action = sum(bet.amount for bet in dealt.bets)
-    fees.append((dealt.places["bank"], "", parse_money(_band(schedule, action).bank)))
-    staked = {bet.seat: bet.amount for bet in dealt.bets if bet.wager == main}
-    return [
-        Maker(FAMILY, stage).act(
-            Slot(verb=Verb.COLLECT, seat=seat, wager=wager, hand="fee"),
-            f"Collect the fee from seat {seat}" + ("" if wager else ", the player-dealer"),
-            Payload(amount=fee),
-            why=_fee_words(staked.get(seat), fee),
-            clause=schedule.clause,
-        )
-        for seat, wager, fee in fees
-        if fee
-    ]
-
-
-def _fee_words(bet: int | None, fee: int) -> str:
-    if bet is None:
-        return f"The player-dealer pays {format_money(fee)} a hand."
-    return f"A bet of {format_money(bet)} pays {format_money(fee)}."
-
-
-def _schedule(game: Game) -> FeeOption | None:
-    """Return the posted schedule: the one an option names, or the first."""
-    chosen = (game.fees[name] for name in game.chosen.values() if name in game.fees)
-    return next(chosen, next(iter(game.fees.values()), None))
-
-
-def _band(schedule: FeeOption, amount: int) -> FeeStep:
-    """Return the printed line for a sum; what is more than the last belongs to the last."""
-    fitting = (step for step in schedule.steps if step.upto and amount <= parse_money(step.upto))
-    return next(fitting, schedule.steps[-1])
+    return collected(game, stage, dealt, FAMILY)
 
 
 def _shake(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
@@ -245,21 +200,8 @@ def _opened_first(order: Order) -> Order:
 
 def _rotate(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
     del rulings
-    if "held" not in dealt.choices or game.bank is None:
-        return []
-    make = Maker(FAMILY, stage)
-    held, most = int(dealt.choices["held"]), game.bank.hold
-    why = f"Hand {held} in a row; {most} are the most."
-    acts = make.keep_or_pass(
-        dealt.places["bank"], dealt.choices, must_pass=bool(most) and held >= most, why=why
-    )
-    offers = by_seat(dealt.choices, "offer")
-    acts += make.offers(dealt.choices, "Clockwise, to the next player who had a bet on this hand.")
-    if offers and set(offers.values()) == {REFUSE}:
-        slot = Slot(verb=Verb.DECIDE, hand="game")
-        why = "No other player takes the deal, and the house never does."
-        acts.append(make.act(slot, "The game is disbanded", Payload(choice=DISBAND), why=why))
-    return acts
+    offered = "Clockwise, to the next player who had a bet on this hand."
+    return rotated(game, stage, dealt, FAMILY, offered)
 
 
 PASSAGES: dict[str, Passage] = {

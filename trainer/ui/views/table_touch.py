@@ -268,6 +268,8 @@ class TableTouch(QObject):
             return
         places = [f"bet:{chips.seat}:{chips.wager}" for chips in view.shown.bets]
         lit = [key for key in places if key in view.shown.lit]
+        # A fee is owed by a place, which need not have a bet.
+        lit = lit or sorted(key for key in view.shown.lit if key.startswith(("mark:", "seat:")))
         places = [self._ring, *places] if self._ring in places else places
         view.point_at((lit or places)[0])
 
