@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drill_world import CTRL, Drilling, Key, cut_off, drilling, prepare
@@ -320,6 +320,32 @@ def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
     QApplication.processEvents()
     assert panel.key_panel.isVisible()
     assert panel.entry.go.visibleRegion().boundingRect().size() == panel.entry.go.size()
+    prepare(qapp)
+
+
+@pytest.mark.parametrize("focus", ["lay-6", "buy-4", "place-6"])
+def test_large_text_cuts_nothing_of_an_answered_payout(
+    world: World, qtbot: QtBot, qapp: QApplication, focus: str
+) -> None:
+    prepare(qapp, Theme(scale=2.0, reduced_motion=True))
+    asked = DrillRequest(
+        kind="payout", rulebook="ohio-cincinnati", game="craps", focus=focus, seed=4
+    )
+    drill = drilling(qtbot, world, asked)
+    panel = panel_of(drill)
+    drill.think(2500)
+    drill.type("1")
+    drill.press(Key.Key_Enter)
+    QApplication.processEvents()
+    told = panel.key_panel
+    assert told.isVisible()
+    assert told.pill.accessibleName().startswith("wrong")
+    assert not told.title.is_cut()
+    words = told.rack.findChildren(QLabel)
+    assert all(label.height() >= label.heightForWidth(label.width()) for label in words)
+    size, rows = told.steps.arranged(told.steps.width())
+    assert sum(len(row) for row in rows) == len(drill.prompt.key)
+    assert all(told.steps._width(row, size) <= told.steps.width() for row in rows)
     prepare(qapp)
 
 

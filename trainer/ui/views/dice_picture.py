@@ -1,7 +1,7 @@
 """Dice on the felt of a question, with the state of the table above and the sum below."""
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.items.dice_art import Pose, draw_die, fronts
@@ -10,7 +10,8 @@ from trainer.ui.theme import Weight, current
 from trainer.ui.views.felt_hands import felt_words
 from trainer.ui.widgets import paint
 
-_SIZE, _LEAST = 92, 52
+_SIZE, _LEAST = 92, 40
+_TYPE, _LEAST_TYPE = 16, 10
 _APART = 1.5  # from middle to middle, in sides of a die
 _YAW = (-14.0, 17.0, 6.0)
 
@@ -63,7 +64,7 @@ class DicePicture(QWidget):
         painter = QPainter(self)
         paint.smooth(painter)
         line = theme.px(26)
-        text = theme.px(32) + 3 * line
+        text = theme.px(32) + (3 if roll.past else 2) * line
         across = (self.width() - 8) / (1.7 + _APART * (len(roll.dice) - 1))
         side = min(theme.px(_SIZE), across, max(_LEAST, (self.height() - text) / 2))
         top = max(0.0, (self.height() - text - 1.7 * side) / 2)
@@ -77,12 +78,21 @@ class DicePicture(QWidget):
             draw_die(painter, Pose(face, front, _YAW[place % len(_YAW)]), side)
             painter.restore()
         below = QRectF(4, middle + 0.85 * side, self.width() - 8, line)
-        for words, font in (
-            (roll.thrown, theme.font(16, Weight.SEMIBOLD)),
-            (roll.past, theme.font(16)),
-            (self._paid, theme.font(16)),
+        for words, weight in (
+            (roll.thrown, Weight.SEMIBOLD),
+            (roll.past, Weight.REGULAR),
+            (self._paid, Weight.REGULAR),
         ):
             if words:
+                font = _fitted(words, weight, below.width())
                 paint.words(painter, below, words, font=font, colour=ink)
                 below.translate(0, line)
         painter.end()
+
+
+def _fitted(words: str, weight: Weight, room: float) -> QFont:
+    """Return the type in which a line is not cut, down to a size that can still be read."""
+    size = _TYPE
+    while size > _LEAST_TYPE and paint.width_of(current().font(size, weight), words) > room:
+        size -= 1
+    return current().font(size, weight)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from trainer.drills.picture_keys import TOGETHER
 from trainer.drills.prompts import KeyStep
 from trainer.ui.theme import Tone, Weight, current
-from trainer.ui.views.payout_parts import KeySteps
+from trainer.ui.views.key_steps import KeySteps
 from trainer.ui.widgets import paint
 
 _IN_A_COLUMN = 3

@@ -5,9 +5,10 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from trainer.drills.prompts import Mark
 from trainer.games.chips import breakdown
-from trainer.ui.theme import Role, Tone, current
+from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.views.drill_parts import verdict
-from trainer.ui.views.payout_parts import KeySteps, RackRow, Well
+from trainer.ui.views.key_steps import KeySteps
+from trainer.ui.views.payout_parts import RackRow, Well
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -25,6 +26,7 @@ class KeyPanel(QStackedWidget):
         super().__init__()
         self._promise = promise
         self.sealed = self._low = self._narrow = False
+        self._marked: Mark | None = None
         self.hint = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.well = Well()
@@ -64,10 +66,9 @@ class KeyPanel(QStackedWidget):
 
     def tell(self, marked: Mark, clause: str, rack: tuple[int, ...]) -> None:
         """Show the verdict, the key and the chips."""
-        state, sign, words = verdict(marked)
-        prompt = marked.prompt
-        self._told.set_state(state)
-        self.pill.set_pill(sign, words, state)
+        self._marked, prompt = marked, marked.prompt
+        self._told.set_state(verdict(marked)[0])
+        self._say()
         self.title.setText(prompt.key_title)
         self.clause.setText(clause)
         self.steps.show_steps(prompt.key)
@@ -99,3 +100,14 @@ class KeyPanel(QStackedWidget):
         self._low = low
         high = 160 if self._narrow else 212
         self.setFixedHeight(current().px(_LOW_KEY if low else high))
+        self.rack.set_low(low)
+        self.clause.setVisible(not low)  # the rule at hand is one key away
+        self._say()
+
+    def _say(self) -> None:
+        """Say how it went; in a low window without the sum, which stands beside what was given."""
+        if self._marked is not None:
+            state, sign, words = verdict(self._marked)
+            if self._low and state is State.BAD:
+                words = f"Wrong, {words.rpartition(', ')[2]}"
+            self.pill.set_pill(sign, words, state)

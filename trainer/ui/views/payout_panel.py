@@ -18,7 +18,8 @@ from trainer.ui.views.bet_list import BetList
 from trainer.ui.views.dice_picture import DicePicture
 from trainer.ui.views.felt_hands import Hand, HandsPicture
 from trainer.ui.views.key_panel import KeyPanel
-from trainer.ui.views.payout_parts import BetSpot, KeySteps
+from trainer.ui.views.key_steps import KeySteps
+from trainer.ui.views.payout_parts import BetSpot
 
 _COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points
 _CARDS = frozenset((*DECK, JOKER))

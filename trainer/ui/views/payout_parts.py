@@ -2,18 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drills.prompts import KeyStep
 from trainer.games.money import format_money
-from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.items.chips import FORESHORTENING, THICKNESS
 from trainer.ui.items.pictures import ChipStackPicture
-from trainer.ui.text import MINUS, money
-from trainer.ui.theme import Role, Tone, Weight, current
+from trainer.ui.text import money
+from trainer.ui.theme import Role, Tone, current
 from trainer.ui.views.felt_hands import felt_words
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.key_cap import KeyCap
@@ -172,81 +170,12 @@ class BetSpot(QWidget):
         self.stack.setGeometry(box.toRect())
 
 
-class KeySteps(QWidget):
-    """The mental key: figures from left to right, how each comes from the last beside it."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._steps: tuple[KeyStep, ...] = ()
-        self._narrow = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_steps(self, steps: Sequence[KeyStep]) -> None:
-        self._steps = tuple(steps)
-        said = (f"{step.figure} {step.how}".strip() for step in steps)
-        self.setAccessibleName(", then ".join(said))
-        self.update()
-
-    def set_narrow(self, narrow: bool) -> None:
-        self._narrow = narrow
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(320, current().px(28 if self._narrow else 44))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(120, self.sizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        size = 20 if self._narrow else 32
-        while self._width(size) > self.width() and size > 12:
-            size -= 1
-        tokens = current().palette
-        painter = QPainter(self)
-        paint.smooth(painter)
-        x = 0.0
-        for index, step in enumerate(self._steps):
-            if index:
-                side = size * 0.62
-                area = QRectF(x + self._gap(size), (self.height() - side) / 2, side, side)
-                icons.paint(painter, area, Icon.CHEVRON, tokens.faint, 2.0)
-                x = area.right() + self._gap(size)
-            for words, font, tone in self._parts(step, size):
-                wide = paint.width_of(font, words)
-                room = QRectF(x, 0, wide + 1, self.height())
-                paint.words(painter, room, words, font=font, colour=tokens.tone(tone))
-                x += wide
-        painter.end()
-
-    def _parts(self, step: KeyStep, size: int) -> list[tuple[str, QFont, Tone]]:
-        theme = current()
-        strong, plain = theme.font(size, Weight.SEMIBOLD), theme.font(size)
-        sum_, equals, result = step.figure.replace(" - ", f" {MINUS} ").rpartition(" = ")
-        parts = [(f"{sum_}{equals}", plain, Tone.MUTED)] if equals else []
-        parts.append((result, strong, Tone.TEXT))
-        if step.how:
-            small = theme.font(max(12, round(size * 0.47)))
-            parts.append((f" {step.how}", small, Tone.MUTED))
-        return parts
-
-    def _gap(self, size: int) -> float:
-        return size * 0.55
-
-    def _width(self, size: int) -> float:
-        words = sum(
-            paint.width_of(font, text)
-            for step in self._steps
-            for text, font, _ in self._parts(step, size)
-        )
-        return words + max(0, len(self._steps) - 1) * (2 * self._gap(size) + size * 0.62)
-
-
 class RackRow(QWidget):
     """The chips to pay a sum with, and the same in words."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._narrow = False
+        self._narrow = self._low = False
         self._made: list[QWidget] = []
         self._words = Text("", Role.BODY, Tone.MUTED)
         self._words.setWordWrap(True)
@@ -266,6 +195,7 @@ class RackRow(QWidget):
         if rest:
             words = f"{words}; {format_money(rest)} is not in the rack".removeprefix("; ")
         self._words.setText(words)
+        self._label.setVisible(not self._low)
         self._draw()
 
     def tell(self, words: str) -> None:
@@ -282,13 +212,19 @@ class RackRow(QWidget):
         self._narrow = narrow
         self._draw()
 
+    def set_low(self, low: bool) -> None:
+        """Leave out what the chips say themselves, where there is little room."""
+        self._low = low
+        self._label.setVisible(not low and bool(self._chips))
+        self._words.set_role(Role.SMALL if low else Role.BODY)
+
     def _draw(self) -> None:
         for widget in self._made:
             self._row.removeWidget(widget)
             widget.hide()
             widget.deleteLater()
         self._made = []
-        radius = 19 if self._narrow else 22
+        radius = 15 if self._low else 19 if self._narrow else 22
         if len(self._chips) <= _MOST_SHOWN:
             shown = [(self._chips, 1)] if self._chips else []
         else:
