@@ -60,6 +60,10 @@ class Dealer:
     def wait(self) -> None:
         """Wait until an act is awaited, or the run is over."""
         presenter = self.screen.presenter
+        for _ in range(20):  # without motion nothing takes longer, and waiting is counted in 10 ms
+            if presenter.may_act() or presenter.over:
+                break
+            QApplication.processEvents()
         self.qtbot.waitUntil(lambda: presenter.may_act() or presenter.over, timeout=5000)
         QApplication.processEvents()
 

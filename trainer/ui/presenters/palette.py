@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from trainer.catalog.catalog import digest
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.engine import Engine
 from trainer.games.game import Game
@@ -107,6 +108,7 @@ _KEYS: tuple[ActKeySpec, ...] = (
 SWEEP = "sweep"  # takes every losing bet at once, where all lie on one layout
 _SWEPT = frozenset({"roulette", "wheel", "sic-bo"})
 _MOST_ROUNDS = 120
+_KEPT = 32  # palettes remembered
 PAIR = "pay-both"  # pays a flat bet and its odds in one gesture
 _MOST_HANDS = 24  # of a shooter: each is many rolls
 _POSITIONS = (Role.STICK, Role.BASE)
@@ -149,11 +151,24 @@ class Palette:
         return Palette(tuple(spec for spec in _KEYS if spec in held), self.words)
 
 
+_FOUND: dict[tuple[str, str], Palette] = {}  # by rules and position, the latest at the end
+
+
 def palette(engine: Engine, game: Game, seat: str = "") -> Palette:
     """Return the keys a game asks for in a whole shoe, from the burn to the cover card.
 
-    Where dealers share the work, `seat` is the position, and its keys are all there are.
+    Where dealers share the work, `seat` is the position, and its keys are all there are. Dealing a
+    shoe takes a tenth of a second: the same rules are dealt once.
     """
+    key = (digest(game), seat)
+    if key not in _FOUND:
+        _FOUND[key] = _worked_out(engine, game, seat)
+        for oldest in list(_FOUND)[:-_KEPT]:
+            del _FOUND[oldest]
+    return _FOUND[key]
+
+
+def _worked_out(engine: Engine, game: Game, seat: str) -> Palette:
     if seat == Role.BOX:
         return Palette(tuple(spec for spec in _KEYS if spec.id in _BOX), {})
     found: set[str] = set()

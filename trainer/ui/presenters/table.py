@@ -16,7 +16,7 @@ from trainer.ui.presenters.felt_state import Felt
 from trainer.ui.presenters.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.presenters.hands import Hands
 from trainer.ui.presenters.narrator import Narrator
-from trainer.ui.presenters.palette import Palette, asked_ids, palette
+from trainer.ui.presenters.palette import asked_ids, palette
 from trainer.ui.presenters.recorder import Recorder
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.rolls import is_crew
@@ -85,7 +85,6 @@ class TablePresenter(QObject):
         self.hands = Hands(self.may_act, self)
         self.hands.made.connect(self._perform)
         self.hands.changed.connect(self._armed_changed)
-        self._palette: tuple[Game, str, Palette] | None = None  # of a game, in a position
         self._felt: Felt
         self._record: TableRecord
         self._watched: Act | None = None
@@ -107,9 +106,7 @@ class TablePresenter(QObject):
             request, self.game, self.run = taken.request, taken.game, taken.run
         self.request = request
         seat = position_of(request.dial) or "" if is_crew(self.game) else ""
-        if self._palette is None or self._palette[:2] != (self.game, seat):
-            self._palette = (self.game, seat, palette(services.engine(self.game), self.game, seat))
-        keys = self._palette[2]
+        keys = palette(services.engine(self.game), self.game, seat)
         if self.run.pressure is not Pressure.CALM:
             keys = keys.guarded()  # there from the start, so that no key gives an event away
         self._record = TableRecord(
