@@ -16,6 +16,7 @@ from trainer.ui.presenters.requests import DrillRequest
 from trainer.ui.theme import State, Theme
 from trainer.ui.views.payout_panel import PayoutPanel
 from trainer.ui.views.payout_parts import ChipKey, chip_words
+from trainer.ui.widgets.labels import ElidedText
 
 ASKED = DrillRequest(
     kind="payout", rulebook="massachusetts", game="midibaccarat", focus="banker", length=6, seed=8
@@ -323,11 +324,12 @@ def test_large_text_leaves_keys_to_press_and_a_felt_to_look_at(
     prepare(qapp)
 
 
+@pytest.mark.parametrize("scale", [1.5, 2.0])
 @pytest.mark.parametrize("focus", ["lay-6", "buy-4", "place-6"])
 def test_large_text_cuts_nothing_of_an_answered_payout(
-    world: World, qtbot: QtBot, qapp: QApplication, focus: str
+    world: World, qtbot: QtBot, qapp: QApplication, focus: str, scale: float
 ) -> None:
-    prepare(qapp, Theme(scale=2.0, reduced_motion=True))
+    prepare(qapp, Theme(scale=scale, reduced_motion=True))
     asked = DrillRequest(
         kind="payout", rulebook="ohio-cincinnati", game="craps", focus=focus, seed=4
     )
@@ -341,6 +343,9 @@ def test_large_text_cuts_nothing_of_an_answered_payout(
     assert told.isVisible()
     assert told.pill.accessibleName().startswith("wrong")
     assert not told.title.is_cut()
+    heads = drill.view.bar.findChildren(ElidedText)
+    assert [head.text() for head in heads if head.isVisible()] == ["Payouts"]
+    assert not any(head.is_cut() for head in heads if head.isVisible())
     words = told.rack.findChildren(QLabel)
     assert all(label.height() >= label.heightForWidth(label.width()) for label in words)
     size, rows = told.steps.arranged(told.steps.width())

@@ -187,6 +187,7 @@ class Timekeeper(QWidget):
     def start(self, target_ms: int, median: float | None, before: float | None) -> None:
         """Show a new question's target; `before` is the median when the run began."""
         self._target_s = target_ms / 1000
+        self._caption.setText("Your median" if current().scale > 1.25 else "Your median, last 30")
         self._target.setText(seconds(self._target_s))
         parts = [("none yet", Tone.MUTED, False)]
         if median is not None:

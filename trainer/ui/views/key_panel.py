@@ -13,6 +13,7 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
 
+_LARGE = 1.25  # text larger than that leaves a narrow window little room
 _LOW_KEY = 116  # pixels of the key's place in a low window
 
 
@@ -105,9 +106,10 @@ class KeyPanel(QStackedWidget):
         self._say()
 
     def _say(self) -> None:
-        """Say how it went; in a low window without the sum, which stands beside what was given."""
+        """Say how it went; with little room without the sum, which stands at what was given."""
         if self._marked is not None:
             state, sign, words = verdict(self._marked)
-            if self._low and state is State.BAD:
+            tight = self._low or (self._narrow and current().scale > _LARGE)
+            if tight and state is State.BAD:
                 words = f"Wrong, {words.rpartition(', ')[2]}"
             self.pill.set_pill(sign, words, state)

@@ -1,6 +1,7 @@
 """The bar of a drill: it stands in place of the sections while questions run."""
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
@@ -8,6 +9,8 @@ from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.bar_parts import BarFrame, settings_button
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Phrase, Text
+
+_ROOMY = 920  # pixels at 100 percent text
 
 
 class _ProgressBar(Bar):
@@ -46,6 +49,7 @@ class DrillBar(BarFrame):
         self._place = Text("", Role.SMALL, Tone.GOLD)
         self._place.hide()
         self._count = Phrase()
+        self._counts = False
         self._bar = _ProgressBar(0.0, State.GOLD)
         self._bar.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._bar.setMaximumWidth(200)
@@ -70,6 +74,7 @@ class DrillBar(BarFrame):
         """Show the drill and where it belongs ("Midibaccarat, Massachusetts")."""
         self._title.setText(title)
         self._subtitle.setText(subtitle)
+        self._fit()
 
     def set_place(self, place: str) -> None:
         """Show which of several runs this is ("Part 2 of 5"); nothing where it is the only one."""
@@ -86,8 +91,9 @@ class DrillBar(BarFrame):
         self._count.set_parts(
             [(f"{seconds} s", Tone.TEXT, True), (f"left, {right} right", Tone.MUTED, False)]
         )
-        self._bar.show()
+        self._counts = True
         self._bar.set_value(left_ms / whole_ms)
+        self._fit()
 
     def set_progress(self, number: int, total: int, word: str = "Question") -> None:
         """Show that question `number` of `total` is at hand; a total of 0 counts on and on."""
@@ -95,8 +101,9 @@ class DrillBar(BarFrame):
         if total:
             parts.append((f"of {total}", Tone.MUTED, False))
         self._count.set_parts(parts)
-        self._bar.setVisible(bool(total))
+        self._counts = bool(total)
         self._bar.set_value(number / total if total else 0.0)
+        self._fit()
 
     def set_undo(self, reason: str) -> None:
         """Allow taking back with an empty reason, or say why not."""
@@ -105,3 +112,14 @@ class DrillBar(BarFrame):
     def set_narrow(self, narrow: bool) -> None:
         margin = NARROW.page_margin if narrow else WIDE.page_margin
         self.set_metrics(56, margin - current().gap(10))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the room to the drill's name where large text has little of it."""
+        roomy = self.width() >= current().px(_ROOMY)
+        self._subtitle.setVisible(roomy)
+        self._bar.setVisible(self._counts and roomy)
