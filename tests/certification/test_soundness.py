@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.certification.world import STANDARDS, examiner
+from tests.games.world import GAMES
 from trainer.certification.soundness import misfits, problems, rarities
 from trainer.certification.standard import Standard
 
@@ -159,12 +160,22 @@ def test_a_standard_must_fit_its_games() -> None:
 
 def test_a_question_on_damaged_print_is_no_misfit() -> None:
     """It is asked as soon as an instructor confirms the reading."""
-    chemin = examiner("massachusetts/baccarat-chemin-de-fer")
-    pattern = ("irregularity:drawn-*",)
-    assert not chemin.pool("quiz", pattern)  # type: ignore[arg-type]  # a StrEnum by its value
-    confirmed = dataclass_replace(chemin, confirmed=frozenset(chemin.game.errata))
+    mini = examiner("massachusetts/minibaccarat")
+    pattern = ("rule:cut-first",)  # which way the cut goes round: text and memo disagree
+    assert not mini.pool("quiz", pattern)  # type: ignore[arg-type]  # a StrEnum by its value
+    confirmed = dataclass_replace(mini, confirmed=frozenset(mini.game.errata))
     assert confirmed.pool("quiz", pattern)  # type: ignore[arg-type]  # likewise
-    assert not misfits(STANDARDS["chemin-de-fer"], [chemin])
+    assert not misfits(spoiled(knowledge__critical=["rule:cut-first"]), [mini])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_few_questions_rest_on_print_in_doubt(name: str) -> None:
+    """A slip that leaves no doubt holds nothing back."""
+    game = examiner(name)
+    confirmed = dataclass_replace(game, confirmed=frozenset(game.game.errata))
+    for kind in ("quiz", "step"):
+        asked, every = len(game.pool(kind)), len(confirmed.pool(kind))  # type: ignore[arg-type]
+        assert asked >= 0.8 * every, (kind, asked, every)
 
 
 def test_a_sitting_where_the_candidate_has_nothing_to_do_is_found() -> None:
