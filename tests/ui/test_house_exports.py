@@ -11,7 +11,8 @@ from uuid import UUID
 
 import pytest
 from openpyxl import load_workbook
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -120,8 +121,13 @@ def test_statements_need_the_address_of_the_accounts(house: HouseTest, tmp_path:
     click(part.keep)
     assert "such as https://" in part.address.sentence.text()
     assert home_page(house.desk.world.store) == ""
-    part.address.line.setText(ADDRESS)
-    click(part.keep)
+    QApplication.processEvents()
+    line = part.address.line
+    assert part.keep.mapTo(part, QPoint()).y() == line.mapTo(part, QPoint()).y()
+    line.setText(ADDRESS)
+    line.setFocus()
+    QTest.keyClick(line, Key.Key_Return)
+    assert not files.asked, "Enter keeps the address, and does nothing else"
     assert home_page(house.desk.world.store) == ADDRESS
     assert house.audit() == ["a house setting was changed"]
     assert part.save.isEnabled()

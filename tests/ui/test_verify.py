@@ -26,6 +26,8 @@ from trainer.credentials.heads import write_head
 from trainer.credentials.keys import KEYS_FOLDER, Signer, create_ring, open_ring
 from trainer.credentials.revocations import Entry, RevocationList, Withdrawal, write_list
 from trainer.credentials.school import SCHOOL_FILE
+from trainer.credentials.verdict import State as Verified
+from trainer.credentials.verdict import Subject, Verdict
 from trainer.errors import TrainerError
 from trainer.storage import (
     NewEvent,
@@ -41,7 +43,7 @@ from trainer.ui.papers.issued import make_papers
 from trainer.ui.papers.paper import Paper
 from trainer.ui.presenters.exam_filing import exam_file
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.verifying import Aid
+from trainer.ui.presenters.verifying import Aid, finding
 from trainer.ui.theme import State
 from trainer.ui.views.verify import VerifyView
 
@@ -461,3 +463,15 @@ def test_nobody_need_be_signed_in(tray: Tray, window: MainWindow, qtbot: QtBot) 
     QTest.keyClick(holder(window), Qt.Key.Key_Escape)
     window.open_desk(tray.manager)
     assert window.screen_key == "exams"
+
+
+def test_days_are_written_as_everywhere_on_the_screen() -> None:
+    verdict = Verdict(
+        what=Subject.CERTIFICATE,
+        state=Verified.VALID,
+        why="Good until 2028-11-30, not 2028-13-45.",
+        checks=("Carries the audit head of 2026-11-10, row 101",),
+    )
+    found = finding(verdict)
+    assert found.why == "Good until 30 November 2028, not 2028-13-45."
+    assert found.checks == ("Carries the audit head of 10 November 2026, row 101",)

@@ -324,7 +324,8 @@ class MainWindow(Shell):
         self.show_screen(key)
         done = self._call(view, method, *values)
         held = self.focusWidget()
-        if done and self._key == key and (held in (None, view) or self.top.isAncestorOf(held)):
+        barred = held is not None and self.has_top and self.top.isAncestorOf(held)
+        if done and self._key == key and (held in (None, view) or barred):
             self._call(view, "take_keys")  # what had them is not shown any more
         return done
 

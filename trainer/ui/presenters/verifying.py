@@ -4,9 +4,10 @@ The libraries behind it take half a second to load and a long audit chain takes 
 it is done on another thread, which opens the record anew and only to read.
 """
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import datetime
+from datetime import date, datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -22,6 +23,7 @@ if TYPE_CHECKING:  # see above
     from trainer.credentials.verdict import Verdict
 
 TEXT = "The text"
+_DAY = re.compile(r"\b\d{4}-\d\d-\d\d\b")
 
 
 class Aid(StrEnum):
@@ -149,10 +151,26 @@ def finding(verdict: "Verdict") -> Finding:
     return Finding(
         state=verdict.state.value,
         heading=what[:1].upper() + what[1:],
-        why=verdict.why,
-        checks=verdict.checks,
+        why=_told(verdict.why),
+        checks=tuple(_told(one) for one in verdict.checks),
         facts=tuple((label, value) for label, value in facts if value),
     )
+
+
+def _told(sentence: str) -> str:
+    """Return a sentence with its days as the screen writes them.
+
+    >>> _told("Good until 2028-11-18.")
+    'Good until 18 November 2028.'
+    """
+
+    def written(found: re.Match[str]) -> str:
+        try:
+            return full_date(date.fromisoformat(found[0]))
+        except ValueError:  # it only looks like a day
+            return found[0]
+
+    return _DAY.sub(written, sentence)
 
 
 def _game(named: str) -> str:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QRegularExpressionValidator
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets.labels import Text
@@ -51,10 +51,17 @@ class FormField(QWidget):
         column.setSpacing(6)
         self.label = Text(label, Role.SMALL, Tone.MUTED)
         column.addWidget(self.label)
-        column.addWidget(self.line)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(12)
+        self._row.addWidget(self.line, 1)
+        column.addLayout(self._row)
         column.addWidget(self.sentence)
         column.addStretch(1)  # beside a line with a sentence, this one stays in line
         self.line.textEdited.connect(lambda: self.set_wrong(""))
+
+    def add_beside(self, widget: QWidget) -> None:
+        """Stand a button beside the line; it stays there when something is wrong."""
+        self._row.addWidget(widget)
 
     def set_label(self, label: str) -> None:
         """Ask for something else."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Metrics, current, metrics_for
 from trainer.ui.widgets.focus_ring import OWN
@@ -69,7 +69,9 @@ class StudyPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if not event.modifiers() & _HELD and self.pressed(Qt.Key(event.key())):
             return
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        typed = isinstance(self.holder(), QLineEdit)  # what Enter does there is done
+        if entered and not typed and not event.isAutoRepeat():
             gold = self.gold()
             if gold is not None and gold.isEnabled() and gold.isVisibleTo(self):
                 gold.click()
