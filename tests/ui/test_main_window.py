@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -46,6 +47,12 @@ class Fake(QWidget):
         self.refuses = False
         self.button = QPushButton("something", self)
         del services
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Note the key of a search, and leave all to the window."""
+        if event.key() == Key.Key_Slash:
+            self.asked.append(Key.Key_Slash)
+        event.ignore()
 
     def refresh(self) -> None:
         """Note it."""
@@ -415,6 +422,19 @@ def test_question_mark_on_the_sign_in_page(room: Room) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # it has no popups
+def test_the_keys_of_a_page_work_while_the_bar_has_them(room: Room) -> None:
+    room.sign_in()
+    room.window.open_tab("games")
+    page = room.fake("games")
+    for part in room.window.top.findChildren(QWidget):
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.isVisible():
+            part.setFocus()
+            assert part.hasFocus()
+            hit(room.window, Key.Key_Slash)
+    typed = [asked for asked in page.asked if asked == Key.Key_Slash]
+    assert len(typed) >= 3, "each tab, the name and the lock hand it on"
+
+
 def test_the_name_opens_a_menu(room: Room) -> None:
     room.sign_in()
     press(room.window.top._person)

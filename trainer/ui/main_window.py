@@ -379,6 +379,8 @@ class MainWindow(Shell):
             self._call(self._views[self._key], "show_rule")
         elif event.text() == "?":
             self.show_keys()
+        elif self.has_top and self.top.isAncestorOf(self.focusWidget() or self):
+            self._views[self._key].keyPressEvent(event)  # a page's keys work from its bar too
         else:
             super().keyPressEvent(event)
 
