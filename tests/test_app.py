@@ -95,6 +95,13 @@ def test_a_new_folder_gets_a_record_and_a_window(data_dir: Path, program: Progra
     assert not (data_dir / f"{DATABASE}-wal").exists(), "closed cleanly: no check at next start"
 
 
+def test_the_window_wears_the_mark_of_the_program(program: Program, qtbot: QtBot) -> None:
+    program.start()
+    qtbot.waitUntil(lambda: not program._warmer.isActive())
+    assert program.window is not None
+    assert not program.window.windowIcon().isNull()
+
+
 def test_run_app_takes_the_application_that_exists(
     data_dir: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:

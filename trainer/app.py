@@ -133,7 +133,7 @@ class Program(QObject):
         self.window.locked.connect(self._remember)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
-        first = (_look_for_garbage, self._install_ring, self._look_for_older)
+        first = (_look_for_garbage, self._install_ring, self._show_mark, self._look_for_older)
         self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
 
@@ -157,6 +157,12 @@ class Program(QObject):
         from trainer.ui.widgets.focus_ring import install_focus_ring
 
         self._ring = install_focus_ring(self.app)
+
+    def _show_mark(self) -> None:
+        """Put the mark of the program on its window and in the task bar."""
+        from trainer.ui.icons import brand_icon
+
+        self.app.setWindowIcon(brand_icon())
 
     def _warm_next(self) -> None:
         """Load a piece of what comes next while nobody waits for it."""

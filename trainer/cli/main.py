@@ -3,7 +3,6 @@
 import argparse
 import os
 import sys
-from pathlib import Path
 
 from trainer import __version__
 from trainer.catalog import Catalog
@@ -25,14 +24,9 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def add_lessons_argument(parser: argparse.ArgumentParser) -> None:
-    """Let a command read another lessons folder."""
-    parser.add_argument("--lessons", type=Path, metavar="DIR", help=argparse.SUPPRESS)
-
-
 def run_command(arguments: argparse.Namespace) -> int:
     """Run a parsed command; known trouble becomes a sentence and an exit code."""
-    catalog = Catalog(getattr(arguments, "lessons", None) or lessons_dir())
+    catalog = Catalog(lessons_dir())
     try:
         code: int = arguments.handler(catalog, arguments)
         if sys.stdout is not None:  # closed by whoever started this

@@ -113,7 +113,6 @@ class TableRun:
         self.entries: list[Entry] = []
         self.performed: list[Act] = []  # everything done in this round, by anyone
         self.round_no = 0
-        self.motion_ms = 0
         self.pressure, self.chip_rule = pressure, chip_rule
         self._want, self._at = want, dial
         self._house = dealt_at(self.game, dial)

@@ -51,11 +51,6 @@ class RackItem(MovingItem):
         """What the rack holds, from the dealer's left."""
         return self._tubes
 
-    def stock(self, tubes: Sequence[tuple[int, int]]) -> None:
-        """Change how full the tubes are."""
-        self._tubes = tuple(tubes)
-        self.update()
-
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
         width, height = self._size
         return QRectF(-5, -5, width + 10, height + 10)

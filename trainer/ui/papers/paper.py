@@ -10,11 +10,6 @@ class Size(NamedTuple):
     width: float
     height: float
 
-    @property
-    def landscape(self) -> bool:
-        """Whether it lies on its long side."""
-        return self.width > self.height
-
 
 class Paper(StrEnum):
     """Which paper is in the printer."""

@@ -193,14 +193,6 @@ class Rubric(QObject):
         self.players = min(max(1, players), MOST_PLAYERS)
         self._keep()
 
-    def start_or_stop(self) -> None:
-        """Let the test's clock run, or stand."""
-        if self.watch.running:
-            self.watch.stop()
-        else:
-            self.watch.start()
-        self._keep()
-
     def round_done(self) -> None:
         """Note that a round is over; the first press begins the test."""
         if not self.watch.running:

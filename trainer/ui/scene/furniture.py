@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from trainer.ui.items.chips import chip_label
 from trainer.ui.scene.layout import (
-    CARD_RATIO,
     CARD_WIDTH,
     Emblem,
     Face,
@@ -297,11 +296,6 @@ SLOTS = (
     Fixture(name="tips", x=404.0, y=858.0, width=80.0),
     Fixture(name="drop", x=1168.0, y=858.0, width=96.0),
 )
-
-
-def card_height(width: float) -> float:
-    """Return the height of a card of this width."""
-    return width * CARD_RATIO
 
 
 def frozen(spots: Mapping[str, Spot]) -> Mapping[str, Spot]:

@@ -70,11 +70,6 @@ class ChipsView:
         """Return a bet in a player's own colour, by its name or its letter."""
         return cls.bet(seat, position, count, (colour_chip(colour),) * count)
 
-    @classmethod
-    def colour_pay(cls, seat: int, position: str, colour: str, count: int) -> "ChipsView":
-        """Return a payout in a player's own colour."""
-        return cls.pay(seat, position, count, (colour_chip(colour),) * count)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TileView:

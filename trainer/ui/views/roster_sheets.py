@@ -14,7 +14,7 @@ from trainer.ui.presenters.hours_log import HoursLog
 from trainer.ui.presenters.roster_export import export_roster
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.trainee_edit import TraineeEdit
-from trainer.ui.presenters.weak_report import report_on_cohort, report_on_trainee
+from trainer.ui.presenters.weak_report import report_on_cohort
 from trainer.ui.text import plural
 from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.page_sheets import PageSheets
@@ -120,14 +120,6 @@ class RosterSheets(QObject):
         sheet = ImportSheet(self._page, self._services, cohorts)
         sheet.done.connect(self.changed)
         self.sheets.open(sheet)
-
-    def report_on(self, person_id: int) -> None:
-        """Show where one trainee is weak."""
-        from trainer.ui.views.weakness_sheet import WeaknessSheet
-
-        self._report(
-            WeaknessSheet(self._page, lambda: report_on_trainee(self._services, person_id))
-        )
 
     def report_on_all(
         self, title: str, people: People, games: Sequence[str], cohort: int | None

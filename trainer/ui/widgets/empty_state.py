@@ -141,10 +141,6 @@ class EmptyState(QWidget):
         """Return the buttons in reading order."""
         return tuple(self._buttons.values())
 
-    def add_field(self, widget: QWidget) -> None:
-        """Put a field, such as a password, before the buttons."""
-        self._row.insertWidget(0, widget)
-
     def _limit(self) -> None:
         self._column.setMaximumWidth(current().px(WIDEST - 74))
 
