@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -28,7 +27,7 @@ from trainer.credentials.revocations import LIST_FILE, Withdrawal
 from trainer.credentials.verify import verify_bytes
 from trainer.storage import NewEvent, Policy, audit_lines, erase_person, record_event
 from trainer.ui.main_window import MainWindow
-from trainer.ui.theme import current
+from trainer.ui.theme import Weight, current
 from trainer.ui.views.certificates import CertificatesView
 from trainer.ui.views.held_sheet import HeldSheet
 from trainer.ui.views.own_certificates import OwnCertificatesView
@@ -113,7 +112,7 @@ def test_a_number_is_read_whole(full: Office, qtbot: QtBot, size: tuple[int, int
     window.resize(*size)
     view = list_of(window)
     QApplication.processEvents()
-    widest = width_of(current().font(15, QFont.Weight.DemiBold), "TT-MAMA-MDBC-2026-0000")
+    widest = width_of(current().font(15, Weight.SEMIBOLD), "TT-MAMA-MDBC-2026-0000")
     assert view.table.columnWidth(0) >= widest + 2 * 12
     assert view.table.columnWidth(6) >= 220, "what to know has room too"
 
