@@ -129,7 +129,8 @@ def _player_fee(schedule: FeeOption, bet: Bet) -> tuple[int, str]:
         return fee, f"A bet of {staked} pays {format_money(fee)}."
     circles = -(-bet.amount // parse_money(band.upto))
     fee *= circles
-    return fee, f"A bet of {staked} takes {circles} betting circles and pays {format_money(fee)}."
+    used = f"{circles} betting circle" + "s" * (circles > 1)
+    return fee, f"A bet of {staked} takes {used} and pays {format_money(fee)}."
 
 
 def posted(game: Game) -> FeeOption | None:
@@ -154,6 +155,8 @@ def rotated(game: Game, stage: Stage, dealt: Round, family: str, offered: str = 
     make = Maker(family, stage)
     held, most = int(dealt.choices["held"]), game.bank.hold
     why = f"Hand {held} in a row; {most} are the most."
+    if not game.bank.sooner:
+        why = f"Hand {held} in a row; after {most} it is offered round."
     acts = make.keep_or_pass(
         dealt.places["bank"], dealt.choices, must_pass=bool(most) and held >= most, why=why
     )
