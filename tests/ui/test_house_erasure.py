@@ -157,6 +157,8 @@ def test_copies_that_hold_them_are_named_and_removed_after_a_new_backup(
     assert isinstance(sheet, CopiesSheet)
     assert old.name in sheet.list.text()
     assert sheet.title.text() == "1 copy still holds the name"
+    assert sheet.note.text().startswith("This copy of the record was made before, and holds")
+    assert sheet.close_button.text() == "Leave it"
     hit(house.view, Key.Key_Return)
     assert house.view.sheets.sheet is None, "Enter leaves them"
     assert old.is_file()

@@ -20,10 +20,14 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 
 _COPIES = (
-    "These copies of the record were made before, and hold the name until they are gone. They "
-    "are removed only once there is a new, checked backup without it. Copies on other drives have "
+    "{these} of the record {were} made before, and {hold} the name until {they} gone. {They} "
+    "removed only once there is a new, checked backup without it. Copies on other drives have "
     "to be looked for by hand."
 )
+_ONE = {"these": "This copy", "were": "was", "hold": "holds", "they": "it is", "They": "It is"}
+_SEVERAL = {
+    "these": "These copies", "were": "were", "hold": "hold", "they": "they are", "They": "They are",
+}  # fmt: skip
 _SHOWN = 12
 
 
@@ -89,8 +93,10 @@ class CopiesSheet(FormSheet):
 
     def __init__(self, page: QWidget, erasing: HouseErasing, gone: Gone) -> None:
         many = plural(len(gone.copies), "copy still holds", "copies still hold")
-        word = "Remove this copy" if len(gone.copies) == 1 else "Remove these copies"
-        super().__init__(page, f"{many} the name", _COPIES, word=word, width=640, kind=Kind.DANGER)
+        one = len(gone.copies) == 1
+        word = "Remove this copy" if one else "Remove these copies"
+        note = _COPIES.format(**(_ONE if one else _SEVERAL))
+        super().__init__(page, f"{many} the name", note, word=word, width=640, kind=Kind.DANGER)
         self._erasing, self._gone = erasing, gone
         self.column.addWidget(Text(gone.said, Role.BODY, wrap=True))
         self.list = CodeLine(_names(gone.copies))
@@ -100,7 +106,7 @@ class CopiesSheet(FormSheet):
                 Text("These papers could not be removed; do so by hand.", Role.BODY, wrap=True)
             )
             self.column.addWidget(CodeLine("\n".join(str(path) for path in gone.papers)))
-        self.close_button.setText("Leave them")
+        self.close_button.setText("Leave it" if one else "Leave them")
         self.go_on.set_cap("")  # nothing goes for good by a key pressed once too often
         self.go_on.setVisible(bool(gone.copies))
         erasing.done.connect(self.close_sheet)
