@@ -421,7 +421,6 @@ def test_question_mark_on_the_sign_in_page(room: Room) -> None:
     assert isinstance(room.window.messages.sheet, KeysSheet)
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # it has no popups
 def test_the_keys_of_a_page_work_while_the_bar_has_them(room: Room) -> None:
     room.sign_in()
     room.window.open_tab("games")
@@ -435,6 +434,7 @@ def test_the_keys_of_a_page_work_while_the_bar_has_them(room: Room) -> None:
     assert len(typed) >= 3, "each tab, the name and the lock hand it on"
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)  # it has no popups
 def test_the_name_opens_a_menu(room: Room) -> None:
     room.sign_in()
     press(room.window.top._person)
