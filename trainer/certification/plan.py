@@ -89,8 +89,8 @@ def _cells(standard: Standard, part: Part, examiner: Examiner) -> Iterator[Cell]
             yield from _drawn(part, line, (count, grave), pool, critical, examiner)
 
 
-def _cell(  # noqa: PLR0913, PLR0917 - the fields of a cell
-    part: Part, line: Line, band: Band, count: int, pool: tuple[str, ...], critical: bool = False
+def _cell(  # noqa: PLR0913 - the fields of a cell
+    part: Part, line: Line, band: Band, count: int, pool: tuple[str, ...], *, critical: bool = False
 ) -> Cell:
     return Cell(
         part=part,
@@ -190,7 +190,7 @@ def _drawn(  # noqa: PLR0913, PLR0917 - the line, its counts and what may be dra
         sizes = {band: len(names) for band, names in by_band.items()}
         if number and members:
             for band, share in apportion(number, sizes).items():
-                yield _cell(part, line, band, share, by_band[band], is_critical)
+                yield _cell(part, line, band, share, by_band[band], critical=is_critical)
 
 
 def _by_band(

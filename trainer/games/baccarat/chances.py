@@ -42,7 +42,11 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
     royals: Iterable[str] = ROYAL if names & ROYAL_FACTS else ("none",)
     for ending, _ in endings(table_of(game), game.deck.packs):
         for one, two, line in product(flags, flags, royals):
-            yield {**ending_facts(ending, side), **_pair_facts(one, two), "royal": line}
+            yield {
+                **ending_facts(ending, side),
+                **_pair_facts(player=one, banker=two),
+                "royal": line,
+            }
 
 
 def ending_facts(ending: Ending, side: str) -> dict[str, FactValue]:
@@ -131,10 +135,10 @@ def pair_chances(game: Game) -> list[tuple[Facts, Fraction]]:
     player_only = one - both
     neither = 1 - 2 * one + both
     return [
-        (_pair_facts(True, True), both),
-        (_pair_facts(True, False), player_only),
-        (_pair_facts(False, True), player_only),
-        (_pair_facts(False, False), neither),
+        (_pair_facts(player=True, banker=True), both),
+        (_pair_facts(player=True, banker=False), player_only),
+        (_pair_facts(player=False, banker=True), player_only),
+        (_pair_facts(player=False, banker=False), neither),
     ]
 
 
@@ -145,7 +149,7 @@ def _pair_given(left: int, same_rank: int, *, pair_removed: bool) -> Fraction:
     return Fraction(ways, left * (left - 1))
 
 
-def _pair_facts(player: bool, banker: bool) -> dict[str, FactValue]:
+def _pair_facts(*, player: bool, banker: bool) -> dict[str, FactValue]:
     return {"pair-player": player, "pair-banker": banker, "pairs": player + banker}
 
 

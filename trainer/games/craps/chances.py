@@ -73,7 +73,7 @@ class _Solving:
             before = Dice(point=point, made=made, seen=seen, combos=combos)
             for dice, chance in rolls:
                 throw = Throw(before, dice)
-                facts = throw.facts(sheet.wager.number or number, throw.works(sheet, ON))
+                facts = throw.facts(sheet.wager.number or number, working=throw.works(sheet, ON))
                 verdict = sheet.verdict(facts)
                 if verdict.result not in _UNDECIDED:
                     self.shown.setdefault(verdict, facts)
@@ -156,7 +156,8 @@ def possible(game: Game, name: str) -> Iterator[Facts]:
     seen: set[tuple[FactValue, ...]] = set()
     for live, before, dice in cases(book, name):
         throw = Throw(before, dice)
-        facts = throw.facts(sheet.wager.number or live.number, throw.works(sheet, live.called))
+        working = throw.works(sheet, live.called)
+        facts = throw.facts(sheet.wager.number or live.number, working=working)
         key = tuple(facts[fact] for fact in sheet.asked)
         if key not in seen:
             seen.add(key)

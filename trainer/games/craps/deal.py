@@ -125,7 +125,8 @@ def _facts(book: Book, case: Case) -> dict[str, FactValue]:
     live, before, dice = case
     sheet = book.sheets[live.wager]
     throw = Throw(before, dice)
-    return throw.facts(sheet.wager.number or live.number, throw.works(sheet, live.called))
+    working = throw.works(sheet, live.called)
+    return throw.facts(sheet.wager.number or live.number, working=working)
 
 
 def _stays(book: Book, case: Case, want: Want) -> bool:

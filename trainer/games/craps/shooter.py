@@ -90,7 +90,7 @@ class Throw:
             return True
         return called != OFF and not sheet.off
 
-    def facts(self, number: int, working: bool = True) -> dict[str, FactValue]:
+    def facts(self, number: int, *, working: bool = True) -> dict[str, FactValue]:
         """Return the facts for a bet on this number."""
         key = (number, working)
         found = self._facts.get(key)
@@ -155,7 +155,7 @@ def standing(book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, in
 
 def _verdict(sheet: Sheet, live: Live, throw: Throw) -> tuple[Verdict, dict[str, FactValue]]:
     working = not throw.come_out or throw.works(sheet, live.called)
-    facts = throw.facts(sheet.wager.number or live.number, working)
+    facts = throw.facts(sheet.wager.number or live.number, working=working)
     if not working and live.called == OFF:
         return sheet.called_off, facts
     return sheet.verdict(facts), facts

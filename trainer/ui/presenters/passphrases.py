@@ -32,14 +32,14 @@ def strength_of(passphrase: str) -> Strength:
     length, kinds = len(passphrase.strip()), len(set(passphrase))
     share = min(1.0, length / GOOD)
     if not length:
-        return Strength(f"{FEWEST} characters at the least", 0.0, False)
+        return Strength(f"{FEWEST} characters at the least", 0.0, enough=False)
     if length < FEWEST:
         missing = plural(FEWEST - length, "more character", "more characters")
-        return Strength(f"Too short: {missing}", share, False)
+        return Strength(f"Too short: {missing}", share, enough=False)
     if kinds < DISTINCT:
-        return Strength("A pattern: use more different letters", share, False)
+        return Strength("A pattern: use more different letters", share, enough=False)
     words = "Long enough" if length >= GOOD else "It will do, longer is safer"
-    return Strength(f"{words}: {length} characters", share, True)
+    return Strength(f"{words}: {length} characters", share, enough=True)
 
 
 def passphrase_trouble(passphrase: str, again: str, *, unlike: tuple[str, ...]) -> Refusal | None:

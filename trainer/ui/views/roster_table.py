@@ -96,13 +96,13 @@ class RosterTable(DataTable):
         if wanted != self._model.columns():
             self.set_columns(wanted)
         keys = [key for key, _ in games]
-        self.set_rows([_row(line, keys, line.id in ticked) for line in lines])
+        self.set_rows([_row(line, keys, ticked=line.id in ticked) for line in lines])
         self.ticks.all_ticked = bool(lines) and all(line.id in ticked for line in lines)
         self.ticks.viewport().update()
 
     def show_line(self, place: int, line: RosterLine, games: Sequence[str], *, on: bool) -> None:
         """Show one line anew."""
-        self.set_row(place, _row(line, games, on))
+        self.set_row(place, _row(line, games, ticked=on))
 
     def mark_sorted(self, column: str, *, falling: bool) -> None:
         """Mark the column that sorts."""
@@ -139,7 +139,7 @@ def _columns(games: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
     )
 
 
-def _row(line: RosterLine, games: Sequence[str], ticked: bool) -> tuple[Cell, ...]:
+def _row(line: RosterLine, games: Sequence[str], *, ticked: bool) -> tuple[Cell, ...]:
     trainee, work = line.trainee, line.work
     return (
         tick(ticked),
