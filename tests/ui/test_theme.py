@@ -384,3 +384,33 @@ def test_a_held_key_walks_erases_and_writes(qtbot: QtBot) -> None:
     assert (field.text(), field.cursorPosition()) == ("aaa", 2)
     hold(window, Qt.Key.Key_Return, "\r")
     assert not entered
+
+
+@RINGED
+def test_a_held_key_is_known_where_the_system_does_not_say_so(qtbot: QtBot) -> None:
+    pressed: list[int] = []
+
+    class Page(QWidget):
+        def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+            pressed.append(event.key())
+
+    page = Page()
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    window = window_with(qtbot, page)
+    page.setFocus()
+    system = window.windowHandle()
+    assert system is not None
+    kind, space = QEvent.Type, Qt.Key.Key_Space
+    for what, at in (
+        (kind.KeyPress, 5000),
+        (kind.KeyRelease, 5660),  # as X tells of a key that is held: let go and pressed at once
+        (kind.KeyPress, 5660),
+        (kind.KeyRelease, 5700),
+        (kind.KeyPress, 5700),
+        (kind.KeyRelease, 5730),  # let go
+        (kind.KeyPress, 5790),  # and pressed again, as fast as a finger can
+    ):
+        event = QKeyEvent(what, space, Qt.KeyboardModifier.NoModifier, " ")
+        event.setTimestamp(at)
+        QApplication.sendEvent(system, event)
+    assert pressed == [space, space]

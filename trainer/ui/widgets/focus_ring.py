@@ -19,7 +19,7 @@ from shiboken6 import isValid
 from trainer.ui.theme import current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.input_watch import InputWatch
-from trainer.ui.widgets.key_reading import is_only_held
+from trainer.ui.widgets.key_reading import HeldKeys
 
 OFFSET = 3
 OWN = "own"
@@ -157,7 +157,7 @@ class FocusRing(QWidget):
 class FocusWatcher(QObject):
     """Shows the ring after keys and hides it after the mouse, in every window of the program.
 
-    A key that is only held down goes nowhere, see `is_only_held`.
+    A key that is only held down goes nowhere, see `HeldKeys`.
     """
 
     def __init__(self, app: QApplication) -> None:
@@ -166,7 +166,7 @@ class FocusWatcher(QObject):
         self._by_keys = True
         self._rings: list[FocusRing] = []  # kept here: a window that closes is not to be searched
         app.focusChanged.connect(self._moved)
-        watch = InputWatch(app, self, refuses=self._only_held)
+        watch = InputWatch(app, self, refuses=HeldKeys(self._is_writing).refuses)
         watch.touched.connect(self._take)
         watch.start()
 
@@ -177,8 +177,8 @@ class FocusWatcher(QObject):
         elif event.type() != QEvent.Type.Wheel:
             self._switch(False)
 
-    def _only_held(self, event: QKeyEvent) -> bool:
-        return is_only_held(event, writing=isinstance(self._app.focusWidget(), _INPUTS))
+    def _is_writing(self) -> bool:
+        return isinstance(self._app.focusWidget(), _INPUTS)
 
     def ring_of(self, window: QWidget) -> FocusRing | None:
         """Return the window's ring, or nothing while none was needed."""

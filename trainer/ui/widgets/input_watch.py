@@ -20,7 +20,8 @@ class InputWatch(QObject):
 
     It looks at the windows of the system, where all of these come in. A filter on the application
     would be handed everything else too: opening a page makes five thousand events, and each takes
-    Python 5 microseconds. What `refuses` says yes to goes no further.
+    Python 5 microseconds. What `refuses` says yes to goes no further; it is also
+    shown keys that are let go.
 
     Signals:
         touched: (QEvent) something was pressed or turned.
@@ -51,10 +52,11 @@ class InputWatch(QObject):
             window.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() not in _INPUT:
+        kind, refuses = event.type(), self._refuses
+        if kind in _INPUT:
+            self.touched.emit(event)
+        elif kind != QEvent.Type.KeyRelease:
             return False
-        self.touched.emit(event)
-        refuses = self._refuses
         return refuses is not None and isinstance(event, QKeyEvent) and refuses(event)
 
     def _look_at(self, window: QWindow | None) -> None:

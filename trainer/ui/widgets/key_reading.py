@@ -1,6 +1,8 @@
 """Reads the keyboard: digits with or without Num Lock, and keys that are only held down."""
 
-from PySide6.QtCore import Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 _BLOCK = {  # the number block without Num Lock
@@ -46,15 +48,29 @@ _MOVING = frozenset(  # what may go on for as long as the key is held: walking a
 _DOING = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
 
 
-def is_only_held(event: QKeyEvent, *, writing: bool) -> bool:
-    """Whether a key is one that was pressed before and is still down, and so means nothing.
+class HeldKeys:
+    """Tells a key that is pressed from one that was pressed before and is still down.
 
     A finger that rests on Enter must not answer, confirm or deal a second time, least of all on a
     page that came up meanwhile. While somebody is `writing`, letters may repeat.
+
+    The system says so itself, but under X only where the release and the press of a repetition
+    arrive together; else they are known by having happened at the same moment.
     """
-    if not event.isAutoRepeat() or event.key() in _MOVING:
-        return False
-    return event.key() in _DOING or not (writing and event.text())
+
+    def __init__(self, writing: Callable[[], bool]) -> None:
+        self._writing = writing
+        self._released = (0, 0)  # the key let go last, and when
+
+    def refuses(self, event: QKeyEvent) -> bool:
+        """Whether an event means nothing, as its key is only held; releases are to be shown too."""
+        if event.type() == QEvent.Type.KeyRelease:
+            self._released = (event.key(), event.timestamp())
+            return False
+        at_once = event.timestamp() != 0 and self._released == (event.key(), event.timestamp())
+        if not (event.isAutoRepeat() or at_once) or event.key() in _MOVING:
+            return False
+        return event.key() in _DOING or not (event.text() and self._writing())
 
 
 def read_key(event: QKeyEvent) -> str:
