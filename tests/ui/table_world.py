@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -14,8 +15,10 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Verb
 from trainer.games.chips import breakdown
 from trainer.storage import ActRow, acts_of, attempts_of
+from trainer.ui.motion import Motion
 from trainer.ui.presenters.craps_calls import number_of
 from trainer.ui.presenters.palette import key_for
+from trainer.ui.presenters.preferences import Preferences
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.rolls import bet_name
 from trainer.ui.theme import Theme
@@ -24,6 +27,7 @@ from trainer.ui.views.table import TableScreen
 from trainer.ui.widgets.act_key import ActState
 
 LEFT = Qt.MouseButton.LeftButton
+_PACE = 0.15
 BOOK, GAME = "ohio-cincinnati", "mini-baccarat"
 GAMES = (
     ("ohio-cincinnati", "mini-baccarat"),
@@ -192,13 +196,22 @@ class Dealer:
         return next(named, number_of(act.payload.call))  # a stick names the number first
 
 
+_usual = Preferences.motion
+
+
+def _hurried(own: Preferences, speed: float = 1.0) -> Motion:
+    """Return how the table moves, faster than anybody could choose."""
+    return Motion(level=_usual(own).level, pace=_PACE / speed)
+
+
 @contextmanager
 def at_table(qtbot: QtBot, folder: Path, *, motion: str = "none") -> Iterator[Dealer]:
-    """Put a trainee at a table screen in a window of 1366 by 768."""
+    """Put a trainee at a table screen in a window of 1366 by 768; what moves there moves fast."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     dress(app, Theme(reduced_motion=motion == "none"))
-    with opened_world(folder) as world:
+    with opened_world(folder) as world, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Preferences, "motion", _hurried)
         world.services.put_setting("motion", motion)
         screen = TableScreen(world.services)
         qtbot.addWidget(screen)

@@ -449,7 +449,6 @@ def test_time_counts_from_rest_to_act(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_a_round_with_real_motion_by_keyboard(qtbot: QtBot, tmp_path: Path) -> None:
     with at_table(qtbot, tmp_path, motion="full") as dealer:
-        dealer.world.services.put_setting("pace", "0.2")
         dealer.start(Mode.GUIDED)
         view = dealer.screen.view
         while not dealer.over:
