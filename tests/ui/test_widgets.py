@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, Qt, QTimer
+from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
@@ -754,11 +754,16 @@ def test_words_a_cell_has_no_room_for_go_on_in_its_second_line(show: Show) -> No
     font = current().font(15)
     cell = Cell(text="Banker's Hand has the higher Point Count", below="§9(b)")
     room = QFontMetricsF(font).horizontalAdvance("Banker's Hand has the hi…")
-    told = spilled(cell, font, room)
+    low, high = QSizeF(room, 30), QSizeF(room, 44)
+    told = spilled(cell, font, high)
     assert (told.text, told.below) == ("Banker's Hand has the", "higher Point Count · §9(b)")
-    assert spilled(cell, font, 2 * room) == cell
-    alone = Cell(text=cell.text)  # there is no second line to go on in
-    assert spilled(alone, font, room) == alone
+    assert spilled(cell, font, QSizeF(2 * room, 44)) == cell
+    alone = Cell(text=cell.text)
+    assert spilled(alone, font, low) == alone, "there is no second line to go on in"
+    assert spilled(alone, font, high).below == "higher Point Count"
+    choice = Cell(text="Who cuts", beside="offered to the participants, counterclockwise")
+    told = spilled(choice, font, high)
+    assert (told.text, told.beside, told.below) == ("Who cuts", "", choice.beside)
 
 
 def test_table_cells_are_spoken_with_their_state(qtbot: QtBot) -> None:

@@ -307,7 +307,7 @@ class GameView(StudyPage):
             self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
         hour = pace_unit(page.game).replace("/h", " an hour")
         pace = f" Target: {page.target_pace:.0f} {hour}." if page.target_pace else ""
-        self.table.set_words("", f"You deal; every act is timed and judged.{pace}")
+        self.table.set_words("", f"Every act is timed and judged.{pace}")
         for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):
             card.set_due(page.due == name)
 

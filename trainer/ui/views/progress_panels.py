@@ -73,7 +73,7 @@ class TrendPanel(Panel):
     """Right answers and median time, a point a practice day."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Right answers and time, by day", "", dense=True, parent=parent)
+        super().__init__("Right answers and time", "", dense=True, parent=parent)
         self.key = Phrase((), Role.SMALL)
         self.box = ChartBox(
             "Right answers and time, by day",

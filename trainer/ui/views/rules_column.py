@@ -43,7 +43,7 @@ class RulesColumn(QWidget):
         self.tabs.picked.connect(self._show)
         self.tabs.hide()
         self.pays = Panel("Paytables in force", "clause of this rulebook", dense=True)
-        self.pay_table = PressTable(self._pay_columns(), row_height=36, narrow_height=46, clauses=2)
+        self.pay_table = PressTable(self._pay_columns(), row_height=42, narrow_height=46, clauses=2)
         self.pay_table.setAccessibleName("Paytables in force")
         self.pay_table.opened.connect(self._ask_pay_clause)
         self.pay_table.clause_pressed.connect(self._ask_pay_clause)
@@ -91,7 +91,7 @@ class RulesColumn(QWidget):
         first = Column(title="Wager and outcome", least=110)
         if self._narrow:
             return (first, Column(title="Pays", width=148, right=True))
-        pays = Column(title="Pays", width=136, right=True)
+        pays = Column(title="Pays", width=148, right=True)
         return (first, pays, Column(title="Clause", width=112, right=True))
 
     def _fill_pays(self) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -17,6 +17,7 @@ from trainer.ui.widgets.sparkline import paint_spark
 from trainer.ui.widgets.table_model import CELL_ROLE, Cell, CellForm, TableModel
 
 PADDING = 12
+_TWO_LINES = 40  # pixels of a row that has room for a second, small line
 
 
 class TableDelegate(QStyledItemDelegate):
@@ -104,7 +105,7 @@ class TableDelegate(QStyledItemDelegate):
         theme = current()
         font = theme.font(15, Weight.SEMIBOLD if cell.strong else Weight.REGULAR)
         first = QRectF(room)
-        cell = spilled(cell, font, room.width())
+        cell = spilled(cell, font, room.size())
         if cell.below:
             small = theme.font(13)
             high, low = paint.height_of(font), paint.height_of(small)
@@ -175,10 +176,18 @@ class TableDelegate(QStyledItemDelegate):
         paint_spark(painter, area, cell.values, colour=theme.palette.muted)
 
 
-def spilled(cell: Cell, font: QFont, room: float) -> Cell:
+def spilled(cell: Cell, font: QFont, room: QSizeF) -> Cell:
     """Return the cell with the words for which its line has no room moved to the line below."""
-    alone = cell.sign is Icon.NONE and not cell.beside
-    if not (cell.below and alone) or paint.width_of(font, cell.text) <= room:
+    theme = current()
+    two = room.height() >= theme.px(_TWO_LINES)
+    wide = paint.width_of(font, cell.text)
+    if cell.sign is not Icon.NONE or not (two or cell.below):
         return cell
-    first, *rest = paint.two_lines(cell.text, font, room)
-    return replace(cell, text=first, below=" · ".join((*rest, cell.below)))
+    if cell.beside:
+        whole = wide + theme.gap(6) + paint.width_of(theme.font(15), cell.beside)
+        fits = whole <= room.width() or bool(cell.below)
+        return cell if fits else replace(cell, below=cell.beside, beside="")
+    if wide <= room.width():
+        return cell
+    first, *rest = paint.two_lines(cell.text, font, room.width())
+    return replace(cell, text=first, below=" · ".join(part for part in (*rest, cell.below) if part))
