@@ -23,16 +23,20 @@ from tests.ui.exam_world import (
 from tests.ui.study_world import click, wear
 from trainer.certification.results import Outcome
 from trainer.certification.roles import Role
+from trainer.errors import StorageError
 from trainer.storage import (
     Details,
     Exam,
     Meaning,
+    Scores,
     add_staff,
     audit_lines,
     bench_of,
+    close_sheet,
     exam_end,
     log_hours,
     pace_audits_of,
+    save_sheet,
     sheets_of,
     signatures_of,
 )
@@ -166,7 +170,64 @@ def test_two_assessors_are_compared_once_both_have_closed(house: House, qtbot: Q
     assert "within one point" in other.other.text()
 
 
+def test_assessors_far_apart_write_why_before_the_second_sheet_is_closed(
+    house: House, qtbot: QtBot
+) -> None:
+    second = add_staff(
+        house.store,
+        "Sef Ond",
+        PASSWORD,
+        roles=frozenset({Role.ASSESSOR}),
+        details=Details(rank="pit manager"),
+        by=house.manager,
+        at=house.clock.now(),
+    )
+    exam = house.exam()
+    _close(house, _rubric(house, exam, house.assessor, qtbot), Qt.Key.Key_8)
+    other = _rubric(house, exam, second, qtbot)
+    _score(house, other, Qt.Key.Key_7)
+    other.presenter.go_to(1)
+    QTest.keyClick(other, Qt.Key.Key_4)
+    click(other.finish)
+    show = other.presenter
+    assert not show.is_closed, "why is missing"
+    assert show.at == 1
+    assert other.holder() is other.line
+    line = show.lines()[1].text
+    assert f"{line} 4 and 8" in other.note.text()
+    assert not other.finish.isEnabled()
+    QTest.keyClick(other, Qt.Key.Key_9)
+    assert show.scores[show.lines()[1].id] == 4, "who has seen the other's keeps their own"
+    with pytest.raises(StorageError, match="the scores stay as they are"):
+        save_sheet(house.store, show.sheet.id, Scores(scores={"x": 9}), by=second)
+    kept = sheets_of(house.store, exam.id, reader=second)[1].scores
+    assert kept is not None
+    with pytest.raises(StorageError, match="far apart on 1"):
+        close_sheet(house.store, show.sheet.id, kept, by=second, at=house.clock.now())
+    again = _rubric(house, exam, second, qtbot)  # after a break, or a power cut
+    assert again.presenter.at == 1
+    assert "Why you are apart" in again.line.placeholderText()
+    QTest.keyClick(again, Qt.Key.Key_N)
+    QTest.keyClicks(again.line, "Did not look up at two who stood and waited.")
+    QTest.keyClick(again.line, Qt.Key.Key_Return)
+    assert again.finish.isEnabled()
+    click(again.finish)
+    assert again.presenter.is_closed
+    result = ExamResultView(house.services)
+    qtbot.addWidget(result)
+    house.sign_in(house.manager)
+    result.open_exam(exam.id)
+    assert "must write why" not in str(result.presenter.assessment)
+    assert "Not taken yet" not in result.told.text(), "said by the names of the parts"
+
+
 def _close(house: House, view: RubricView, key: Qt.Key) -> None:
+    _score(house, view, key)
+    click(view.finish)
+    assert view.presenter.is_closed
+
+
+def _score(house: House, view: RubricView, key: Qt.Key) -> None:
     QTest.keyClick(view, Qt.Key.Key_Space)
     for _ in range(40):
         house.clock.pass_ms(45_000)
@@ -174,8 +235,6 @@ def _close(house: House, view: RubricView, key: Qt.Key) -> None:
     for _ in view.rows:
         QTest.keyClick(view, key)
     view.show_time()
-    click(view.finish)
-    assert view.presenter.is_closed
 
 
 def test_an_automatic_fail_is_chosen_from_the_list(house: House, qtbot: QtBot) -> None:

@@ -4,7 +4,7 @@ from datetime import date
 
 from trainer.certification.evidence import BenchTime, Evidence
 from trainer.certification.pace import too_slow
-from trainer.certification.results import PartResult, PartState, Trouble
+from trainer.certification.results import NOT_TAKEN, PartResult, PartState, Trouble
 from trainer.certification.rubric import (
     HIGHEST,
     Sheet,
@@ -117,7 +117,7 @@ def _incomplete(
 ) -> list[str]:
     """Return what is wanting before the sheets can be judged at all."""
     if not sheets:
-        return ["Not taken yet."]
+        return [NOT_TAKEN]
     found = []
     names = {sheet.assessor for sheet in sheets}
     need = int(standard.assessors.count.value)

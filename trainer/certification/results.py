@@ -6,6 +6,8 @@ import msgspec
 
 from trainer.certification.standard import Part
 
+NOT_TAKEN = "Not taken yet."  # why a part is not complete of which nothing is there
+
 
 class PartState(StrEnum):
     """How a part stands."""

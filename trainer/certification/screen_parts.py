@@ -7,7 +7,7 @@ from statistics import median
 from trainer.certification.evidence import Answer, Evidence, Run, TableAct
 from trainer.certification.form import Item
 from trainer.certification.pace import HOUR_MS, least_pace
-from trainer.certification.results import PartResult, PartState, Trouble
+from trainer.certification.results import NOT_TAKEN, PartResult, PartState, Trouble
 from trainer.certification.sentences import down, many, number, rule_of
 from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.games.money import format_money
@@ -227,7 +227,7 @@ def _unfinished(standard: Standard, evidence: Evidence, part: Part) -> PartResul
     if part in evidence.closed and items and not sittings:
         return None  # what was not answered in time is wrong
     begun = len(items) - len(waiting)
-    reason = f"{begun} of {len(items)} done." if begun else "Not taken yet."
+    reason = f"{begun} of {len(items)} done." if begun else NOT_TAKEN
     return PartResult(
         part=part,
         state=PartState.MISSING,

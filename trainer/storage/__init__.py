@@ -299,6 +299,7 @@ if TYPE_CHECKING:
     from trainer.storage.rubrics import closed_sheets as closed_sheets
     from trainer.storage.rubrics import open_sheet as open_sheet
     from trainer.storage.rubrics import save_sheet as save_sheet
+    from trainer.storage.rubrics import settle_sheet as settle_sheet
     from trainer.storage.rubrics import sheets_of as sheets_of
     from trainer.storage.rules import keep_rules as keep_rules
     from trainer.storage.rules import kept_rules as kept_rules
@@ -738,6 +739,7 @@ _NAMES = {
         "closed_sheets",
         "open_sheet",
         "save_sheet",
+        "settle_sheet",
         "sheets_of",
     ),
     "rules": (

@@ -1,5 +1,6 @@
 """Rubric sheets of the table test, one an assessor: filled in, closed, and then shown round."""
 
+import sqlite3
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
@@ -10,7 +11,14 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical
 from trainer.certification.pace import Tick
 from trainer.certification.roles import Right, Role
-from trainer.certification.rubric import HIGHEST, LOWEST, Comment, Sheet
+from trainer.certification.rubric import (
+    HIGHEST,
+    LOWEST,
+    Comment,
+    Difference,
+    Sheet,
+    agreement,
+)
 from trainer.errors import StorageError
 from trainer.storage.citations import cite
 from trainer.storage.exams import exam, refuse_ended
@@ -18,6 +26,7 @@ from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
+from trainer.storage.standards import kept_standard
 from trainer.storage.store import Store
 
 _OWN = "SELECT exam_id, person_id, closed_at FROM rubric_sheets WHERE id = ?"
@@ -32,6 +41,7 @@ class Scores(msgspec.Struct, frozen=True, kw_only=True):
     automatic: tuple[str, ...] = ()  # ids of the standard's automatic fails
     ticks: tuple[Tick, ...] = ()  # of the stopwatch, while the sheet is open
     players: int = 0  # at the table, as last said; 0: not said yet
+    settled: bool = False  # compared with another's: scores stay, only reasons are added
 
 
 class RubricSheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,9 +81,32 @@ def save_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int) -> Chang
         exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
         require(connection, by, Right.ASSESS)
         refuse_ended(connection, exam_id)
+        _refuse_settled(connection, sheet_id, scores)
         connection.execute(
             "UPDATE rubric_sheets SET sheet = ? WHERE id = ?",
             (canonical(scores).decode(), sheet_id),
+        )
+    return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
+
+
+def settle_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int) -> Changes | None:
+    """Compare a finished sheet with the one another assessor has closed, before it is closed too.
+
+    Where they are far apart and nobody has written why, the scores stay as they are from now on,
+    the other's can be read, and the reason is asked for; otherwise None: it can be closed.
+    """
+    _check(scores)
+    with store.write() as connection:
+        exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
+        require(connection, by, Right.ASSESS)
+        refuse_ended(connection, exam_id)
+        _refuse_settled(connection, sheet_id, scores)
+        if not _unexplained(store, exam_id, scores, by):
+            return None
+        settled = msgspec.structs.replace(scores, settled=True)
+        connection.execute(
+            "UPDATE rubric_sheets SET sheet = ? WHERE id = ?",
+            (canonical(settled).decode(), sheet_id),
         )
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 
@@ -85,6 +118,12 @@ def close_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int, at: dat
         exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
         require(connection, by, Right.ASSESS)
         refuse_ended(connection, exam_id)
+        _refuse_settled(connection, sheet_id, scores)
+        if apart := _unexplained(store, exam_id, scores, by):
+            raise StorageError(
+                f"You are far apart on {len(apart)} of the lines.",
+                next_step="Write why on each of them, then close the sheet.",
+            )
         connection.execute(
             "UPDATE rubric_sheets SET sheet = ?, closed_at = ?, "
             "rank = (SELECT rank FROM people WHERE id = person_id) WHERE id = ?",
@@ -103,13 +142,14 @@ def close_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int, at: dat
 
 
 def sheets_of(store: Store, exam_id: int, *, reader: int) -> tuple[RubricSheet, ...]:
-    """Return the sheets of an exam. An assessor sees another's scores once both are closed."""
+    """Return the sheets of an exam. An assessor sees another's once both are closed or compared."""
     if reader != exam(store, exam_id).person_id:
         require(store.connection, reader, Right.SEE_PEOPLE)
     found = _select(store, exam_id)
     own = next((one for one in found if one.assessor == reader), None)
     judging = Role.ASSESSOR in standing(store.connection, reader)
-    blind = judging and own is not None and own.closed_at is None
+    settled = own is not None and own.scores is not None and own.scores.settled
+    blind = judging and own is not None and own.closed_at is None and not settled
     return tuple(
         msgspec.structs.replace(one, scores=None)
         if one.assessor != reader and (blind or one.closed_at is None)
@@ -149,6 +189,35 @@ def _own_open(row: tuple[Any, ...] | None, by: int) -> int:
     if closed_at is not None:
         raise StorageError("This sheet is closed.", next_step="It can be read, not changed.")
     return int(exam_id)
+
+
+def _refuse_settled(connection: sqlite3.Connection, sheet_id: int, new: Scores) -> None:
+    """Refuse other scores once they were compared: who has seen the other's keeps their own."""
+    row = connection.execute("SELECT sheet FROM rubric_sheets WHERE id = ?", (sheet_id,)).fetchone()
+    kept = read_kept(row[0], Scores, "The rubric sheet")
+    if kept.settled and (
+        (new.scores, new.automatic, new.settled) != (kept.scores, kept.automatic, True)
+        or new.comments[: len(kept.comments)] != kept.comments
+    ):
+        raise StorageError(
+            "The sheets have been compared, so the scores stay as they are.",
+            next_step="Write why, then close the sheet.",
+        )
+
+
+def _unexplained(store: Store, exam_id: int, scores: Scores, by: int) -> tuple[Difference, ...]:
+    """Return the lines far apart from a sheet that is closed, on which nobody has written why."""
+    others = [one for one in closed_sheets(store, exam_id) if one.assessor != by]
+    test = kept_standard(store, exam(store, exam_id).standard_digest).table_test
+    other = others[0].scores if others else None
+    if other is None or test is None or other.automatic or scores.automatic:
+        return ()
+    told = {one.criterion for one in (*other.comments, *scores.comments)}
+    sheets = [
+        Sheet(assessor="", rank="", scores=one.scores, minutes=one.minutes)
+        for one in (other, scores)
+    ]
+    return tuple(line for line in agreement(test, *sheets).discuss if line.criterion.id not in told)
 
 
 def _check(scores: Scores) -> None:

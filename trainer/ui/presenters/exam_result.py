@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.evidence import Answer
-from trainer.certification.results import Assessment, Outcome, Trouble
+from trainer.certification.results import NOT_TAKEN, Assessment, Outcome, Trouble
 from trainer.certification.roles import Right
 from trainer.certification.standard import TITLES, ItemKind, Part
 from trainer.errors import TrainerError
@@ -64,6 +64,9 @@ class SignStep:
     signed: str  # how and when; nothing while it is not signed
     signers: tuple[Person, ...]  # who can give it
     word: str  # "password" or "PIN"
+
+
+_REASONS = 3  # of what is missing; the parts list them all
 
 
 class ExamResult(QObject):
@@ -241,6 +244,17 @@ class ExamResult(QObject):
             for part in self.assessment.parts
             if part.state.value == "not complete"
         )
+
+    def missing_why(self) -> str:
+        """Return what is still to be done for them, in a sentence or two."""
+        found = [
+            reason
+            for part in self.assessment.parts
+            if part.state.value == "not complete"
+            for reason in part.reasons
+            if reason != NOT_TAKEN  # that the part is missing says it
+        ]
+        return " ".join(found[:_REASONS])
 
     def finish(self) -> None:
         """Judge the exam and close it; raises `TrainerError` where that cannot be."""

@@ -9,6 +9,7 @@ from trainer.certification.rubric import (
     LOWEST,
     Agreement,
     Comment,
+    Difference,
     agreement,
     criteria,
     group_mean,
@@ -27,6 +28,7 @@ from trainer.storage import (
     person,
     record_pace,
     save_sheet,
+    settle_sheet,
     sheets_of,
 )
 from trainer.storage.rubrics import as_evidence
@@ -61,6 +63,7 @@ class Rubric(QObject):
         self.scores: dict[str, int] = {}
         self.comments: tuple[Comment, ...] = ()
         self.automatic: tuple[str, ...] = ()
+        self.settled = False  # compared: only why is still to be written
 
     def open(self, exam_id: int) -> None:
         """Open one's own sheet of an exam; raises `TrainerError` where one may not."""
@@ -74,9 +77,10 @@ class Rubric(QObject):
         self.sheet = open_sheet(store, exam_id, by=services.who.id, at=services.clock.now())
         kept = self.sheet.scores or Scores()
         self.scores, self.comments = dict(kept.scores), kept.comments
-        self.automatic = kept.automatic
+        self.automatic, self.settled = kept.automatic, kept.settled
         left = [place for place, one in enumerate(self.lines()) if one.id not in self.scores]
         self.at = left[0] if left else 0
+        self._go_to_unexplained()
         self.watch.begin(round(kept.minutes * 60_000), kept.ticks)
         if kept.players:
             self.players = kept.players
@@ -95,6 +99,19 @@ class Rubric(QObject):
     def is_closed(self) -> bool:
         """Whether the sheet can no longer be changed."""
         return self.sheet.closed_at is not None
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether no score can be given any more: compared with the other's, or closed."""
+        return self.settled or self.is_closed
+
+    def unexplained(self) -> tuple[Difference, ...]:
+        """Return the lines far apart from the other's on which nobody has written why."""
+        agreed = self.other()[1] if self.settled and not self.is_closed else None
+        if agreed is None:
+            return ()
+        told = {one.criterion for one in (*self._others_words(), *self.comments)}
+        return tuple(one for one in agreed.discuss if one.criterion.id not in told)
 
     def lines(self) -> tuple[Criterion, ...]:
         """Return every line, in order."""
@@ -116,7 +133,10 @@ class Rubric(QObject):
         """Return why the sheet cannot be closed yet, or nothing."""
         if self.is_closed:
             return "This sheet is closed."
-        if self.automatic:
+        if apart := self.unexplained():
+            names = "; ".join(f"{one.criterion.text} {one.first} and {one.second}" for one in apart)
+            return f"Write why, one line after another: {names}."
+        if self.automatic or self.settled:
             return ""
         left = [line for line in self.lines() if line.id not in self.scores]
         if left:
@@ -127,18 +147,29 @@ class Rubric(QObject):
 
     def other(self) -> tuple[str, Agreement | None]:
         """Return a sentence about the other assessor, and the agreement once both have closed."""
-        here = self._services.person
-        assert here is not None, "somebody is signed in"
+        here = self._services.who
         sheets = sheets_of(self._services.store, self.exam.id, reader=here.id)
         others = [one for one in sheets if one.assessor != here.id]
         if not others:
             return "No other assessor has a sheet.", None
-        if not self.is_closed or others[0].closed_at is None or others[0].scores is None:
+        if not self.is_scored or others[0].closed_at is None or others[0].scores is None:
             return f"{others[0].assessor_name} scores alone; compared after both have closed.", None
         own = next(one for one in sheets if one.assessor == here.id)
         first, second = as_evidence((own, others[0]))
         found = agreement(self.test, first, second)
         return f"You and {others[0].assessor_name}: {found.text}", found
+
+    def _others_words(self) -> tuple[Comment, ...]:
+        here = self._services.who.id
+        sheets = sheets_of(self._services.store, self.exam.id, reader=here)
+        found = [one.scores for one in sheets if one.assessor != here and one.closed_at is not None]
+        return found[0].comments if found and found[0] is not None else ()
+
+    def _go_to_unexplained(self) -> None:
+        """Stand on the first line that needs a reason."""
+        if left := self.unexplained():
+            names = [one.id for one in self.lines()]
+            self.at = names.index(left[0].criterion.id)
 
     # -- scoring ------------------------------------------------------------------------------
 
@@ -153,7 +184,7 @@ class Rubric(QObject):
 
     def give(self, score: int, line: int | None = None) -> None:
         """Score the line at hand, or another, and go to the next one."""
-        if self.is_closed or not LOWEST <= score <= HIGHEST:
+        if self.is_scored or not LOWEST <= score <= HIGHEST:
             return
         place = self.at if line is None else line
         self.scores = {**self.scores, self.lines()[place].id: score}
@@ -163,7 +194,7 @@ class Rubric(QObject):
     def take_back(self) -> None:
         """Take the score of the line at hand back."""
         name = self.lines()[self.at].id
-        if not self.is_closed and name in self.scores:
+        if not self.is_scored and name in self.scores:
             self.scores = {key: value for key, value in self.scores.items() if key != name}
             self._keep()
 
@@ -174,17 +205,18 @@ class Rubric(QObject):
                 at_ms=self.watch.ms, text=text.strip(), criterion=self.lines()[self.at].id
             )
             self.comments = (*self.comments, made)
+            self._go_to_unexplained()
             self._keep()
 
     def fail(self, name: str) -> None:
         """Note an automatic fail of the standard's list."""
-        if name not in self.automatic and not self.is_closed:
+        if name not in self.automatic and not self.is_scored:
             self.automatic = (*self.automatic, name)
             self._keep()
 
     def forgive(self, name: str) -> None:
         """Take an automatic fail back that was noted by mistake."""
-        if not self.is_closed:
+        if not self.is_scored:
             self.automatic = tuple(one for one in self.automatic if one != name)
             self._keep()
 
@@ -216,6 +248,7 @@ class Rubric(QObject):
             automatic=self.automatic,
             ticks=tuple(self.watch.ticks),
             players=self.players,
+            settled=self.settled,
         )
 
     def round_seconds(self) -> list[float]:
@@ -249,6 +282,11 @@ class Rubric(QObject):
         self.watch.stop()
         by, now = services.who.id, services.clock.now()
         try:
+            if settle_sheet(services.store, self.sheet.id, self._written(), by=by) is not None:
+                self.settled = True
+                self._go_to_unexplained()
+                self.changed.emit()
+                return
             audit = self.watch.audit(self.players)
             if audit.rounds:
                 record_pace(

@@ -28,7 +28,7 @@ from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.signin import Refusal
 
 ROLES = (
-    (Role.TRAINEE, "Trainee", "practises like everybody else, with the same password"),
+    (Role.TRAINEE, "Trainee", "practises, with the same password"),
     (Role.INSTRUCTOR, "Instructor", "roster, assignments, exams, certificates"),
     (Role.ASSESSOR, "Assessor", "scores and signs table tests"),
     (Role.MANAGER, "Manager", "staff, standards, keys and everything but judging"),

@@ -214,8 +214,8 @@ class ExamResultView(StudyPage):
             words = "Every part is complete. End the exam to judge it and have it signed."
             if missing:
                 words = (
-                    f"Not complete: {', '.join(missing)}. Ended now, the outcome is “not yet”, and "
-                    "these parts are taken again."
+                    f"Not complete: {', '.join(missing)}. {show.missing_why()} Ended now, the "
+                    "outcome is “not yet”, and these parts are taken again."
                 )
             self.told.setText(f"{words} {reason}".strip())
             self.finish.set_blocked(reason)

@@ -31,6 +31,7 @@ _KEYS = (
     *(("↑", ""), ("↓", "Line"), ("1", "to"), ("9", "")),
     *(("0", "Score, 0 is 10"), ("Del", "Take back")),
 )
+_LINE = "Comment on the line at hand"
 TICK_MS = 250
 
 
@@ -55,6 +56,7 @@ class RubricView(StudyPage):
         self.so_far = Text("", Role.SMALL, Tone.MUTED)
         self.rows: list[ScoreRow] = []
         self._means: list[GroupHead] = []
+        self._above: dict[int, GroupHead] = {}  # the head over the first line of each group
         self.bands = BandRow("No teaching and no repeating during the test")
         self._over = QHBoxLayout()
         self._over.addWidget(self.bands)
@@ -75,8 +77,8 @@ class RubricView(StudyPage):
         self.players = Text("6", Role.SECTION)
         self.comments = CommentList()
         self.line = QLineEdit()
-        self.line.setPlaceholderText("Comment on the line at hand")
-        self.line.setAccessibleName("Comment on the line at hand")
+        self.line.setPlaceholderText(_LINE)
+        self.line.setAccessibleName(_LINE)
         self.add = KeyButton("Add", "N")
         self.fail = KeyButton("Automatic fail", "F", Kind.DANGER, icon=Icon.FLAG)
         self.finish = KeyButton("Close the sheet", "")
@@ -187,7 +189,7 @@ class RubricView(StudyPage):
         self.add.clicked.connect(self._comment)
         self.line.returnPressed.connect(self._comment)
         self.fail.clicked.connect(self.ask_fail)
-        self.finish.clicked.connect(show.close)
+        self.finish.clicked.connect(self._close)
 
     def open_exam(self, exam_id: int) -> None:
         """Open one's own sheet of an exam; raises `TrainerError` where one may not."""
@@ -204,10 +206,11 @@ class RubricView(StudyPage):
         column = QVBoxLayout(held)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(0)
-        self.rows, self._means = [], []
+        self.rows, self._means, self._above = [], [], {}
         for group in self.presenter.test.groups:
             head = GroupHead(group.title, group.weight.value)
             self._means.append(head)
+            self._above[len(self.rows)] = head
             column.addWidget(head)
             for line in group.criteria:
                 place = len(self.rows)
@@ -231,6 +234,8 @@ class RubricView(StudyPage):
         for place, (row, line) in enumerate(zip(self.rows, lines, strict=True)):
             row.show_score(show.scores.get(line.id), here=place == show.at)
         self.area.ensureWidgetVisible(self.rows[show.at], 0, 60)
+        if (head := self._above.get(show.at)) is not None:
+            self.area.ensureWidgetVisible(head, 0, 0)  # the first line is read with its group
         for head, group in zip(self._means, show.test.groups, strict=True):
             head.show_mean(show.mean(group))
         score = show.score()
@@ -255,8 +260,12 @@ class RubricView(StudyPage):
         refusal = show.refusal()
         self.finish.set_blocked(refusal)
         self.note.setText(refusal or "The sheet can be closed; then it counts and stays.")
-        for part in (self.round, self.out, self.line, self.add, self.fail):
+        for button in (self.round, self.out, self.fail):
+            button.setEnabled(not show.is_scored)
+        for part in (self.line, self.add):
             part.setEnabled(not show.is_closed)
+        why = show.settled and not show.is_closed
+        self.line.setPlaceholderText("Why you are apart here" if why else _LINE)
         words, agreed = show.other()
         self.other.setText(words)
         self.other.set_tone(Tone.TEXT if agreed is not None else Tone.MUTED)
@@ -335,7 +344,16 @@ class RubricView(StudyPage):
     def _comment(self) -> None:
         self.presenter.comment(self.line.text())
         self.line.clear()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._go_on()
+
+    def _close(self) -> None:
+        self.presenter.close()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Leave the keys where the next thing is written: a reason, or the scores."""
+        place = self.line if self.presenter.unexplained() else self
+        place.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def ask_fail(self) -> None:
         """Ask which automatic fail it was, from the standard's list."""
