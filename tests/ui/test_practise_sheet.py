@@ -1,5 +1,6 @@
 """Choosing what to practise: topics that unfold, a search, cards, locked topics, ways to ask."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,9 +114,8 @@ def test_a_locked_topic_says_when_it_opens_and_may_be_practised(world: World, qt
     assert "You are at 4.0 s there." in said
     assert said.endswith("You may practise it now; what you answer counts.")
     choosing.sheet.table.pick_row(5)
-    assert "Opens after “Rules and payouts: Rules, part 1 of 9”." in (
-        choosing.sheet.card_view.sentence.text()
-    )
+    said = choosing.sheet.card_view.sentence.text()
+    assert re.match("Opens after “Rules and payouts: Rules, part 1 of [0-9]+”[.]", said)
     choosing.sheet.table.pick_row(4)
     press(choosing.sheet.start)
     (request,) = choosing.asked
