@@ -44,6 +44,7 @@ from trainer.ui.presenters.replay import ReplayPresenter
 from trainer.ui.views.bench import BenchView
 from trainer.ui.views.exam_result import ExamResultView
 from trainer.ui.views.rubric import RubricView
+from trainer.ui.views.sign_panel import SignPanel
 from trainer.ui.views.staff_sheet import StaffSheet
 from trainer.ui.widgets.message_sheet import MessageSheet
 
@@ -213,12 +214,37 @@ def test_assessors_far_apart_write_why_before_the_second_sheet_is_closed(
     assert again.finish.isEnabled()
     click(again.finish)
     assert again.presenter.is_closed
-    result = ExamResultView(house.services)
-    qtbot.addWidget(result)
     house.sign_in(house.manager)
-    result.open_exam(exam.id)
+    result = _result(house, exam, qtbot)
     assert "must write why" not in str(result.presenter.assessment)
     assert "Not taken yet" not in result.told.text(), "said by the names of the parts"
+    _sign_first(result)
+    assert len(signatures_of(house.store, exam.id)) == 1
+    panel = result.sign
+    assert "Sef Ond's password" in panel.secret.label.text()
+    assert result.holder() is panel.secret.line, "what is typed next are no keys of the page"
+    qtbot.waitUntil(lambda: _in_view(panel))
+
+
+def _sign_first(view: ExamResultView) -> None:
+    click(view.finish)
+    asked = view.sheet
+    assert isinstance(asked, MessageSheet)
+    click(asked.message.button("end"))
+    panel = view.sign
+    assert panel.replayed.isVisible(), "a line below the lowest score is a fault"
+    QTest.keyClicks(panel.secret.line, PASSWORD)
+    QTest.keyClick(panel.secret.line, ENTER)
+    assert view.holder() is panel.replayed, "what is missing"
+    QTest.keyClick(panel.replayed, Qt.Key.Key_Space)
+    QTest.keyClick(panel.secret.line, ENTER)
+
+
+def _in_view(panel: SignPanel) -> bool:
+    card, port = panel.due_card, panel.area.viewport()
+    assert card is not None
+    corner = card.mapTo(port, card.rect().topLeft())
+    return port.rect().contains(corner) and card.height() > 0
 
 
 def _close(house: House, view: RubricView, key: Qt.Key) -> None:

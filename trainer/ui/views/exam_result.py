@@ -298,8 +298,9 @@ class ExamResultView(StudyPage):
             self.presenter.sign(by, secret)
         except TrainerError as error:
             self.sign.refuse(error.sentence())
-        else:
-            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+        else:  # the next one types at once, and not into keys of the page
+            next_one = self.sign.secret.line if self.sign.is_due else self.first_focus()
+            next_one.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _end(self) -> None:
         missing = self.presenter.missing()

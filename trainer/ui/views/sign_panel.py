@@ -45,7 +45,10 @@ class SignPanel(Panel):
         held.column.setContentsMargins(0, 0, 0, 0)
         held.column.addLayout(self._steps)
         held.column.addStretch(1)
-        self.add(ScrollArea(held), 1)  # the key to sign with never scrolls away
+        self.area = ScrollArea(held)
+        self.add(self.area, 1)  # the key to sign with never scrolls away
+        self.due_card: _StepCard | None = None
+        self.area.verticalScrollBar().rangeChanged.connect(lambda *_: self._show_due())
         self.signer = Choice()
         self.signer.setAccessibleName("Who signs")
         self.secret = FormField("Your password, again", FieldKind.PASSWORD)
@@ -73,8 +76,11 @@ class SignPanel(Panel):
                 widget.deleteLater()
         before = self._due
         self._due = next((step for step in steps if not step.signed), None)
+        self.due_card = None
         for number, step in enumerate(steps, 1):
-            self._steps.addWidget(_StepCard(number, step, due=step is self._due))
+            card = _StepCard(number, step, due=step is self._due)
+            self._steps.addWidget(card)
+            self.due_card = card if step is self._due else self.due_card
         due = self._due
         self.set_title("Sign" if due is not None else "Signed")
         for part in (self.signer, self.secret, self.go):
@@ -99,6 +105,11 @@ class SignPanel(Panel):
     def is_due(self) -> bool:
         """Whether somebody is to sign now."""
         return self._due is not None
+
+    def _show_due(self) -> None:
+        """Scroll to whoever is to sign now."""
+        if self.due_card is not None:
+            self.area.ensureWidgetVisible(self.due_card, 0, 0)
 
     def refuse(self, sentence: str) -> None:
         """Say why nothing was signed."""
@@ -127,6 +138,8 @@ class SignPanel(Panel):
     def _sign(self) -> None:
         if self.go.isEnabled() and self._due is not None:
             self.signed.emit(self.signer.currentData(), self.secret.line.text())
+        elif self.replayed.isVisibleTo(self) and not self.replayed.isChecked():
+            self.replayed.setFocus(Qt.FocusReason.OtherFocusReason)  # what is missing
 
 
 class _StepCard(Panel):
