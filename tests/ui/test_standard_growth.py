@@ -14,7 +14,9 @@ from trainer.certification.canonical import digest
 from trainer.certification.form import draw_form
 from trainer.certification.standard import Part
 from trainer.storage import Store, current_standards
+from trainer.ui import theme
 from trainer.ui.presenters.exam_examiner import examiner_for
+from trainer.ui.theme import Theme
 from trainer.ui.views.standard_add_sheets import BlueprintSheet, GroupSheet, SittingSheet
 from trainer.ui.views.standard_sheets import DraftSheet, LineSheet
 from trainer.ui.views.standards import StandardsView
@@ -421,3 +423,27 @@ def test_every_button_and_field_has_room(
     assert isinstance(sheet, DraftSheet)
     QApplication.processEvents()
     assert sheet.area.verticalScrollBar().maximum() == 0, "all of it is in view"
+
+
+def test_large_text_leaves_room_for_what_the_part_says(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    wear(qapp)
+    theme.apply(qapp, Theme(scale=1.5))
+    try:
+        made = StandardsView(desk.services)
+        qtbot.addWidget(made)
+        show_at(made, (1366, 712))
+        made.refresh()
+        made.open_standard("baccarat")
+        change(made, "T", "table_test.groups[guests].title", "Hospitality")
+        go_to(made, "T", "table_test.groups[guests].title")
+        for _ in range(3):
+            QApplication.processEvents()
+        page = made.page
+        high = page.entries.rowHeight(0)
+        assert page.entries.viewport().height() >= high, "a whole row at the least"
+        for button in (page.change, page.add, page.add_more, page.take, page.undo):
+            assert button.width() >= button.sizeHint().width()
+    finally:
+        wear(qapp)

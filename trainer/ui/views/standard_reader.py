@@ -128,9 +128,11 @@ class StandardReader(QWidget):
         self.draft.add_layout(row)
         return self.draft
 
-    def fit(self, *, narrow: bool, gap: int) -> None:
-        """Take the metrics of the window."""
+    def fit(self, *, narrow: bool, short: bool, gap: int) -> None:
+        """Take the metrics of the window; where it is short, what the part says has the room."""
         theme = current()
+        for words in (self.about, self.rule, self.key):
+            words.setVisible(not short)
         self.title.set_narrow(narrow)
         self.part.setVisible(not narrow)  # the list beside it says so too
         self._body.setSpacing(gap)

@@ -10,7 +10,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.standards import StandardLine, Standards
 from trainer.ui.text import DASH, full_date
-from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.views.list_panel import ListPanel
 from trainer.ui.views.page_sheets import PageSheets
 from trainer.ui.views.standard_page import LOOK, StandardPage
@@ -30,6 +30,7 @@ _COLUMNS = (
     Column(title="In force since", width=180),
     Column(title="Made by", width=160),
 )
+_SHORT = 600  # pixels of 100 percent text; a page this low drops what is told elsewhere too
 _NOTE = (
     "Every number says where it comes from; “ours” is a default of this program, for the house to "
     "change. Exams keep the edition they were set up with."
@@ -158,7 +159,8 @@ class StandardsView(StudyPage):
     def fitted(self) -> None:
         gap = self.metrics.panel_gap - 6
         self._every.setSpacing(gap)
-        self.page.fit(narrow=self.metrics.narrow, gap=gap)
+        short = self.height() < current().px(_SHORT)
+        self.page.fit(narrow=self.metrics.narrow, short=short, gap=gap)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()
