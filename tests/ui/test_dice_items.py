@@ -1,18 +1,18 @@
 """Dice, puck, buttons, shaker and tiles: how they look, move and come to rest on a table."""
 
-import gc
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
+from tests.ui import scene_world
+from tests.ui.scene_world import running, shown_views, wait_settled
 from trainer.ui.items.art import Art
 from trainer.ui.items.card_item import CardItem
 from trainer.ui.items.chips import COLOURS, STYLES, colour_chip, halves, in_words, stack_picture
@@ -77,44 +77,21 @@ def layout() -> TableLayout:
 
 @pytest.fixture
 def make_view(qtbot: QtBot, layout: TableLayout) -> Iterator[Callable[..., TableView]]:
-    made: list[TableView] = []
-
-    def make(motion: Motion = STILL, table: TableLayout | None = None) -> TableView:
-        view = TableView(motion=motion)
-        qtbot.addWidget(view)
-        view.set_layout(table or layout)
-        view.resize(1074, 636)
-        view.show()
-        qtbot.waitExposed(view)
-        made.append(view)
-        return view
-
-    yield make
-    for view in made:
-        view.finish()
-
-
-def wait_settled(qtbot: QtBot, view: TableView) -> None:
-    with qtbot.waitSignal(view.settled, timeout=5000):
-        pass
+    with shown_views(qtbot, layout) as make:
+        yield make
 
 
 def lies_right(view: TableView, state: TableState) -> None:
-    """Check that every thing is where the state and the layout say, and shows what it should."""
+    """Check that every thing is where the state says, and that dice and puck show it."""
+    scene_world.lies_right(view, state)
     assert view.table is not None
-    wanted = places(state, view.table)
-    for key, place in wanted.items():
-        there, item = view.present_place(key), view.item(key)
-        assert there is not None, key
-        assert item is not None
-        assert (there.x(), there.y()) == pytest.approx(place.spot.point), key
-        assert (item.opacity(), item.scale(), item.rotation()) == (1.0, 1.0, 0.0), key
+    for key, place in places(state, view.table).items():
+        item = view.item(key)
         if isinstance(item, DieItem):
             assert isinstance(place, DiePlace)
             assert (item.face, item.pose.pose, item.lift) == (place.face, 0, 0.0)
         if isinstance(item, PuckItem):
             assert item.on is (state.puck != "off")
-    assert set(view.keys()) == set(wanted)
 
 
 def shown(item: MovingItem) -> QImage:
@@ -453,17 +430,6 @@ def test_the_dice_are_ringed_for_a_moment(
     assert ring is not None
     assert ring.isVisible()
     qtbot.waitUntil(lambda: not ring.isVisible(), timeout=2000)
-
-
-def running() -> list[object]:
-    found: list[object] = []
-    for thing in gc.get_objects():
-        match thing:
-            case QTimer() if isValid(thing) and thing.isActive():
-                found.append(thing)
-            case QAbstractAnimation() if isValid(thing):
-                found += [thing] if thing.state() == QAbstractAnimation.State.Running else []
-    return found
 
 
 def test_nothing_runs_once_the_dice_lie(make_view: Callable[..., TableView], qtbot: QtBot) -> None:

@@ -1,16 +1,15 @@
 """The table view: states follow each other, gestures are told apart, nothing runs at rest."""
 
-import gc
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
+from tests.ui.scene_world import lies_right, running, shown_views, wait_settled
 from trainer.ui.motion import STILL, Level, Motion
 from trainer.ui.scene.baccarat_table import baccarat_layout
 from trainer.ui.scene.layout import PrintFaces, TableLayout, bet_key
@@ -67,40 +66,8 @@ def layout() -> TableLayout:
 
 @pytest.fixture
 def make_view(qtbot: QtBot, layout: TableLayout) -> Iterator[Callable[..., TableView]]:
-    made: list[TableView] = []
-
-    def make(motion: Motion = STILL, size: tuple[int, int] = (1074, 636)) -> TableView:
-        view = TableView(motion=motion)
-        qtbot.addWidget(view)
-        view.set_layout(layout)
-        view.resize(*size)
-        view.show()
-        qtbot.waitExposed(view)
-        made.append(view)
-        return view
-
-    yield make
-    for view in made:
-        view.finish()
-
-
-def wait_settled(qtbot: QtBot, view: TableView) -> None:
-    with qtbot.waitSignal(view.settled, timeout=5000):
-        pass
-
-
-def lies_right(view: TableView, state: TableState) -> None:
-    """Check that every thing is where the state and the layout say."""
-    assert view.table is not None
-    wanted = places(state, view.table)
-    for key, place in wanted.items():
-        there = view.present_place(key)
-        assert there is not None, key
-        assert (there.x(), there.y()) == pytest.approx(place.spot.point), key
-        item = view.item(key)
-        assert item is not None
-        assert (item.opacity(), item.scale(), item.rotation()) == (1.0, 1.0, 0.0), key
-    assert set(view.keys()) == set(wanted)
+    with shown_views(qtbot, layout) as make:
+        yield make
 
 
 # -- from one state to the next --------------------------------------------------------------
@@ -555,7 +522,7 @@ def test_a_screen_reader_hears_where_the_ring_is(heard: Heard) -> None:
 def test_the_felt_is_never_distorted(
     size: tuple[int, int], make_view: Callable[..., TableView]
 ) -> None:
-    view = make_view(STILL, size)
+    view = make_view(STILL, size=size)
     scale = view.transform()
     assert scale.m11() == pytest.approx(scale.m22())
     assert scale.m11() == pytest.approx(min(size[0] / 1568, size[1] / 912), rel=0.01)
@@ -572,7 +539,7 @@ def test_pictures_follow_a_change_of_size(make_view: Callable[..., TableView]) -
     view.grab()  # stretched for the moment
     view.finish()
     sharp = view.grab().toImage()
-    other = make_view(STILL, (1568, 912))
+    other = make_view(STILL, size=(1568, 912))
     other.show_state(DEALT)
     other.grab()
     assert sharp == other.grab().toImage()
@@ -598,17 +565,6 @@ def test_the_print_can_face_the_players(make_view: Callable[..., TableView]) -> 
     assert mine != theirs
     view.set_print_faces(PrintFaces.DEALER)
     assert view.grab().toImage() == mine
-
-
-def running() -> list[object]:
-    found: list[object] = []
-    for thing in gc.get_objects():
-        match thing:
-            case QTimer() if isValid(thing) and thing.isActive():
-                found.append(thing)
-            case QAbstractAnimation() if isValid(thing):
-                found += [thing] if thing.state() == QAbstractAnimation.State.Running else []
-    return found
 
 
 def test_nothing_runs_and_nothing_is_painted_at_rest(qtbot: QtBot) -> None:

@@ -1,19 +1,18 @@
 """Wheels: the ball runs, drops and lies in its pocket; the clapper tells the section."""
 
-import gc
 import itertools
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QPointF, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QPointF, Qt, QVariantAnimation
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
+from tests.ui.scene_world import running, shown_views, wait_settled
 from trainer.ui.items.art import Art
 from trainer.ui.items.big_six_item import BigSixItem, section_colour
 from trainer.ui.items.easel import Easel
@@ -55,27 +54,8 @@ def easel() -> Easel:
 
 @pytest.fixture
 def make_view(qtbot: QtBot) -> Iterator[Callable[..., TableView]]:
-    made: list[TableView] = []
-
-    def make(motion: Motion = STILL, table: TableLayout | None = None) -> TableView:
-        view = TableView(motion=motion)
-        qtbot.addWidget(view)
-        view.set_layout(table or roulette_layout())
-        view.resize(1074, 636)
-        view.show()
-        qtbot.waitExposed(view)
-        made.append(view)
-        return view
-
-    yield make
-    for view in made:
-        view.show_state(EMPTY, animate=False)
-        view.finish()
-
-
-def wait_settled(qtbot: QtBot, view: TableView) -> None:
-    with qtbot.waitSignal(view.settled, timeout=8000):
-        pass
+    with shown_views(qtbot, roulette_layout()) as make:
+        yield make
 
 
 def wheel_of(view: TableView) -> WheelItem:
@@ -316,17 +296,6 @@ def test_a_state_without_motion_ends_a_spin(make_view: Callable[..., TableView])
     view.show_state(state, animate=False)
     assert not view.moving
     in_pocket(wheel_of(view), "17")
-
-
-def running() -> list[object]:
-    found: list[object] = []
-    for thing in gc.get_objects():
-        match thing:
-            case QTimer() if isValid(thing) and thing.isActive():
-                found.append(thing)
-            case QAbstractAnimation() if isValid(thing):
-                found += [thing] if thing.state() == QAbstractAnimation.State.Running else []
-    return found
 
 
 @pytest.mark.parametrize("motion", LEVELS, ids=str)
