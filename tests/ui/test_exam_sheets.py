@@ -40,7 +40,9 @@ from trainer.storage import (
     sheets_of,
     signatures_of,
 )
+from trainer.ui import theme
 from trainer.ui.presenters.replay import ReplayPresenter
+from trainer.ui.theme import Theme
 from trainer.ui.views.bench import BenchView
 from trainer.ui.views.exam_result import ExamResultView
 from trainer.ui.views.rubric import RubricView
@@ -292,6 +294,19 @@ def test_the_bench_is_timed(house: House, qtbot: QtBot) -> None:
     click(view.watch)
     click(view.discard)
     assert len(bench_of(house.store, exam.id)) == 1, "thrown away before it was kept"
+
+
+def test_how_a_skill_is_done_is_never_cut(house: House, qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, Theme(scale=1.5))
+    try:
+        view = _bench(house, house.exam(), qtbot)
+        view.resize(1366, 712)
+        for _ in range(3):
+            QApplication.processEvents()
+        assert view.how.height() >= view.how.heightForWidth(view.how.width())
+        assert view.told.viewport().height() >= view.how.fontMetrics().height()
+    finally:
+        wear(qapp)
 
 
 def test_ended_with_parts_missing_is_not_yet(house: House, qtbot: QtBot) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.desk_world import Desk
 from tests.ui.house_world import PASSWORD, HouseTest, opened_house
-from tests.ui.study_world import press
+from tests.ui.study_world import press, wear
 from tests.ui.world import hit
 from trainer.certification.roles import Role
 from trainer.storage import (
@@ -23,9 +23,12 @@ from trainer.storage import (
     list_people,
     point_of,
 )
+from trainer.ui import theme
 from trainer.ui.presenters.house_backups import RestoreWish, size_words
+from trainer.ui.theme import Theme
 from trainer.ui.views.house_backups import HouseBackupsPart
 from trainer.ui.views.house_restore_sheet import RestoreSheet
+from trainer.ui.widgets.scroll_area import ScrollArea
 
 Key = Qt.Key
 
@@ -209,3 +212,21 @@ def test_an_instructor_who_gets_hold_of_the_page_is_refused(house: HouseTest) ->
 
 def test_sizes_are_said_as_one_weighs_them() -> None:
     assert size_words(512) == "1 KB"
+
+
+def test_large_text_cuts_nothing_at_the_side(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:
+    theme.apply(qapp, Theme(scale=1.5))
+    try:
+        house = HouseTest(desk, qtbot)
+        house.view.resize(1366, 712)
+        part = part_of(house)
+        house.settle()
+        for _ in range(3):
+            QApplication.processEvents()
+        area = part.side.findChild(ScrollArea)
+        assert area is not None
+        for child in (part.restore, part.other, part.keep, part.plan):
+            right = child.mapTo(area.viewport(), child.rect().topRight()).x()
+            assert right <= area.viewport().width()
+    finally:
+        wear(qapp)

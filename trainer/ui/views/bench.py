@@ -12,12 +12,13 @@ from trainer.ui.presenters.services import Services
 from trainer.ui.text import plural, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.views.page_sheets import PageSheets
-from trainer.ui.views.study_page import Crumbs, StudyPage
+from trainer.ui.views.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.views.tries_sheet import TriesSheet
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.table_model import Cell, Column, pill
 
 TICK_MS = 100
@@ -77,9 +78,13 @@ class BenchView(StudyPage):
         foot.addWidget(self.tries)
         lines.add_layout(foot)
         self.side = Panel(dense=True)
-        for part in (self.skill, self.how):
-            self.side.add(part)
-        self.side.body.addStretch(1)
+        self.side.add(self.skill)
+        told = ScrollColumn()
+        told.column.setContentsMargins(0, 0, 6, 0)
+        told.column.addWidget(self.how)
+        told.column.addStretch(1)
+        self.told = ScrollArea(told)
+        self.side.add(self.told, 1)  # large text: how it is done scrolls, the watch stays
         self.side.add(self.time)
         row = QHBoxLayout()
         row.setSpacing(10)

@@ -81,7 +81,7 @@ class CertificatePanel(Panel):
         self.add(Rule())
         self.add(self.print)
         inner = ScrollColumn()  # large text leaves no room for all of it
-        inner.column.setContentsMargins(4, 4, 10, 4)
+        inner.column.setContentsMargins(0, 4, 0, 4)
         inner.column.setSpacing(10)
         row = QHBoxLayout()
         self._paper_word = Text("Paper", Role.BODY, Tone.MUTED)
@@ -112,6 +112,9 @@ class CertificatePanel(Panel):
         inner.column.addLayout(self._history)
         inner.column.addStretch(1)
         self.area = ScrollArea(inner)
+        self.area.verticalScrollBar().rangeChanged.connect(
+            lambda _, most: inner.column.setContentsMargins(0, 4, 10 if most else 0, 4)
+        )  # a gap beside the bar, where there is one
         self.add(self.area, 1)
         self._acts = _turning(self.renew, self.withdraw)
         self.add_layout(self._acts)

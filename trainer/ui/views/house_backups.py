@@ -42,6 +42,7 @@ _COLUMNS = (
     Column(title="", width=150),
 )
 _SIDE, _NARROW_SIDE = 470, 410
+_LARGE = 1.2  # of the usual text size
 _ELSEWHERE = (
     "A backup on this PC does not help when the PC is gone: copy one to another drive now and "
     "then. The keys have a backup of their own."
@@ -114,6 +115,7 @@ class HouseBackupsPart(HousePart):
         self.every = choice_of([(str(hours), words) for hours, words in EVERY])
         self.keep = choice_of([(str(count), f"The newest {count}") for count in KEEP])
         for choice in (self.every, self.keep):
+            choice.setMinimumContentsLength(5)  # both stand in one row, whatever the text size
             choice.activated.connect(self._put_plan)
         self.plan = Text("", Role.BODY, Tone.MUTED, wrap=True)
         side = SidePanel()
@@ -126,12 +128,10 @@ class HouseBackupsPart(HousePart):
         side.facts.addLayout(row)
         for part in (self.plan, Rule(), Text("The one picked", Role.HEAD), self.picked):
             side.facts.addWidget(part)
-        grid = QGridLayout()
-        grid.setSpacing(12)
-        grid.addWidget(self.copy, 0, 0, 1, 2)
-        grid.addWidget(self.restore, 1, 0)
-        grid.addWidget(self.other, 1, 1)
-        side.facts.addLayout(grid)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(12)
+        self._grid.addWidget(self.copy, 0, 0, 1, 2)
+        side.facts.addLayout(self._grid)
         side.facts.addStretch(1)
         side.facts.addWidget(Text(_ELSEWHERE, Role.SMALL, Tone.MUTED, wrap=True))
         side.add(self.now)
@@ -163,6 +163,9 @@ class HouseBackupsPart(HousePart):
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        large = current().scale > _LARGE  # two of these do not stand beside each other then
+        self._grid.addWidget(self.restore, 1, 0, 1, 2 if large else 1)
+        self._grid.addWidget(self.other, 2 if large else 1, 0 if large else 1, 1, 2 if large else 1)
 
     def offer(self) -> None:
         super().offer()
