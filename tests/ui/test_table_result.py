@@ -7,14 +7,15 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import Dealer
-from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE
+from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, dress
 from trainer.drills.table import Mode
 from trainer.games.acts import Verb
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.table_report import report
 from trainer.ui.presenters.table_result import TableResult
-from trainer.ui.theme import Kind
+from trainer.ui.theme import Kind, Theme
 from trainer.ui.views.table_result import TableResultView
+from trainer.ui.widgets.labels import ElidedText
 
 
 def finish(dealer: Dealer) -> TableResult:
@@ -221,10 +222,16 @@ def test_the_time_of_a_paused_act_is_left_out(dealer: Dealer) -> None:
     assert told.acts[0].label.endswith("time not counted")
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("size", [WIDE_SIZE, NARROW_SIZE, LEAST_SIZE])
 def test_the_page_fits_its_window(
-    dealer: Dealer, view: TableResultView, size: tuple[int, int]
+    dealer: Dealer,
+    view: TableResultView,
+    qapp: QApplication,
+    size: tuple[int, int],
+    scale: float,
 ) -> None:
+    dress(qapp, Theme(scale=scale, reduced_motion=True))
     view.resize(*size)
     dealer.start(Mode.PRACTICE, rounds=4)
     wrong_third_card(dealer)
@@ -236,4 +243,10 @@ def test_the_page_fits_its_window(
         assert button.width() >= button.minimumSizeHint().width()
     assert not view._subline.is_cut()
     assert view.title.sizeHint().width() <= view.title.width()
+    for panel in view.figures:
+        for words in panel.findChildren(QLabel):
+            assert words.isHidden() or words.sizeHint().width() <= words.width() + 1, words.text()
+    names = [name for name in view.bar.findChildren(ElidedText) if name.isVisible()]
+    assert not any(name.is_cut() for name in names)
+    dress(qapp)
     assert view.chart.height() >= 130

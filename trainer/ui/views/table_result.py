@@ -3,9 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.drills.table import Mode
 from trainer.ui.icons import Icon
@@ -29,6 +36,8 @@ from trainer.ui.widgets.strip_chart import ActBar, FaultMark, StripChart
 from trainer.ui.widgets.table_bar import TableBar
 
 _STEP = 56
+_NARROW_ROOM, _WIDE_ROOM = 1100, 1430  # pixels at 100 percent text for all in one row
+_DEALS = ("Same deal", "Deal another")
 
 
 class TableResultView(QWidget):
@@ -52,6 +61,7 @@ class TableResultView(QWidget):
         self._result: TableResult | None = None
         self._report: Report | None = None
         self._narrow = False
+        self._arranged = (False, False, 0.0)  # narrow, crowded, at which scale
         self.bar = TableBar()
         self.bar.set_pause("", visible=False)
         self.title = Text("", Role.TITLE)
@@ -86,25 +96,28 @@ class TableResultView(QWidget):
         self.setProperty("focusRing", OWN)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.title, 1)
+        self._head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._head.setSpacing(12)
+        self._head.addWidget(self.title, 1)
+        ways = QHBoxLayout()
+        ways.setSpacing(12)
+        self._head.addLayout(ways)
         for button in (self.done_button, self.replay, self.same, self.again, self.practise):
-            head.addWidget(button)
+            ways.addWidget(button)
+        ways.addStretch(1)
         words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addLayout(head)
+        words.setSpacing(6)
+        words.addLayout(self._head)
         words.addWidget(self._subline)
-        self._figure_row = QHBoxLayout()
-        for panel in self.figures:
-            self._figure_row.addWidget(panel, 1)
+        self._figure_grid = QGridLayout()
         self._lower = QHBoxLayout()
         self._lower.addWidget(self._faults, 3)
         self._lower.addWidget(self._weak, 1)
-        self._content = QWidget()
-        inside = QVBoxLayout(self._content)
+        holder = QWidget()
+        self._content = ScrollArea(holder)  # large text needs more height than a window has
+        inside = QVBoxLayout(holder)
         inside.setContentsMargins(0, 0, 0, 0)
-        inside.addLayout(self._figure_row)
+        inside.addLayout(self._figure_grid)
         inside.addWidget(self._chart_panel, 6)
         inside.addLayout(self._lower, 5)
         self._inside = inside
@@ -116,11 +129,9 @@ class TableResultView(QWidget):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addLayout(self._page, 1)
-        self.chart.setMinimumHeight(current().px(130))
         for area in (self._fault_area, self._weak_area):
-            area.setMinimumHeight(current().px(60))
             area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self._fit(narrow=False)
+        self._fit()
 
     # -- showing --------------------------------------------------------------------------
 
@@ -133,12 +144,10 @@ class TableResultView(QWidget):
         mode = result.request.mode.value.capitalize()
         self.bar.set_game(result.game.title, f"{book.short} rulebook", f"{mode} · result")
         self.bar.set_place(f"Deal {shown(result.seed)}")
-        watched = result.request.mode is Mode.WATCH
-        self.same.setText("Watch it again" if watched else "Same deal")
-        self.again.setText("Watch another" if watched else "Deal another")
+        self._name_ways()
         unit = round_word(result.game, result.request.want)
         self.bar.set_round(result.summary.rounds, result.request.rounds, unit.capitalize())
-        self._chart_panel.set_title(f"Time per act against its target, {unit} by {unit}")
+        self._name_chart()
         self.chart.set_unit(unit.capitalize())
         self.bar.set_elapsed(result.elapsed_ms / 1000)
         if not result.entries:
@@ -304,6 +313,10 @@ class TableResultView(QWidget):
             case Qt.Key.Key_Down | Qt.Key.Key_Up as key:
                 bar = self._fault_area.verticalScrollBar()
                 bar.setValue(bar.value() + (_STEP if key == Qt.Key.Key_Down else -_STEP))
+            case Qt.Key.Key_PageDown | Qt.Key.Key_PageUp as key:
+                page = self._content.verticalScrollBar()
+                step = page.pageStep() if key == Qt.Key.Key_PageDown else -page.pageStep()
+                page.setValue(page.value() + step)
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.empty is not None:
                 self._guided()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
@@ -320,6 +333,7 @@ class TableResultView(QWidget):
             ("R", "play the run back, from the fault chosen in the chart"),
             ("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
             ("Up, Down", "scroll the faults"),
+            ("Page Up, Page Down", "scroll the page, where text is large"),
             ("Esc", "done"),
         ]
 
@@ -327,17 +341,56 @@ class TableResultView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        narrow = metrics_for(self.width()).narrow
-        if narrow != self._narrow:
-            self._fit(narrow=narrow)
+        self._fit()
 
-    def _fit(self, *, narrow: bool) -> None:
-        self._narrow = narrow
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Arrange the page; where text is large the buttons have a line, the figures two rows."""
+        theme = current()
+        narrow = metrics_for(self.width()).narrow
+        room = theme.px(_NARROW_ROOM if narrow else _WIDE_ROOM)
+        arranged = (narrow, self.width() < room, theme.scale)
+        if arranged == self._arranged:
+            return
+        self._arranged = arranged
+        self._narrow, crowded, _ = arranged
+        direction = QBoxLayout.Direction
+        self._head.setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
+        for number, panel in enumerate(self.figures):
+            place = divmod(number, 2) if crowded else (0, number)
+            self._figure_grid.addWidget(panel, *place)
+        for column in range(len(self.figures)):
+            self._figure_grid.setColumnStretch(column, 0 if crowded and column > 1 else 1)
+        self.chart.setMinimumHeight(theme.px(130))
+        for area in (self._fault_area, self._weak_area):
+            area.setMinimumHeight(theme.px(100 if crowded else 60))
+        self._lower.setStretch(1, 2 if crowded else 1)
+        self._name_ways()
+        self._name_chart()
         across, down = (24, 14) if narrow else (48, 28)
         gap = 12 if narrow else 20
         self._page.setContentsMargins(across, down, across, down)
-        for layout in (self._page, self._inside, self._figure_row, self._lower):
+        for layout in (self._page, self._inside, self._figure_grid, self._lower):
             layout.setSpacing(gap)
         spread_narrow(self, narrow)
         self.bar.set_narrow(narrow)
-        self.replay.setText("Replay" if narrow else "Replay the run")
+
+    def _name_ways(self) -> None:
+        narrow, crowded, _ = self._arranged
+        watched = self._result is not None and self._result.request.mode is Mode.WATCH
+        self.replay.setText("Replay" if narrow or crowded else "Replay the run")
+        self.practise.setText("Practise" if crowded else "Practise what I missed")
+        same, another = ("Watch it again", "Watch another") if watched else _DEALS
+        self.same.setText(same.split()[0] if crowded else same)
+        self.again.setText(another.split()[1].capitalize() if crowded else another)
+
+    def _name_chart(self) -> None:
+        words = "Time per act"
+        if self._result is not None and not self._arranged[1]:
+            unit = round_word(self._result.game, self._result.request.want)
+            words = f"Time per act against its target, {unit} by {unit}"
+        self._chart_panel.set_title(words)

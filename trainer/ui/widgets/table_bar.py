@@ -1,16 +1,19 @@
 """The bar of a table screen: game, rulebook, mode, round, time, settings, pause."""
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.text import clock
-from trainer.ui.theme import NARROW, WIDE, Role, State, Tone
+from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
 from trainer.ui.widgets.bar_parts import BarFrame, Divider, Mark, settings_button
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.pill import Pill
+
+_ROOMY, _LEAST = 920, 700  # pixels at 100 percent text
 
 
 class TableBar(BarFrame):
@@ -41,7 +44,8 @@ class TableBar(BarFrame):
         self.settings.clicked.connect(self.settings_pressed)
         self.row.addWidget(Mark(28, table=True))
         self.row.addWidget(self._game)
-        self.row.addWidget(Divider())
+        self._divider = Divider()
+        self.row.addWidget(self._divider)
         self.row.addWidget(self._rulebook)
         self.row.addWidget(self._mode)
         self.row.addWidget(self._place)
@@ -94,3 +98,15 @@ class TableBar(BarFrame):
         self._rulebook.set_role(Role.SMALL if narrow else Role.BODY)
         for figure in (self._round, self._elapsed):
             figure.set_narrow(narrow)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the room to the game's name where large text has little of it."""
+        roomy = self.width() >= current().px(_ROOMY)
+        for part in (self._divider, self._rulebook, self._elapsed_word):
+            part.setVisible(roomy)
+        self._unit.setVisible(roomy or self.width() >= current().px(_LEAST))
