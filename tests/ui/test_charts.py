@@ -22,7 +22,7 @@ from trainer.ui.widgets.charts.kept_chart import KeptChart, KeptLine
 from trainer.ui.widgets.charts.load_chart import LoadChart
 from trainer.ui.widgets.charts.spread_chart import SpreadChart, SpreadLine
 from trainer.ui.widgets.charts.times_chart import TimesChart
-from trainer.ui.widgets.charts.trend_chart import TrendChart, TrendDay
+from trainer.ui.widgets.charts.trend_chart import TrendChart, TrendDay, percent_ticks
 
 DAYS = [
     TrendDay(day=date(2026, 10, 12), right=87.0, seconds=9.5, answers=40),
@@ -245,3 +245,12 @@ def test_a_stand_in_holds_the_place_until_charts_are_there(
 def test_a_table_is_spoken_row_by_row() -> None:
     table = FigureTable(("Day", "Right", "Median"), (("Mon", "90%", "2.0 s"),))
     assert table.spoken() == "Mon: Right 90%, Median 2.0 s"
+
+
+@pytest.mark.parametrize("values", [[100.0], [99.9, 100.0], [0.0], [50.0], [0.0, 100.0]])
+def test_no_share_on_an_axis_is_more_than_all_or_less_than_nothing(values: list[float]) -> None:
+    for steps in (3, 4):
+        ticks = percent_ticks(values, steps)
+        assert ticks[0] >= 0
+        assert ticks[-1] <= 100
+        assert len(ticks) > 1

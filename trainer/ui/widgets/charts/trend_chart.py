@@ -59,7 +59,7 @@ class TrendChart(Chart):
             return
         right, times = [day.right for day in days], known([day.seconds for day in days])
         steps = 3 if self.height() < current().px(190) else 4
-        left_ticks = nice_ticks(min(right), min(100.0, max(right)), steps)
+        left_ticks = percent_ticks(right, steps)
         goal = [self._target] if self._target else []
         right_ticks = nice_ticks(min(times + goal), max(times + goal), steps) if times else []
         to_left = _share(left_ticks)
@@ -118,6 +118,16 @@ class TrendChart(Chart):
 
 def _named(day: date) -> str:
     return f"{day.day} {MONTHS[day.month - 1][:3]}"
+
+
+def percent_ticks(values: Sequence[float], steps: int) -> list[float]:
+    """Return round shares around some values; never more than all of it.
+
+    >>> percent_ticks([100.0, 100.0], 4)
+    [98, 98.5, 99, 99.5, 100]
+    """
+    high = min(100.0, max(values))
+    return nice_ticks(max(0.0, min(*values, high - 2)), high, steps)
 
 
 def _share(ticks: Sequence[float]) -> Callable[[float], float]:
