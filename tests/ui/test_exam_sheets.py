@@ -431,6 +431,11 @@ def test_keys_lead_from_the_end_to_the_signature(house: House, qtbot: QtBot) -> 
     click(view.finish)
     sheet = view.sheet
     assert isinstance(sheet, MessageSheet)
+    QTest.keyClick(sheet, ENTER)
+    assert exam_end(house.store, exam.id) is None, "Enter once too often ends nothing"
+    click(view.finish)
+    sheet = view.sheet
+    assert isinstance(sheet, MessageSheet)
     click(sheet.message.button("end"))
     assert view.sign.is_due
     assert view.holder() is view.first_focus()

@@ -313,7 +313,9 @@ class ExamResultView(StudyPage):
             f"Not complete: {', '.join(missing)}. The outcome will be “not yet”.",
             state=State.WARN,
         )
-        sheet = ask(self, card, yes=("end", "End the exam"), no=("back", "Back"), danger=True)
+        # No key pressed once too often ends an exam for good: Enter and Esc lead back.
+        sheet = ask(self, card, yes=("back", "Back"))
+        card.add_button("end", "End the exam", "", Kind.DANGER)
         sheet.chosen.connect(lambda key: self._finish() if key == "end" else None)
         self.sheet = sheet
 
