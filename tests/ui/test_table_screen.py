@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import GAMES, Dealer, at_table
-from tests.ui.world import LEAST_SIZE, LESSONS, NARROW_SIZE, WIDE_SIZE
+from tests.ui.world import LEAST_SIZE, LESSONS, NARROW_SIZE, WIDE_SIZE, dress
 from trainer.catalog import Catalog
 from trainer.drills.table import Mode
 from trainer.errors import InputError, StorageError
@@ -20,6 +20,7 @@ from trainer.ui.presenters.deal_number import shown
 from trainer.ui.presenters.requests import TableRequest
 from trainer.ui.presenters.table_layout import denominations, table_layout
 from trainer.ui.presenters.table_result import TableResult
+from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -563,3 +564,19 @@ def test_shortcuts_name_every_palette_key(dealer: Dealer) -> None:
     dealer.screen.presenter.stop()
     dealer.start(Mode.WATCH)
     assert ("Space", "next act") in dealer.screen.shortcuts()
+
+
+def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplication) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    screen = dealer.screen
+    screen.resize(*NARROW_SIZE)
+    dealer.start(Mode.GUIDED)
+    dealer.until(Verb.PAY)
+    QApplication.processEvents()
+    rail = screen.rail
+    assert rail.clock.isVisible()
+    assert not rail.pace.isVisible(), "it gives its room to the step"
+    card = rail.steps._card
+    assert card.isVisible()
+    assert card.geometry().bottom() <= rail.steps.height()
+    dress(qapp)

@@ -215,8 +215,9 @@ class TableRail(QWidget):
             room -= self._waits.sizeHint().height() + gap
         for part in (self.clock, self.fault, self.pace, self._prompt, self.call):
             high = max(part.sizeHint().height(), part.heightForWidth(across)) + gap
-            part.setVisible(wanted[part] and (high <= room or part is self.clock))
-            room -= high if wanted[part] and high <= room else 0
+            has_room = wanted[part] and (high <= room or part is self.clock)
+            part.setVisible(has_room)
+            room -= high if has_room else 0
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette

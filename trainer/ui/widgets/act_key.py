@@ -171,7 +171,7 @@ class ActKey(QAbstractButton):
 
     def _lines(self, title: QFont, room: float) -> list[str]:
         """Return the title, in two lines without the second one when large text needs the room."""
-        smallest = current().font(12, Weight.SEMIBOLD).pixelSize()
+        smallest = max(12, current().px(9))
         while paint.width_of(title, self._title) > room and title.pixelSize() > smallest:
             if " " in self._title:
                 first, _, rest = self._title.partition(" ")

@@ -16,6 +16,7 @@ from trainer.ui.widgets.step_card import StepCard, StepNow
 
 BLEED = 8  # the card reaches that far into the rail's padding on both sides
 KEPT = 3  # finished steps that stay when there is little room
+_HEAD = 26  # pixels of the heading
 _SIGNS = {State.GOOD: Icon.CHECK, State.WARN: Icon.BANG, State.BAD: Icon.CROSS}
 
 
@@ -195,7 +196,7 @@ class StepList(QWidget):
         return QSize(300, self._head() + self._card_height() + rows * self._row_height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(220, self._head() + self._card_height())
+        return QSize(220, current().px(_HEAD) + self._card_height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -207,6 +208,8 @@ class StepList(QWidget):
             self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        if not self._head():
+            return
         theme = current()
         tokens = theme.palette
         line = QRectF(BLEED, 0, self.width() - 2 * BLEED, theme.px(20))
@@ -220,7 +223,9 @@ class StepList(QWidget):
         painter.end()
 
     def _head(self) -> int:
-        return current().px(26)
+        """Return the height of the heading; it gives way where the card needs all there is."""
+        high = current().px(_HEAD)
+        return 0 if self._has_card and self.height() < high + self._card_height() else high
 
     def _row_height(self) -> int:
         return current().px(25 if self._narrow else 32)
