@@ -402,6 +402,8 @@ def test_segments_tell_the_person_s_choice_once(show: Show) -> None:
     QTest.keyClick(segments.buttons()[2], Key.Key_Left)
     assert told == ["all", "6"]
     assert segments.current() == "6"
+    stops = [bool(one.focusPolicy() & Qt.FocusPolicy.TabFocus) for one in segments.buttons()]
+    assert stops == [False, True, False], "the ring is never where nothing is chosen"
 
 
 # Pads and fields

@@ -73,7 +73,7 @@ class _Segment(QAbstractButton):
 
 
 class Segmented(QWidget):
-    """Picks one of a few options; the arrow keys move between them.
+    """Picks one of a few options; one stop for Tab, and the arrow keys choose.
 
     Signals:
         picked: Another option was chosen by the person; carries its key.
@@ -117,6 +117,7 @@ class Segmented(QWidget):
         """Choose without telling anybody."""
         self._last = key
         self._group.button(self._keys.index(key)).setChecked(True)
+        self._lead_keys()
 
     def current(self) -> str:
         """Return the key of the chosen option."""
@@ -129,4 +130,12 @@ class Segmented(QWidget):
     def _pick(self, index: int) -> None:
         if self._keys[index] != self._last:
             self._last = self._keys[index]
+            self._lead_keys()
             self.picked.emit(self._last)
+
+    def _lead_keys(self) -> None:
+        """Let Tab stop at what is chosen alone: from there the arrows choose."""
+        for key, button in zip(self._keys, self.buttons(), strict=True):
+            chosen = key == self._last
+            policy = Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
