@@ -32,6 +32,7 @@ from trainer.ui.presenters.progress_page import EVERY_GAME
 from trainer.ui.presenters.requests import DrillRequest, TableRequest
 from trainer.ui.presenters.sitting import SittingRequest
 from trainer.ui.text import DASH
+from trainer.ui.theme import Theme, apply
 from trainer.ui.views.chart_loading import ChartLoader
 from trainer.ui.views.progress import ProgressView
 
@@ -371,6 +372,19 @@ def test_trouble_is_a_sentence(qtbot: QtBot, qapp: QApplication, practised: Worl
 
 
 # -- reading takes its time, and nothing waits ------------------------------------------------
+
+
+def test_high_contrast_leaves_the_choices_their_room(
+    qtbot: QtBot, qapp: QApplication, practised: World
+) -> None:
+    view = opened(qtbot, qapp, practised, NARROW_SIZE)
+    QApplication.processEvents()
+    before = [box.width() for box in (view.head.games, view.head.kinds)]
+    for theme in (Theme(high_contrast=True, reduced_motion=True), Theme(reduced_motion=True)):
+        apply(qapp, theme)
+        QApplication.processEvents()
+        after = [box.width() for box in (view.head.games, view.head.kinds)]
+        assert all(now >= was - 6 for now, was in zip(after, before, strict=True))
 
 
 def test_long_reading_is_shown_and_does_not_hold_the_page_up(

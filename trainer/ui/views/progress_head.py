@@ -44,6 +44,8 @@ class ProgressHead(QWidget):
         self.insight = Text("", Role.LEAD, wrap=True)
         self.busy = Text("Reading your answers …", Role.SMALL, Tone.MUTED)
         self.bar = Bar(0.0, State.GOLD)
+        self.games.setMinimumContentsLength(20)
+        self.kinds.setMinimumContentsLength(10)
         self._lay_out()
         self.set_short(False)
         self.set_busy(None)
@@ -115,8 +117,6 @@ class ProgressHead(QWidget):
             button.setAccessibleName(words)
             if not button.toolTip() or button.toolTip() == words:
                 button.setToolTip(words if short else "")
-        self.games.setMinimumContentsLength(8 if short else 20)
-        self.kinds.setMinimumContentsLength(8 if short else 10)
 
     def set_stacked(self, stacked: bool) -> None:
         """Put the choices under the title where text is large."""
