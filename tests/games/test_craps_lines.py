@@ -278,16 +278,16 @@ def test_laid_odds_are_on_at_the_come_out(name: str) -> None:
     ]
 
 
-PUT = {
-    CINCINNATI: ("7.IV.A", "3.I.D.2"),
-    CLEVELAND: ("5(b)", "3(a)(4)(ii)"),
-    CRAPLESS: ("5(b)", "3(a)(3)(ii)"),
+PUT = {  # the clauses by which the flat bet wins and loses, and by which its odds are off
+    CINCINNATI: ("7.IV.A", "3.I.D.2", "7.IV"),
+    CLEVELAND: ("5(b)", "3(a)(4)(ii)", "6(c)"),
+    CRAPLESS: ("5(b)", "3(a)(3)(ii)", "6(b)"),
 }
 
 
 @pytest.mark.parametrize("name", PUT)
 def test_a_put_bet_is_a_come_bet_that_has_travelled(name: str) -> None:
-    won, lost = PUT[name]
+    won, lost, off = PUT[name]
     for number, pays in (TAKEN | FAR if name == CRAPLESS else TAKEN).items():
         point = 5 if number != 5 else 6
         bets = f"1 put-{number} 10, 1 put-odds-{number} 10"
@@ -297,10 +297,9 @@ def test_a_put_bet_is_a_come_bet_that_has_travelled(name: str) -> None:
         ]
         assert told(name, bets, "3-4", point)[0] == f"1 put-{number} lose -10 [{lost}]"
         # At a come-out only the flat bet is on.
-        off = told(name, bets, "3-4")
-        assert off == [
+        assert told(name, bets, "3-4") == [
             f"1 put-{number} lose -10 [{lost}]",
-            f"1 put-odds-{number} push [{OFF[name]}]",
+            f"1 put-odds-{number} push [{off}]",
         ]
 
 
