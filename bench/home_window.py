@@ -4,14 +4,14 @@ import sys
 import time
 
 from trainer.__main__ import hasten
-from trainer.cli.arguments import run_parser
+from trainer.cli.start_line import read_start
 
 # ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
 
 def main(folder: str, screen: str) -> int:
     """Start as `trainer run` does, for home sign in the first person, and wait for the page."""
-    arguments = run_parser().parse_args(["--data", folder, "--rulebook", "ohio-cincinnati"])
+    line = read_start(["--data", folder, "--rulebook", "ohio-cincinnati"])
     hasten()
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QPaintEvent
@@ -48,7 +48,7 @@ def main(folder: str, screen: str) -> int:
             watch(self.window.view(screen))
 
     app.Program = Watched  # type: ignore[misc]
-    return app.run_app(arguments)
+    return app.run_app(line)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 
-from trainer.cli.arguments import run_parser
+from trainer.cli.start_line import read_start
 
 # ruff: noqa: PLC0415 - the command line must not load Qt, nor the app the command line's tools
 
@@ -17,7 +17,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words or (words[0].startswith("--") and words[0] not in ("--help", "--version")):
         words = ["run", *words]
     if words[0] == "run":
-        arguments = run_parser().parse_args(words[1:])
+        line = read_start(words[1:])
         if lacks_display(sys.platform, os.environ):
             sys.stderr.write(f"{NO_DISPLAY}\n")
             return 1
@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         try:
             from trainer.app import run_app
 
-            return run_app(arguments)
+            return run_app(line)
         finally:
             gc.enable()
     from trainer.cli.main import build_parser, run_command

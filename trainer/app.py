@@ -31,8 +31,7 @@ from trainer.ui.presenters.routine_backups import Backups
 from trainer.ui.theme import Theme, apply
 
 if TYPE_CHECKING:  # loaded when needed
-    from argparse import Namespace
-
+    from trainer.cli.start_line import StartLine
     from trainer.crash_reports import CrashReports
     from trainer.storage import BackupPlan
     from trainer.ui.presenters.house_backups import RestoreWish
@@ -306,7 +305,7 @@ class Program(QObject):
             self.window.tell_crash(str(report) if report else "")
 
 
-def run_app(arguments: "Namespace") -> int:
+def run_app(line: "StartLine") -> int:
     """Run the app until its window is closed; return the exit code."""
     existing = QApplication.instance()  # the one that serves VNC, where there is no display
     app = (
@@ -315,12 +314,12 @@ def run_app(arguments: "Namespace") -> int:
         else QApplication(["trainer", "-style", "Fusion"])
     )
     app.setApplicationName("Table Test")
-    folder = arguments.data if arguments.data is not None else data_dir()
+    folder = line.data if line.data is not None else data_dir()
     program = Program(
         app,
         Path(folder),
-        kiosk=bool(arguments.kiosk),
-        rulebook=arguments.rulebook or "",
+        kiosk=line.kiosk,
+        rulebook=line.rulebook,
         fusion=app is not existing,
     )
     before = sys.excepthook

@@ -1,4 +1,4 @@
-"""What the app understands on the command line; loads nothing that a start would wait for."""
+"""What the commands understand, and how a line that none understands is refused."""
 
 import argparse
 from pathlib import Path
