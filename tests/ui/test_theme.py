@@ -338,6 +338,20 @@ def test_focus_ring_is_wider_and_white_in_high_contrast(qapp: QApplication, qtbo
     assert colour.name().upper() == "#FFFFFF"
 
 
+class Pressed(QWidget):
+    """Remembers the keys that came to it."""
+
+    def __init__(self) -> None:
+        """Take the keys when they are given."""
+        super().__init__()
+        self.keys: list[int] = []
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Note the key."""
+        self.keys.append(event.key())
+
+
 def hold(window: QWidget, key: Qt.Key, text: str = "") -> None:
     """Send what a key sends that is held down, as the system does: to the window."""
     none = Qt.KeyboardModifier.NoModifier
@@ -352,20 +366,13 @@ def hold(window: QWidget, key: Qt.Key, text: str = "") -> None:
     ("key", "text"), [(Qt.Key.Key_Return, "\r"), (Qt.Key.Key_Space, " "), (Qt.Key.Key_D, "d")]
 )
 def test_a_key_that_is_held_down_acts_once(qtbot: QtBot, key: Qt.Key, text: str) -> None:
-    pressed: list[int] = []
-
-    class Page(QWidget):
-        def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-            pressed.append(event.key())
-
-    page = Page()
-    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page = Pressed()
     window = window_with(qtbot, page)
     page.setFocus()
     QTest.keyPress(page, key)
     for _ in range(5):
         hold(window, key, text)
-    assert pressed == [key]
+    assert page.keys == [key]
 
 
 @RINGED
@@ -388,14 +395,7 @@ def test_a_held_key_walks_erases_and_writes(qtbot: QtBot) -> None:
 
 @RINGED
 def test_a_held_key_is_known_where_the_system_does_not_say_so(qtbot: QtBot) -> None:
-    pressed: list[int] = []
-
-    class Page(QWidget):
-        def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-            pressed.append(event.key())
-
-    page = Page()
-    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page = Pressed()
     window = window_with(qtbot, page)
     page.setFocus()
     system = window.windowHandle()
@@ -413,4 +413,4 @@ def test_a_held_key_is_known_where_the_system_does_not_say_so(qtbot: QtBot) -> N
         event = QKeyEvent(what, space, Qt.KeyboardModifier.NoModifier, " ")
         event.setTimestamp(at)
         QApplication.sendEvent(system, event)
-    assert pressed == [space, space]
+    assert page.keys == [space, space]

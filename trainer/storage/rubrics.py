@@ -76,16 +76,9 @@ def open_sheet(store: Store, exam_id: int, *, by: int, at: datetime) -> RubricSh
 
 def save_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int) -> Changes:
     """Keep what was written so far, so that nothing is lost with the laptop."""
-    _check(scores)
     with store.write() as connection:
-        exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
-        require(connection, by, Right.ASSESS)
-        refuse_ended(connection, exam_id)
-        _refuse_settled(connection, sheet_id, scores)
-        connection.execute(
-            "UPDATE rubric_sheets SET sheet = ? WHERE id = ?",
-            (canonical(scores).decode(), sheet_id),
-        )
+        exam_id = _may_write(connection, sheet_id, scores, by)
+        _keep(connection, sheet_id, scores)
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 
 
@@ -95,30 +88,18 @@ def settle_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int) -> Cha
     Where they are far apart and nobody has written why, the scores stay as they are from now on,
     the other's can be read, and the reason is asked for; otherwise None: it can be closed.
     """
-    _check(scores)
     with store.write() as connection:
-        exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
-        require(connection, by, Right.ASSESS)
-        refuse_ended(connection, exam_id)
-        _refuse_settled(connection, sheet_id, scores)
+        exam_id = _may_write(connection, sheet_id, scores, by)
         if not _unexplained(store, exam_id, scores, by):
             return None
-        settled = msgspec.structs.replace(scores, settled=True)
-        connection.execute(
-            "UPDATE rubric_sheets SET sheet = ? WHERE id = ?",
-            (canonical(settled).decode(), sheet_id),
-        )
+        _keep(connection, sheet_id, msgspec.structs.replace(scores, settled=True))
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 
 
 def close_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int, at: datetime) -> Changes:
     """Close a sheet for good: from now on it counts, and the other assessor may see it."""
-    _check(scores)
     with store.write() as connection:
-        exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
-        require(connection, by, Right.ASSESS)
-        refuse_ended(connection, exam_id)
-        _refuse_settled(connection, sheet_id, scores)
+        exam_id = _may_write(connection, sheet_id, scores, by)
         if apart := _unexplained(store, exam_id, scores, by):
             raise StorageError(
                 f"You are far apart on {len(apart)} of the lines.",
@@ -176,6 +157,22 @@ def as_evidence(sheets: Sequence[RubricSheet]) -> tuple[Sheet, ...]:
         )
         for number, one in enumerate(sheets, start=1)
         if one.scores is not None
+    )
+
+
+def _may_write(connection: sqlite3.Connection, sheet_id: int, scores: Scores, by: int) -> int:
+    """Return the exam of a sheet that may be written on like this; refuse what may not."""
+    _check(scores)
+    exam_id = _own_open(connection.execute(_OWN, (sheet_id,)).fetchone(), by)
+    require(connection, by, Right.ASSESS)
+    refuse_ended(connection, exam_id)
+    _refuse_settled(connection, sheet_id, scores)
+    return exam_id
+
+
+def _keep(connection: sqlite3.Connection, sheet_id: int, scores: Scores) -> None:
+    connection.execute(
+        "UPDATE rubric_sheets SET sheet = ? WHERE id = ?", (canonical(scores).decode(), sheet_id)
     )
 
 
