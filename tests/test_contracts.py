@@ -16,7 +16,17 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("games", "procedures", "drills", "scoring")
 DATED = ("scheduling", "certification")  # kernel too, but they reckon with dates handed in
-WITHOUT_QT = (*KERNEL, *DATED, "catalog", "storage", "credentials", "cli", "places", "errors")
+WITHOUT_QT = (
+    *KERNEL,
+    *DATED,
+    "layouts",
+    "catalog",
+    "storage",
+    "credentials",
+    "cli",
+    "places",
+    "errors",
+)
 MACHINE = {"time", "datetime", "os", "secrets", "uuid"}  # modules the kernel never asks
 
 

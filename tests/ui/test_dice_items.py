@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui import scene_world
 from tests.ui.scene_world import running, shown_views, wait_settled
+from trainer.layouts.chip_names import colour_chip
 from trainer.ui.items.art import Art
 from trainer.ui.items.card_item import CardItem
-from trainer.ui.items.chips import COLOURS, STYLES, colour_chip, halves, in_words, stack_picture
+from trainer.ui.items.chips import COLOURS, STYLES, halves, in_words, stack_picture
 from trainer.ui.items.dice_art import AXES, LOOKS, POSES, Pose, die_picture, faces, fronts
 from trainer.ui.items.die_item import DieItem, height, pose_of
 from trainer.ui.items.easel import Easel

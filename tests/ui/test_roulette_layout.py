@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from trainer.games.roulette.geometry import EVEN_CHANCES, Layout
+from trainer.layouts.chip_names import colour_chip
 from trainer.places import lessons_dir
-from trainer.ui.items.chips import COLOURS, colour_chip
+from trainer.ui.items.chips import COLOURS
 from trainer.ui.scene.big_six_table import SEGMENTS, arrange, big_six_layout
 from trainer.ui.scene.cursor import Direction, first, neighbour
 from trainer.ui.scene.layout import (

@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from tests.ui.scene_world import running, shown_views, wait_settled
+from trainer.layouts.big_six.symbols import section_colour
 from trainer.ui.items.art import Art
-from trainer.ui.items.big_six_item import BigSixItem, section_colour
+from trainer.ui.items.big_six_item import BigSixItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.label_items import CallItem
 from trainer.ui.items.moving import MovingItem

@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from trainer.layouts.big_six.symbols import EMBLEMS, section_colour
 from trainer.ui.items.art import Picture
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.lettering import DISPLAY, draw_words, words_width
@@ -18,23 +19,7 @@ from trainer.ui.motion import BIG_SIX_SPIN, CLAPPER_DEGREES, Motion
 _FACE = 300.0  # the wheel's radius in its own units
 _RIM, _OUTER, _INNER, _HUB = 296.0, 284.0, 214.0, 206.0
 _TURNS = (4, 6)
-EMBLEMS = {"joker": "joker", "logo": "logo", "casino": "logo", "flag": "flag"}
-COLOURS = {
-    "1": "#E7DEC5",
-    "2": "#2F5D9B",
-    "5": "#A8192B",
-    "10": "#17794A",
-    "20": "#65388F",
-    "joker": "#D8B365",
-    "logo": "#D8B365",
-    "flag": "#C9CED2",
-}
 _SPIN = "spin"
-
-
-def section_colour(symbol: str) -> str:
-    """Return the colour of a section; a symbol nobody knows gets the joker's."""
-    return COLOURS.get(symbol, "#D8B365")
 
 
 def draw_symbol(painter: QPainter, easel: Easel, symbol: str, size: float) -> None:

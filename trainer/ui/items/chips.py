@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
 
 from trainer.games.chips import DENOMINATIONS, breakdown
+from trainer.layouts.chip_names import chip_label, colour_name
 from trainer.ui.items.art import Art, Picture
 from trainer.ui.text import money
 from trainer.ui.theme import Weight, font
@@ -24,7 +25,7 @@ TURNS = 8
 STACK = 20
 COLUMN_GAP = 2.08  # in radii
 
-__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "colour_chip", "columns", "stack_picture"]
+__all__ = ["DENOMINATIONS", "breakdown", "chip_style", "columns", "stack_picture"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,45 +80,11 @@ COLOURS: dict[str, ChipStyle] = {
     "yellow": ChipStyle("yellow", "#E4CB45", "#4A3D0A", _groups(5, 9, _PAIR), 5),
     "pink": ChipStyle("pink", "#CB5590", "#FCEFF6", _bars(7, 13), 7),
 }
-_BY_PLACE, _LETTERS = tuple(COLOURS), "ABCDEFGH"
-
-
-def colour_chip(colour: str) -> int:
-    """Return what stands for a chip of a player's colour among chips: a number below zero.
-
-    >>> colour_chip("blue"), colour_chip("B")
-    (-1, -2)
-    """
-    place = _LETTERS.find(colour) if len(colour) == 1 else -1
-    if place < 0:
-        if colour not in COLOURS:
-            raise ValueError(f"there are no chips in {colour!r}; there are {', '.join(COLOURS)}")
-        place = _BY_PLACE.index(colour)
-    return -1 - place
-
-
-def colour_name(chip: int) -> str:
-    """Return the colour of a chip that has no value."""
-    return _BY_PLACE[-1 - chip]
-
-
-def colour_letter(chip: int) -> str:
-    """Return the letter on a chip that has no value."""
-    return _LETTERS[-1 - chip]
 
 
 def chip_style(cents: int) -> ChipStyle:
     """Return a value's look; one that no file shows gets a plain chip with its numeral."""
     return COLOURS[colour_name(cents)] if cents < 0 else STYLES.get(cents, PLAIN)
-
-
-def chip_label(cents: int) -> str:
-    """Return what is said of a chip: its value, or its colour.
-
-    >>> chip_label(2500), chip_label(-2)
-    ('25', 'orange')
-    """
-    return colour_name(cents) if cents < 0 else money(cents)
 
 
 def columns(chips: Sequence[int]) -> tuple[tuple[int, ...], ...]:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.items.chips import chip_style, colour_letter
+from trainer.layouts.chip_names import colour_letter
+from trainer.ui.items.chips import chip_style
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.lettering import draw_words
 from trainer.ui.items.moving import MovingItem

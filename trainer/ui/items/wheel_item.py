@@ -7,6 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from trainer.games.roulette.wagers import RED
 from trainer.ui.items.art import Picture
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.lettering import draw_words
@@ -15,7 +16,6 @@ from trainer.ui.items.spinning import FIRST, POCKET, TRACK, BallRun, pocket_angl
 from trainer.ui.motion import BALL_DROP, BALL_RUN, WHEEL_STOP, WHEEL_TURN, Motion
 from trainer.ui.theme import current
 
-RED = frozenset(map(str, (1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36)))
 _BOWL = 216.0  # the file's radius
 _RIM, _NUMBERS, _POCKETS = 164.0, 134.0, 104.0
 _ENDLESS_MS = 3_600_000

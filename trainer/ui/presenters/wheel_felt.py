@@ -9,8 +9,8 @@ from trainer.games.colour_chips import chip_value, colour_of
 from trainer.games.game import Game
 from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
-from trainer.ui.items.chips import COLOURS, colour_chip
-from trainer.ui.items.chips import colour_letter as chip_letter
+from trainer.layouts.chip_names import COLOURS, colour_chip
+from trainer.layouts.chip_names import colour_letter as chip_letter
 from trainer.ui.presenters.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.presenters.felt_state import Felt, Place
 from trainer.ui.presenters.own_chips import OwnChips

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
-from trainer.ui.items.big_six_item import EMBLEMS, section_colour
+from trainer.layouts.big_six.symbols import EMBLEMS, section_colour
 from trainer.ui.scene.equipment import BigSixPlace
 from trainer.ui.scene.furniture import Draft
 from trainer.ui.scene.kept_layouts import kept

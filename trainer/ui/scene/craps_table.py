@@ -7,6 +7,7 @@ stick to the box; the others are at the left-hand one.
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
+from trainer.layouts.chip_names import value_label
 from trainer.ui.scene.craps_lines import draw_field, draw_lines
 from trainer.ui.scene.craps_mini import mini_layout
 from trainer.ui.scene.craps_numbers import draw_numbers
@@ -40,7 +41,6 @@ from trainer.ui.scene.layout import (
 )
 from trainer.ui.scene.shapes import box, ellipse
 from trainer.ui.scene.shells import CrapsEnd
-from trainer.ui.text import money
 
 AT_AN_END = 8
 LEFT, RIGHT, RIGHT_WITHOUT_DONTS, TOP = 476.0, 1360.0, 1424.0, 78.0
@@ -214,7 +214,7 @@ def _stack_zones(stacks: Sequence[BankStack]) -> list[Zone]:
                 key=f"{tube_key(stack.cents)}:stack-{place + 1}",
                 kind=ZoneKind.TUBE,
                 outline=box(stack.x - 26, 786, 52, 118, 6),
-                name=f"Working stack, {money(stack.cents)}",
+                name=f"Working stack, {value_label(stack.cents)}",
                 cents=stack.cents,
             )
         )

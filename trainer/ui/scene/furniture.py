@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from trainer.ui.items.chips import chip_label
+from trainer.layouts.chip_names import chip_label
 from trainer.ui.scene.layout import (
     CARD_WIDTH,
     Emblem,

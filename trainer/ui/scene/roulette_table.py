@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from trainer.ui.items.chips import colour_chip
-from trainer.ui.items.wheel_item import RED
+from trainer.games.roulette.wagers import RED
+from trainer.layouts.chip_names import colour_chip
 from trainer.ui.scene.equipment import WheelPlace
 from trainer.ui.scene.furniture import Draft, frozen, rack_zones
 from trainer.ui.scene.kept_layouts import kept

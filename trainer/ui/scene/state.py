@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 
-from trainer.ui.items.chips import colour_chip
+from trainer.layouts.chip_names import colour_chip
 from trainer.ui.scene.layout import bet_key, pay_key
 from trainer.ui.theme import State
 

@@ -4,14 +4,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from trainer.layouts.chip_names import colour_name
 from trainer.ui.items.art import shared_art
-from trainer.ui.items.chips import (
-    FORESHORTENING,
-    THICKNESS,
-    colour_name,
-    shadow_picture,
-    stack_picture,
-)
+from trainer.ui.items.chips import FORESHORTENING, THICKNESS, shadow_picture, stack_picture
 from trainer.ui.text import dollars
 from trainer.ui.theme import Weight, blend, current
 from trainer.ui.views.chip_well import put_picture

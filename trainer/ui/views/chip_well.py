@@ -8,12 +8,12 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QHideEvent, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from trainer.layouts.chip_names import chip_label
 from trainer.ui.items.art import Picture, shared_art
 from trainer.ui.items.chips import (
     FORESHORTENING,
     STACK,
     THICKNESS,
-    chip_label,
     in_words,
     shadow_picture,
     stack_picture,

@@ -1,0 +1,1 @@
+"""Tables as values: where everything lies and what is printed; plain geometry, no Qt."""
