@@ -26,7 +26,7 @@ from tests.ui.world import (
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage import list_people, person, roles_of, touch_seen
-from trainer.ui.presenters.signin import initials, last_seen
+from trainer.ui.presenters.naming import initials, last_seen
 from trainer.ui.theme import Theme
 from trainer.ui.views.name_list import PAGE
 from trainer.ui.views.signin import SignInView

@@ -15,8 +15,9 @@ from tests.ui.study_world import GAME, click, key, known_skills, practise_for, p
 from tests.ui.world import World, opened_world
 from trainer.errors import StorageError
 from trainer.storage import states_of
-from trainer.ui.presenters.export import What, write_rows
+from trainer.ui.presenters.export import What
 from trainer.ui.presenters.gradual import Gradual
+from trainer.ui.presenters.writing import write_rows
 from trainer.ui.views.progress import ProgressView
 from trainer.ui.views.progress_report import ProgressReport
 from trainer.ui.views.take_away_sheet import PDF, PRINT, TakeAwaySheet

@@ -9,14 +9,15 @@ from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from trainer import storage  # and not its names: they bring along what the first page needs not
 from trainer.errors import TrainerError
+from trainer.storage import person
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.idle import IDLE_MS, IdleWatch
-from trainer.ui.presenters.signin import Door, initials
+from trainer.ui.presenters.naming import initials
 from trainer.ui.views.screens import MAKERS, RUNS, SEALED, WIRES, Screens
 from trainer.ui.views.shell import Shell
 from trainer.ui.views.signin import SignInView
@@ -32,6 +33,7 @@ if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.views.shell import Thing
     from trainer.ui.views.sides import Sides
     from trainer.ui.views.study_desk import StudyDesk
+    from trainer.ui.widgets.input_watch import InputWatch
 
 
 class MainWindow(Shell):
@@ -68,7 +70,7 @@ class MainWindow(Shell):
         self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
-        self._idle = IdleWatch(app, door.clock, idle_ms=idle_ms, parent=self)
+        self._idle = IdleWatch(self._watch_input, door.clock, idle_ms=idle_ms, parent=self)
         self._idle.away.connect(self._tell_away)
         self._idle.idle.connect(self.lock)
         self.tab_asked.connect(self.open_tab)
@@ -178,7 +180,7 @@ class MainWindow(Shell):
         if self._in_exam(person_id):
             self.exams.greet(person_id)  # an exam that stands still opens no other page
             return
-        services.person = storage.person(services.store, person_id)
+        services.person = person(services.store, person_id)
         self._person = person_id
         self.set_tabs(self._sides.tabs)
         self.top.set_person(services.person.name, initials(services.person.name))
@@ -194,16 +196,23 @@ class MainWindow(Shell):
         else:
             self.open_tab(left)
 
+    def _watch_input(self, watch: QObject) -> "InputWatch":
+        from trainer.ui.widgets.input_watch import InputWatch  # noqa: PLC0415 - not on the first page
+
+        return InputWatch(self._app, watch)
+
     def _in_exam(self, person_id: int) -> bool:
         """Whether somebody on the side of practice has a part of an exam under way."""
+        from trainer.storage import parts_under_way  # noqa: PLC0415 - as above
+
         store = self._open_services().store
-        return not self._sides.at_desk and bool(storage.parts_under_way(store, person_id))
+        return not self._sides.at_desk and bool(parts_under_way(store, person_id))
 
     def seat(self, person_id: int) -> None:
         """Let a candidate take the place of whoever is signed in: an exam begins."""
         self._idle.stop()
         services = self._open_services()
-        services.person = storage.person(services.store, person_id)
+        services.person = person(services.store, person_id)
         self._person = person_id
 
     def vacate(self) -> None:

@@ -32,8 +32,8 @@ from trainer.ui.presenters.certificate_worth import (
     in_words,
     told_of,
 )
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 
 ERASED = "Erased"  # what stands for the name of a holder who was erased
 UNREADABLE = "Not readable"

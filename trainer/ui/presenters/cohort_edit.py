@@ -14,8 +14,8 @@ from trainer.storage import (
     leave_cohort,
     list_cohorts,
 )
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 from trainer.ui.text import plural
 
 _DATE = "is no date. Write it as 2026-11-30."

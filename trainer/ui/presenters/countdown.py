@@ -5,7 +5,7 @@ from datetime import datetime
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.ui.presenters.signin import Clock
+from trainer.ui.presenters.doorway import Clock
 from trainer.ui.text import clock as clock_words
 
 

@@ -8,8 +8,8 @@ from trainer.errors import TrainerError
 from trainer.storage import Exam, note_export
 from trainer.ui.presenters.certificate_titles import titles_for
 from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 
 
 class ExamRecord(QObject):

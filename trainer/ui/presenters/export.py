@@ -1,26 +1,19 @@
-"""One's own practice as files that a spreadsheet opens: days, skills, answers.
+"""One's own practice as files that a spreadsheet opens: days, skills, answers."""
 
-UTF-8 with the mark that Excel looks for. A file is put in place whole: until then, and when it
-cannot be written, whatever was there before stays.
-"""
-
-import csv
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 
-from trainer.errors import StorageError
 from trainer.scheduling.mastery import standing
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillState
 from trainer.storage import DayTrend, acts_of, attempts_of, states_of
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.skill_kinds import kind_name, kind_of
+from trainer.ui.presenters.writing import Row, write_rows
 
 _PAGE = 25  # attempts read at a time
-_STEP = 200  # rows between two reports of progress
 _DAYS = ("day", "game", "kind", "answers", "right", "right_percent", "median_seconds")
 _SKILLS = (
     "skill", "game", "rulebook", "kind", "group", "title", "answers", "right", "helped",
@@ -31,7 +24,6 @@ _ANSWERS = (
     "expected", "given", "ms", "target_ms", "fault", "severity", "cost_cents", "helped", "clause",
     "undone", "rules_digest",
 )  # fmt: skip
-_BOM = "utf-8-sig"
 
 
 class What(StrEnum):
@@ -40,42 +32,6 @@ class What(StrEnum):
     DAYS = "days"
     SKILLS = "skills"
     ANSWERS = "answers"
-
-
-Row = Sequence[object]
-
-
-def written(path: Path, content: bytes) -> None:
-    """Put a file in place in one step."""
-    beside = _beside(path)
-    try:
-        try:
-            beside.write_bytes(content)
-            beside.replace(path)
-        finally:
-            beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise cannot_write(path, error) from error
-
-
-def write_rows(path: Path, head: Row, rows: Iterable[Row], total: int) -> Iterator[float]:
-    """Write a table; yields how far it is, and leaves nothing behind when it is given up."""
-    beside = _beside(path)
-    try:
-        try:
-            with beside.open("w", encoding=_BOM, newline="") as file:
-                writer = csv.writer(file)
-                writer.writerow(head)
-                for count, row in enumerate(rows, 1):
-                    writer.writerow(row)
-                    if count % _STEP == 0:
-                        yield min(0.99, count / max(1, total))
-            beside.replace(path)
-        finally:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
-    except OSError as error:
-        raise cannot_write(path, error) from error
 
 
 def write_days(path: Path, days: Sequence[DayTrend], game: str, kind: str) -> Iterator[float]:
@@ -109,14 +65,6 @@ def write_answers(path: Path, services: Services) -> Iterator[float]:
     states = states_of(services.store, services.who.id).values()
     total = sum(state.n + state.helped for state in states)
     return write_rows(path, _ANSWERS, _answer_rows(services, services.who.id), total)
-
-
-def cannot_write(path: Path, error: OSError) -> StorageError:
-    """Return the sentence for a file that could not be written."""
-    return StorageError(
-        f"{path.name} could not be written ({error.strerror}).",
-        next_step="Close it in other programs, or choose another folder.",
-    )
 
 
 def _skill_row(state: SkillState, skill: Skill | None, now: datetime) -> Row:
@@ -169,7 +117,3 @@ def _answer_rows(services: Services, person_id: int) -> Iterator[Row]:
                     attempt.rules_digest,
                 )
         before = page[-1].id
-
-
-def _beside(path: Path) -> Path:
-    return path.with_name(f".{path.name}.part")

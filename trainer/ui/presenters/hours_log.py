@@ -6,8 +6,8 @@ from datetime import date, timedelta
 from trainer.errors import TrainerError
 from trainer.storage import HoursEntry, hours_of, log_hours
 from trainer.ui.presenters.days import day_and_month, weekday
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 
 DAYS_BACK = 21
 _CLOCK = re.compile(r"(-?)(\d{1,2}):([0-5]\d)")

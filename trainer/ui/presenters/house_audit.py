@@ -27,10 +27,10 @@ from trainer.storage import (
 )
 from trainer.ui.presenters.chain_check import ChainFinding, check_chain
 from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.house_desk import HouseDesk
 from trainer.ui.presenters.key_ring import keys_folder
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 from trainer.ui.text import full_date
 
 # ruff: noqa: PLC0415 - the libraries behind credentials are loaded on the other thread

@@ -26,8 +26,8 @@ from trainer.storage import (
 )
 from trainer.ui.presenters.elsewhere import Elsewhere
 from trainer.ui.presenters.house_desk import HouseDesk
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 from trainer.ui.text import plural
 
 T = TypeVar("T")

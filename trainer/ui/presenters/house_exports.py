@@ -32,7 +32,6 @@ from trainer.storage import (
     xlsx_bytes,
 )
 from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.house_desk import HouseDesk
 from trainer.ui.presenters.house_statements import (
     StoppedError,
@@ -41,6 +40,7 @@ from trainer.ui.presenters.house_statements import (
     whose,
 )
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 from trainer.ui.text import plural
 
 PERIODS = (

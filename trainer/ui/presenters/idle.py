@@ -1,22 +1,35 @@
 """Notices that nobody has touched the program for a while."""
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 from trainer.ui.presenters.absence import AWAY_MS
-from trainer.ui.presenters.signin import Clock
-
-if TYPE_CHECKING:  # not before somebody is signed in
-    from trainer.ui.widgets.input_watch import InputWatch
+from trainer.ui.presenters.doorway import Clock
 
 IDLE_MS = 180_000
 
 
+class Input(Protocol):
+    """Keys and presses, wherever they fall (`trainer.ui.widgets.input_watch`)."""
+
+    @property
+    def touched(self) -> SignalInstance:
+        """Something was touched."""
+
+    def start(self) -> None:
+        """Begin to look."""
+
+    def stop(self) -> None:
+        """Look no more."""
+
+
 class IdleWatch(QObject):
     """Watches every key, press and turn of the wheel while somebody is signed in.
+
+    `input_of` makes what notices them, owned by this watch, when it is first wanted.
 
     Signals:
         away: Nothing was touched for two minutes; told once until something is.
@@ -27,10 +40,15 @@ class IdleWatch(QObject):
     idle = Signal()
 
     def __init__(
-        self, app: QGuiApplication, clock: Clock, *, idle_ms: int, parent: QObject | None = None
+        self,
+        input_of: Callable[[QObject], Input],
+        clock: Clock,
+        *,
+        idle_ms: int,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._app, self._clock, self._idle_ms = app, clock, idle_ms
+        self._input_of, self._clock, self._idle_ms = input_of, clock, idle_ms
         self._touched = 0
         self._told = self._watching = False
         self.timer = QTimer(self)  # runs only while watching
@@ -53,10 +71,8 @@ class IdleWatch(QObject):
         self.timer.stop()
 
     @cached_property
-    def _input(self) -> "InputWatch":
-        from trainer.ui.widgets.input_watch import InputWatch  # noqa: PLC0415 - see above
-
-        made = InputWatch(self._app, self)
+    def _input(self) -> Input:
+        made = self._input_of(self)
         made.touched.connect(self._touch)
         return made
 

@@ -28,10 +28,10 @@ from trainer.storage import (
     exam_responses,
     note_export,
 )
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.gradual import Gradual
 from trainer.ui.presenters.services import Services
 from trainer.ui.presenters.standards import Standards
+from trainer.ui.presenters.writing import written
 from trainer.ui.text import DASH, MINUS, percent, plural, seconds
 
 FLAG_WORDS = {

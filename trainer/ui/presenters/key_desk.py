@@ -29,8 +29,8 @@ from trainer.ui.presenters.elsewhere import Elsewhere
 from trainer.ui.presenters.house_desk import HouseDesk
 from trainer.ui.presenters.key_ring import RingFacts, RingState, keys_folder, read_ring
 from trainer.ui.presenters.passphrases import passphrase_trouble
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 from trainer.ui.text import full_date
 
 # ruff: noqa: PLC0415 - the libraries behind credentials are loaded on the other thread

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.text import plural
 
 FEWEST = 10  # characters, as `credentials.lock` has it

@@ -12,7 +12,8 @@ from trainer.storage import (
     touch_seen,
 )
 from trainer.ui.presenters.countdown import Countdown
-from trainer.ui.presenters.signin import Door, Refusal
+from trainer.ui.presenters.doorway import Door
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.text import plural
 
 DIFFER = "The two passwords differ. Type the same one twice."

@@ -2,7 +2,7 @@
 
 from trainer.errors import TrainerError
 from trainer.storage import Method, PinOutcome, method_of, reauthenticate
-from trainer.ui.presenters.signin import Door
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.text import plural
 
 

@@ -17,8 +17,9 @@ from trainer.storage import (
     touch_seen,
 )
 from trainer.ui.presenters.countdown import Countdown
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.password_door import DIFFER
-from trainer.ui.presenters.signin import Door, Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.text import full_date, plural
 
 NOBODY_LEFT = (

@@ -22,9 +22,9 @@ from trainer.storage import (
     withdrawn,
 )
 from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.school_keys import keys_folder
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 from trainer.ui.text import full_date, plural
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 
 from trainer.storage import Trainee
-from trainer.ui.presenters.signin import last_seen
+from trainer.ui.presenters.naming import last_seen
 from trainer.ui.text import plural
 
 QUIET = timedelta(days=3)  # ours: without practice for so long somebody is asked after

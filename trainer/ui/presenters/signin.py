@@ -6,41 +6,23 @@ bring the catalogue and every engine along, which nobody needs before somebody i
 
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer import storage  # and not its names: what checks a PIN is loaded when one is typed
 from trainer.errors import TrainerError
-from trainer.ui.presenters.days import ago
+from trainer.storage import is_staffed, list_people, list_staff
+from trainer.ui.presenters.doorway import Door
+from trainer.ui.presenters.naming import initials, last_seen
+from trainer.ui.presenters.refusal import Refusal
 
 if TYPE_CHECKING:
-    from trainer.storage import Person, Proof, Store
+    from trainer.storage import Person, Proof
+
+# ruff: noqa: PLC0415 - what checks a PIN is loaded when one is typed
 
 PIN_LENGTH = 4
 _WORDS = ("No", "One", "Two", "Three", "Four")
-
-
-class Clock(Protocol):
-    """The clock of the services, as far as it is needed here."""
-
-    def now(self) -> datetime:
-        """Return the time of day, aware."""
-
-    def ms(self) -> int:
-        """Return steady milliseconds from an arbitrary start."""
-
-
-class Door(Protocol):
-    """The part of the services that signing in needs."""
-
-    @property
-    def store(self) -> "Store":
-        """The open record."""
-
-    @property
-    def clock(self) -> Clock:
-        """The time."""
 
 
 class Shown(StrEnum):
@@ -59,13 +41,6 @@ class NameLine(NamedTuple):
     initials: str
     note: str  # "Yesterday", under the name
     last_here: str  # "Last here yesterday", beside the PIN pad
-
-
-class Refusal(NamedTuple):
-    """Why a new name was not taken: which field ("name", "pin" or "again") and the sentence."""
-
-    field: str
-    sentence: str
 
 
 class SignInPresenter(QObject):
@@ -110,9 +85,9 @@ class SignInPresenter(QObject):
     def load(self, *, desk: bool = False) -> None:
         """Read who trains here, or who signs in at the desk; those who left are not listed."""
         store = self._services.store
-        self.staffed = storage.is_staffed(store)
+        self.staffed = is_staffed(store)
         self.desk = desk and self.staffed
-        self._people = storage.list_staff(store) if self.desk else storage.list_people(store)
+        self._people = list_staff(store) if self.desk else list_people(store)
         self.look_for("")
 
     @property
@@ -165,12 +140,14 @@ class SignInPresenter(QObject):
 
     def pick(self, person_id: int) -> Shown:
         """Say who it is, and return what they have to show; what was typed is forgotten."""
+        from trainer.storage import Method, has_pin, method_of
+
         self._picked = next((one for one in self._people if one.id == person_id), None)
         self._forget()
         store = self._services.store
-        if storage.method_of(store, person_id) is storage.Method.PASSWORD:
+        if method_of(store, person_id) is Method.PASSWORD:
             return Shown.PASSWORD
-        self._choosing = not storage.has_pin(store, person_id)
+        self._choosing = not has_pin(store, person_id)
         self.prompted.emit("Choose a PIN of four digits" if self._choosing else "Your PIN")
         return Shown.NEW_PIN if self._choosing else Shown.PIN
 
@@ -201,6 +178,8 @@ class SignInPresenter(QObject):
             self.typed.emit(len(self._digits))
 
     def _verify(self) -> None:
+        from trainer.storage import authenticate, touch_seen
+
         one, digits = self._picked, self._digits
         self._digits = ""
         if one is None:
@@ -209,9 +188,9 @@ class SignInPresenter(QObject):
         try:
             if self._choosing and not self._chose(one, digits):
                 return
-            proof = storage.authenticate(store, one.id, digits, at=now)
+            proof = authenticate(store, one.id, digits, at=now)
             if proof.ok:
-                storage.touch_seen(store, one.id, at=now)
+                touch_seen(store, one.id, at=now)
         except TrainerError as trouble:
             self.typed.emit(0)
             self.troubled.emit(trouble.sentence())
@@ -220,6 +199,8 @@ class SignInPresenter(QObject):
 
     def _chose(self, one: "Person", digits: str) -> bool:
         """Take the new PIN, or the same once more; return whether it is theirs now."""
+        from trainer.storage import set_pin
+
         if not self._chosen:
             self._chosen = digits
             self.typed.emit(0)
@@ -231,28 +212,32 @@ class SignInPresenter(QObject):
             self.refused.emit("The two differ. Choose once more.")
             return False
         now = self._services.clock.now()
-        storage.set_pin(self._services.store, one.id, digits, by=one.id, at=now)
+        set_pin(self._services.store, one.id, digits, by=one.id, at=now)
         self._choosing = False
         return True
 
     def _tell(self, one: "Person", check: "Proof") -> None:
+        from trainer.storage import PinOutcome
+
         match check.outcome:
-            case storage.PinOutcome.OK:
+            case PinOutcome.OK:
                 self.unpick()
                 self.signed_in.emit(one.id)
-            case storage.PinOutcome.WRONG:
+            case PinOutcome.WRONG:
                 left = _WORDS[check.tries_left]
                 tries = "try" if check.tries_left == 1 else "tries"
                 self.refused.emit(f"Not right. {left} {tries} left.")
-            case storage.PinOutcome.LOCKED:
+            case PinOutcome.LOCKED:
                 self.locked.emit(_locked_sentence(check.until))
 
     # -- a new name -----------------------------------------------------------------------
 
     def check_new(self, name: str, pin: str, again: str) -> Refusal | None:
         """Return what is wrong with a new name, if anything."""
+        from trainer.storage import clean_name
+
         try:
-            storage.clean_name(name)
+            clean_name(name)
         except TrainerError as trouble:
             return Refusal(field="name", sentence=trouble.sentence())
         if len(pin) != PIN_LENGTH or not (pin.isascii() and pin.isdigit()):
@@ -265,40 +250,19 @@ class SignInPresenter(QObject):
 
     def add(self, name: str, pin: str, again: str) -> Refusal | None:
         """Add a person and sign them in, or return why not."""
+        from trainer.storage import add_person, touch_seen
+
         refusal = self.check_new(name, pin, again)
         if refusal is not None:
             return refusal
         store, now = self._services.store, self._services.clock.now()
         try:
-            person_id = storage.add_person(store, name, pin, at=now)
-            storage.touch_seen(store, person_id, at=now)
+            person_id = add_person(store, name, pin, at=now)
+            touch_seen(store, person_id, at=now)
         except TrainerError as trouble:
             return Refusal(field="name", sentence=trouble.sentence())
         self.signed_in.emit(person_id)
         return None
-
-
-def initials(name: str) -> str:
-    """Return two letters that stand for a name, or the number it ends in.
-
-    >>> initials("Ana Maria Ruiz"), initials("Trainee 07"), initials("Bo")
-    ('AR', '07', 'BO')
-    """
-    words = name.split()
-    if not words:
-        return ""
-    if len(words) > 1 and words[-1].isdigit():
-        return words[-1][-2:]
-    if len(words) == 1:
-        return words[0][:2].upper()
-    return (words[0][0] + words[-1][0]).upper()
-
-
-def last_seen(seen: datetime, now: datetime) -> str:
-    """Return when somebody was last here, by the local day: "today 16:10", "on Tuesday"."""
-    seen, now = seen.astimezone(), now.astimezone()
-    when = ago(seen.date(), now.date())
-    return f"{when} {seen:%H:%M}" if when == "today" else when
 
 
 def _locked_sentence(until: datetime | None) -> str:

@@ -23,9 +23,9 @@ from trainer.storage import (
     withdraw_role,
 )
 from trainer.ui.presenters.password_door import DIFFER
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.roster_lines import seen_words
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 
 ROLES = (
     (Role.TRAINEE, "Trainee", "practises, with the same password"),

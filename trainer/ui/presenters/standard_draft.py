@@ -15,8 +15,8 @@ from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.errors import InputError, LessonError, TrainerError
 from trainer.storage import amend_standard
 from trainer.ui.presenters.exam_examiner import examiner_for
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 from trainer.ui.presenters.standard_pools import Pool, dials_of, pools_of
 from trainer.ui.presenters.standard_values import (
     add_figures,

@@ -7,7 +7,7 @@ from trainer.certification.changes import plain
 from trainer.certification.outline_entry import Entry, EntryKind
 from trainer.certification.standard import Standard
 from trainer.errors import InputError
-from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.refusal import Refusal
 
 
 def is_sourced(entry: Entry) -> bool:

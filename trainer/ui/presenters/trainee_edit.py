@@ -24,8 +24,8 @@ from trainer.storage import (
     reset_pin,
     set_pin,
 )
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.signin import Refusal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

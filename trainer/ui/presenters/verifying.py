@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
 from trainer.errors import TrainerError
-from trainer.ui.presenters.signin import Door
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.text import full_date
 
 if TYPE_CHECKING:  # see above

@@ -24,10 +24,10 @@ from trainer.ui.papers.painting import paint_page
 from trainer.ui.papers.paper import Paper
 from trainer.ui.presenters.certificate_card import RENEWING, WITHDRAWING, CertificateCard
 from trainer.ui.presenters.certificate_worth import Told, Worth
-from trainer.ui.presenters.export import written
 from trainer.ui.presenters.paper_work import PaperWork
 from trainer.ui.presenters.revocation_list import RevocationDesk
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 from trainer.ui.text import full_date, grouped
 from trainer.ui.theme import State, current
 from trainer.ui.views.ask_path import ask_save

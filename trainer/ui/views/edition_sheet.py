@@ -6,8 +6,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.icons import Icon
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.reauthentication import Reauthentication
-from trainer.ui.presenters.signin import Door
 from trainer.ui.presenters.standards import ChangeLine
 from trainer.ui.theme import Role, Tone
 from trainer.ui.views.change_rows import ChangeRows

@@ -8,7 +8,7 @@ from trainer.errors import TrainerError
 from trainer.storage import Erasable, Policy
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.house_erasing import GOES, POLICIES, STAYS, Gone, HouseErasing
-from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.views.form_field import FieldKind, FormField

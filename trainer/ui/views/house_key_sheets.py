@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.presenters.key_desk import KeyDesk
 from trainer.ui.presenters.passphrases import RULE, WARNING, strength_of
-from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.views.form_field import FieldKind, FormField
 from trainer.ui.views.key_sheet import KeySheet

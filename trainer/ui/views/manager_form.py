@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.password_door import RULE, PasswordDoor
-from trainer.ui.presenters.signin import Door
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.views.form import Form
 from trainer.ui.views.form_field import FieldKind, FormField

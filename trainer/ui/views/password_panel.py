@@ -8,8 +8,10 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.password_door import RULE, PasswordDoor
-from trainer.ui.presenters.signin import Door, NameLine, Refusal
+from trainer.ui.presenters.refusal import Refusal
+from trainer.ui.presenters.signin import NameLine
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.views.fitted_stack import FittedPage, FittedStack
 from trainer.ui.views.form import Form

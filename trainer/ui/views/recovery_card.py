@@ -108,7 +108,7 @@ class RecoveryCard(FittedPage):
             self.kept.emit()
 
     def _save(self) -> None:
-        from trainer.ui.presenters.export import written  # noqa: PLC0415 - few save it
+        from trainer.ui.presenters.writing import written  # noqa: PLC0415 - few save it
 
         name = self.ask_file(self)
         if not name:

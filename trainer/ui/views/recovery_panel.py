@@ -4,9 +4,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.password_door import RULE
 from trainer.ui.presenters.recovery_door import RecoveryDoor
-from trainer.ui.presenters.signin import Door, Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.views.fitted_stack import FittedPage
 from trainer.ui.views.form import Form

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.presenters.days import short_day
+from trainer.ui.presenters.naming import initials
 from trainer.ui.presenters.roster_lines import RosterLine, Standing
-from trainer.ui.presenters.signin import initials
 from trainer.ui.presenters.tasks import TaskLine, TaskState
 from trainer.ui.presenters.trainee_facts import HoursLine, TraineeFacts, WeakLine, when_words
 from trainer.ui.text import DASH, percent, seconds

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
-from trainer.ui.presenters.signin import Door, NameLine, Shown, SignInPresenter
+from trainer.ui.presenters.doorway import Door
+from trainer.ui.presenters.signin import NameLine, Shown, SignInPresenter
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, current, metrics_for, on_change
 from trainer.ui.views.fitted_stack import FittedPage

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.ui.presenters.signin import Door, NameLine
+from trainer.ui.presenters.doorway import Door
+from trainer.ui.presenters.signin import NameLine
 from trainer.ui.views.fitted_stack import FittedStack
 from trainer.ui.views.pin_panel import PinPanel
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.certification.outline_entry import Entry, EntryKind
-from trainer.ui.presenters.signin import Refusal
+from trainer.ui.presenters.refusal import Refusal
 from trainer.ui.presenters.standard_draft import StandardDraft
 from trainer.ui.views.edition_sheet import LONGEST
 from trainer.ui.views.form import Form

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.errors import StorageError, TrainerError
 from trainer.ui.presenters.days import day_and_month
-from trainer.ui.presenters.export import What, written
+from trainer.ui.presenters.export import What
 from trainer.ui.presenters.gradual import Gradual
 from trainer.ui.presenters.progress import ProgressPresenter
 from trainer.ui.presenters.progress_page import ProgressPage
 from trainer.ui.presenters.services import Services
+from trainer.ui.presenters.writing import written
 from trainer.ui.views.ask_path import ask_save
 from trainer.ui.views.progress_report import ProgressReport
 from trainer.ui.views.take_away_sheet import PDF, PRINT, TakeAwaySheet

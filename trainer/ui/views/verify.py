@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.ui.presenters.signin import Door
+from trainer.ui.presenters.doorway import Door
 from trainer.ui.presenters.verifying import Aid, Finding, Verifying
 from trainer.ui.theme import Role, current
 from trainer.ui.views.ask_path import ask_open
