@@ -8,18 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bench.timing import percentile
-from trainer.storage import (
-    Config,
-    Kind,
-    Mode,
-    NewAct,
-    NewAttempt,
-    Store,
-    add_person,
-    begin_attempt,
-    keep_rules,
-    record_act,
-)
+from trainer.storage.people.people import add_person
+from trainer.storage.record.attempts import begin_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Config, Kind, Mode, NewAct, NewAttempt
+from trainer.storage.store import Store
 
 COUNT = 6_000
 _COLUMNS = 17

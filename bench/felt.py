@@ -17,12 +17,12 @@ from PySide6.QtCore import QEvent, QObject, QVariantAnimation
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 
 from bench.timing import percentile
+from trainer.layouts.baccarat.table import baccarat_layout
+from trainer.layouts.craps.table import craps_layout
+from trainer.layouts.layout import TableLayout
 from trainer.ui.items.art import Art
 from trainer.ui.motion import STILL, Motion
-from trainer.ui.scene.baccarat_table import baccarat_layout
-from trainer.ui.scene.craps_table import craps_layout
 from trainer.ui.scene.felt import Backdrop
-from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.scene.table_view import TableView
 

@@ -25,27 +25,19 @@ from tests.storage.filling import CONFIG
 from trainer.catalog import Catalog
 from trainer.places import lessons_dir
 from trainer.scheduling.topics import Course, course_of
-from trainer.storage import (
-    Durability,
-    Kind,
-    NewAct,
-    NewAttempt,
-    Store,
-    attempts_of,
-    begin_attempt,
-    person,
-    record_act,
-    states_of,
-)
-from trainer.storage.states import catch_up
-from trainer.ui.presenters.home import REMEMBERED
-from trainer.ui.presenters.learner import learner_of
-from trainer.ui.presenters.plan import day_plan
-from trainer.ui.presenters.progress_page import EVERY_GAME, Filters
-from trainer.ui.presenters.progress_reading import ProgressReader
-from trainer.ui.presenters.services import Services
-from trainer.ui.presenters.skill_kinds import ALL
-from trainer.ui.presenters.week import this_week
+from trainer.storage.people.roster import person
+from trainer.storage.record.attempts import attempts_of, begin_attempt, record_act
+from trainer.storage.record.states import catch_up, states_of
+from trainer.storage.rows import Kind, NewAct, NewAttempt
+from trainer.storage.store import Durability, Store
+from trainer.ui.progress.progress_reading import ProgressReader
+from trainer.ui.progress.progress_shown import EVERY_GAME, Filters
+from trainer.ui.progress.skill_kinds import ALL
+from trainer.ui.run.learner import learner_of
+from trainer.ui.run.plan import day_plan
+from trainer.ui.shell.services import Services
+from trainer.ui.study.home import REMEMBERED
+from trainer.ui.study.week import this_week
 
 PAGES = (
     Filters(where=f"{million.RULEBOOK}/craps", period="42"),

@@ -14,8 +14,11 @@ from trainer.catalog import Catalog
 from trainer.places import lessons_dir
 from trainer.scheduling import confidence, fold, memory, values
 from trainer.scheduling.skills import skills_of
-from trainer.storage import Store, add_person, migrations, states
 from trainer.storage.files import DATABASE
+from trainer.storage.people.people import add_person
+from trainer.storage.record import states
+from trainer.storage.schema import migrations
+from trainer.storage.store import Store
 
 RULEBOOK = "ohio-cincinnati"  # a trainee learns what one house deals
 UNTIL = datetime(2026, 1, 1, tzinfo=UTC)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from bench import million
 from bench.timing import in_turns, until_ready
-from trainer.storage import Store, add_person
+from trainer.storage.people.people import add_person
+from trainer.storage.store import Store
 
 RUNS = 21  # the weather of a machine changes by a tenth within a minute
 

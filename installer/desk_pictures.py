@@ -28,28 +28,17 @@ from tests.ui.world import FakeClock, drill_config
 from trainer.catalog.shelf import Shelf
 from trainer.places import lessons_dir
 from trainer.scheduling.skills import skills_of
-from trainer.storage import (
-    Course,
-    Kind,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    PaperSort,
-    Store,
-    add_cohort,
-    add_person,
-    begin_attempt,
-    end_attempt,
-    join_cohort,
-    keep_rules,
-    list_staff,
-    log_hours,
-    paper_path,
-    record_act,
-    touch_seen,
-)
-from trainer.ui.main_window import MainWindow
-from trainer.ui.presenters.services import Services, rules_content
+from trainer.storage.certificates.papers import PaperSort, paper_path
+from trainer.storage.people.cohorts import Course, add_cohort, join_cohort
+from trainer.storage.people.hours import log_hours
+from trainer.storage.people.people import add_person, touch_seen
+from trainer.storage.people.roster import list_staff
+from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Kind, NewAct, NewAttempt, Outcome
+from trainer.storage.store import Store
+from trainer.ui.shell.main_window import MainWindow
+from trainer.ui.shell.services import Services, rules_content
 from trainer.ui.widgets.toast import ToastHost
 
 PICTURES = (

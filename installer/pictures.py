@@ -29,8 +29,8 @@ from installer.studio import (
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Verb
 from trainer.procedures.judge import give
-from trainer.ui.presenters.palette import key_for
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.ui.run.requests import DrillRequest
+from trainer.ui.table.palette import key_for
 from trainer.ui.theme import Theme, apply
 from trainer.ui.widgets.focus_ring import install_focus_ring
 

@@ -26,14 +26,16 @@ from trainer.games.registry import engine_for  # noqa: E402
 from trainer.places import lessons_dir  # noqa: E402
 from trainer.procedures import Given  # noqa: E402
 from trainer.procedures.judge import give  # noqa: E402
-from trainer.storage import Kind, Outcome, Store, add_person, touch_seen  # noqa: E402
-from trainer.storage import Mode as StoredMode  # noqa: E402
-from trainer.storage import person as stored_person  # noqa: E402
-from trainer.ui.main_window import MainWindow  # noqa: E402
-from trainer.ui.presenters.recorder import Recorder  # noqa: E402
-from trainer.ui.presenters.requests import TableRequest  # noqa: E402
-from trainer.ui.presenters.services import Services  # noqa: E402
-from trainer.ui.presenters.table import TablePresenter  # noqa: E402
+from trainer.storage.people.people import add_person, touch_seen  # noqa: E402
+from trainer.storage.people.roster import person as stored_person  # noqa: E402
+from trainer.storage.rows import Kind, Outcome  # noqa: E402
+from trainer.storage.rows import Mode as StoredMode  # noqa: E402
+from trainer.storage.store import Store  # noqa: E402
+from trainer.ui.run.recorder import Recorder  # noqa: E402
+from trainer.ui.run.requests import TableRequest  # noqa: E402
+from trainer.ui.shell.main_window import MainWindow  # noqa: E402
+from trainer.ui.shell.services import Services  # noqa: E402
+from trainer.ui.table.table import TablePresenter  # noqa: E402
 
 TARGET = ROOT / "docs" / "pictures"
 SIZE = (1920, 1080)

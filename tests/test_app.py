@@ -23,10 +23,12 @@ from trainer.app import Program, SystemClock, run_app
 from trainer.cli.start_line import StartLine
 from trainer.crash_reports import CrashReports
 from trainer.errors import StorageError
-from trainer.storage import Store, backup_now, backups, list_people
-from trainer.storage.files import DATABASE
-from trainer.ui.presenters.exam_seal import ExamSeal
-from trainer.ui.presenters.routine_backups import Backups
+from trainer.storage.files import DATABASE, backups
+from trainer.storage.people.roster import list_people
+from trainer.storage.record.backup import backup_now
+from trainer.storage.store import Store
+from trainer.ui.exams.exam_seal import ExamSeal
+from trainer.ui.house.routine_backups import Backups
 from trainer.ui.theme import current
 from trainer.ui.widgets.message_sheet import MessageSheet
 
@@ -161,7 +163,7 @@ def test_the_mark_of_an_exam_that_was_cut_off_hinders_nobody(
 ) -> None:
     with_person(data_dir)
     cut_off = (
-        "import os; from pathlib import Path; from trainer.ui.presenters.exam_seal import ExamSeal;"
+        "import os; from pathlib import Path; from trainer.ui.exams.exam_seal import ExamSeal;"
         f"seal = ExamSeal(Path({str(data_dir)!r})); seal.hold(); os._exit(9)"
     )
     subprocess.run([sys.executable, "-c", cut_off], check=False, cwd=ROOT)

@@ -17,25 +17,18 @@ from trainer import app as the_app
 from trainer.app import Program, SystemClock
 from trainer.certification.audit import first_break
 from trainer.certification.roles import Role
-from trainer.storage import (
-    BACKUP_HOURS,
-    BACKUP_KEEP,
-    Store,
-    add_staff,
-    audit_lines,
-    audit_log_of,
-    backup_now,
-    backups,
-    create_first_manager,
-    list_people,
-    list_staff,
-    put_house_setting,
-)
-from trainer.storage.files import DATABASE
-from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.views.house import HouseView
-from trainer.ui.views.house_backups import HouseBackupsPart
-from trainer.ui.views.house_restore_sheet import RestoreSheet
+from trainer.storage.audit.audit import audit_lines
+from trainer.storage.audit.verification import audit_log_of
+from trainer.storage.files import DATABASE, backups
+from trainer.storage.house_settings import BACKUP_HOURS, BACKUP_KEEP, put_house_setting
+from trainer.storage.people.roles import add_staff, create_first_manager
+from trainer.storage.people.roster import list_people, list_staff
+from trainer.storage.record.backup import backup_now
+from trainer.storage.store import Store
+from trainer.ui.house.house_backups_view import HouseBackupsPart
+from trainer.ui.house.house_restore_sheet import RestoreSheet
+from trainer.ui.house.house_view import HouseView
+from trainer.ui.shell.elsewhere import Elsewhere
 
 AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from trainer.storage import APP, Store, add_person, put_setting, touch_seen
+from trainer.storage.people.people import add_person, touch_seen
+from trainer.storage.settings import APP, put_setting
+from trainer.storage.store import Store
 
 ROOT = Path(__file__).resolve().parent.parent
 AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)

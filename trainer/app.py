@@ -23,21 +23,23 @@ from shiboken6 import delete, isValid
 from trainer.errors import StorageError, TrainerError
 from trainer.interrupts import end_on_interrupt
 from trainer.places import data_dir, lessons_dir
-from trainer.storage import DamagedFileError, Store, UnreadableError, list_people
-from trainer.ui.main_window import MainWindow
-from trainer.ui.presenters.appearance import stored_theme
-from trainer.ui.presenters.exam_seal import require_no_exam
-from trainer.ui.presenters.routine_backups import Backups
+from trainer.storage.people.roster import list_people
+from trainer.storage.store import Store
+from trainer.storage.trouble import DamagedFileError, UnreadableError
+from trainer.ui.exams.exam_seal import require_no_exam
+from trainer.ui.house.routine_backups import Backups
+from trainer.ui.shell.appearance import stored_theme
+from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.theme import Theme, apply
 
 if TYPE_CHECKING:  # loaded when needed
     from trainer.cli.start_line import StartLine
     from trainer.crash_reports import CrashReports
-    from trainer.storage import BackupPlan
-    from trainer.ui.presenters.house_backups import RestoreWish
-    from trainer.ui.presenters.services import Services
-    from trainer.ui.views.trouble import TroubleWindow
-    from trainer.ui.views.trouble_desk import News, TroubleDesk
+    from trainer.storage.house_settings import BackupPlan
+    from trainer.ui.house.house_backups import RestoreWish
+    from trainer.ui.shell.services import Services
+    from trainer.ui.shell.trouble_desk import News, TroubleDesk
+    from trainer.ui.shell.trouble_view import TroubleWindow
 
 # ruff: noqa: PLC0415 - what is imported inside is what the first window must not wait for
 
@@ -137,7 +139,7 @@ class Program(QObject):
         self._warmer.start(WARM_UP_AFTER_MS)
 
     def _backup_plan(self, store: Store) -> "BackupPlan":
-        from trainer.storage import backup_plan
+        from trainer.storage.house_settings import backup_plan
 
         return backup_plan(store)
 
@@ -145,7 +147,7 @@ class Program(QObject):
         """Return everything the screens are given; made when somebody first signs in."""
         if self._services is None:
             from trainer.catalog.shelf import Shelf
-            from trainer.ui.presenters.services import Services
+            from trainer.ui.shell.services import Services
 
             assert self.store is not None, "nobody signs in before the record is open"
             self._services = Services(self.store, Shelf(lessons_dir()), self.clock)
@@ -178,7 +180,8 @@ class Program(QObject):
 
     def _remember(self) -> None:
         """Note in the folder how far the record has come, before somebody else may have it."""
-        from trainer.storage import audit_head, remember_tail
+        from trainer.storage.audit.audit import audit_head
+        from trainer.storage.audit.audit_tail import remember_tail
 
         if self.store is not None:
             with suppress(StorageError):
@@ -186,7 +189,7 @@ class Program(QObject):
 
     def _look_for_older(self) -> None:
         """Say that the record lacks what this folder has seen, and note it in the record."""
-        from trainer.storage import note_older
+        from trainer.storage.audit.audit import note_older
 
         if self.store is None or self.window is None:
             return
@@ -236,7 +239,7 @@ class Program(QObject):
     @cached_property
     def desk(self) -> "TroubleDesk":
         """What stands in for the window while there is no record to show."""
-        from trainer.ui.views.trouble_desk import TroubleDesk
+        from trainer.ui.shell.trouble_desk import TroubleDesk
 
         made = TroubleDesk(self.folder, self.clock, self, kiosk=self._kiosk)
         made.mended.connect(self._start_again)
@@ -351,15 +354,15 @@ def _warm_up() -> Iterator[Callable[[], None]]:
         import argon2  # noqa: F401
 
     def door() -> None:
-        import trainer.storage.authentication  # noqa: F401
+        import trainer.storage.people.authentication  # noqa: F401
 
     def catalogue() -> None:
         import trainer.catalog.shelf  # noqa: F401
 
     def services() -> None:
-        import trainer.ui.presenters.services  # noqa: F401
+        import trainer.ui.shell.services  # noqa: F401
 
     def home() -> None:
-        import trainer.ui.views.home  # noqa: F401
+        import trainer.ui.study.home_view  # noqa: F401
 
     return iter((door, hasher, catalogue, services, home))

@@ -17,8 +17,10 @@ from trainer.credentials import lock
 from trainer.credentials.envelope import Content, seal
 from trainer.credentials.heads import write_head
 from trainer.credentials.qr import claims_of, write_code
-from trainer.storage import NewEvent, Store, audit_head, keep_head, record_event
+from trainer.storage.audit.audit import audit_head, keep_head
+from trainer.storage.certificates.certificate_events import NewEvent, record_event
 from trainer.storage.files import DATABASE
+from trainer.storage.store import Store
 
 BAD_INPUT = 2
 

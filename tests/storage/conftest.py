@@ -8,7 +8,8 @@ from argon2 import PasswordHasher
 
 from tests.storage.house import House, settle_in
 from tests.storage.world import AT
-from trainer.storage import Store, hashing
+from trainer.storage.people import hashing
+from trainer.storage.store import Store
 
 
 @pytest.fixture

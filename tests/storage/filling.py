@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from trainer.storage import Config, Kind, Mode, Store, keep_rules, rebuild_states
 from trainer.storage.moments import to_ms
-from trainer.storage.rows import to_json
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.record.states import rebuild_states
+from trainer.storage.rows import Config, Kind, Mode, to_json
+from trainer.storage.store import Store
 
 SKILLS = (
     *(f"baccarat:third-card:banker:{b}:{t}" for b in range(8) for t in range(10)),

@@ -17,39 +17,24 @@ from trainer.certification.roles import Role
 from trainer.certification.rubric import criteria
 from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.procedures import FaultKind, Severity
-from trainer.storage import (
-    Certificate,
-    Details,
-    Exam,
-    ExamEnd,
-    Meaning,
-    NewAct,
-    NewBench,
-    PartRun,
-    Scores,
-    Store,
-    Titles,
-    add_person,
-    add_staff,
-    begin_part,
-    begin_sitting,
-    close_sheet,
-    create_exam,
-    create_first_manager,
-    end_exam,
-    end_part,
-    end_sitting,
-    issue_certificate,
-    keep_rules,
-    log_hours,
-    next_ordinal,
-    open_sheet,
-    record_answer,
-    record_bench,
-    record_pace,
-    record_table_act,
-    sign,
-)
+from trainer.storage.certificates.certificates import Certificate, Titles, issue_certificate
+from trainer.storage.exams.bench import NewBench, record_bench
+from trainer.storage.exams.exam_acts import end_sitting, record_answer, record_table_act
+from trainer.storage.exams.exam_ends import end_exam
+from trainer.storage.exams.exam_parts import PartRun, begin_part, begin_sitting, end_part
+from trainer.storage.exams.exam_records import ExamEnd
+from trainer.storage.exams.exams import Exam, create_exam
+from trainer.storage.exams.pace_audits import record_pace
+from trainer.storage.exams.rubrics import Scores, close_sheet, open_sheet
+from trainer.storage.exams.signatures import Meaning, sign
+from trainer.storage.people.hours import log_hours
+from trainer.storage.people.people import add_person
+from trainer.storage.people.profiles import Details
+from trainer.storage.people.roles import add_staff, create_first_manager
+from trainer.storage.record.attempts import next_ordinal
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import NewAct
+from trainer.storage.store import Store
 
 GAME = "ohio-cleveland/mini-baccarat"
 PASSWORD = "river stapler tuesday"

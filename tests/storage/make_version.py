@@ -12,19 +12,13 @@ from pathlib import Path
 
 from tests.storage.house import PASSWORD, certify, settle_in
 from tests.storage.world import AT, act, begun
-from trainer.storage import (
-    APP,
-    LessonRead,
-    Outcome,
-    Store,
-    end_attempt,
-    make_recovery_code,
-    mark_read,
-    put_setting,
-    record_act,
-    void_act,
-)
-from trainer.storage.migrations import APPLICATION_ID, MIGRATIONS
+from trainer.storage.people.recovery import make_recovery_code
+from trainer.storage.record.attempts import end_attempt, record_act, void_act
+from trainer.storage.record.reading import mark_read
+from trainer.storage.rows import LessonRead, Outcome
+from trainer.storage.schema.migrations import APPLICATION_ID, MIGRATIONS
+from trainer.storage.settings import APP, put_setting
+from trainer.storage.store import Store
 
 VERSIONS = Path(__file__).parent / "versions"
 PIN_1234 = (

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.storage.world import AT
 from trainer.errors import StorageError
-from trainer.storage import Store
+from trainer.storage.store import Store
 
 NOBODY = 65534
 

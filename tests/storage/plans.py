@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from trainer.storage import Store
+from trainer.storage.store import Store
 
 # Tables are scanned under their alias; a scan of a subquery's few rows is no walk.
 _WHOLE = {"SCAN a", "SCAN t", "SCAN b", "SCAN c", "SCAN e", "SCAN s", "SCAN o", "SCAN v"}

@@ -10,7 +10,8 @@ from pathlib import Path
 from tests.storage.house import House, answer
 from tests.storage.world import AT
 from trainer.certification.standard import Part
-from trainer.storage import Store, begin_part
+from trainer.storage.exams.exam_parts import begin_part
+from trainer.storage.store import Store
 
 
 def main(folder: Path, exam_id: int, supervisor: int) -> None:

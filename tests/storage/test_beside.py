@@ -6,7 +6,8 @@ import pytest
 
 from tests.storage.world import someone
 from trainer.errors import StorageError
-from trainer.storage import APP, Store, get_setting, put_setting
+from trainer.storage.settings import APP, get_setting, put_setting
+from trainer.storage.store import Store
 
 
 def test_a_record_is_opened_beside_itself_for_another_thread(store: Store) -> None:

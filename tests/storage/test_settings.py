@@ -8,21 +8,12 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from tests.storage.test_record import json_values
+from tests.storage.record.test_record import json_values
 from tests.storage.world import AT, later, someone
-from trainer.storage import (
-    APP,
-    JsonValue,
-    LessonRead,
-    Store,
-    Touched,
-    all_lesson_reads,
-    get_setting,
-    lesson_reads,
-    mark_read,
-    person_scope,
-    put_setting,
-)
+from trainer.storage.record.reading import all_lesson_reads, lesson_reads, mark_read
+from trainer.storage.rows import JsonValue, LessonRead, Touched
+from trainer.storage.settings import APP, get_setting, person_scope, put_setting
+from trainer.storage.store import Store
 
 
 class Theme(StrEnum):

@@ -16,23 +16,14 @@ from tests.storage.filling import Past, fill
 from tests.storage.processes import running
 from tests.storage.world import AT, act, begun, later, someone
 from trainer.errors import StorageError
-from trainer.storage import (
-    DamagedFileError,
-    NewerFileError,
-    Store,
-    UnreadableError,
-    acts_of,
-    attempts_of,
-    backup_now,
-    copying,
-    list_people,
-    next_ordinal,
-    recent_acts,
-    record_act,
-    restore_newest_backup,
-    set_aside,
-)
+from trainer.storage import copying
 from trainer.storage.files import DATABASE
+from trainer.storage.people.roster import list_people
+from trainer.storage.record.attempts import acts_of, attempts_of, next_ordinal, record_act
+from trainer.storage.record.backup import backup_now, restore_newest_backup, set_aside
+from trainer.storage.record.progress import recent_acts
+from trainer.storage.store import Store
+from trainer.storage.trouble import DamagedFileError, NewerFileError, UnreadableError
 
 PAGE = 4096
 

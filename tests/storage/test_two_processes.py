@@ -8,17 +8,12 @@ import pytest
 
 from tests.storage.processes import running
 from tests.storage.world import AT
-from trainer.storage import (
-    Store,
-    acts_of,
-    list_people,
-    next_ordinal,
-    rebuild_states,
-    resumable,
-    skills,
-    states_of,
-)
 from trainer.storage.files import DATABASE
+from trainer.storage.people.roster import list_people
+from trainer.storage.record.attempts import acts_of, next_ordinal, resumable
+from trainer.storage.record.progress import skills
+from trainer.storage.record.states import rebuild_states, states_of
+from trainer.storage.store import Store
 
 
 def _integrity(folder: Path) -> str:

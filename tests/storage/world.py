@@ -4,18 +4,11 @@ from datetime import UTC, datetime, timedelta
 
 from tests.storage.filling import CONFIG
 from trainer.scheduling import Answer, SkillState, rebuild
-from trainer.storage import (
-    Kind,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    Store,
-    acts_of,
-    attempts_of,
-    begin_attempt,
-    keep_rules,
-)
 from trainer.storage.moments import to_ms
+from trainer.storage.record.attempts import acts_of, attempts_of, begin_attempt
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Kind, NewAct, NewAttempt, Outcome
+from trainer.storage.store import Store
 
 AT = datetime(2026, 3, 2, 9, 30, tzinfo=UTC)
 RULES = b'{"player_draws_on":[0,1,2,3,4,5]}'

@@ -9,7 +9,8 @@ from itertools import count
 from pathlib import Path
 
 from tests.storage.world import AT, act, begun
-from trainer.storage import Store, record_act
+from trainer.storage.record.attempts import record_act
+from trainer.storage.store import Store
 
 
 def main(folder: Path, name: str, acts: int) -> None:

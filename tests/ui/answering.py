@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from tests.ui.world import FakeClock, holder
 from trainer.drills.prompts import Prompt
 from trainer.games.money import format_money
-from trainer.ui.views.drill import DrillView
+from trainer.ui.drill.drill_view import DrillView
 
 Key = Qt.Key
 _MONEY = {".": Key.Key_Period}

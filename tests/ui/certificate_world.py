@@ -32,24 +32,24 @@ from tests.ui.world import LESSONS, FakeClock
 from trainer.catalog import Catalog
 from trainer.credentials import lock
 from trainer.credentials.keys import KEYS_FOLDER, create_ring
-from trainer.storage import (
+from trainer.storage.certificates.certificates import (
     Certificate,
-    Store,
-    add_person,
     certificate_of_exam,
     issue_certificate,
     list_certificates,
-    person,
 )
-from trainer.ui.main_window import MainWindow
+from trainer.storage.people.people import add_person
+from trainer.storage.people.roster import person
+from trainer.storage.store import Store
+from trainer.ui.certificates.certificate_view import CHECKED, CertificateView
+from trainer.ui.certificates.certificates_view import CertificatesView
+from trainer.ui.certificates.issuing import Issuing
+from trainer.ui.certificates.key_sheet import KeySheet
+from trainer.ui.certificates.paper_making import IssueDesk
+from trainer.ui.exams.exam_result_view import ExamResultView
 from trainer.ui.papers.paper import Paper
-from trainer.ui.presenters.issuing import Issuing
-from trainer.ui.presenters.paper_making import IssueDesk
-from trainer.ui.presenters.services import Services
-from trainer.ui.views.certificate import CHECKED, CertificateView
-from trainer.ui.views.certificates import CertificatesView
-from trainer.ui.views.exam_result import ExamResultView
-from trainer.ui.views.key_sheet import KeySheet
+from trainer.ui.shell.main_window import MainWindow
+from trainer.ui.shell.services import Services
 
 SCHOOL = "Table Games Training"
 TIMEOUT = 20_000

@@ -18,24 +18,25 @@ from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click
 from tests.ui.world import FakeClock, hit, type_text
 from trainer.certification.roles import Role
-from trainer.storage import exams_of, list_people
-from trainer.ui.main_window import MainWindow
-from trainer.ui.presenters.services import Services
-from trainer.ui.views.bench import BenchView
-from trainer.ui.views.certificate import CHECKED, CertificateView
-from trainer.ui.views.exam import ExamView
-from trainer.ui.views.exam_result import ExamResultView
-from trainer.ui.views.exam_setup import ExamSetupView
-from trainer.ui.views.exam_table import ExamTable
-from trainer.ui.views.exams import ExamsView
-from trainer.ui.views.hours_sheet import HoursSheet
-from trainer.ui.views.key_sheet import IssueSheet
-from trainer.ui.views.roster import RosterView
-from trainer.ui.views.rubric import RubricView
-from trainer.ui.views.staff import StaffView
-from trainer.ui.views.staff_forms import ColleagueSheet
-from trainer.ui.views.standards import StandardsView
-from trainer.ui.views.verify import VerifyView
+from trainer.storage.exams.exams import exams_of
+from trainer.storage.people.roster import list_people
+from trainer.ui.certificates.certificate_view import CHECKED, CertificateView
+from trainer.ui.certificates.key_sheet import IssueSheet
+from trainer.ui.certificates.verify_view import VerifyView
+from trainer.ui.exams.bench_view import BenchView
+from trainer.ui.exams.exam_result_view import ExamResultView
+from trainer.ui.exams.exam_setup_view import ExamSetupView
+from trainer.ui.exams.exam_table_view import ExamTable
+from trainer.ui.exams.exam_view import ExamView
+from trainer.ui.exams.exams_view import ExamsView
+from trainer.ui.exams.rubric_view import RubricView
+from trainer.ui.people.hours_sheet import HoursSheet
+from trainer.ui.people.roster_view import RosterView
+from trainer.ui.people.staff_forms import ColleagueSheet
+from trainer.ui.people.staff_view import StaffView
+from trainer.ui.shell.main_window import MainWindow
+from trainer.ui.shell.services import Services
+from trainer.ui.standards.standards_view import StandardsView
 
 Key = Qt.Key
 PASSWORD, PASSPHRASE, PIN = "river stapler tuesday", "seven green chips on black", "4071"

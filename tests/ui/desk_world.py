@@ -14,25 +14,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.world import World, drill_config, new_person, opened_world
 from trainer.certification.roles import Role
-from trainer.storage import (
-    Kind,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    Person,
-    add_person,
-    add_staff,
-    begin_attempt,
-    create_first_manager,
-    end_attempt,
-    hashing,
-    keep_rules,
-    person,
-    record_act,
-    touch_seen,
-)
-from trainer.ui.main_window import MainWindow
-from trainer.ui.presenters.services import Services, rules_content
+from trainer.storage.people import hashing
+from trainer.storage.people.people import add_person, touch_seen
+from trainer.storage.people.roles import add_staff, create_first_manager
+from trainer.storage.people.roster import Person, person
+from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Kind, NewAct, NewAttempt, Outcome
+from trainer.ui.shell.main_window import MainWindow
+from trainer.ui.shell.services import Services, rules_content
 
 PASSWORD = "river stapler tuesday"
 OTHER = "copper window friday"

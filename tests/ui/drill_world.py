@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, World, dress, show_at
 from trainer.drills.prompts import Prompt
-from trainer.storage import ActRow, acts_of, attempts_of
-from trainer.ui.presenters.drill import DrillResult
-from trainer.ui.presenters.requests import DrillRequest
+from trainer.storage.record.attempts import acts_of, attempts_of
+from trainer.storage.rows import ActRow
+from trainer.ui.drill.drill import DrillResult
+from trainer.ui.drill.drill_view import DrillView
+from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import Theme, current
-from trainer.ui.views.drill import DrillView
 from trainer.ui.widgets.labels import Text
 
 Key = Qt.Key

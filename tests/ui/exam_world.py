@@ -16,24 +16,18 @@ from trainer.catalog import Catalog
 from trainer.certification.form import draw_form
 from trainer.certification.roles import Role
 from trainer.certification.standard import Figure, Line, Part, Sitting, Standard
-from trainer.storage import (
-    Accommodations,
-    Details,
-    Exam,
-    Store,
-    add_person,
-    add_staff,
-    create_exam,
-    create_first_manager,
-    keep_rules,
-    person,
-    used_seeds,
-)
-from trainer.ui.presenters.exam_examiner import examiner_for
-from trainer.ui.presenters.exam_run import ExamStart
-from trainer.ui.presenters.services import Services
-from trainer.ui.views.exam import ExamView
-from trainer.ui.views.exam_table import ExamTable
+from trainer.storage.exams.exams import Accommodations, Exam, create_exam, used_seeds
+from trainer.storage.people.people import add_person
+from trainer.storage.people.profiles import Details
+from trainer.storage.people.roles import add_staff, create_first_manager
+from trainer.storage.people.roster import person
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.store import Store
+from trainer.ui.exams.exam_examiner import examiner_for
+from trainer.ui.exams.exam_run import ExamStart
+from trainer.ui.exams.exam_table_view import ExamTable
+from trainer.ui.exams.exam_view import ExamView
+from trainer.ui.shell.services import Services
 
 BOOK, GAME = "ohio-cleveland", "mini-baccarat"
 PASSWORD, PIN = "river stapler tuesday", "1234"

@@ -14,10 +14,10 @@ from tests.ui.study_world import wear
 from tests.ui.world import show_at
 from trainer.credentials import lock
 from trainer.credentials.keys import KEYS_FOLDER, Signer, create_ring
-from trainer.storage import audit_lines
-from trainer.ui.presenters.elsewhere import Elsewhere
-from trainer.ui.views.house import HouseView
-from trainer.ui.views.house_part import HouseFiles, HousePart
+from trainer.storage.audit.audit import audit_lines
+from trainer.ui.house.house_part_view import HouseFiles, HousePart
+from trainer.ui.house.house_view import HouseView
+from trainer.ui.shell.elsewhere import Elsewhere
 
 PASSPHRASE = "river stapler tuesday moss"
 NEXT = "copper window friday lamp"

@@ -14,7 +14,7 @@ from trainer.certification.form import Form, Item, draw_form
 from trainer.certification.plan import FIRST_SEED
 from trainer.certification.standard import ItemKind, Part
 from trainer.storage.moments import to_ms
-from trainer.ui.presenters.exam_examiner import examiner_for
+from trainer.ui.exams.exam_examiner import examiner_for
 
 
 def quiz_item(number: int, focus: str, *, line: str = "rules") -> Item:

@@ -14,10 +14,10 @@ from tests.storage.world import AT
 from trainer.credentials import lock
 from trainer.credentials.keys import Signer, create_ring
 from trainer.credentials.standing import Known
-from trainer.storage import Store
+from trainer.storage.store import Store
+from trainer.ui.certificates.exam_filing import exam_file
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.marks import Page
-from trainer.ui.presenters.exam_filing import exam_file
 
 PASSPHRASE = "river stapler tuesday moss"
 SIGNED_AT = AT + timedelta(minutes=30)

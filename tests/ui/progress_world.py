@@ -8,20 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import Act, known_skills, wear
 from tests.ui.world import WIDE_SIZE, World, show_at
-from trainer.storage import (
-    Config,
-    Kind,
-    Mode,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    begin_attempt,
-    end_attempt,
-    keep_rules,
-    record_act,
-)
-from trainer.ui.presenters.progress_page import ProgressPage
-from trainer.ui.views.progress import ProgressView
+from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Config, Kind, Mode, NewAct, NewAttempt, Outcome
+from trainer.ui.progress.progress_shown import ProgressPage
+from trainer.ui.progress.progress_view import ProgressView
 
 CELL = "baccarat:third-card:banker:"
 CRAPS, ROULETTE = ("massachusetts", "craps"), ("ohio-cleveland", "roulette")

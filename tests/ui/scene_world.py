@@ -9,8 +9,8 @@ from PySide6.QtCore import QAbstractAnimation, QTimer
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from trainer.layouts.layout import TableLayout
 from trainer.ui.motion import STILL, Motion
-from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.placing import places
 from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView

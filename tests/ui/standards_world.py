@@ -7,11 +7,11 @@ from tests.ui.desk_world import PASSWORD
 from tests.ui.study_world import press
 from tests.ui.world import press as click
 from trainer.certification.standard import Standard
-from trainer.storage import current_standards
-from trainer.ui.presenters.services import Services
-from trainer.ui.views.edition_sheet import EditionSheet
-from trainer.ui.views.standard_sheets import ChangeSheet
-from trainer.ui.views.standards import StandardsView
+from trainer.storage.exams.standards import current_standards
+from trainer.ui.shell.services import Services
+from trainer.ui.standards.edition_sheet import EditionSheet
+from trainer.ui.standards.standard_sheets import ChangeSheet
+from trainer.ui.standards.standards_view import StandardsView
 
 Key = Qt.Key
 

@@ -11,20 +11,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from tests.ui.world import World, dress, drill_config
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.tree import Skill
-from trainer.storage import (
-    Kind,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    begin_attempt,
-    end_attempt,
-    keep_rules,
-    record_act,
-)
-from trainer.ui.presenters.services import rules_content
+from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Kind, NewAct, NewAttempt, Outcome
+from trainer.ui.shell.press_table_view import PressTable
+from trainer.ui.shell.services import rules_content
+from trainer.ui.shell.study_page import StudyPage
 from trainer.ui.theme import Theme, current
-from trainer.ui.views.press_table import PressTable
-from trainer.ui.views.study_page import StudyPage
 
 BOOK, GAME = "massachusetts", "midibaccarat"
 _HARD = ("banker:5:3", "banker:3:8", "dragon", "banker:6:stood")

@@ -17,24 +17,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from trainer.catalog import Catalog
-from trainer.storage import (
-    Config,
-    Kind,
-    Mode,
-    NewAct,
-    NewAttempt,
-    Outcome,
-    Person,
-    Store,
-    add_person,
-    begin_attempt,
-    end_attempt,
-    keep_rules,
-    person,
-    record_act,
-)
 from trainer.storage.moments import to_ms
-from trainer.ui.presenters.services import Services
+from trainer.storage.people.people import add_person
+from trainer.storage.people.roster import Person, person
+from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Config, Kind, Mode, NewAct, NewAttempt, Outcome
+from trainer.storage.store import Store
+from trainer.ui.shell.services import Services
 from trainer.ui.theme import Theme, apply, current
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"

@@ -69,7 +69,8 @@ def _verdict(arguments: argparse.Namespace) -> "Verdict":
     from trainer.credentials.gathering import Sources, gather
     from trainer.credentials.qr import looks_like_code
     from trainer.credentials.verify import verify_bytes, verify_file
-    from trainer.storage import read_audit_log, reading_register
+    from trainer.storage.audit.verification import read_audit_log
+    from trainer.storage.certificates.register import reading_register
 
     at = now()
     sources = Sources(

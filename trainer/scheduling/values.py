@@ -83,7 +83,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     ms: int | None  # None where the time does not count
     target_ms: int | None
     helped: bool = False
-    mode: str = "drill"  # the words of `trainer.storage.Mode`
+    mode: str = "drill"  # the words of `trainer.storage.rows.Mode`
 
 
 class Grade(IntEnum):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
-from trainer.storage.audit import log
+from trainer.storage.audit.audit import log
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
 from trainer.storage.settings import APP, get_setting

@@ -14,14 +14,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from trainer.storage import migrations
 from trainer.storage.files import BESIDE_RECORD, DATABASE, newest_backup
+from trainer.storage.schema import migrations
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-    from trainer.storage.states import Progress
+    from trainer.storage.record.states import Progress
 
 TIMEOUT_S = 5.0
 _WAL_TRIES = 20

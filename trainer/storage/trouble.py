@@ -97,7 +97,7 @@ def explain(error: sqlite3.Error | UnicodeError, path: Path) -> StorageError | N
 
 
 def _lacks_something(path: Path) -> bool:
-    from trainer.storage.schema_check import lacks_something  # noqa: PLC0415 - rarely needed
+    from trainer.storage.schema.check import lacks_something  # noqa: PLC0415 - rarely needed
 
     return lacks_something(path)
 

@@ -3,13 +3,13 @@
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import TableLayout
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import ShoeItem
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.puck_item import PuckItem
 from trainer.ui.items.stack_item import StackItem
 from trainer.ui.motion import Motion
-from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.machines import Machines
 from trainer.ui.scene.piece_places import Piece
 from trainer.ui.scene.pieces import Pieces

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import TableLayout
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem, Track
 from trainer.ui.motion import Motion
-from trainer.ui.scene.layout import TableLayout
 
 
 class Ensemble(QObject):

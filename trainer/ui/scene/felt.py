@@ -26,11 +26,11 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from trainer.layouts.layout import HEIGHT, WIDTH, PrintFaces, TableLayout
+from trainer.layouts.shapes import Shell
 from trainer.ui.items.art import Art
-from trainer.ui.scene.layout import HEIGHT, WIDTH, PrintFaces, TableLayout
 from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.printing import in_order, print_felt
-from trainer.ui.scene.shapes import Shell
 from trainer.ui.theme import current
 
 _SOFT = 6  # soft light is painted this much smaller

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import TableLayout
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
 from trainer.ui.items.label_items import NoteItem
@@ -9,7 +10,6 @@ from trainer.ui.items.marker_item import MarkerItem, marker_look
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.rack_item import RackItem
 from trainer.ui.items.stack_item import StackItem
-from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.state import TableState
 
 _Z = 8.0  # over the printing, under cards and chips

@@ -3,11 +3,11 @@
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
+from trainer.layouts.layout import CARD_WIDTH, TableLayout, Zone, ZoneKind, puck_key
 from trainer.ui.items.card_item import CardItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.puck_item import PuckItem
-from trainer.ui.scene.layout import CARD_WIDTH, TableLayout, Zone, ZoneKind, puck_key
 
 _FLIGHT_Z = 500.0
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from PySide6.QtCore import QObject, QRectF, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
+from trainer.layouts.layout import PrintFaces, TableLayout
 from trainer.ui.scene.felt import Backdrop, Fit
-from trainer.ui.scene.layout import PrintFaces, TableLayout
 from trainer.ui.theme import current
 
 _REDRAW_MS = 90  # after the last change of size, pictures are made anew

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.items.card_art import RATIO, turned_box
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
@@ -14,7 +15,6 @@ from trainer.ui.items.zone_items import (
     ZoneItem,
 )
 from trainer.ui.motion import LANDING_FADE, Motion
-from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.placing import Landing
 

@@ -3,13 +3,13 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import TableLayout
 from trainer.ui.items.big_six_item import BigSixItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.shaker_item import ShakerItem
 from trainer.ui.items.wheel_item import WheelItem
 from trainer.ui.motion import LID_LIFT, SHAKE, Motion
-from trainer.ui.scene.layout import TableLayout
 from trainer.ui.scene.state import EMPTY, TableState
 
 _Z = 9.0

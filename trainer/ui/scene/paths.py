@@ -5,7 +5,7 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainterPath
 
-from trainer.ui.scene.shapes import Arc, Close, Curve, Line, Move, Outline
+from trainer.layouts.shapes import Arc, Close, Curve, Line, Move, Outline
 
 
 @lru_cache(maxsize=4096)

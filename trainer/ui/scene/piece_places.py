@@ -6,8 +6,8 @@ from random import Random
 from typing import TypeAlias
 
 from trainer.games.roulette.wagers import RED as RED_NUMBERS
-from trainer.ui.scene.equipment import WheelPlace
-from trainer.ui.scene.layout import Spot, TableLayout, bet_key, puck_key
+from trainer.layouts.equipment import WheelPlace
+from trainer.layouts.layout import Spot, TableLayout, bet_key, puck_key
 from trainer.ui.scene.state import TableState
 
 DIE, PUCK, DOLLY = 42.0, 30.0, 18.0

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import Spot, TableLayout
 from trainer.ui.items.die_item import DieItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.label_items import CallItem
@@ -29,7 +30,6 @@ from trainer.ui.motion import (
 )
 from trainer.ui.scene.casting import flat
 from trainer.ui.scene.ensemble import Ensemble
-from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.piece_places import (
     DIE,
     DOLLY,

@@ -10,15 +10,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from trainer.games.chips import DENOMINATIONS, breakdown
+from trainer.layouts.layout import HandPlace, Spot, TableLayout, hand_key, mark_key, seat_key
 from trainer.ui.items.chips import THICKNESS, columns, halves
-from trainer.ui.scene.layout import (
-    HandPlace,
-    Spot,
-    TableLayout,
-    hand_key,
-    mark_key,
-    seat_key,
-)
 from trainer.ui.scene.piece_places import Piece, pieces
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.theme import State

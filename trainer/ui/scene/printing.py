@@ -7,20 +7,11 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
 
+from trainer.layouts.layout import ArcPlace, Emblem, Face, Fill, Print, PrintFaces, Stroke, Words
+from trainer.layouts.shapes import on_ellipse
 from trainer.ui.items.dice_art import PIPS
 from trainer.ui.items.lettering import DISPLAY, SANS, SERIF, letter_font
-from trainer.ui.scene.layout import (
-    ArcPlace,
-    Emblem,
-    Face,
-    Fill,
-    Print,
-    PrintFaces,
-    Stroke,
-    Words,
-)
 from trainer.ui.scene.paths import to_path
-from trainer.ui.scene.shapes import on_ellipse
 from trainer.ui.theme import current
 
 _EM = 100

@@ -1,8 +1,8 @@
 """The table in words, for a screen reader."""
 
 from trainer.games.cards import card_name
+from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.items.chips import in_words
-from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.text import money
 

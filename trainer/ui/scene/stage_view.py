@@ -26,13 +26,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from trainer.layouts.layout import PrintFaces, TableLayout
 from trainer.ui.items.art import Art, shared_art
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import DRESSING_MS
 from trainer.ui.scene.felt import Backdrop, fit, shared_backdrop, sketch
 from trainer.ui.scene.ground import Ground
-from trainer.ui.scene.layout import PrintFaces, TableLayout
 
 _FIRST_MS = 8  # what is seen first is on the screen before more is made
 _ALL = QRect(QPoint(0, 0), QSize(-1, -1))

@@ -11,7 +11,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from trainer.layouts.chip_names import colour_chip
-from trainer.ui.scene.layout import bet_key, pay_key
+from trainer.layouts.layout import bet_key, pay_key
 from trainer.ui.theme import State
 
 

@@ -6,15 +6,15 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
+from trainer.layouts.cursor import Direction, first, neighbour, next_stop
+from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.items.art import Art
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.scene.company import Company
-from trainer.ui.scene.cursor import Direction, first, neighbour, next_stop
 from trainer.ui.scene.felt import Backdrop
 from trainer.ui.scene.furnishing import Furnishing
 from trainer.ui.scene.gestures import DealDrag, Drag, PuckDrag
-from trainer.ui.scene.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.scene.lights import Lights
 from trainer.ui.scene.placing import landing
 from trainer.ui.scene.speech import describe

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import QObject, QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
+from trainer.layouts.layout import Spot, TableLayout
 from trainer.ui.items.card_item import CardItem
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import ShoeItem
@@ -37,7 +38,6 @@ from trainer.ui.motion import (
 )
 from trainer.ui.scene.casting import cast, flat, rest_z, shown_from
 from trainer.ui.scene.ensemble import Ensemble
-from trainer.ui.scene.layout import Spot, TableLayout
 from trainer.ui.scene.placing import (
     BadgePlace,
     CardPlace,

@@ -1,0 +1,128 @@
+"""Setting an exam up and letting the candidate in."""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.exam_world import BOOK, GAME, PASSWORD, PIN, House, opened_house
+from tests.ui.study_world import click, wear
+from trainer.certification.standard import Part
+from trainer.storage.exams.exam_ends import end_exam
+from trainer.storage.exams.exam_parts import begin_part, end_part
+from trainer.storage.exams.exams import exams_of, form_of
+from trainer.ui.exams.exam_run import ExamStart
+from trainer.ui.exams.exam_setup_view import ExamSetupView
+from trainer.ui.exams.exams_view import ExamsView
+
+
+@pytest.fixture
+def house(tmp_path: Path, qapp: QApplication) -> Iterator[House]:
+    wear(qapp)
+    with opened_house(tmp_path) as made:
+        yield made
+
+
+def _page(house: House, qtbot: QtBot) -> ExamSetupView:
+    view = ExamSetupView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.refresh()
+    view.show()
+    return view
+
+
+def test_an_exam_is_drawn_and_set_up(house: House, qtbot: QtBot) -> None:
+    view = _page(house, qtbot)
+    assert not view.go.isEnabled()
+    assert "Choose who" in view.why.text()
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    assert view.go.isEnabled()
+    assert set(view.ticks) == {part.value for part in Part}
+    assert not view.ticks["K"].isEnabled(), "a part not passed yet must be taken"
+    click(view.extra.buttons()[2])
+    with qtbot.waitSignal(view.set_up, timeout=20_000) as caught:
+        click(view.go)
+        assert view.progress.isVisible()
+        assert not view.go.isEnabled()
+    (exam,) = exams_of(house.store, house.trainee)
+    assert caught.args == [exam.id]
+    assert exam.accommodations.extra_time == 50
+    assert exam.parts == tuple(Part)
+    assert len(form_of(house.store, exam.id).of(Part.KNOWLEDGE)) == 3
+    assert not view.progress.isVisible()
+
+
+def test_cooling_off_is_refused_in_words_and_only_failed_parts_come_again(
+    house: House, qtbot: QtBot
+) -> None:
+    exam = house.exam()
+    from tests.ui.exam_world import answer_right, hit, sat  # noqa: PLC0415 - only here
+
+    seat = sat(house, exam)
+    for count in (3, 2, 2):
+        hit(seat, Qt.Key.Key_Return)
+        for _ in range(count):
+            house.clock.pass_ms(1500)
+            answer_right(seat)
+    begin_part(house.store, exam.id, Part.TABLE, by=house.manager, at=house.clock.now())
+    end_part(house.store, exam.id, Part.TABLE, at=house.clock.now())
+    now = house.clock.now()
+    end_exam(house.store, exam.id, on=now.date(), by=house.manager, at=now)
+    house.sign_in(house.manager)
+    view = _page(house, qtbot)
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    assert "hours have passed" in view.why.text()
+    assert not view.go.isEnabled()
+    house.clock.pass_ms(round(timedelta(days=8).total_seconds() * 1000))
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    assert view.go.isEnabled()
+    assert not view.ticks["K"].isChecked(), "passed before"
+    assert view.ticks["S"].isChecked()
+    click(view.ticks["K"])
+    assert Part.KNOWLEDGE in view.presenter.parts()
+
+
+def test_an_exam_starts_with_password_and_pin(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    view = ExamsView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.refresh()
+    view.show()
+    row = view.picked()
+    assert row is not None
+    assert row.number == exam.number
+    started: list[ExamStart] = []
+    view.start_requested.connect(started.append)
+    QTest.keyClick(view.table, Qt.Key.Key_S)
+    sheet = view.sheet
+    assert sheet is not None
+    QTest.keyClicks(sheet.password.line, PASSWORD)
+    QTest.keyClicks(sheet.secret.line, "9999")
+    QTest.keyClick(sheet.secret.line, Qt.Key.Key_Return)
+    assert "Not your PIN" in sheet.secret.sentence.text()
+    assert not started
+    QTest.keyClicks(sheet.secret.line, PIN)
+    QTest.keyClick(sheet.secret.line, Qt.Key.Key_Return)
+    assert started == [ExamStart(exam_id=exam.id, by=house.manager)]
+
+
+def test_a_trainee_sees_only_their_own_and_can_start_nothing(house: House, qtbot: QtBot) -> None:
+    house.exam()
+    house.sign_in(house.trainee)
+    view = ExamsView(house.services)
+    qtbot.addWidget(view)
+    view.refresh()
+    view.show()
+    assert view.table.model().rowCount() == 1
+    for button in (view.new, view.start, view.bench, view.rubric, view.result):
+        assert not button.isVisible()
+    view.shelves.set_current("DONE")
+    view.presenter.refresh()
+    assert view.empty.isVisible()

@@ -1,0 +1,555 @@
+"""The page of a game, driven by mouse and keys; what it keeps is read back."""
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.study_world import (
+    BOOK,
+    GAME,
+    answer,
+    click,
+    click_cell,
+    key,
+    known_skills,
+    press,
+    wear,
+)
+from tests.ui.world import (
+    LEAST_SIZE,
+    LESSONS,
+    NARROW_SIZE,
+    WIDE_SIZE,
+    World,
+    dress,
+    drill_config,
+    opened_world,
+    show_at,
+)
+from trainer.catalog import digest
+from trainer.drills.table import Mode
+from trainer.storage.record.attempts import begin_attempt, end_attempt
+from trainer.storage.record.reading import mark_read
+from trainer.storage.record.rules import keep_rules
+from trainer.storage.rows import Kind, LessonRead, NewAttempt, Outcome
+from trainer.storage.rows import Mode as StoredMode
+from trainer.storage.settings import APP, get_setting, person_scope
+from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.ui.shell.press_table_view import PressTable
+from trainer.ui.study.clauses import resting_on
+from trainer.ui.study.deal_sheet import DealSheet
+from trainer.ui.study.drill_lines import Standing
+from trainer.ui.study.game import SHOE
+from trainer.ui.study.game_view import GameView
+from trainer.ui.study.options_sheet import WARNING, OptionsSheet
+from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
+from trainer.ui.theme import Theme, Weight, current
+
+
+@pytest.fixture
+def view(qtbot: QtBot, qapp: QApplication, world: World) -> GameView:
+    wear(qapp)
+    made = GameView(world.services)
+    qtbot.addWidget(made)
+    show_at(made, WIDE_SIZE)
+    made.open_game(BOOK, GAME)
+    return made
+
+
+def texts(table: PressTable, column: int) -> list[str]:
+    model = table.model()
+    return [str(model.index(row, column).data()) for row in range(model.rowCount())]
+
+
+def row_of(table: PressTable, words: str, column: int = 0) -> int:
+    return texts(table, column).index(words)
+
+
+def test_large_text_hides_no_button_of_the_cards(
+    qtbot: QtBot, qapp: QApplication, world: World
+) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    made = GameView(world.services)
+    qtbot.addWidget(made)
+    show_at(made, (NARROW_SIZE[0], NARROW_SIZE[1] - 56))
+    made.open_game("ohio-cincinnati", "craps")
+    QApplication.processEvents()
+    wide = made._body.viewport().width()
+    for button in (made.watch.button, made.drill.button, made.table.button):
+        right = button.mapTo(made._body.viewport(), button.rect().topRight()).x()
+        assert right <= wide
+    for chooser in made.table.choosers.values():
+        right = chooser.mapTo(made._body.viewport(), chooser.rect().topRight()).x()
+        assert right <= wide
+    wear(qapp)
+
+
+@pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE])
+def test_no_edition_and_no_wager_is_cut_in_a_narrow_window(
+    qtbot: QtBot, qapp: QApplication, world: World, size: tuple[int, int]
+) -> None:
+    wear(qapp)
+    made = GameView(world.services)
+    qtbot.addWidget(made)
+    show_at(made, (size[0], size[1] - 56))
+    for book, listed in world.services.catalog.rulebooks().items():
+        for game in listed.games:
+            made.open_game(book, game.id)
+            QApplication.processEvents()
+            assert not made.edition.is_cut(), (book, game.id)
+            wide = made.rules.pay_table.viewport().width()
+            heads = [row for row, pays in enumerate(texts(made.rules.pay_table, 1)) if not pays]
+            assert heads
+            for row in heads:  # a wager's name may run on over the empty cell beside it
+                assert made.rules.pay_table.columnSpan(row, 0) == 2
+                bold = current().font(15, Weight.SEMIBOLD)
+                name = texts(made.rules.pay_table, 0)[row]
+                assert QFontMetricsF(bold).horizontalAdvance(name) <= wide - 24, name
+
+
+# -- what stands on it -------------------------------------------------------------------------
+
+
+def test_head_names_game_rulebook_and_mastery(view: GameView, world: World) -> None:
+    assert view.title.text() == "Midibaccarat"
+    assert view.edition.text() == "Rules of the Game, October 2020 · 8 decks · up to nine seats"
+    assert view.skills.text() == f"0 of {len(known_skills(world))} skills"
+
+
+def test_ring_counts_skills_mastered_at_target_time(view: GameView, world: World) -> None:
+    quick, slow, wrong, few = [
+        skill.id for skill in known_skills(world).values() if skill.kind == "third-card"
+    ][:4]
+    answer(world, [(quick, True, 2000)] * 5 + [(slow, True, 4000)] * 5)
+    answer(world, [(wrong, False, 1000)] * 2 + [(wrong, True, 1000)] * 4 + [(few, True, 900)] * 4)
+    view.refresh()
+    assert view.skills.text() == f"1 of {len(known_skills(world))} skills"
+
+
+def test_outline_has_clauses_minutes_and_read_marks(view: GameView, world: World) -> None:
+    table = view.lesson.table
+    assert texts(table, 2)[:2] == ["What the game is", "The table and the cards"]
+    assert texts(table, 3)[:2] == ["§1, 8", "§2, 3"]
+    assert texts(table, 4)[0] == "1 min"
+
+    read = LessonRead(rulebook=BOOK, game=GAME, section="what-the-game-is", at=world.clock.now())
+    mark_read(world.store, world.person.id, read)
+    view.refresh()
+    spoken = table.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.startswith("good")
+    assert table.picked_row() == 1
+
+
+def test_drills_show_right_median_target_and_state(view: GameView, world: World) -> None:
+    names = texts(view.drills.table, 0)
+    assert names[:4] == ["Third card", "Payouts", "Player", "Banker, less 5%"]
+    assert names[-5:] == [
+        "Irregularities",
+        "Rules and payouts",
+        "Procedures, step by step",
+        "Take and pay order",
+        "Announcements",
+    ]
+    cells = [skill.id for skill in known_skills(world).values() if skill.kind == "third-card"]
+    answer(world, [(cell, True, 2000) for cell in cells[:18]] + [(cells[20], False, 2000)] * 2)
+    wager = f"{world.services.game(BOOK, GAME).engine}:payout:tie:8-to-1"
+    answer(world, [(wager, True, 9000)] * 12, kind="payout")
+    view.refresh()
+
+    row = [texts(view.drills.table, column)[0] for column in range(5)]
+    assert row == ["Third card", "90%", "2.0 s", "2.5 s", "On target"]
+    tie = row_of(view.drills.table, "Tie")
+    assert [texts(view.drills.table, column)[tie] for column in range(1, 5)] == [
+        "100%",
+        "9.0 s",
+        "6.0 s",
+        "Slow",
+    ]
+    player = row_of(view.drills.table, "Player")
+    assert texts(view.drills.table, 4)[player] == "New"
+
+
+def test_paytables_in_force_list_every_wager_with_its_clause(view: GameView, world: World) -> None:
+    table = view.rules.pay_table
+    outcomes = texts(table, 0)
+    for wager in world.services.game(BOOK, GAME).wagers.values():
+        assert wager.title in outcomes
+    banker = row_of(table, "Banker's Hand wins")
+    assert texts(table, 1)[banker] == "1 to 1 less 5%"
+    assert texts(table, 2)[banker] == "§12(c)"
+    assert texts(table, 1)[row_of(table, "Win by 9 points")] == "30 to 1"
+    assert "commission, up to the next 0.25" in outcomes
+
+
+def test_options_in_force_say_clause_or_our_default(view: GameView) -> None:
+    table = view.rules.option_table
+    assert texts(table, 1)[row_of(table, "Vigorish")] == "§12(d)"
+    assert texts(table, 1)[row_of(table, "Star meter starts at")] == "our default"
+
+
+def test_every_game_opens(view: GameView, world: World) -> None:
+    for book, entry in world.services.catalog.entries():
+        view.open_game(book, entry.id)
+        assert view.title.text() == world.services.game(book, entry.id).title
+        assert view.drills.table.model().rowCount() >= 5
+        assert view.rules.pay_table.model().rowCount() >= 2
+        assert view.lesson.table.model().rowCount() >= 5
+
+
+@pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE, (1600, 720)])
+def test_page_fits_small_windows(view: GameView, size: tuple[int, int]) -> None:
+    view.resize(*LEAST_SIZE)
+    show_at(view, (size[0], size[1] - 56))  # below the sections' bar
+    assert (view.width(), view.height()) == (size[0], size[1] - 56)
+    for button in (view.watch.button, view.drill.button, view.table.button, view.lesson.button):
+        assert view.rect().contains(button.mapTo(view, button.rect().bottomRight()))
+
+
+# -- ways in -----------------------------------------------------------------------------------
+
+
+def test_watch_plays_one_round(qtbot: QtBot, view: GameView) -> None:
+    with qtbot.waitSignal(view.table_requested) as asked:
+        press(view, Qt.Key.Key_W)
+    request = asked.args[0]
+    assert (request.mode, request.rounds) == (Mode.WATCH, 1)
+    assert (request.rulebook, request.game) == (BOOK, GAME)
+
+
+def test_newcomer_is_led_to_watch_by_enter(qtbot: QtBot, view: GameView) -> None:
+    assert view.gold() is view.watch.button
+    with qtbot.waitSignal(view.table_requested):
+        press(view, Qt.Key.Key_Return)
+
+
+def test_weakest_drill_is_due_and_d_starts_it(qtbot: QtBot, view: GameView, world: World) -> None:
+    skill = next(key for key in known_skills(world) if ":payout:dragon-player:" in key)
+    answer(world, [(skill, False, 4000)] * 5, kind="payout")
+    view.refresh()
+    assert view.gold() is view.drill.button
+    assert "Dragon Bonus on Player" in view.drill.note.text()
+
+    with qtbot.waitSignal(view.drill_requested) as asked:
+        press(view, Qt.Key.Key_D)
+    assert asked.args[0] == DrillRequest(
+        kind="payout", rulebook=BOOK, game=GAME, focus="dragon-player"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "focus"),
+    [
+        ("Third card", "third-card", ""),
+        ("Payouts", "payout", ""),
+        ("Banker, less 5%", "payout", "banker"),
+        ("Irregularities", "irregularity", ""),
+        ("Rules and payouts", "rule", ""),
+        ("Procedures, step by step", "procedure", ""),
+    ],
+)
+def test_a_drill_starts_by_press_and_by_enter(
+    qtbot: QtBot, view: GameView, name: str, kind: str, focus: str
+) -> None:
+    table = view.drills.table
+    row = row_of(table, name)
+    table.scrollTo(table.model().index(row, 0))
+    wanted = DrillRequest(kind=kind, rulebook=BOOK, game=GAME, focus=focus)
+    with qtbot.waitSignal(view.drill_requested) as asked:
+        click_cell(table, row, 0)
+    assert asked.args[0] == wanted
+
+    table.pick_row(row)
+    with qtbot.waitSignal(view.drill_requested) as asked:
+        key(table, Qt.Key.Key_Return)
+    assert asked.args[0] == wanted
+
+
+def test_take_and_pay_order_is_practised_at_the_table(qtbot: QtBot, view: GameView) -> None:
+    table = view.drills.table
+    row = row_of(table, "Take and pay order")
+    table.pick_row(row)
+    with qtbot.waitSignal(view.table_requested) as asked:
+        key(table, Qt.Key.Key_Return)
+    request = asked.args[0]
+    assert isinstance(request, TableRequest)
+    assert (request.mode, request.dial) == (Mode.PRACTICE, "settle")
+
+
+def test_standing_of_table_acts_counts(view: GameView, world: World) -> None:
+    answer(world, [("baccarat:take:banker", True, 1200)] * 12, kind="table")
+    view.refresh()
+    page = view.presenter.page
+    assert page is not None
+    line = next(line for line in page.drills if line.title == "Take and pay order")
+    assert line.standing is Standing.ON_TARGET
+    assert line.right == 1.0
+
+
+def test_table_is_set_up_dealt_and_remembered(qtbot: QtBot, view: GameView, world: World) -> None:
+    for field, words in (
+        ("mode", "Run"),
+        ("rounds", "Shoe"),
+        ("players", "4"),
+        ("dial", "Settling"),
+    ):
+        buttons = view.table.choosers[field].buttons()
+        button = next(button for button in buttons if button.text() == words)
+        click(button)
+    with qtbot.waitSignal(view.table_requested) as asked:
+        press(view, Qt.Key.Key_T)
+    request = asked.args[0]
+    assert (request.mode, request.rounds) == (Mode.RUN, SHOE)
+    assert (request.players, request.dial) == (4, "settle")
+    scope = person_scope(world.person.id)
+    assert get_setting(world.store, scope, "table-mode", "", str) == "run"
+
+    again = GameView(world.services)
+    qtbot.addWidget(again)
+    again.open_game("california", "ez-baccarat")
+    assert again.table.choosers["dial"].current() == "settle"
+    assert again.presenter.table_request().rounds == SHOE
+
+
+def test_players_never_exceed_the_seats(view: GameView, world: World) -> None:
+    world.services.put_setting("table-players", "9")
+    view.open_game("california", "super-pan-9")
+    seats = world.services.game("california", "super-pan-9").table.seats
+    assert view.presenter.table_request().players <= seats
+
+
+def test_pace_of_the_last_run_is_shown(view: GameView, world: World) -> None:
+    assert view.table.pill.word() == "No run yet"
+    attempt = begin_attempt(
+        world.store,
+        NewAttempt(
+            person_id=world.person.id,
+            kind=Kind.TABLE,
+            config=drill_config("table", mode=StoredMode.RUN),
+            rules_digest=keep_rules(world.store, BOOK, GAME, b"{}"),
+            seed=1,
+            started_at=world.clock.now(),
+        ),
+    )
+    summary = {"acts": 1, "right": 1, "rounds": 10, "pace": 51.6}
+    end_attempt(world.store, attempt, Outcome.FINISHED, at=world.clock.now(), summary=summary)
+    view.refresh()
+    assert view.table.pill.word() == "52 an hour"
+
+
+def test_reading_goes_on_at_the_first_unread_section(
+    qtbot: QtBot, view: GameView, world: World
+) -> None:
+    read = LessonRead(rulebook=BOOK, game=GAME, section="what-the-game-is", at=world.clock.now())
+    mark_read(world.store, world.person.id, read)
+    view.refresh()
+    with qtbot.waitSignal(view.lesson_requested) as asked:
+        press(view, Qt.Key.Key_R)
+    assert asked.args == [BOOK, GAME, 1]
+
+    with qtbot.waitSignal(view.lesson_requested) as asked:
+        click_cell(view.lesson.table, 3, 2)
+    assert asked.args == [BOOK, GAME, 3]
+
+
+def test_escape_and_the_crumb_lead_back(qtbot: QtBot, view: GameView) -> None:
+    with qtbot.waitSignal(view.back_requested):
+        press(view, Qt.Key.Key_Escape)
+    with qtbot.waitSignal(view.back_requested):
+        click(view.crumbs.back)
+
+
+# -- rules -------------------------------------------------------------------------------------
+
+
+def test_a_press_on_a_clause_shows_what_rests_on_it(view: GameView, world: World) -> None:
+    table = view.rules.pay_table
+    click_cell(table, row_of(table, "Banker's Hand wins"), 2)
+    assert isinstance(view.sheet, ClauseSheet)
+    assert view.sheet.title.text() == "§12(c)"
+    game = world.services.game(BOOK, GAME)
+    expected = [line.text for group in resting_on(game, "12(c)") for line in group.lines]
+    assert view.sheet.lines == expected
+    assert any(line.startswith("Banker: 5%") for line in expected)
+    assert any("vigorish" in line.lower() for line in expected)
+
+    key(view.sheet, Qt.Key.Key_Escape)
+    assert view.sheet is None
+
+
+def test_a_section_clause_and_f1_show_their_sheets(view: GameView) -> None:
+    click_cell(view.lesson.table, 7, 3)
+    assert isinstance(view.sheet, ClauseSheet)
+    assert view.sheet.title.text() == "§9, 10"
+    click(view.sheet.close_button)
+
+    view.show_rule()
+    assert isinstance(view.sheet, ClauseSheet)
+
+
+def test_keys_of_the_page_rest_while_a_sheet_is_open(qtbot: QtBot, view: GameView) -> None:
+    press(view, Qt.Key.Key_P)
+    assert isinstance(view.sheet, ErrataSheet)
+    with qtbot.assertNotEmitted(view.table_requested), qtbot.assertNotEmitted(view.back_requested):
+        press(view, Qt.Key.Key_W)
+        press(view, Qt.Key.Key_Escape)
+    assert view.sheet is None
+
+
+class StrayWindows(QObject):
+    """Notes every widget that is shown as a window of its own."""
+
+    def __init__(self) -> None:
+        """Start with nothing seen."""
+        super().__init__()
+        self.seen: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Look at every event and let it pass."""
+        shown = event.type() == QEvent.Type.Show
+        if shown and isinstance(watched, QWidget) and watched.isWindow():
+            self.seen.append(type(watched).__name__)
+        return False
+
+
+def test_nothing_flashes_up_as_a_window(view: GameView, qapp: QApplication) -> None:
+    strays = StrayWindows()
+    qapp.installEventFilter(strays)
+    for pressed in (Qt.Key.Key_O, Qt.Key.Key_Escape, Qt.Key.Key_P, Qt.Key.Key_Escape):
+        press(view, pressed)
+    view.show_rule()
+    view.open_game("california", "super-pan-9")
+    qapp.removeEventFilter(strays)
+    assert strays.seen == []
+
+
+def test_damaged_print_is_listed_with_its_reading(view: GameView, world: World) -> None:
+    count = len(world.services.game(BOOK, GAME).errata)
+    assert view.rules.errata.text() == f"Damaged print, {count}"
+    click(view.rules.errata)
+    assert isinstance(view.sheet, ErrataSheet)
+    assert view.sheet.title.text() == f"Damaged print, {count}"
+
+
+def test_a_certain_deal_is_asked_for_by_its_number(view: GameView, qtbot: QtBot) -> None:
+    key(view, Qt.Key.Key_B)
+    sheet = view.sheet
+    assert isinstance(sheet, DealSheet)
+    line = sheet.form.fields["number"].line
+    for wrong, why in (
+        ("", "Type the number of a deal."),
+        ("seven", "A number has digits only, such as 418 207 665."),
+        ("9" * 40, "No deal has so large a number"),
+    ):
+        line.setText(wrong)
+        QTest.keyClick(line, Qt.Key.Key_Return)
+        assert why in sheet.form.fields["number"].sentence.text()
+        assert view.sheet is sheet
+    line.setText(" 4 294 967 295 ")
+    with qtbot.waitSignal(view.table_requested) as asked:
+        QTest.keyClick(line, Qt.Key.Key_Return)
+    (request,) = asked.args
+    assert isinstance(request, TableRequest)
+    assert request == replace(view.presenter.table_request(), seed=4_294_967_295)
+    assert view.sheet is None
+
+
+def test_the_number_of_a_deal_is_also_a_button(view: GameView) -> None:
+    click(view.table.number)
+    assert isinstance(view.sheet, DealSheet)
+
+
+def open_options(view: GameView) -> OptionsSheet:
+    press(view, Qt.Key.Key_O)
+    assert isinstance(view.sheet, OptionsSheet)
+    return view.sheet
+
+
+def test_options_sheet_warns_and_says_whose_choice(view: GameView) -> None:
+    sheet = open_options(view)
+    assert sheet.warning.text() == WARNING
+    assert sheet.boxes["star-reseed"].line.who.startswith("our default")
+    assert sheet.boxes["vigorish"].line.who == "the house's choice"
+
+
+def test_an_option_is_changed_kept_and_in_force(view: GameView, world: World) -> None:
+    before = digest(world.services.game(BOOK, GAME))
+    sheet = open_options(view)
+    radio = sheet.boxes["variation"].radios["ez"]
+    click(radio)
+    assert sheet.keep.text() == "Keep 1 change"
+    click(sheet.keep)
+
+    assert view.sheet is None
+    key = f"options/{BOOK}/{GAME}"
+    assert get_setting(world.store, APP, key, {}, dict) == {"variation": "ez"}
+    assert "Dragon 7 Insurance" in texts(view.rules.pay_table, 0)
+    assert digest(world.services.game(BOOK, GAME)) != before
+
+
+def test_options_by_keys_alone(view: GameView, world: World) -> None:
+    open_options(view)
+    press(view, Qt.Key.Key_Down)  # the other choice of the first option
+    press(view, Qt.Key.Key_Return)
+    assert view.sheet is None
+    assert world.services.options(BOOK, GAME) == {"variation": "ez"}
+
+    sheet = open_options(view)
+    click(sheet.defaults)
+    press(view, Qt.Key.Key_Return)
+    assert world.services.options(BOOK, GAME) == {}
+
+
+def test_escape_leaves_options_as_they_were(view: GameView, world: World) -> None:
+    sheet = open_options(view)
+    click(sheet.boxes["dragon"].radios["b"])
+    press(view, Qt.Key.Key_Escape)
+    assert view.sheet is None
+    assert world.services.options(BOOK, GAME) == {}
+
+
+def test_a_long_list_of_choices_is_a_drop_down(view: GameView, world: World) -> None:
+    view.open_game("california", "ez-baccarat")
+    sheet = open_options(view)
+    box = sheet.boxes["collection"]
+    assert box.choices is not None
+    box.choices.setCurrentIndex(box.choices.findData("option-15"))
+    click(sheet.keep)
+    assert world.services.options("california", "ez-baccarat") == {"collection": "option-15"}
+    assert any("each player" in words for words in texts(view.rules.pay_table, 0))
+
+
+def test_pressing_an_option_opens_the_sheet_at_it(view: GameView) -> None:
+    table = view.rules.option_table
+    row = row_of(table, "Decks in the shoe")
+    click_cell(table, row, 0)
+    assert isinstance(view.sheet, OptionsSheet)
+    assert view.holder() is view.sheet.boxes["decks"].radios["8"]
+
+
+# -- trouble -----------------------------------------------------------------------------------
+
+
+def test_a_damaged_game_becomes_a_sentence(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
+) -> None:
+    lessons = tmp_path / "lessons"
+    shutil.copytree(LESSONS, lessons)
+    rules = lessons / BOOK / GAME / "rules.toml"
+    rules.write_text(rules.read_text(encoding="utf-8").replace("odds =", "ods ="), "utf-8")
+    with opened_world(tmp_path, lessons=lessons) as world:
+        wear(qapp)
+        view = GameView(world.services)
+        qtbot.addWidget(view)
+        show_at(view, NARROW_SIZE)
+        view.open_game(BOOK, GAME)
+        assert view.broken.isVisible()
+        assert f"{BOOK}/{GAME}/rules.toml" in view.broken.detail.text()
+        with qtbot.waitSignal(view.back_requested):
+            press(view, Qt.Key.Key_Return)

@@ -1,0 +1,1 @@
+"""The half-moon of baccarat."""

@@ -1,0 +1,1 @@
+"""The craps tables: from one end, from the stick, from the box, and the small one."""

@@ -1,0 +1,1 @@
+"""The roulette tables, and the one with betting stations."""

@@ -1,0 +1,1 @@
+"""The table at which every seat has its own hand."""

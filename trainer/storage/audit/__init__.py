@@ -1,0 +1,1 @@
+"""The audit chain, and whether a file still is what it tells."""

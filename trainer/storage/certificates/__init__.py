@@ -1,0 +1,1 @@
+"""Certificates, what happens to them, and their papers."""

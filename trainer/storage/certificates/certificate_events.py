@@ -1,0 +1,176 @@
+"""What happens to a certificate after it was issued, each time with the reason."""
+
+import sqlite3
+from datetime import date, datetime
+
+import msgspec
+
+from trainer.certification.audit import AuditKind
+from trainer.certification.certificate import (
+    CertificateEvent,
+    CertificateRecord,
+    EventKind,
+    Standing,
+    Status,
+    status,
+)
+from trainer.certification.roles import Right
+from trainer.errors import StorageError
+from trainer.storage.audit.citations import cite
+from trainer.storage.certificates.certificates import Certificate, certificate
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.people.authentication import insist
+from trainer.storage.rights import RightsError, require
+from trainer.storage.rows import Changes, Touched
+from trainer.storage.store import Store
+
+_RIGHTS = {
+    EventKind.SUSPENDED: Right.SUSPEND,
+    EventKind.REINSTATED: Right.SUSPEND,
+    EventKind.REVOKED: Right.REVOKE,
+    EventKind.RENEWED: Right.ISSUE,
+    EventKind.RECHECKED: Right.ISSUE,
+}
+
+
+class NewEvent(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that is to happen to a certificate."""
+
+    number: str
+    kind: EventKind
+    reason: str
+    valid_until: date | None = None  # the new last day, when renewed
+    recheck_by: date | None = None  # the next short re-check, when renewed or re-checked
+
+
+def record_event(store: Store, event: NewEvent, *, by: int, secret: str, at: datetime) -> Changes:
+    """Suspend, reinstate, revoke, renew or re-check a certificate, with the password again."""
+    if not event.reason.strip():
+        raise StorageError("This needs a reason.", next_step="Write why.")
+    found = certificate(store, event.number)
+    require(store.connection, by, _RIGHTS[event.kind])
+    insist(store, by, secret, at=at)
+    with store.write() as connection:
+        require(connection, by, _RIGHTS[event.kind])
+        if by == found.person_id:
+            raise RightsError("This is your own certificate.", next_step="Ask a colleague.")
+        _refuse_senseless(found, standing_of(store, found, at), event)
+        row_id = connection.execute(
+            "INSERT INTO certificate_events "
+            "(number, kind, reason, valid_until, recheck_by, by_id, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(event.number, event.kind.value, event.reason.strip()),
+                event.valid_until.isoformat() if event.valid_until else None,
+                event.recheck_by.isoformat() if event.recheck_by else None,
+                *(by, to_ms(at)),
+            ),
+        ).lastrowid
+        assert row_id is not None, "an insert has a row id"
+        _cite(connection, row_id, found, event, by=by, at=at)
+    return Changes(
+        touched=frozenset({Touched.CERTIFICATES}), person_id=found.person_id, row_id=row_id
+    )
+
+
+def events_of(store: Store, number: str) -> tuple[CertificateEvent, ...]:
+    """Return what has happened to a certificate, oldest first."""
+    rows = store.read(
+        "SELECT e.kind, e.at, p.name, e.reason, e.valid_until, e.recheck_by "
+        "FROM certificate_events AS e JOIN people AS p ON p.id = e.by_id "
+        "WHERE e.number = ? ORDER BY e.id",
+        (number,),
+    )
+    return tuple(
+        CertificateEvent(
+            number=number,
+            kind=EventKind(kind),
+            at=from_ms(at),
+            by=name,
+            reason=reason,
+            valid_until=None if until is None else date.fromisoformat(until),
+            recheck_by=None if recheck is None else date.fromisoformat(recheck),
+        )
+        for kind, at, name, reason, until, recheck in rows
+    )
+
+
+def standing_of(store: Store, found: Certificate, at: datetime) -> Status:
+    """Return what a certificate is worth at a moment, its holder erased or not."""
+    return status(found.record or _bare(found), events_of(store, found.number), at)
+
+
+def _refuse_senseless(found: Certificate, worth: Status, event: NewEvent) -> None:
+    """Raise for what cannot happen to a certificate in this state."""
+    suspended = worth.standing is Standing.SUSPENDED
+    if worth.standing is Standing.REVOKED:
+        raise StorageError(
+            f"Certificate {found.number} is revoked, and stays so.",
+            next_step="A new one takes a new exam.",
+        )
+    if event.kind is EventKind.SUSPENDED and suspended:
+        raise StorageError(
+            f"Certificate {found.number} is suspended already.", next_step="Nothing is to be done."
+        )
+    if event.kind is EventKind.REINSTATED and not suspended:
+        raise StorageError(
+            f"Certificate {found.number} is not suspended.", next_step="Nothing is to be done."
+        )
+    if event.kind is EventKind.RENEWED and (
+        event.valid_until is None or event.valid_until <= worth.valid_until
+    ):
+        raise StorageError(
+            f"Certificate {found.number} is good until {worth.valid_until} as it is.",
+            next_step="Give a later last day.",
+        )
+
+
+def _cite(  # noqa: PLR0913 - an entry of the chain, by name
+    connection: sqlite3.Connection,
+    row_id: int,
+    found: Certificate,
+    event: NewEvent,
+    *,
+    by: int,
+    at: datetime,
+) -> None:
+    erased = connection.execute(
+        "SELECT erased_at IS NOT NULL FROM people WHERE id = ?", (found.person_id,)
+    ).fetchone()[0]
+    cite(
+        connection,
+        "certificate_events",
+        row_id,
+        AuditKind.CERTIFICATE,
+        f"a certificate was {event.kind.value}",
+        at=at,
+        by=by,
+        about=None if erased else found.person_id,
+        facts={"number": found.number},
+    )
+
+
+def _bare(found: Certificate) -> CertificateRecord:
+    """Return as much of an erased record as the register keeps: enough to tell its worth."""
+    return CertificateRecord(
+        number=found.number,
+        salt="",
+        name="",
+        employee_no="",
+        game=found.game,
+        game_title="",
+        level="",
+        rulebook="",
+        rulebook_edition="",
+        rules_digest="",
+        standard=found.standard_id,
+        standard_title="",
+        standard_edition=0,
+        standard_digest="",
+        parts=(),
+        issued=found.issued,
+        valid_until=found.valid_until,
+        recheck_by=found.recheck_by,
+        assessors=(),
+        exam_digest="",
+    )

@@ -1,0 +1,71 @@
+"""The register of certificates as others ask it: a verifier, and the school's revocation list."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from trainer.certification.certificate import EventKind, Registered, Standing
+from trainer.storage.audit.verification import open_to_read
+from trainer.storage.certificates.certificate_events import events_of, standing_of
+from trainer.storage.certificates.certificates import certificate, list_certificates
+from trainer.storage.store import Store
+
+
+class Withdrawn(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of the school's revocation list."""
+
+    number: str
+    revoked: bool  # otherwise suspended
+    since: datetime
+    reason: str
+
+
+class CertificateRegister:
+    """The register as a verifier asks it (`credentials.standing.Register`)."""
+
+    def __init__(self, store: Store) -> None:
+        """Look numbers up in a record."""
+        self._store = store
+
+    def certificate(self, number: str, at: datetime) -> Registered | None:
+        """Return what is known of a number; None when it was never given out here."""
+        try:
+            found = certificate(self._store, number)
+        except LookupError:
+            return None
+        return Registered(digest=found.digest, status=standing_of(self._store, found, at))
+
+
+@contextmanager
+def reading_register(folder: Path) -> Iterator[CertificateRegister | None]:
+    """Give the register of a data folder that has one, to be read and not changed."""
+    store = open_to_read(folder)
+    if store is None:
+        yield None
+        return
+    with store:
+        yield CertificateRegister(store)
+
+
+def withdrawn(store: Store, *, at: datetime, reader: int) -> tuple[Withdrawn, ...]:
+    """Return every certificate that is suspended or revoked: what a revocation list holds."""
+    lines = []
+    for found in list_certificates(store, reader=reader):
+        state = standing_of(store, found, at).standing
+        happened = events_of(store, found.number)
+        wanted = EventKind.REVOKED if state is Standing.REVOKED else EventKind.SUSPENDED
+        last = [event for event in happened if event.kind is wanted and event.at <= at]
+        if state in (Standing.REVOKED, Standing.SUSPENDED) and last:
+            event = last[0] if state is Standing.REVOKED else last[-1]
+            lines.append(
+                Withdrawn(
+                    number=found.number,
+                    revoked=state is Standing.REVOKED,
+                    since=event.at,
+                    reason=event.reason,
+                )
+            )
+    return tuple(lines)

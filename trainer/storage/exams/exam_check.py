@@ -1,0 +1,113 @@
+"""Whether an exam still is what was sealed: worked out anew from every row it rests on."""
+
+import sqlite3
+import zlib
+
+import msgspec
+
+from trainer.certification.canonical import digest_of
+from trainer.certification.form import Form, seeds_of
+from trainer.certification.standard import Part
+from trainer.storage.exams.exam_digests import part_digest
+from trainer.storage.exams.exam_records import ExamRecord
+
+PART_BEGUN = "a part was begun"  # what the chain says of it
+
+
+def exam_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
+    """Return what of an exam is not as it was sealed, in words, or nothing."""
+    troubles = (
+        setting_trouble(connection, exam_id),
+        *(part_trouble(connection, exam_id, part) for part in Part),
+        end_trouble(connection, exam_id),
+    )
+    return next((trouble for trouble in troubles if trouble), "")
+
+
+def setting_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
+    """Look at what an exam was set up with: form, standard, rules."""
+    row = connection.execute(
+        "SELECT number, form, form_digest, standard_digest, rules_digest FROM exams WHERE id = ?",
+        (exam_id,),
+    ).fetchone()
+    if row is None:
+        return f"exam {exam_id}"
+    number, form, form_digest, standard_digest, rules_digest = row
+    kept = (
+        ("form", form, form_digest),
+        ("standard", *_content(connection, "standards", standard_digest)),
+        ("rules", *_content(connection, "rules", rules_digest)),
+    )
+    for what, content, digest in kept:
+        if not _is(content, digest):
+            return f"the {what} of exam {number}"
+    return f"the seeds of exam {number}" if _seed_trouble(connection, exam_id, form) else ""
+
+
+def _seed_trouble(connection: sqlite3.Connection, exam_id: int, form: bytes) -> bool:
+    """Tell whether a seed that was dealt could be dealt to the same person again."""
+    dealt = seeds_of(msgspec.json.decode(zlib.decompress(form), type=Form))
+    rows = connection.execute("SELECT seed FROM exam_seeds WHERE exam_id = ?", (exam_id,))
+    return {seed for (seed,) in rows} != dealt
+
+
+def begun_trouble(connection: sqlite3.Connection, number: str, part: str) -> str:
+    """Look for the beginning of a part that the chain tells of."""
+    row = connection.execute(
+        "SELECT EXISTS (SELECT 1 FROM exam_starts AS s WHERE s.exam_id = x.id AND s.part = ?) "
+        "FROM exams AS x WHERE x.number = ?",
+        (part, number),
+    ).fetchone()
+    return f"the beginning of part {part} of exam {number}" if row and not row[0] else ""
+
+
+def part_trouble(connection: sqlite3.Connection, exam_id: int, part: Part) -> str:
+    """Look at everything recorded in a part."""
+    digest = _ended_parts(connection, exam_id).get(part.value)
+    if digest is None or part_digest(connection, exam_id, part) == digest:
+        return ""
+    return f"part {part.value} of exam {_number(connection, exam_id)}"
+
+
+def end_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
+    """Look at the record an exam ended with."""
+    row = connection.execute(
+        "SELECT record, digest, outcome FROM exam_ends WHERE exam_id = ?", (exam_id,)
+    ).fetchone()
+    if row is None:
+        return ""
+    content, digest, outcome = row
+    number = _number(connection, exam_id)
+    try:
+        record = msgspec.json.decode(content, type=ExamRecord)
+    except msgspec.DecodeError:
+        return f"the result of exam {number}"
+    if digest_of(content) != digest or record.assessment.outcome.value != outcome:
+        return f"the result of exam {number}"
+    told = {part.part.value: part.digest for part in record.parts}
+    return "" if told == _ended_parts(connection, exam_id) else f"the parts of exam {number}"
+
+
+def _number(connection: sqlite3.Connection, exam_id: int) -> str:
+    row = connection.execute("SELECT number FROM exams WHERE id = ?", (exam_id,)).fetchone()
+    return str(exam_id) if row is None else str(row[0])
+
+
+def _ended_parts(connection: sqlite3.Connection, exam_id: int) -> dict[str, str]:
+    """Return the digest of each part by its letter, as the file has it, right or wrong."""
+    rows = connection.execute(
+        "SELECT part, digest FROM exam_part_ends WHERE exam_id = ?", (exam_id,)
+    )
+    return dict(rows.fetchall())
+
+
+def _content(connection: sqlite3.Connection, table: str, digest: str) -> tuple[bytes, str]:
+    row = connection.execute(f"SELECT content FROM {table} WHERE digest = ?", (digest,)).fetchone()
+    return (b"" if row is None else row[0]), digest
+
+
+def _is(content: bytes, digest: str) -> bool:
+    try:
+        return digest_of(zlib.decompress(content)) == digest
+    except zlib.error:
+        return False

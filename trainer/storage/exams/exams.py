@@ -1,0 +1,249 @@
+"""Exams: set up from a form that was never dealt to this person, looked up, listed.
+
+An exam is set up by somebody who may start one, under a standard and rules that are kept whole.
+What happens in it is in `exam_parts` and `exam_acts`, how it ends in `exam_ends`.
+"""
+
+import sqlite3
+import zlib
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from trainer.certification.audit import AuditKind
+from trainer.certification.canonical import canonical, digest, digest_of
+from trainer.certification.evidence import Credit
+from trainer.certification.form import Form, seeds_of
+from trainer.certification.retake import Retake
+from trainer.certification.roles import Right, Role
+from trainer.certification.standard import Part, Standard
+from trainer.errors import StorageError
+from trainer.storage.audit.citations import cite
+from trainer.storage.audit.marks import mark_of
+from trainer.storage.exams.retakes import credits_for, retake_for
+from trainer.storage.exams.standards import keep_standard
+from trainer.storage.kept import read_kept
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.rights import RightsError, require, standing
+from trainer.storage.rows import to_json
+from trainer.storage.store import Store
+from trainer.storage.trouble import AlteredRecordError, DamagedFileError
+
+
+class Accommodations(msgspec.Struct, frozen=True, kw_only=True):
+    """What a candidate was granted, recorded with the result and never on the certificate."""
+
+    extra_time: int = 0  # per cent
+    others: tuple[str, ...] = ()  # "large text", "a break between parts"
+
+
+class Exam(msgspec.Struct, frozen=True, kw_only=True):
+    """An exam as it was set up."""
+
+    id: int
+    number: str  # printed on everything: "F-2611-09-01"
+    person_id: int
+    candidate: str  # the person as the audit chain has them
+    game: str  # "rulebook/game"
+    standard_id: str
+    standard_edition: int
+    standard_digest: str
+    rules_digest: str
+    form_digest: str
+    form_seed: int
+    parts: tuple[Part, ...]  # to be taken; the others are credited
+    credits: tuple[Credit, ...]
+    accommodations: Accommodations
+    exception: str  # why the rules for retakes were set aside
+    by: int
+    at: datetime
+    salt: str
+
+
+_COLUMNS = """
+id, number, person_id, candidate, game, standard_id, standard_edition, standard_digest,
+rules_digest, form_digest, form_seed, parts, credits, extra_time, accommodations, exception,
+by_id, at, salt
+"""
+
+
+def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
+    store: Store,
+    person_id: int,
+    form: Form,
+    standard: Standard,
+    *,
+    by: int,
+    at: datetime,
+    parts: tuple[Part, ...] | None = None,
+    accommodations: Accommodations | None = None,
+    exception: str = "",
+) -> Exam:
+    """Set an exam up; `keep_rules` must have kept the form's rules first.
+
+    Without `parts` it holds what the rules for retakes ask for. An `exception` to these rules
+    needs a reason, and whoever may change a standard.
+    """
+    if form.standard_digest != digest(standard):
+        raise ValueError(f"form {form.seed} was drawn from another standard")
+    granted = accommodations or Accommodations()
+    with store.write() as connection:
+        require(connection, by, Right.START_EXAM)
+        if by == person_id:
+            raise RightsError("Nobody examines themselves.", next_step="Ask a colleague.")
+        if Role.TRAINEE not in standing(connection, person_id):
+            raise StorageError(
+                "Whoever takes an exam is a trainee here, and this person is not.",
+                next_step="Give them the trainee's role first.",
+            )
+        if exception.strip():
+            require(connection, by, Right.EDIT_STANDARD)
+        _refuse_second(connection, person_id, form.game)
+        allowed = retake_for(store, person_id, standard, form.game, at=at)
+        wanted = _parts(standard, allowed, parts, exception=bool(exception.strip()))
+        credited = credits_for(store, person_id, standard, form.game, allowed)
+        exam_id = connection.execute(
+            "INSERT INTO exams (number, person_id, candidate, game, standard_id, "
+            "standard_edition, standard_digest, rules_digest, form, form_digest, form_seed, "
+            "parts, credits, extra_time, accommodations, exception, by_id, at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(_number(connection, person_id, at), person_id, mark_of(connection, person_id)),
+                *(form.game, standard.id, standard.edition),
+                *(keep_standard(connection, standard, at), form.rules_digest),
+                *(zlib.compress(canonical(form)), digest(form), form.seed, to_json(wanted)),
+                to_json([credit for credit in credited if credit.part not in wanted]),
+                *(granted.extra_time, to_json(granted.others), exception.strip()),
+                *(by, to_ms(at)),
+            ),
+        ).lastrowid
+        assert exam_id is not None, "an insert has a row id"
+        _use_seeds(connection, person_id, exam_id, form)
+        what = "an exam was set up" if not exception else "an exam was set up against the rules"
+        kind = AuditKind.EXAM if not exception else AuditKind.OVERRIDE
+        cite(connection, "exams", exam_id, kind, what, at=at, by=by, about=person_id)
+    return exam(store, exam_id)
+
+
+def exam(store: Store, exam_id: int) -> Exam:
+    """Return one exam; an id that was never given out is a bug (`LookupError`)."""
+    rows = store.read(f"SELECT {_COLUMNS} FROM exams WHERE id = ?", (exam_id,))
+    if not rows:
+        raise LookupError(f"no exam {exam_id}")
+    return _exam(rows[0])
+
+
+def exams_of(store: Store, person_id: int) -> tuple[Exam, ...]:
+    """Return a person's exams, newest first."""
+    rows = store.read(
+        f"SELECT {_COLUMNS} FROM exams WHERE person_id = ? ORDER BY id DESC", (person_id,)
+    )
+    return tuple(_exam(row) for row in rows)
+
+
+def form_of(store: Store, exam_id: int) -> Form:
+    """Return the form an exam is taken on, proved against its digest."""
+    rows = store.read("SELECT form, form_digest FROM exams WHERE id = ?", (exam_id,))
+    if not rows:
+        raise LookupError(f"no exam {exam_id}")
+    try:
+        content = zlib.decompress(rows[0][0])
+    except zlib.error as error:
+        raise DamagedFileError(store.path) from error
+    if digest_of(content) != rows[0][1]:
+        raise AlteredRecordError("The form of this exam")
+    return msgspec.json.decode(content, type=Form)
+
+
+def used_seeds(store: Store, person_id: int) -> frozenset[int]:
+    """Return every seed that was ever dealt to a person in an exam; none is dealt again."""
+    rows = store.read("SELECT seed FROM exam_seeds WHERE person_id = ?", (person_id,))
+    return frozenset(seed for (seed,) in rows)
+
+
+def refuse_ended(connection: sqlite3.Connection, exam_id: int) -> None:
+    """Raise when an exam has ended: nothing is added to it any more."""
+    if connection.execute("SELECT 1 FROM exam_ends WHERE exam_id = ?", (exam_id,)).fetchone():
+        raise StorageError(
+            "This exam has ended, so nothing can be added to it.",
+            next_step="Look at its result, or set up a new one.",
+        )
+
+
+def _refuse_second(connection: sqlite3.Connection, person_id: int, game: str) -> None:
+    row = connection.execute(
+        "SELECT number FROM exams AS x WHERE person_id = ? AND game = ? "
+        "AND NOT EXISTS (SELECT 1 FROM exam_ends AS e WHERE e.exam_id = x.id)",
+        (person_id, game),
+    ).fetchone()
+    if row is not None:
+        raise StorageError(
+            f"Exam {row[0]} in this game is still under way.",
+            next_step="Finish or discontinue it first.",
+        )
+
+
+def _parts(
+    standard: Standard, allowed: Retake, parts: tuple[Part, ...] | None, *, exception: bool
+) -> tuple[Part, ...]:
+    """Return the parts to be taken, in the standard's order."""
+    if not allowed.allowed and not exception:
+        raise StorageError(allowed.reason, next_step="Wait, or ask a manager to make an exception.")
+    needed = allowed.parts if allowed.allowed or allowed.parts else standard.parts()
+    wanted = needed if parts is None else parts
+    if unknown := [part for part in wanted if part not in standard.parts()]:
+        raise ValueError(f"the standard has no part {unknown[0]}")
+    if missing := [part for part in needed if part not in wanted]:
+        raise StorageError(
+            f"Part {missing[0]} has not been passed yet.", next_step="Take it into the exam."
+        )
+    return tuple(part for part in standard.parts() if part in wanted)
+
+
+def _use_seeds(connection: sqlite3.Connection, person_id: int, exam_id: int, form: Form) -> None:
+    try:
+        connection.executemany(
+            "INSERT INTO exam_seeds (person_id, seed, exam_id) VALUES (?, ?, ?)",
+            [(person_id, seed, exam_id) for seed in sorted(seeds_of(form))],
+        )
+    except sqlite3.IntegrityError as error:
+        raise StorageError(
+            "Something of this form was dealt to this person before.",
+            next_step="Draw another form.",
+        ) from error
+
+
+def _number(connection: sqlite3.Connection, person_id: int, at: datetime) -> str:
+    (before,) = connection.execute(
+        "SELECT count(*) FROM exams WHERE person_id = ?", (person_id,)
+    ).fetchone()
+    return f"F-{at:%y%m}-{person_id:02d}-{before + 1:02d}"
+
+
+def _exam(row: tuple[Any, ...]) -> Exam:
+    (exam_id, number, person_id, candidate, game, standard_id, edition, standard_digest) = row[:8]
+    rules_digest, form_digest, form_seed, parts, credit, extra, others, exception = row[8:16]
+    by, at, salt = row[16:]
+    return Exam(
+        id=exam_id,
+        number=number,
+        person_id=person_id,
+        candidate=candidate,
+        game=game,
+        standard_id=standard_id,
+        standard_edition=edition,
+        standard_digest=standard_digest,
+        rules_digest=rules_digest,
+        form_digest=form_digest,
+        form_seed=form_seed,
+        parts=read_kept(parts, tuple[Part, ...], f"Exam {number}"),
+        credits=read_kept(credit, tuple[Credit, ...], f"Exam {number}"),
+        accommodations=Accommodations(
+            extra_time=extra, others=read_kept(others, tuple[str, ...], f"Exam {number}")
+        ),
+        exception=exception,
+        by=by,
+        at=from_ms(at),
+        salt=salt,
+    )

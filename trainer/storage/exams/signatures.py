@@ -1,0 +1,161 @@
+"""Signatures on the record of an exam that has ended: who, what they mean by it, when, and how.
+
+A signature binds the digest of the exact record. Whoever signs shows who they are at that very
+moment, and the record can no longer change: the file itself refuses anything else.
+"""
+
+import sqlite3
+from datetime import datetime
+from enum import StrEnum
+
+import msgspec
+
+from trainer.certification.audit import AuditKind
+from trainer.certification.roles import Right
+from trainer.errors import StorageError
+from trainer.storage.audit.citations import cite
+from trainer.storage.exams.exam_records import ExamEnd, exam_end
+from trainer.storage.exams.exams import exam
+from trainer.storage.exams.rubrics import closed_sheets
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.people.authentication import Method, insist
+from trainer.storage.rights import RightsError, require
+from trainer.storage.store import Store
+
+
+class Meaning(StrEnum):
+    """What a signature says; the value is the sentence signed."""
+
+    ACKNOWLEDGED = "The result was explained to me."
+    ASSESSED = "I assessed the table test."
+    ISSUED = "I have seen the whole record and issue the certificate."
+
+
+class Signature(msgspec.Struct, frozen=True, kw_only=True):
+    """One signature."""
+
+    id: int
+    exam_id: int
+    person_id: int
+    name: str
+    meaning: Meaning
+    digest: str
+    method: Method
+    at: datetime
+
+
+def sign(  # noqa: PLR0913 - who signs what, by name
+    store: Store, exam_id: int, meaning: Meaning, *, by: int, secret: str, at: datetime
+) -> Signature:
+    """Sign the result of an exam as its candidate or as its assessor.
+
+    `secret` is the password or PIN, asked for again; a wrong one is a `RightsError`. Issuing has
+    its own way (`issue_certificate`).
+    """
+    if meaning is Meaning.ISSUED:
+        raise ValueError("a certificate is issued, not signed by itself")
+    end = _ended(store, exam_id)
+    _require_signer(store, exam_id, meaning, by)
+    method = insist(store, by, secret, at=at)
+    with store.write() as connection:
+        _require_signer(store, exam_id, meaning, by)
+        row_id = write_signature(connection, end, meaning, method, by=by, at=at)
+    return next(one for one in signatures_of(store, exam_id) if one.id == row_id)
+
+
+def signatures_of(store: Store, exam_id: int) -> tuple[Signature, ...]:
+    """Return the signatures on an exam, in the order they were given."""
+    rows = store.read(
+        "SELECT s.id, s.person_id, p.name, s.meaning, s.digest, s.method, s.at "
+        "FROM signatures AS s JOIN people AS p ON p.id = s.person_id "
+        "WHERE s.exam_id = ? ORDER BY s.id",
+        (exam_id,),
+    )
+    return tuple(
+        Signature(
+            id=row_id,
+            exam_id=exam_id,
+            person_id=person_id,
+            name=name,
+            meaning=Meaning(meaning),
+            digest=digest,
+            method=Method(method),
+            at=from_ms(at),
+        )
+        for row_id, person_id, name, meaning, digest, method, at in rows
+    )
+
+
+def wanting(store: Store, exam_id: int) -> tuple[str, ...]:
+    """Return in words which signatures are wanting before a certificate can be issued."""
+    signed = {(one.person_id, one.meaning) for one in signatures_of(store, exam_id)}
+    found = []
+    if (exam(store, exam_id).person_id, Meaning.ACKNOWLEDGED) not in signed:
+        found.append("The candidate has not signed.")
+    sheets = closed_sheets(store, exam_id)
+    found += [
+        f"{sheet.assessor_name} has not signed."
+        for sheet in sheets
+        if (sheet.assessor, Meaning.ASSESSED) not in signed
+    ]
+    if not sheets and not any(meaning is Meaning.ASSESSED for _, meaning in signed):
+        found.append("No assessor has signed.")
+    return tuple(found)
+
+
+def write_signature(  # noqa: PLR0913 - a row of the table, by name
+    connection: sqlite3.Connection,
+    end: ExamEnd,
+    meaning: Meaning,
+    method: Method,
+    *,
+    by: int,
+    at: datetime,
+) -> int:
+    """Write a signature inside the caller's write, who has checked the signer."""
+    (person_id,) = connection.execute(
+        "SELECT person_id FROM exams WHERE id = ?", (end.exam_id,)
+    ).fetchone()
+    row_id = connection.execute(
+        "INSERT INTO signatures (exam_id, person_id, meaning, digest, method, at) "
+        "VALUES (?, ?, ?, ?, ?, ?)",
+        (end.exam_id, by, meaning.value, end.digest, method.value, to_ms(at)),
+    ).lastrowid
+    assert row_id is not None, "an insert has a row id"
+    cite(
+        *(connection, "signatures", row_id, AuditKind.SIGNATURE, "a result was signed"),
+        at=at,
+        by=by,
+        about=person_id,
+        facts={"exam": end.record.number, "meaning": meaning.name.lower()},
+    )
+    return row_id
+
+
+def _ended(store: Store, exam_id: int) -> ExamEnd:
+    end = exam_end(store, exam_id)
+    if end is None:
+        raise StorageError(
+            "This exam has not ended, and a record that can still change is not signed.",
+            next_step="End the exam first.",
+        )
+    return end
+
+
+def _require_signer(store: Store, exam_id: int, meaning: Meaning, by: int) -> None:
+    candidate = exam(store, exam_id).person_id
+    if meaning is Meaning.ACKNOWLEDGED:
+        require(store.connection, by, Right.ACKNOWLEDGE)
+        if by != candidate:
+            raise RightsError(
+                "Only the candidate can say that.", next_step="Let them sign with their PIN."
+            )
+    else:
+        require(store.connection, by, Right.SIGN)
+        judges = {sheet.assessor for sheet in closed_sheets(store, exam_id)}
+        if by == candidate or (judges and by not in judges):
+            raise RightsError(
+                "Only those who assessed the table test sign it.", next_step="Ask one of them."
+            )
+    if any(one.person_id == by and one.meaning is meaning for one in signatures_of(store, exam_id)):
+        raise StorageError("You have signed this already.", next_step="Nothing is to be done.")

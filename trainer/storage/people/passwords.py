@@ -1,0 +1,238 @@
+"""Passwords of the staff: kept as Argon2 hashes, with a lock that lasts longer each time.
+
+After five wrong tries in a row a person waits a minute, after each one more twice as long, up to
+an hour. A password that somebody else chose is to be changed at the first sign-in.
+"""
+
+import sqlite3
+import unicodedata
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from trainer.certification.audit import AuditKind
+from trainer.certification.roles import Right
+from trainer.errors import StorageError
+from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import cite
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.people import hashing
+from trainer.storage.people.pins import PinOutcome
+from trainer.storage.rights import RightsError, require
+from trainer.storage.rows import Changes, Touched
+from trainer.storage.store import Store
+
+FEWEST = 10  # characters
+MOST = 128
+DISTINCT = 5  # different characters, or it is a pattern
+FREE_TRIES = 5
+FIRST_WAIT = timedelta(minutes=1)
+LONGEST_WAIT = timedelta(hours=1)
+SIGNED_IN = "signed in with a password"
+_MS = timedelta(milliseconds=1)
+_PUT = """
+INSERT INTO passwords (person_id, hash, set_at, must_change) VALUES (?, ?, ?, ?)
+ON CONFLICT DO UPDATE SET hash = excluded.hash, set_at = excluded.set_at,
+    must_change = excluded.must_change, failed_tries = 0, locked_until = NULL
+"""
+
+
+class PasswordCheck(NamedTuple):
+    """The outcome of a try: with WRONG the tries left, with LOCKED when to try again."""
+
+    outcome: PinOutcome
+    tries_left: int = 0
+    until: datetime | None = None
+    must_change: bool = False  # it was right, and somebody else chose it
+
+
+def hashed_password(password: str, *, unlike: tuple[str, ...] = ()) -> str:
+    """Return the hash to store, or refuse a password that is too easily guessed."""
+    wanted = _folded(password)
+    if len(wanted) < FEWEST:
+        raise StorageError(
+            f"The password has {len(wanted)} characters; the fewest is {FEWEST}.",
+            next_step="Three or four words that do not belong together are easy to remember.",
+        )
+    if len(wanted) > MOST:
+        raise StorageError(
+            f"The password has {len(wanted)} characters; the most is {MOST}.",
+            next_step="Shorten it.",
+        )
+    taken = {_bare(word) for word in unlike if word}
+    if len(set(wanted)) < DISTINCT or _bare(wanted) in taken:
+        raise StorageError(
+            "The password is too easily guessed.",
+            next_step="Choose one that is neither a pattern nor your name.",
+        )
+    return hashing.hash_of(wanted)
+
+
+def put_password(  # noqa: PLR0913 - a row of the table and of the chain, by name
+    connection: sqlite3.Connection,
+    person_id: int,
+    pw_hash: str,
+    what: str,
+    *,
+    must_change: bool,
+    by: int,
+    at: datetime,
+) -> None:
+    """Put a password in place and lift any lock, inside the caller's write; the chain says so.
+
+    `what` in fixed words. The chain seals the hash: one put in its place by hand is found.
+    """
+    connection.execute(_PUT, (person_id, pw_hash, to_ms(at), int(must_change)))
+    cite(
+        *(connection, "passwords", person_id, AuditKind.PASSWORD, what),
+        at=at,
+        by=by,
+        about=person_id,
+    )
+
+
+def drop_recovery_code(
+    connection: sqlite3.Connection, person_id: int, *, by: int, at: datetime
+) -> None:
+    """Take a recovery code away, where there is one; the chain says so."""
+    gone = connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
+    if gone.rowcount:
+        cite(
+            *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
+            "a recovery code was taken away",
+            at=at,
+            by=by,
+            about=person_id,
+        )
+
+
+def give_password(store: Store, person_id: int, password: str, *, by: int, at: datetime) -> Changes:
+    """Give somebody a password, and lift any lock; they must change it when they sign in.
+
+    A recovery code of theirs opens nothing any more: whoever knows it may be why.
+    """
+    if by == person_id:
+        raise RightsError(
+            "Your own password is not reset but changed.", next_step="Type the old one, too."
+        )
+    pw_hash = hashed_password(password, unlike=names_of(store, person_id))
+    with store.write() as connection:
+        require(connection, by, Right.RESET_PASSWORD)
+        drop_recovery_code(connection, person_id, by=by, at=at)
+        put_password(
+            *(connection, person_id, pw_hash, "a password was set"), must_change=True, by=by, at=at
+        )
+    return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
+
+
+def change_password(
+    store: Store, person_id: int, old: str, new: str, *, at: datetime
+) -> PasswordCheck:
+    """Change one's own password; the old one is asked for, and a wrong one counts as a try."""
+    pw_hash = hashed_password(new, unlike=names_of(store, person_id))
+    if _folded(old) == _folded(new):
+        raise StorageError("The new password is the old one.", next_step="Choose another.")
+    check = check_password(store, person_id, old, at=at, purpose="showed the old password")
+    if check.outcome is PinOutcome.OK:
+        with store.write() as connection:
+            put_password(
+                *(connection, person_id, pw_hash, "a password was changed"),
+                must_change=False,
+                by=person_id,
+                at=at,
+            )
+    return check
+
+
+def has_password(store: Store, person_id: int) -> bool:
+    """Tell whether a person has a password, or a PIN at most."""
+    return bool(store.read("SELECT 1 FROM passwords WHERE person_id = ?", (person_id,)))
+
+
+def check_password(
+    store: Store, person_id: int, password: str, *, at: datetime, purpose: str = SIGNED_IN
+) -> PasswordCheck:
+    """Check a password; the try is written down before the hash is computed, as with a PIN."""
+    stored, tries, until, must_change = _count_try(store, person_id, at)
+    if stored is None:
+        return PasswordCheck(PinOutcome.LOCKED, until=until)
+    if _matches(stored, password):
+        fresh = hashing.hash_of(_folded(password)) if hashing.is_dated(stored) else stored
+        with store.write() as connection:
+            connection.execute(
+                "UPDATE passwords SET hash = ?, failed_tries = 0, locked_until = NULL "
+                "WHERE person_id = ?",
+                (fresh, person_id),
+            )
+            if fresh != stored:
+                cite(
+                    *(connection, "passwords", person_id, AuditKind.PASSWORD),
+                    "a password was hashed anew",
+                    at=at,
+                    by=person_id,
+                    about=person_id,
+                )
+            log(connection, AuditKind.SIGN_IN, purpose, at=at, by=person_id)
+        return PasswordCheck(PinOutcome.OK, FREE_TRIES, must_change=must_change)
+    with store.write() as connection:
+        kind = AuditKind.SIGN_IN_FAILED if until is None else AuditKind.LOCKED_OUT
+        facts = {"tries": tries}
+        log(connection, kind, "a wrong password was typed", at=at, about=person_id, facts=facts)
+    if until is not None:
+        return PasswordCheck(PinOutcome.LOCKED, until=until)
+    return PasswordCheck(PinOutcome.WRONG, FREE_TRIES - tries)
+
+
+def _count_try(
+    store: Store, person_id: int, at: datetime
+) -> tuple[str | None, int, datetime | None, bool]:
+    """Note one more try; return the hash (None while locked), tries, lock, and whose choice."""
+    now = to_ms(at)
+    with store.write() as connection:
+        row = connection.execute(
+            "SELECT hash, failed_tries, locked_until, must_change FROM passwords "
+            "WHERE person_id = ?",
+            (person_id,),
+        ).fetchone()
+        if row is None:
+            raise StorageError(
+                "There is no password for this name yet.", next_step="Ask a manager to set one."
+            )
+        stored, failed, locked_until, must_change = row
+        # A lock further off than a lock can be comes from a clock that has since been set right.
+        if locked_until is not None and 0 < locked_until - now <= LONGEST_WAIT // _MS:
+            return None, failed, from_ms(locked_until), False
+        tries = failed + 1
+        until = from_ms(now + wait_after(tries) // _MS) if tries >= FREE_TRIES else None
+        connection.execute(
+            "UPDATE passwords SET failed_tries = ?, locked_until = ? WHERE person_id = ?",
+            (tries, None if until is None else to_ms(until), person_id),
+        )
+    return stored, tries, until, bool(must_change)
+
+
+def wait_after(tries: int) -> timedelta:
+    """Return how long to wait after so many wrong tries."""
+    doublings = min(tries - FREE_TRIES, 10)
+    return min(FIRST_WAIT * (1 << doublings), LONGEST_WAIT)
+
+
+def _matches(stored: str, password: str) -> bool:
+    return hashing.matches(stored, _folded(password), named="password")
+
+
+def names_of(store: Store, person_id: int) -> tuple[str, ...]:
+    """Return what a person's password must not be."""
+    rows = store.read("SELECT name, employee_no FROM people WHERE id = ?", (person_id,))
+    if not rows:
+        raise LookupError(f"no person {person_id}")
+    name, employee_no = rows[0]
+    return name, employee_no
+
+
+def _folded(password: str) -> str:
+    """Return one spelling for what looks the same, however the keyboard wrote it."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def _bare(text: str) -> str:
+    return "".join(text.casefold().split())

@@ -1,0 +1,340 @@
+"""Attempts and their acts: begun, recorded act by act, taken back, ended, continued.
+
+The record is append only. An act is committed on its own before this module returns, so a
+process killed at any moment loses at most the act in hand.
+"""
+
+import sqlite3
+from datetime import datetime
+from typing import Any
+
+from trainer import __version__
+from trainer.errors import StorageError
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.record.states import catch_up, fold_skill
+from trainer.storage.rows import (
+    ActRow,
+    Attempt,
+    AttemptEnd,
+    Changes,
+    Config,
+    JsonObject,
+    Kind,
+    Marks,
+    Mode,
+    NewAct,
+    NewAttempt,
+    Outcome,
+    Touched,
+    object_from_json,
+    to_json,
+)
+from trainer.storage.store import Store
+
+ABSENCE_MS = 120_000  # a longer gap between two acts was not practice; this much of it counts
+
+INSERT_ATTEMPT = """
+INSERT INTO attempts (
+    person_id, kind, exercise, mode, rulebook, game, rules_digest, seed, options, started_at,
+    app_version
+) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+INSERT_ACT = """
+INSERT INTO acts (
+    attempt_id, person_id, ordinal, round_no, skill, seed, expected, given, ms, target_ms,
+    fault, severity, cost, helped, at, clause
+) VALUES (
+    ?1, (SELECT person_id FROM attempts WHERE id = ?1),
+    ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15
+)
+"""
+_MARKS = """
+SELECT count(*) FILTER (WHERE stands AND NOT helped),
+    count(*) FILTER (WHERE stands AND NOT helped AND fault IS NULL),
+    count(*) FILTER (WHERE stands AND helped),
+    count(ms) FILTER (WHERE stands AND NOT helped),
+    ifnull(sum(ms) FILTER (WHERE stands AND NOT helped), 0),
+    ifnull(sum(abs(cost)) FILTER (WHERE stands), 0),
+    ifnull(sum(min(max(gap, 0), ?2)), 0)
+FROM (
+    SELECT *, act_id IS NULL AS stands,
+        acts.at - lag(acts.at, 1, started_at) OVER (ORDER BY ordinal) AS gap
+    FROM acts JOIN attempts ON attempts.id = attempt_id LEFT JOIN act_voids ON act_id = acts.id
+    WHERE attempt_id = ?1
+)
+"""
+_SKILL_OF = "SELECT person_id, skill, acts.id <= act_id FROM acts JOIN folded WHERE acts.id = ?"
+_SKILLS_OF = """
+SELECT DISTINCT person_id, skill FROM acts JOIN folded WHERE attempt_id = ? AND acts.id <= act_id
+"""
+ACT_COLUMNS = """
+a.id, a.person_id, a.attempt_id, a.ordinal, a.round_no, a.skill, a.seed, a.expected, a.given,
+a.ms, a.target_ms, a.fault, a.severity, a.cost, a.helped, a.at, a.clause, v.reason
+"""
+ATTEMPT_COLUMNS = """
+t.id, t.person_id, t.kind, t.exercise, t.mode, t.rulebook, t.game, t.rules_digest, t.seed,
+t.options, t.started_at, t.app_version, e.ended_at, e.outcome, e.summary,
+e.n, e.n_right, e.n_helped, e.n_timed, e.ms_sum, e.money_off, e.practised_ms
+"""
+_RECORD = frozenset({Touched.ACTS, Touched.SKILLS})
+
+
+def begin_attempt(store: Store, new: NewAttempt) -> int:
+    """Open an attempt and return its id; `keep_rules` must have kept its rules first."""
+    return store.write_one(INSERT_ATTEMPT, attempt_values(new))
+
+
+def attempt_values(new: NewAttempt) -> tuple[object, ...]:
+    """Return what `INSERT_ATTEMPT` takes."""
+    config = new.config
+    return (
+        new.person_id,
+        new.kind.value,
+        config.exercise,
+        config.mode.value,
+        config.rulebook,
+        config.game,
+        new.rules_digest,
+        new.seed,
+        to_json(config.options),
+        to_ms(new.started_at),
+        __version__,
+    )
+
+
+def record_act(store: Store, act: NewAct) -> int:
+    """Commit one act and return its id. This is the path every click takes: one statement.
+
+    The state of its skill follows when the attempt ends or somebody asks (see `states`).
+    """
+    try:
+        return store.write_one(INSERT_ACT, act_values(act))
+    except sqlite3.IntegrityError as error:
+        raise refused(error) from error
+
+
+def act_values(act: NewAct) -> tuple[object, ...]:
+    """Return what `INSERT_ACT` takes."""
+    return (
+        act.attempt_id,
+        act.ordinal,
+        act.round_no,
+        act.skill,
+        act.seed,
+        act.expected,
+        act.given,
+        act.ms,
+        act.target_ms,
+        act.fault,
+        act.severity,
+        act.cost,
+        1 if act.helped else 0,
+        to_ms(act.at),
+        act.clause,
+    )
+
+
+def void_act(store: Store, act_id: int, *, at: datetime, reason: str) -> Changes:
+    """Take an act back: it stays in the record, marked undone, and counts no more."""
+    try:
+        with store.write() as connection:
+            connection.execute(
+                "INSERT INTO act_voids (act_id, at, reason) VALUES (?, ?, ?)",
+                (act_id, to_ms(at), reason),
+            )
+            person_id, skill, is_folded = connection.execute(_SKILL_OF, (act_id,)).fetchone()
+            if is_folded:
+                fold_skill(connection, person_id, skill)
+    except sqlite3.IntegrityError as error:
+        raise refused(error) from error
+    return Changes(touched=_RECORD, person_id=person_id, row_id=act_id)
+
+
+def end_attempt(
+    store: Store, attempt_id: int, outcome: Outcome, *, at: datetime, summary: JsonObject
+) -> AttemptEnd:
+    """Close an attempt with its marks as they stand; from now on nothing can be added.
+
+    The acts of a void one stay in the record and count no more in the person's skills.
+    """
+    try:
+        with store.write() as connection:
+            row = connection.execute(_MARKS, (attempt_id, ABSENCE_MS)).fetchone()
+            connection.execute(
+                "INSERT INTO attempt_ends (attempt_id, person_id, ended_at, outcome, summary, "
+                "n, n_right, n_helped, n_timed, ms_sum, money_off, practised_ms) VALUES "
+                "(?1, (SELECT person_id FROM attempts WHERE id = ?1), "
+                "?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+                (attempt_id, to_ms(at), outcome.value, to_json(summary), *row),
+            )
+            if outcome is Outcome.VOID:
+                for person_id, skill in connection.execute(_SKILLS_OF, (attempt_id,)).fetchall():
+                    fold_skill(connection, person_id, skill)
+    except sqlite3.IntegrityError as error:
+        raise refused(error) from error
+    catch_up(store)
+    end = attempt(store, attempt_id).end
+    assert end is not None, "the end was committed above"
+    return end
+
+
+def marks_of(store: Store, attempt_id: int) -> Marks:
+    """Return an attempt's marks so far, ended or not."""
+    return _marks(store.read(_MARKS, (attempt_id, ABSENCE_MS))[0])
+
+
+def attempt(store: Store, attempt_id: int) -> Attempt:
+    """Return one attempt; an id that was never given out is a bug (`LookupError`)."""
+    found = select_attempts(store, "WHERE t.id = ?", (attempt_id,))
+    if not found:
+        raise LookupError(f"no attempt {attempt_id}")
+    return found[0]
+
+
+def attempts_of(
+    store: Store, person_id: int, *, limit: int, before: int | None = None
+) -> tuple[Attempt, ...]:
+    """Return a person's attempts, newest first; `before` an id gives the next page."""
+    last = before if before is not None else 2**63 - 1
+    return select_attempts(
+        store,
+        "WHERE t.person_id = ? AND t.id < ? ORDER BY t.id DESC LIMIT ?",
+        (person_id, last, limit),
+    )
+
+
+def resumable(store: Store, person_id: int) -> Attempt | None:
+    """Return the person's newest attempt that has no end, to be continued; no part of an exam."""
+    rows = store.read(
+        "SELECT max(attempt_id) FROM open_attempts AS o WHERE person_id = ? "
+        "AND NOT EXISTS (SELECT 1 FROM exam_attempts AS x WHERE x.attempt_id = o.attempt_id)",
+        (person_id,),
+    )
+    return None if rows[0][0] is None else attempt(store, rows[0][0])
+
+
+def acts_of(store: Store, attempt_id: int, *, with_undone: bool = False) -> tuple[ActRow, ...]:
+    """Return an attempt's acts in order: those that stand, or all for the full record."""
+    return select_acts(
+        store,
+        f"WHERE a.attempt_id = ? {'' if with_undone else 'AND v.act_id IS NULL'} "
+        "ORDER BY a.ordinal",
+        (attempt_id,),
+    )
+
+
+def next_ordinal(store: Store, attempt_id: int) -> int:
+    """Return the ordinal of the next act, undone ones counted: where to continue."""
+    rows = store.read(
+        "SELECT ifnull(max(ordinal) + 1, 0) FROM acts WHERE attempt_id = ?", (attempt_id,)
+    )
+    return int(rows[0][0])
+
+
+def select_attempts(store: Store, where: str, values: tuple[object, ...]) -> tuple[Attempt, ...]:
+    """Return attempts (`t`, with their ends `e`) for the rest of a query."""
+    rows = store.read(
+        f"SELECT {ATTEMPT_COLUMNS} FROM attempts AS t "
+        f"LEFT JOIN attempt_ends AS e ON e.attempt_id = t.id {where}",
+        values,
+    )
+    return tuple(_attempt(row) for row in rows)
+
+
+def select_acts(store: Store, where: str, values: tuple[object, ...]) -> tuple[ActRow, ...]:
+    """Return acts (`a`, with their undoing `v`) for the rest of a query."""
+    rows = store.read(
+        f"SELECT {ACT_COLUMNS} FROM acts AS a LEFT JOIN act_voids AS v ON v.act_id = a.id {where}",
+        values,
+    )
+    return tuple(_act(row) for row in rows)
+
+
+def refused(error: sqlite3.IntegrityError) -> Exception:
+    """Return the sentence for what two windows on one attempt can cause; else the bug itself."""
+    if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_TRIGGER:
+        if "exam" in str(error):
+            return StorageError(
+                "In an exam nothing is taken back.", next_step="Go on with the next question."
+            )
+        return StorageError(
+            "This attempt has already ended, so nothing can be added to it or taken back.",
+            next_step="Look at its result, or start a new one.",
+        )
+    if error.sqlite_errorcode in {
+        sqlite3.SQLITE_CONSTRAINT_UNIQUE,
+        sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY,
+    }:
+        return StorageError(
+            "This step of the attempt is already in the record.",
+            next_step="If the attempt is open in another window too, go on in that one.",
+        )
+    return error
+
+
+def _attempt(row: tuple[Any, ...]) -> Attempt:
+    (attempt_id, person_id, kind, exercise, mode, rulebook, game, digest, seed) = row[:9]
+    options, started_at, app_version, ended_at, outcome, summary = row[9:15]
+    end = None
+    if ended_at is not None:
+        end = AttemptEnd(
+            ended_at=from_ms(ended_at),
+            outcome=Outcome(outcome),
+            summary=object_from_json(summary),
+            marks=_marks(row[15:]),
+        )
+    return Attempt(
+        id=attempt_id,
+        person_id=person_id,
+        kind=Kind(kind),
+        config=Config(
+            exercise=exercise,
+            mode=Mode(mode),
+            rulebook=rulebook,
+            game=game,
+            options=object_from_json(options),
+        ),
+        rules_digest=digest,
+        seed=seed,
+        started_at=from_ms(started_at),
+        app_version=app_version,
+        end=end,
+    )
+
+
+def _marks(row: tuple[Any, ...]) -> Marks:
+    n, right, helped, timed, ms_sum, money_off, practised_ms = row
+    return Marks(
+        n=n,
+        right=right,
+        helped=helped,
+        timed=timed,
+        ms_sum=ms_sum,
+        money_off=money_off,
+        practised_ms=practised_ms,
+    )
+
+
+def _act(row: tuple[Any, ...]) -> ActRow:
+    act_id, person_id, attempt_id, ordinal, round_no, skill, seed, expected, given = row[:9]
+    ms, target_ms, fault, severity, cost, helped, at, clause, undone = row[9:]
+    return ActRow(
+        id=act_id,
+        person_id=person_id,
+        attempt_id=attempt_id,
+        ordinal=ordinal,
+        round_no=round_no,
+        skill=skill,
+        seed=seed,
+        expected=expected,
+        given=given,
+        ms=ms,
+        target_ms=target_ms,
+        fault=fault,
+        severity=severity,
+        cost=cost,
+        helped=bool(helped),
+        at=from_ms(at),
+        clause=clause,
+        undone=undone,
+    )

@@ -1,0 +1,1 @@
+"""Certificates: issued, kept as papers, verified, revoked; and one's own."""

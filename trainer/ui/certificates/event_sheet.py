@@ -1,0 +1,150 @@
+"""The sheet on which a certificate is suspended, reinstated, revoked, renewed or re-checked."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from trainer.certification.certificate import EventKind
+from trainer.errors import TrainerError
+from trainer.storage.certificates.certificate_events import NewEvent
+from trainer.storage.rights import RightsError
+from trainer.ui.certificates.certificate_card import RENEWING, CertificateCard
+from trainer.ui.icons import Icon
+from trainer.ui.shell.form import Form
+from trainer.ui.shell.form_field import FieldKind, FormField
+from trainer.ui.shell.form_sheet import FormSheet
+from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.segmented import Segmented
+
+WORDS = {
+    EventKind.SUSPENDED: "Suspend",
+    EventKind.REINSTATED: "Reinstate",
+    EventKind.REVOKED: "Revoke",
+    EventKind.RENEWED: "Renew",
+    EventKind.RECHECKED: "Re-check",
+}
+_ABOUT = {
+    EventKind.SUSPENDED: "It is not good until it is reinstated. Its last day stays the same.",
+    EventKind.REINSTATED: "It is good again, until its last day.",
+    EventKind.REVOKED: "It is never good again. A new certificate takes a new exam.",
+    EventKind.RENEWED: "It is good for longer. The paper keeps its printed date; the register "
+    "and the Verify page tell the new one.",
+    EventKind.RECHECKED: "The short re-check was passed. Its last day stays the same.",
+}
+_SAID = {
+    EventKind.SUSPENDED: "is suspended",
+    EventKind.REINSTATED: "is reinstated",
+    EventKind.REVOKED: "is revoked",
+    EventKind.RENEWED: "is renewed",
+    EventKind.RECHECKED: "was re-checked",
+}
+_DANGER = (EventKind.SUSPENDED, EventKind.REVOKED)
+_DAY = "Type the day as 2028-12-01."
+
+
+class EventSheet(FormSheet):
+    """Asks for the reason and the password, and for days where they change.
+
+    Signals:
+        done: (EventKind, str) it has happened; carries what, and what to say.
+    """
+
+    done = Signal(object, str)
+
+    def __init__(self, page: QWidget, card: CertificateCard, kinds: Sequence[EventKind]) -> None:
+        title = " or ".join(WORDS[kind].lower() for kind in kinds)
+        super().__init__(
+            page,
+            title[:1].upper() + title[1:],
+            f"{card.found.number}, {card.line.holder}, {card.line.game}",
+            word="",
+            width=620,
+            icon=Icon.KEY,
+        )
+        self._card = card
+        self.kinds = Segmented([(kind.value, WORDS[kind]) for kind in kinds])
+        self.kinds.setAccessibleName("What is to happen")
+        self.kinds.picked.connect(lambda _: self._pick())
+        self.about = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.form = Form(
+            {
+                "until": FormField("Good until", hint="2028-12-01"),
+                "recheck": FormField("Next re-check by", hint="empty: none before it runs out"),
+                "reason": FormField("Why", hint="it is kept with the certificate"),
+                "password": FormField("Your password, again", FieldKind.PASSWORD),
+            }
+        )
+        self.form.add_fields()
+        self.form.filled.connect(self.submit)
+        for part in (self.kinds, self.about, self.form):
+            self.column.addWidget(part)
+        self.kinds.setVisible(len(kinds) > 1)
+        self._pick()
+
+    @property
+    def kind(self) -> EventKind:
+        """What is to happen."""
+        return EventKind(self.kinds.current())
+
+    def first_focus(self) -> QWidget:
+        return self.form.fields["reason"].line
+
+    def close_sheet(self) -> None:
+        self.form.clear()
+        super().close_sheet()
+
+    def _pick(self) -> None:
+        kind = self.kind
+        self.about.setText(_ABOUT[kind])
+        self.go_on.setText(WORDS[kind])
+        self.go_on.set_kind(Kind.DANGER if kind in _DANGER else Kind.PRIMARY)
+        until, recheck = self._card.suggested(kind)
+        for name, day in (("until", until), ("recheck", recheck)):
+            self.form.fields[name].line.setText(day.isoformat() if day is not None else "")
+        self.form.fields["until"].setVisible(kind is EventKind.RENEWED)
+        self.form.fields["recheck"].setVisible(kind in RENEWING)
+
+    def submit(self) -> None:
+        """Let it happen."""
+        form = self.form
+        for name in ("reason", "password"):
+            if not form.text(name).strip():
+                form.set_refusal(name, "This is needed.")
+                return
+        try:
+            until = self._day("until") if self.kind is EventKind.RENEWED else None
+            recheck = self._day("recheck") if self.kind in RENEWING else None
+        except ValueError as wrong:
+            form.set_refusal(str(wrong), _DAY)
+            return
+        if self.kind is EventKind.RENEWED and until is None:
+            form.set_refusal("until", _DAY)
+            return
+        event = NewEvent(
+            number=self._card.found.number,
+            kind=self.kind,
+            reason=form.text("reason"),
+            valid_until=until,
+            recheck_by=recheck,
+        )
+        try:
+            self._card.record(event, form.text("password"))
+        except RightsError as trouble:
+            form.set_refusal("password", trouble.sentence())
+        except TrainerError as trouble:
+            name = "until" if self.kind is EventKind.RENEWED else "reason"
+            form.set_refusal(name, trouble.sentence())
+        else:
+            self.close_sheet()
+            self.done.emit(event.kind, f"{event.number} {_SAID[event.kind]}.")
+
+    def _day(self, name: str) -> date | None:
+        """Return the day typed into a line; `ValueError` names the line where it is none."""
+        text = self.form.text(name).strip()
+        try:
+            return date.fromisoformat(text) if text else None
+        except ValueError as error:
+            raise ValueError(name) from error

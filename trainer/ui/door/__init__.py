@@ -1,0 +1,1 @@
+"""The door: names, PINs, passwords, recovery, and who somebody is once more."""

@@ -1,0 +1,450 @@
+"""The sign-in page: pick your name, then type your PIN, or your password at the desk."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.door.name_list_view import NameList, at_top
+from trainer.ui.door.signin import NameLine, Shown, SignInPresenter
+from trainer.ui.door.signin_side_view import SignInSide
+from trainer.ui.icons import Icon
+from trainer.ui.shell.doorway import Door
+from trainer.ui.shell.fitted_stack_view import FittedPage
+from trainer.ui.shell.table_edge import TableEdge
+from trainer.ui.text import plural
+from trainer.ui.theme import Kind, Role, State, current, metrics_for, on_change
+from trainer.ui.widgets.bar_parts import Brand
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text, TwoLines
+from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.search_field import SearchField
+
+if TYPE_CHECKING:
+    from trainer.ui.widgets.message_sheet import MessageSheet
+
+_HELD = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+_SHARED = "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
+_TIGHT = 500  # pixels of height at 100 percent text
+WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
+
+
+def _load_desk() -> None:
+    """Load what the desk opens with, while a password is typed."""
+    import trainer.ui.people.roster_view  # noqa: F401, PLC0415 - see above
+
+
+class SignInView(QWidget):
+    """Shows who practises here. Letters search, Enter picks, the fourth digit signs in.
+
+    F2 leads to the staff, who type a password; in a house without a manager it makes one.
+
+    Signals:
+        signed_in: (int) somebody signed in, or was added; carries their id.
+        desk_opened: (int) somebody of the staff signed in at the desk; carries their id.
+        verify_requested: A paper is to be checked; nobody need sign in for that.
+        text_size_requested: Larger text was asked for.
+        contrast_requested: High contrast was asked for, or no more.
+    """
+
+    signed_in = Signal(int)
+    desk_opened = Signal(int)
+    verify_requested = Signal()
+    text_size_requested = Signal()
+    contrast_requested = Signal()
+
+    def __init__(self, services: Door, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._presenter = SignInPresenter(services, self)
+        self._edge = TableEdge()
+        # Known before anything is made: to change the look of a label afterwards is slow.
+        self._narrow = parent is not None and metrics_for(parent.window().width()).narrow
+        self._tight = False
+        self.sheet: MessageSheet | None = None
+        self._build(services)
+        self._listen()
+
+    # -- what it is made of -----------------------------------------------------------------
+
+    # From the outside in, each part made with its parent: a widget that gets a parent later is
+    # styled anew with all it holds, which cost 9 ms of a start.
+
+    def _build(self, services: Door) -> None:
+        self._page = QVBoxLayout(self)
+        brand, self._middle, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        self._page.addLayout(brand)
+        self._page.addLayout(self._middle, 1)
+        self._page.addLayout(foot)
+        brand.addWidget(Brand(36, Role.SECTION, self))
+        brand.addStretch(1)
+        self.verify = KeyButton(
+            "Verify a paper", "F4", Kind.QUIET, icon=Icon.SHIELD, size=ButtonSize.SMALL, parent=self
+        )
+        brand.addWidget(self.verify)
+        self._build_names()
+        column = FittedPage()
+        self._right = ScrollArea(column, self)
+        self._middle.addWidget(self._right)
+        panel = Panel(parent=column)
+        at_top(panel, column)
+        self.side = SignInSide(services, panel)
+        panel.add(self.side)
+        self.pin, self.pad = self.side.pin, self.side.pin.pad
+        self._build_foot(foot)
+        self.set_narrow(self._narrow)
+        on_change(self._resize_side)
+
+    def _build_names(self) -> None:
+        """Make what stands at the left: the search and the names it finds."""
+        left, finder = QVBoxLayout(), QHBoxLayout()
+        self._middle.addLayout(left, 1)
+        left.setSpacing(16)
+        self._title = Text("Who is practising?", Role.TITLE, narrow=self._narrow, parent=self)
+        left.addWidget(self._title)
+        left.addLayout(finder)
+        self.search = SearchField("Type a name or number", parent=self)
+        self.add_name = KeyButton("Add a name", "Ctrl N", icon=Icon.PLUS, parent=self)
+        finder.setSpacing(12)
+        finder.addWidget(self.search, 1)
+        finder.addWidget(self.add_name)
+        finder.addStretch(0)
+        self.names = NameList(narrow=self._narrow, parent=self)
+        self.grid = self.names.grid
+        left.addWidget(self.names, 1)
+
+    def _build_foot(self, foot: QHBoxLayout) -> None:
+        self._words = TwoLines(_SHARED, parent=self)
+        self.desk = KeyButton("Staff sign-in", "F2", icon=Icon.KEY, parent=self)
+        self.text_size = KeyButton("Text size", "Ctrl +", parent=self)
+        self.contrast = KeyButton("High contrast", "F8", parent=self)
+        foot.setSpacing(12)
+        foot.addWidget(self._words, 1)
+        for button in (self.desk, self.text_size, self.contrast):
+            foot.addWidget(button)
+
+    def _listen(self) -> None:
+        show = self._presenter
+        show.typed.connect(self.pad.set_filled)
+        show.prompted.connect(self.pad.prompt.setText)
+        show.refused.connect(self.pad.set_wrong)
+        show.locked.connect(self.pin.show_locked)
+        show.troubled.connect(self._show_refusal)
+        show.signed_in.connect(self.signed_in)
+        self.pad.digit.connect(show.type_digit)
+        self.pad.backspace.connect(show.take_back)
+        self.pad.cancelled.connect(self._not_me)
+        self.side.submitted.connect(self._add)
+        self.side.cancelled.connect(self._not_me)
+        self.side.troubled.connect(self._show_refusal)
+        self.side.password_passed.connect(self._let_in)
+        self.side.manager_made.connect(self.desk_opened)
+        self.side.code_shown.connect(self._reread)
+        self.search.textChanged.connect(self._list_names)
+        self.search.moved_on.connect(self.grid.focus_current)
+        self.search.offered.connect(self._take_key)
+        self.names.picked.connect(self._pick)
+        self.names.cleared.connect(self._clear_search)
+        self.names.retried.connect(self.refresh)
+        self.names.chosen.connect(self._go_to_desk)
+        self.grid.passed_top.connect(self._focus_search)
+        self.add_name.clicked.connect(self._open_form)
+        self.verify.clicked.connect(self.verify_requested)
+        self.desk.clicked.connect(self._go_to_desk)
+        self.text_size.clicked.connect(self.text_size_requested)
+        self.contrast.clicked.connect(self.contrast_requested)
+        keys = (("Ctrl+N", self.add_name), ("F2", self.desk), ("F4", self.verify))
+        for sequence, button in keys:
+            shortcut = QShortcut(QKeySequence(sequence), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(button.click)
+
+    # -- what the window calls ----------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """List those who practise anew, with nobody picked."""
+        self._read(desk=False)
+
+    def _read(self, *, desk: bool) -> None:
+        self._presenter.unpick()
+        try:
+            self._presenter.load(desk=desk)
+        except TrainerError as trouble:
+            self.side.show_pin()
+            self._show_nobody()
+            self.names.trouble.set_words("The names cannot be read.", trouble.sentence())
+            self.names.show_message(self.names.trouble)
+            return
+        show = self._presenter
+        new = not show.staffed and not show.count
+        self._title.setText(
+            "Welcome" if new else "Who is at the desk?" if show.desk else "Who is practising?"
+        )
+        self.search.setVisible(not new)
+        self.add_name.setVisible(not show.staffed and show.count > 0)
+        self.desk.setVisible(show.staffed or show.count > 0)
+        words = "Trainees" if show.desk else "Staff sign-in"
+        self.desk.setText(words if show.staffed else "Set up the desk")
+        self.search.clear()
+        self._list_names()
+        self._not_me()
+        if new:
+            self.side.open_manager(may_cancel=False)
+
+    def _reread(self) -> None:
+        """Follow a house that has just got its manager; the side stays as it is."""
+        with suppress(TrainerError):  # the next look at the names tells
+            self._presenter.load(desk=self._presenter.desk)
+        self.desk.setText("Trainees" if self._presenter.desk else "Staff sign-in")
+        if not self._presenter.count:
+            self.names.first.set_words(
+                "The manager is made.",
+                "Keep the recovery code, then open the desk: trainees and colleagues are added "
+                "there.",
+            )
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        across, top, down = (32, 20, 18) if narrow else (64, 36, 28)
+        self._page.setContentsMargins(across, top, across, down)
+        self._page.setSpacing(14 if narrow else 24)
+        self._middle.setSpacing(20 if narrow else 36)
+        self.names.set_narrow(narrow)
+        self.pin.set_narrow(narrow)
+        self._title.set_narrow(narrow)
+        self._resize_side()
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page."""
+        return [
+            ("A to Z", "search for a name"),
+            ("Arrows", "move over the names"),
+            ("Enter", "pick the name"),
+            ("0 to 9", "type the PIN; the fourth digit signs in"),
+            ("Backspace", "take one digit back"),
+            ("Esc", "not me"),
+            *([("Ctrl N", "add a name")] if not self.add_name.isHidden() else []),
+            *([("F2", self.desk.text().lower())] if not self.desk.isHidden() else []),
+            ("F4", "verify a paper, without signing in"),
+        ]
+
+    # -- names --------------------------------------------------------------------------------
+
+    def _list_names(self) -> None:
+        words, show = self.search.text(), self._presenter
+        if words and show.picked is not None:
+            show.unpick()
+            self._show_nobody()
+        show.look_for(words)
+        if show.found:
+            self.names.show_names(show.found, show.lines, self._columns())
+        elif not show.count:
+            self._show_first()
+        else:
+            hidden = plural(show.count, "name is", "names are")
+            message = self.names.nobody
+            message.set_words(f"Nobody matches “{words}”.", f"{hidden} hidden by this search.")
+            self.names.show_message(message)
+
+    def _show_first(self) -> None:
+        message = self.names.first
+        if self._presenter.staffed:
+            message.set_words(
+                "Nobody practises here yet.",
+                "An instructor adds trainees at the desk: sign in with F2, then N on the roster.",
+            )
+            if not message.buttons():
+                message.add_button("desk", "Staff sign-in", "F2", Kind.PRIMARY)
+        else:
+            message.set_words(
+                "This training room has nobody in it yet.",
+                "The first thing is to say who runs this training room. Then trainees are added, "
+                "and each of them signs in here with a name and a PIN.",
+            )
+        self.names.show_message(message)
+
+    def _columns(self) -> int:
+        """Return how many names stand in a row: fewer where text is large or room is short."""
+        room = self.width() - self._right.width() - (100 if self._narrow else 170)
+        return max(1, min(4, room // current().px(190 if self._narrow else 250)))
+
+    def _pick(self, line: NameLine) -> None:
+        try:
+            asked = self._presenter.pick(line.person_id)
+        except TrainerError as trouble:
+            self._show_refusal(trouble.sentence())
+            return
+        self.names.mark(line.person_id)
+        if asked is Shown.PASSWORD:
+            self.side.ask_password(line)
+            return
+        self.side.show_pin()
+        note = line.last_here
+        if asked is Shown.NEW_PIN:
+            note = "You have no PIN yet. Choose one that only you know."
+        self.pin.show_person(line.initials, line.name, note)
+        self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _not_me(self) -> None:
+        self._presenter.unpick()
+        self._show_nobody()
+        if self.search.text():
+            self.grid.focus_current()
+        else:
+            self._focus_search()
+
+    def _show_nobody(self) -> None:
+        self.names.mark(None)
+        self.side.show_pin()
+        self.pin.show_nobody(desk=self._presenter.desk)
+
+    def _focus_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _clear_search(self) -> None:
+        self.search.clear()
+        self._focus_search()
+
+    # -- PIN, password and forms --------------------------------------------------------------
+
+    def _let_in(self, person_id: int) -> None:
+        """Open the door to somebody with a password: at the desk, or to practise."""
+        desk = self._presenter.desk
+        self._presenter.unpick()
+        (self.desk_opened if desk else self.signed_in).emit(person_id)
+
+    def _show_refusal(self, sentence: str) -> None:
+        """Say that the store could not answer, over the whole page: it is a long sentence."""
+        from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - few see it
+        from trainer.ui.widgets.message_sheet import ask  # noqa: PLC0415 - as above
+
+        self.pad.set_filled(0)
+        message = EmptyState(Icon.FILE_BAD, "It was not checked.", sentence, state=State.BAD)
+        self.sheet = ask(self, message, yes=("back", "Back"))
+
+    def _go_to_desk(self) -> None:
+        """List the staff, or the trainees again; without a manager ask for one."""
+        if self._presenter.staffed:
+            self._read(desk=not self._presenter.desk)
+            self._warm_up()
+        elif self._presenter.count:
+            self._presenter.unpick()
+            self._show_nobody()
+            self.side.open_manager(may_cancel=True)
+
+    def _warm_up(self) -> None:
+        """Load the desk while the password is typed."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.timeout.connect(_load_desk)
+        timer.start(WARM_UP_AFTER_MS)
+
+    def _open_form(self) -> None:
+        if self.add_name.isHidden():
+            return  # names are added at the desk
+        self._presenter.unpick()
+        self._show_nobody()
+        self.side.open_form()
+
+    def _add(self, name: str, pin: str, again: str) -> None:
+        refusal = self._presenter.add(name, pin, again)
+        if refusal is not None:
+            self.side.form.set_refusal(refusal.field, refusal.sentence)
+
+    # -- keys and paint -----------------------------------------------------------------------
+
+    def _take_key(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._takes(event))
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """Take a key from the search: Enter, and what is typed once a name is picked."""
+        if event.key() in _ENTER:
+            if self.names.has_names() and self.search.text():
+                self._pick(self.names.line(self.grid.current()))
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._leave():
+            return True
+        if self._presenter.picked is None or not self.side.is_pin:
+            return False
+        return self.pad.handle_key(event)  # the digits are the picked person's PIN
+
+    def _leave(self) -> bool:
+        """Go one level back: not this person, not the staff; return whether there was one."""
+        if self._presenter.picked is not None:
+            self._not_me()
+        elif self._presenter.desk and not self.search.text():
+            self._read(desk=False)
+        else:
+            return False
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not self.side.is_pin and self.side.isAncestorOf(self._holder()):
+            event.ignore()
+        elif self._presenter.picked is not None and self.pad.handle_key(event):
+            return
+        elif event.key() == Qt.Key.Key_Escape:
+            if not self._leave():
+                self._clear_search()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._focus_search()
+            self.search.backspace()
+        elif event.text().isprintable() and event.text().strip() and not event.modifiers() & _HELD:
+            self._type_to_search(event)
+        else:
+            event.ignore()
+
+    def _holder(self) -> QWidget:
+        """Return what has the keys in this window, be it active or not."""
+        return self.window().focusWidget() or self
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not self.pad.handle_key(event):
+            event.ignore()
+
+    def _type_to_search(self, event: QKeyEvent) -> None:
+        if event.text() == "?":
+            event.ignore()  # the window shows the keys
+            return
+        self._focus_search()
+        self.search.end(False)
+        self.search.insert(event.text())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        narrow = metrics_for(self.width()).narrow
+        if narrow != self._narrow:
+            self.set_narrow(narrow)
+        self._resize_side()
+        self.grid.set_columns(self._columns())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._resize_side()
+            self.grid.set_columns(self._columns())
+
+    def _resize_side(self) -> None:
+        wide = current().px(392 if self._narrow else 520)
+        self._right.setFixedWidth(min(wide, max(360, self.width() // 2 - 40)))
+        self.search.setMaximumWidth(current().px(420))
+        tight = self.height() < current().px(_TIGHT)
+        if tight != self._tight:
+            self._tight = tight
+            self.pin.set_tight(tight)
+            self._words.setText("Locks after 3 minutes." if tight else _SHARED)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        self._edge.paint(painter, self.size(), self.devicePixelRatioF(), current())
+        painter.end()

@@ -1,0 +1,1 @@
+"""Drills: who asks, the question panels, and how an answer is told."""

@@ -1,0 +1,412 @@
+"""The drill screen: the bar on top, the question panel of whatever is asked below it."""
+
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from trainer.drills.prompts import Mark, Prompt
+from trainer.errors import TrainerError
+from trainer.ui.drill.call_panel import CallPanel
+from trainer.ui.drill.drill import DrillPresenter
+from trainer.ui.drill.drill_parts import QuestionPanel
+from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
+from trainer.ui.drill.payout_panel import PayoutPanel
+from trainer.ui.drill.picture_panel import PicturePanel
+from trainer.ui.drill.quiz_panel import QuizPanel
+from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
+from trainer.ui.shell.absence import AWAY_MS, GONE_MS
+from trainer.ui.shell.preferences import Preferences
+from trainer.ui.shell.services import Services
+from trainer.ui.text import plural
+from trainer.ui.theme import current, metrics_for
+from trainer.ui.widgets.drill_bar import DrillBar
+from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.message_sheet import MessageSheet
+
+TICK_MS = 100
+GOES_ON_MS = 900
+SPRINT_RIGHT_MS, SPRINT_WRONG_MS = 250, 1200  # ours: how long a sprint shows what came of it
+ENTER_HELD_MS = 300  # a double press must not skip the key
+_LOW = 480  # pixels at 100 percent text: of a window that large text fills
+PANELS: dict[str, type[QuestionPanel]] = {
+    "third-card": ThirdCardPanel,
+    "payout": PayoutPanel,
+    "picture": PicturePanel,
+    "call": CallPanel,
+}
+
+
+class DrillView(QWidget):
+    """Runs one drill at a time, of any kind.
+
+    Signals:
+        begun: (int) a run has begun, or goes on; carries its attempt.
+        finished: (DrillResult) the run has come to its end.
+        left: The trainee left before the end, or the drill could not begin.
+        settings_requested: What the trainee can choose is to be shown.
+    """
+
+    begun = Signal(int)
+    finished = Signal(object)
+    left = Signal()
+    settings_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.presenter = DrillPresenter(services, self)
+        self.bar = DrillBar()
+        self._stack = QStackedWidget()
+        self._panels: dict[type[QuestionPanel], QuestionPanel] = {}
+        self._panel: QuestionPanel | None = None
+        self._card: RefusalPage | None = None
+        self._sheets = DrillSheets(self, self._resume)
+        self._answered_at = 0
+        self._running = self._held = False
+        self._tick = QTimer(self)
+        self._tick.setInterval(TICK_MS)
+        self._tick.timeout.connect(self._show_time)
+        self._on = QTimer(self)
+        self._on.setSingleShot(True)
+        self._on.timeout.connect(self._proceed)
+        self._gone = QTimer(self)  # runs only while nobody seems to be there
+        self._gone.setSingleShot(True)
+        self._gone.setInterval(GONE_MS - AWAY_MS)
+        self._gone.timeout.connect(self.gone)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self._stack, 1)
+        self.setProperty("focusRing", OWN)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.bar.stop_pressed.connect(self._leave)
+        self.bar.settings_pressed.connect(self.settings_requested)
+        self.bar.rule_pressed.connect(self._show_rule)
+        self.bar.undo_pressed.connect(self._undo)
+        presenter = self.presenter
+        presenter.begun.connect(self.begun)
+        presenter.asked.connect(self._asked)
+        presenter.marked.connect(self._marked)
+        presenter.finished.connect(self._finished)
+        presenter.stopped.connect(self._stopped)
+        presenter.trouble.connect(self._trouble)
+
+    @property
+    def panel(self) -> QuestionPanel:
+        """The panel that asks now."""
+        assert self._panel is not None, "no drill has begun"
+        return self._panel
+
+    @property
+    def sheet(self) -> MessageSheet | None:
+        """The question laid over the drill, if there is one."""
+        return self._sheets.sheet
+
+    def ticking(self) -> bool:
+        """Whether the time on screen runs."""
+        return self._tick.isActive()
+
+    def start(self, request: DrillRequest) -> None:
+        """Begin a run; where that is not possible, say why."""
+        self._still()
+        self._sheets.drop()
+        self._drop_card()
+        try:
+            self.presenter.begin(request)
+        except TrainerError as error:
+            self._refuse(error)
+
+    # what the presenter says
+
+    def _asked(self, prompt: Prompt, number: int, of: int) -> None:
+        self._running = True
+        self._on.stop()
+        self._gone.stop()
+        self.bar.show()
+        self._panel = self._panel_for(prompt)
+        self._stack.setCurrentWidget(self._panel)
+        place = self.presenter.request.place
+        self.bar.set_title(*self.presenter.heading())
+        self.bar.set_place(f"Part {place}" if place else "")
+        self.bar.stop.setText("End" if self._style is Style.ENDLESS else "Stop")
+        if self._style is not Style.SPRINT:
+            self.bar.set_progress(number, of)
+        self._allow_undo()
+        sprint = self._style is Style.SPRINT
+        self.bar.rule.set_blocked("A sprint shows no rules." if sprint else "")
+        self._panel.set_covered(False)
+        self._panel.setAccessibleName(prompt.ask)
+        self._panel.ask(prompt)
+        self._panel.take_keys()
+        self._begin_time()
+
+    @property
+    def _style(self) -> Style:
+        return self.presenter.request.style
+
+    def _marked(self, marked: Mark) -> None:
+        if self._style is not Style.SPRINT:
+            self._tick.stop()
+        self._answered_at = self._services.clock.ms()
+        self.panel.show_mark(marked)
+        self._allow_undo()
+        self.bar.rule.set_blocked("The rule is shown with the answer.")
+        self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._style is Style.SPRINT:
+            self._on.start(SPRINT_RIGHT_MS if marked.right else SPRINT_WRONG_MS)
+        elif marked.right and self.panel.goes_on and self._may_go_on():
+            self._on.start(GOES_ON_MS)
+
+    def _finished(self, result: object) -> None:
+        self._still()
+        self._running = False
+        self.finished.emit(result)
+
+    def _stopped(self) -> None:
+        self._still()
+        self._running = False
+        self.left.emit()
+
+    def _trouble(self, error: TrainerError) -> None:
+        """Say what could not be kept; the question is still there to be answered again."""
+        self._still()
+        self._sheets.unkept(error, self.presenter.abandon)
+
+    # what the trainee presses
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not self._running or self._panel is None:
+            if event.key() == Qt.Key.Key_Escape and self._card is not None:
+                self.left.emit()
+                return
+            super().keyPressEvent(event)
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self._leave()
+        elif event.key() == Qt.Key.Key_F1:
+            self._show_rule()
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            if not event.isAutoRepeat():
+                self._undo()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self._panel.enter()
+        elif not self._panel.key(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if self._panel is None or not self._panel.key_lifted(event):
+            super().keyReleaseEvent(event)
+
+    def _answer(self, given: str) -> None:
+        self.presenter.answer(given)
+
+    def _next(self) -> None:
+        """Go on, unless this is the second half of a double press."""
+        marks = self.presenter.session.marks
+        right = bool(marks) and marks[-1].right
+        held = self.panel.guards_right or not right
+        if held and self._services.clock.ms() - self._answered_at < ENTER_HELD_MS:
+            return
+        self._proceed()
+
+    def _proceed(self) -> None:
+        self._on.stop()
+        if self.sheet is None:
+            self.presenter.proceed()
+
+    def _undo(self) -> None:
+        if self.presenter.can_undo and self.sheet is None:
+            self._still()
+            self.presenter.undo()
+
+    def _show_rule(self) -> None:
+        asks = self.bar.rule.isEnabled()
+        if self.presenter.answered or self.sheet is not None or not asks:
+            return
+        self.panel.show_rule(*self.presenter.rule())
+        self.bar.rule.set_blocked("The rule is shown.")
+        self.panel.take_keys()
+
+    def _leave(self) -> None:
+        """Leave at once where nothing is lost, otherwise pause and ask."""
+        if not self._running:
+            self.left.emit()
+        elif self.sheet is not None:
+            return
+        elif self._style is Style.ENDLESS:
+            self.presenter.finish()
+        elif not self.presenter.can_continue:
+            self.presenter.stop()
+        else:
+            self._pause()
+            self._sheets.pause(self._paused_words(), self.presenter.stop)
+
+    def _paused_words(self) -> str:
+        session = self.presenter.session
+        answers = plural(len(session.marks), "answer")
+        words = f"Your {answers} so far {'is' if len(session.marks) == 1 else 'are'} kept. "
+        left = session.length - len(session.marks)
+        if left > 0:
+            words += f"{plural(left, 'question')} left: leave, and go on from Today another time."
+        else:
+            words += "Leave, and go on from Today another time."
+        if not self.presenter.answered:
+            words += " The time of this question does not count any more."
+        return words
+
+    def away(self) -> None:
+        """Cover the question: nobody seems to be there. A sprint has a rule of its own."""
+        if not self._running or self._style is Style.SPRINT:
+            return
+        if self.sheet is None and not self.presenter.answered:
+            self._pause()
+            self._sheets.away(self.presenter.stop)
+        self._gone.start()
+
+    def gone(self) -> None:
+        """End the run: nobody has been there for long."""
+        if self._running and self.presenter.end_early():
+            self._still()
+            self._running = False
+            self._sheets.gone(len(self.presenter.session.marks), self.left.emit)
+
+    def _pause(self) -> None:
+        self._still()
+        self.presenter.pause()
+        self.panel.set_covered(True)
+        self._show_time()
+
+    def _resume(self) -> None:
+        """Go on with the same question; a voided time stands still."""
+        self._gone.stop()
+        self.panel.set_covered(False)
+        if self.presenter.answered:
+            self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.panel.take_keys()
+            self._begin_time()
+
+    def hold(self) -> None:
+        """Cover the question for as long as something else is read; its time does not count."""
+        if self._running and self._panel is not None and self.sheet is None:
+            self._held = True
+            self._pause()
+
+    def release(self) -> None:
+        """Go on where the run was held."""
+        if self._held:
+            self._held = False
+            self._resume()
+
+    # the frame
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        self._still()
+        if self._running:
+            self.presenter.pause()  # nobody can answer what is not seen
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        if self.sheet is not None:
+            self.sheet.take_keys()  # paused, then locked
+        elif self._running and not self.presenter.answered:
+            self._begin_time()
+            self.panel.take_keys()
+        elif self._running and self._style is Style.SPRINT:
+            self._tick.start()
+            self._on.start(SPRINT_RIGHT_MS)
+        elif self._running:
+            self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit(self) -> None:
+        narrow = metrics_for(self.width()).narrow
+        self.bar.set_narrow(narrow)
+        for panel in self._panels.values():
+            self._fit_panel(panel, narrow=narrow)
+
+    def _fit_panel(self, panel: QuestionPanel, *, narrow: bool) -> None:
+        panel.set_low(self.height() < current().px(_LOW))
+        panel.set_narrow(narrow)
+
+    def _panel_for(self, prompt: Prompt) -> QuestionPanel:
+        kind = PANELS.get(prompt.kind, QuizPanel)
+        if kind not in self._panels:
+            made = kind(self.presenter)
+            made.answered.connect(self._answer)
+            made.next_pressed.connect(self._next)
+            self._fit_panel(made, narrow=metrics_for(self.width()).narrow)
+            self._stack.addWidget(made)
+            self._panels[kind] = made
+        return self._panels[kind]
+
+    def _begin_time(self) -> None:
+        """Count from the moment the question is seen."""
+        if self.isVisible():
+            if not self.presenter.voided:
+                self.presenter.ready()
+            if not self.presenter.voided or self._style is Style.SPRINT:
+                self._tick.start()
+        self._show_time()
+
+    def _show_time(self) -> None:
+        presenter = self.presenter
+        if self._style is Style.SPRINT and self._running:
+            self._show_sprint()
+        if presenter.answered or not self._running:
+            return
+        if presenter.voided and self._style is not Style.SPRINT:
+            self._tick.stop()
+        self.panel.set_time(presenter.elapsed(), voided=presenter.voided)
+
+    def _show_sprint(self) -> None:
+        left = self.presenter.sprint_left_ms()
+        right = sum(marked.right for marked in self.presenter.session.marks)
+        self.bar.set_sprint(left, SPRINT_S * 1000, right)
+        if not left:
+            self._on.stop()
+            self.presenter.time_up()
+
+    def _allow_undo(self) -> None:
+        reason = "" if self.presenter.can_undo else "There is no answer to take back yet."
+        if self._style is Style.SPRINT:
+            reason = "What was answered in a sprint is answered."
+        self.bar.set_undo(reason)
+
+    def _may_go_on(self) -> bool:
+        return Preferences(self._services).goes_on and not current().reduced_motion
+
+    def _still(self) -> None:
+        for timer in (self._tick, self._on, self._gone):
+            timer.stop()
+
+    def _drop_card(self) -> None:
+        if self._card is not None:
+            self._stack.removeWidget(self._card)
+            self._card.deleteLater()
+            self._card = None
+
+    def _refuse(self, error: TrainerError) -> None:
+        """Show why the drill cannot begin."""
+        self._still()
+        self._running = False
+        self.bar.hide()
+        self._card = RefusalPage(error, self.left.emit)
+        self._stack.addWidget(self._card)
+        self._stack.setCurrentWidget(self._card)
+        self._card.button.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,165 @@
+"""What a screen may ask about the question on it: its rule, its money, its words."""
+
+from PySide6.QtCore import QObject
+
+from trainer.drills import calls, combined, pictures, third_card
+from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.stacking import stacking
+from trainer.games.charges import Charge, ChargeOf
+from trainer.games.game import Game
+from trainer.games.money import Rounding, parse_money
+from trainer.ui.drill.askers import TITLES
+from trainer.ui.drill.craps_drills import bet_groups
+from trainer.ui.run.requests import DrillRequest
+from trainer.ui.shell.services import Services
+from trainer.ui.table.rolls import ENGINE as CRAPS
+
+PICTURES = {
+    pictures.KEY: "one spot, by its key",
+    pictures.UNITS: "in chips of the colour",
+    pictures.VALUE: "in value",
+    pictures.COLOUR: "into another colour",
+    pictures.LARGER: "into value chips",
+    pictures.BOTH: "several colours together",
+    pictures.SECTION: "neighbours and sections",
+    pictures.ANY: "of all kinds",
+}
+
+
+def marked_clause(services: Services, rulebook: str, text: str) -> str:
+    """Write a clause with the rulebook's own mark: a section sign, a word, or nothing."""
+    sign = services.catalog.rulebooks()[rulebook].clause_mark
+    if not text or sign == "heading":
+        return text
+    return f"{sign} {text}" if sign.isalpha() else f"{sign}{text}"
+
+
+class QuestionFacts(QObject):
+    """Tells about the question at hand; whoever asks it says which that is."""
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.request: DrillRequest
+        self.game: Game
+
+    @property
+    def prompt(self) -> Prompt:
+        """The question on screen, also after it was answered."""
+        raise NotImplementedError
+
+    def heading(self) -> tuple[str, str]:
+        """Return (the drill, where it belongs) for the bar."""
+        book = self._services.catalog.rulebooks()[self.game.rulebook]
+        place = f"{self.game.title}, {book.short}"
+        focus = self.request.title
+        if not focus:
+            focus = self._several() if self.request.foci else self._focus_words()
+        return TITLES[self.request.kind], f"{place} · {focus}" if focus else place
+
+    def _several(self) -> str:
+        named = [wager for wager in self.request.foci if wager in self.game.wagers]
+        groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
+        return groups[0].title if len(groups) == 1 else "what you missed"
+
+    def _focus_words(self) -> str:  # noqa: PLR0911 - one a kind
+        match self.request.kind, self.request.focus.partition(":"):
+            case _, ("", _, _):
+                return ""
+            case "third-card", (hand, _, rest):
+                total, _, third = rest.partition(":")
+                words = f"{hand.title()} on {total}" if total else f"{hand.title()}'s hand"
+                against = "Player stood" if third == third_card.STOOD else f"third card {third}"
+                return f"{words}, {against}" if third else words
+            case "payout", (focus, _, _) if combined.is_focus(focus):
+                return combined.TITLES.get(focus.partition("|")[2], "several bets at a time")
+            case "call", (focus, _, _):
+                return calls.TITLES.get(focus, "")
+            case "payout", (focus, _, _):
+                wager = self.game.wagers.get(focus.partition("|")[0])
+                return wager.title if wager else ""
+            case "pictures", (focus, _, rest):
+                level = rest.partition(":")[0]
+                leveled = level and focus in (*pictures.ASKS, pictures.ANY)
+                more = f", level {level}" if leveled else ""
+                return PICTURES.get(focus, "") + more
+            case "procedure", (focus, _, _):
+                found = self.game.rituals.get(focus.partition("#")[0])
+                return found.title if found else ""
+        return ""
+
+    def clause(self, text: str) -> str:
+        """Write a clause with the rulebook's own mark: "§10(c)(2), Table 1"."""
+        return marked_clause(self._services, self.game.rulebook, text)
+
+    def rule_words(self) -> tuple[str, str]:
+        """Return (clause, the rule in words).
+
+        The rule of a payout is what it pays and what is kept, not the sum asked for.
+        """
+        prompt = self.prompt
+        if prompt.ruling is None:
+            return self.clause(prompt.clause), prompt.why
+        ruled = prompt.ruling
+        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
+        charge = self.game.wagers[ruled.wager].charge
+        if ruled.charge and charge is not None:
+            of = "bet" if charge.of is ChargeOf.STAKE else "winnings"
+            words += f" Keep {charge.rate} of the {of}. {self.rounding()}".rstrip()
+        return self.clause(prompt.clause), words
+
+    def denominations(self) -> tuple[int, ...]:
+        """Return what the house's rack holds, in cents, smallest first."""
+        book = self._services.catalog.rulebooks()[self.game.rulebook]
+        every = sorted({parse_money(text) for text in (*book.coins, *book.chips)})
+        dice = self.game.engine == CRAPS  # dealt in whole dollars
+        return tuple(cents for cents in every if not dice or cents % 100 == 0)
+
+    def craft(self) -> str:
+        """Return how the chips of the bet on screen are set, where that is worth telling."""
+        prompt, ruled = self.prompt, self.prompt.ruling
+        if prompt.craft or ruled is None or prompt.dealt is None or self.game.engine != CRAPS:
+            return prompt.craft
+        behind = self.game.wagers[ruled.wager].behind
+        flat = next((bet.amount for bet in prompt.dealt.bets if bet.wager == behind), 0)
+        return stacking(self.game, ruled, flat)
+
+    def outcome(self) -> str:
+        """Return how the round on screen came out, in a few words."""
+        dealt = self.prompt.dealt
+        if dealt is None or self.prompt.ruling is None:
+            return ""
+        return self._services.engine(self.game).outcome(self.game, dealt)
+
+    def charge(self) -> Charge | None:
+        """Return the commission the question on screen is about."""
+        ruled = self.prompt.ruling
+        return self.game.wagers[ruled.wager].charge if ruled and ruled.charge else None
+
+    def rounding(self) -> str:
+        """Return how the commission is rounded, as a sentence, or nothing where it is not."""
+        charge = self.charge()
+        if charge is None or parse_money(charge.unit) <= 1:
+            return ""
+        cents = parse_money(charge.unit)
+        coin = f"{cents} cents" if cents < 100 else f"{cents // 100} dollars"
+        return {
+            Rounding.UP: f"Rounded up to the next {coin}.",
+            Rounding.DOWN: f"Rounded down to the next {coin}.",
+            Rounding.NEAREST: f"Rounded to the nearest {coin}.",
+        }[charge.round]
+
+    def slip(self, marked: Mark) -> str:
+        """Return the likely cause of a wrong third-card call, or nothing."""
+        if marked.prompt.kind != third_card.KIND:
+            return ""
+        return third_card.likely_slip(self.game, marked.prompt, marked.given)
+
+    def at_the_table(self, marked: Mark) -> tuple[str, str]:
+        """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""
+        names = {"player": "player-third-disclosed", "banker": "drawn-disclosed"}
+        case = self.game.irregularities.get(names.get(marked.prompt.hand, ""))
+        if marked.right or marked.given != "draw" or case is None:
+            return "", ""
+        answer = case.answer[:1].lower() + case.answer[1:]
+        return f"If the card is drawn and seen: {answer}", self.clause(case.clause)

@@ -1,0 +1,301 @@
+"""The ruling on a third-card call: the time while asking, then the rule with its table."""
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from trainer.drills.prompts import Mark, Prompt
+from trainer.games.baccarat.draw import draw_table
+from trainer.games.baccarat.facts import count, value
+from trainer.games.game import Game
+from trainer.ui.drill.drill_parts import Flowing, Timekeeper, verdict
+from trainer.ui.icons import Icon
+from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.widgets import paint
+from trainer.ui.widgets.draw_table import DrawTable
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.panel import Panel, Rule
+from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.scroll_area import ScrollArea
+
+SIDE, NARROW_SIDE = 760, 500
+_SHARE = 0.49  # of the page, at most
+NAMES = {"player": "Player", "banker": "Banker"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chart:
+    """The part of the drawing rules a question is about, with its own cell."""
+
+    title: str
+    heads: tuple[str, str]
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    letters: tuple[str, ...]
+    row: int
+    column: int
+
+
+def chart_of(game: Game, prompt: Prompt) -> Chart | None:
+    """Return the game's own table for a question, or the one line that decides it."""
+    if game.draw is None or prompt.dealt is None:
+        return None
+    table = draw_table(game.draw)
+    player, banker = prompt.dealt.hands["player"], prompt.dealt.hands["banker"]
+    totals = range(8)
+    if prompt.hand == "player" or len(player) == 2:
+        hand = NAMES[prompt.hand]
+        draws = table.player_on if prompt.hand == "player" else table.banker_on
+        may = table.player_may if prompt.hand == "player" else frozenset()
+        letters = "".join("C" if t in may else "D" if t in draws else "S" for t in totals)
+        stood = prompt.hand == "banker"
+        return Chart(
+            title="When the Player stood" if stood else "The Player's rule",
+            heads=("", f"{hand}'s first two cards"),
+            rows=(hand,),
+            columns=tuple(map(str, totals)),
+            letters=(letters,),
+            row=0,
+            column=count(prompt.dealt.hands[prompt.hand][:2]),
+        )
+    whole = {
+        total: "".join("D" if table.banker_draws(total, third) else "S" for third in range(10))
+        for total in totals
+    }
+    groups = [(letters, list(same)) for letters, same in groupby(totals, key=whole.__getitem__)]
+    total = count(banker[:2])
+    return Chart(
+        title=game.draw.table[:1].upper() + game.draw.table[1:],
+        heads=("Banker has", "Player's third card"),
+        rows=tuple(", ".join(map(str, same)) for _, same in groups),
+        columns=tuple(map(str, range(10))),
+        letters=tuple(letters for letters, _ in groups),
+        row=next(index for index, (_, same) in enumerate(groups) if total in same),
+        column=value(player[2]),
+    )
+
+
+def call_words(prompt: Prompt) -> str:
+    """Return the right call as a sentence: "The Banker stays on 5."."""
+    assert prompt.dealt is not None  # a third-card prompt shows its cards
+    name = NAMES[prompt.hand]
+    total = count(prompt.dealt.hands[prompt.hand][:2])
+    if prompt.expected == "either":
+        return f"On {total} the {name} may choose."
+    return f"The {name} {'draws' if prompt.expected == 'draw' else 'stays'} on {total}."
+
+
+class _Legend(QWidget):
+    """Which letter of the table means what."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words: tuple[tuple[str, bool], ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_choice(self, choice: bool) -> None:
+        """Explain the letter C too."""
+        words = [("D, draws", True), ("S, stays", False)]
+        self._words = tuple([*words, ("C, may choose", False)] if choice else words)
+        self.setAccessibleName("; ".join(word for word, _ in self._words))
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        theme = current()
+        words = sum(paint.width_of(theme.font(13), word) for word, _ in self._words)
+        gaps = len(self._words) * theme.px(16 + 8) + max(0, len(self._words) - 1) * theme.gap(16)
+        return QSize(round(words + gaps) + 2, theme.px(22))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        x, side, font = 0.0, theme.px(16), theme.font(13)
+        for word, draws in self._words:
+            box = QRectF(x, (self.height() - side) / 2, side, side)
+            fill = tokens.fill_good_deep if draws else tokens.ink_2
+            paint.box(painter, box, radius=4, fill=fill, border=tokens.line)
+            wide = paint.width_of(font, word) + 1
+            room = QRectF(box.right() + theme.px(8), 0, wide, self.height())
+            paint.words(painter, room, word, font=font, colour=tokens.muted)
+            x = room.right() + theme.gap(16)
+        painter.end()
+
+
+class Ruling(Panel):
+    """The right-hand panel: the time while asking, then the verdict with its table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room, self._narrow_room = 0, False
+        self.time = Timekeeper()
+        self.right_pill = Pill()
+        self.line = Text("", Role.LEAD, wrap=True)
+        self.line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.pill = Pill()
+        self.clause = Text("", Role.SMALL, Tone.MUTED)
+        self.title = Text("", Role.TITLE, wrap=True)
+        self.why = Text("", Role.LEAD, wrap=True)
+        self.slip = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.table_title = Text("", Role.HEAD)
+        self.legend = _Legend()
+        self.table = DrawTable()
+        self.advice_title = Text("At a real table", Role.HEAD)
+        self.advice = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.returns = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.next = KeyButton("Next", "Enter", Kind.PRIMARY)
+        self._head = _row(self.pill, None, self.clause)
+        self._table_head = _row(self.table_title, None, self.legend)
+        self._advice = self._make_advice()
+        content = Flowing()
+        self._words = QVBoxLayout(content)
+        self._words.setContentsMargins(0, 0, 0, 0)
+        self._words.setSpacing(10)
+        self._words.addStretch(1)
+        middle = Qt.AlignmentFlag.AlignHCenter
+        self._words.addWidget(self.time, 0, middle)
+        self._words.addSpacing(8)
+        self._words.addWidget(self.right_pill, 0, middle)
+        self._words.addWidget(self.line)
+        for waiting in (self.right_pill, self.line):  # the ring must not move when they come
+            policy = waiting.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            waiting.setSizePolicy(policy)
+        for part in (self._head, self.title, self.why, self.slip):
+            self._words.addWidget(part)
+        self._words.addSpacing(6)
+        for part in (self._table_head, self.table, self._advice):
+            self._words.addWidget(part)
+        self._words.addStretch(1)
+        self.add(ScrollArea(content), 1)
+        self._foot = QWidget()
+        foot = QHBoxLayout(self._foot)
+        foot.setContentsMargins(0, 0, 0, 0)
+        foot.addWidget(self.returns, 1, Qt.AlignmentFlag.AlignVCenter)
+        foot.addWidget(self.next)
+        keeps = self._foot.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)
+        self._foot.setSizePolicy(keeps)
+        self.add(self._foot)
+
+    def _make_advice(self) -> QWidget:
+        made = QWidget()
+        column = QVBoxLayout(made)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(Rule())
+        column.addSpacing(10)
+        column.addWidget(self.advice_title)
+        column.addWidget(self.advice)
+        return made
+
+    def ask(self) -> None:
+        """Show the time alone."""
+        self.set_state(State.NONE)
+        self._show_time(alone=True)
+        self._show(head=False, title="", why="", slip="", advice="", answered=False)
+        self.show_chart(None)
+
+    def show_right(self, marked: Mark, line: str, clause: str) -> None:
+        """Show one line under the time."""
+        state, sign, words = verdict(marked)
+        self.set_state(state)
+        self.time.stop(marked)
+        self._show_time(alone=True)
+        self.right_pill.set_pill(sign, words, state)
+        self.right_pill.show()
+        self.line.setText(f"{line} {clause}")
+        self.line.show()
+        self._show(head=False, title="", why="", slip="", advice="", answered=True)
+        self.show_chart(None)
+        self.returns.setText("")
+
+    def show_wrong(self, prompt: Prompt, clause: str, slip: str, advice: str) -> None:
+        """Show the rule in place of the time."""
+        self.set_state(State.BAD)
+        self._show_time(alone=False)
+        self.time.hide()
+        self.pill.set_pill(Icon.CROSS, "Wrong call", State.BAD)
+        self.clause.setText(clause)
+        self._show(
+            head=True,
+            title=call_words(prompt),
+            why=prompt.why,
+            slip=slip,
+            advice=advice,
+            answered=True,
+        )
+
+    def show_rule(self, clause: str) -> None:
+        """Show that the rule was looked up; the table follows by `show_chart`."""
+        self._show_time(alone=False)
+        self.pill.set_pill(Icon.EYE, "Counts as helped", State.INFO)
+        self.clause.setText(clause)
+        self._show(head=True, title="", why="", slip="", advice="", answered=False)
+
+    def show_chart(self, chart: Chart | None, *, marked: bool = True) -> None:
+        """Show the drawing table, with the cell of the question when it is answered."""
+        self._table_head.setVisible(chart is not None)
+        self.table.setVisible(chart is not None)
+        if chart is None:
+            return
+        self.table_title.setText(chart.title)
+        self.legend.set_choice(any("C" in letters for letters in chart.letters))
+        self.table.set_table(chart.rows, chart.columns, chart.letters, chart.heads)
+        self.table.set_mark(chart.row if marked else None, chart.column)
+
+    def _show_time(self, *, alone: bool) -> None:
+        """Stand the time in the middle of the panel, or above what else there is."""
+        self.time.show()
+        for waiting in (self.right_pill, self.line):
+            policy = waiting.sizePolicy()
+            policy.setRetainSizeWhenHidden(alone)
+            waiting.setSizePolicy(policy)
+            waiting.hide()
+        self._words.setStretch(0, 1 if alone else 0)
+
+    def _show(  # noqa: PLR0913 - the parts of the panel
+        self, *, head: bool, title: str, why: str, slip: str, advice: str, answered: bool
+    ) -> None:
+        self._head.setVisible(head)
+        for label, words in ((self.title, title), (self.why, why), (self.slip, slip)):
+            label.setText(words)
+            label.setVisible(bool(words))
+        self.advice.setText(advice)
+        self._advice.setVisible(bool(advice))
+        self._foot.setVisible(answered)
+
+    def set_narrow(self, narrow: bool) -> None:
+        super().set_narrow(narrow)
+        self.time.set_narrow(narrow)
+        self.title.set_narrow(narrow)
+        self.table.set_narrow(narrow)
+        self._words.setSpacing(8 if narrow else 10)
+        self._narrow_room = narrow
+        self.set_room(self._room)
+
+    def set_room(self, page: int) -> None:
+        """Be as wide as the table needs, and no wider than half a page of so many pixels."""
+        self._room = page
+        grown = min(current().scale, 1.45)  # ten columns of large letters need the room
+        wide = max(NARROW_SIDE, min(round(NARROW_SIDE * grown), round(_SHARE * page)))
+        self.setFixedWidth(wide if self._narrow_room else SIDE)
+
+
+def _row(*parts: QWidget | None) -> QWidget:
+    """Return a row; `None` is where the room goes."""
+    made = QWidget()
+    row = QHBoxLayout(made)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(12)
+    for part in parts:
+        if part is None:
+            row.addStretch(1)
+        else:
+            row.addWidget(part)
+    return made

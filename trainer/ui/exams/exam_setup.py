@@ -1,0 +1,318 @@
+"""Setting up an exam: who, which game, which standard, which parts, what is granted."""
+
+from dataclasses import dataclass
+from random import Random
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from trainer.certification.form import Form
+from trainer.certification.plan import FIRST_SEED, LAST_SEED
+from trainer.certification.retake import Retake
+from trainer.certification.sentences import evidence_of, minutes_of, rule_of
+from trainer.certification.standard import TITLES, Part, Standard
+from trainer.errors import TrainerError
+from trainer.games.game import Game
+from trainer.storage.exams.exams import Accommodations, create_exam, used_seeds
+from trainer.storage.exams.retakes import retake_for
+from trainer.storage.exams.standards import current_standards
+from trainer.storage.people.roster import Person
+from trainer.storage.record.rules import keep_rules
+from trainer.ui.exams.exam_checks import Check, checks_for
+from trainer.ui.exams.exam_examiner import examiner_for
+from trainer.ui.exams.exam_gate import ExamGate
+from trainer.ui.exams.form_draw import FormDraw
+from trainer.ui.exams.retraining import Retraining
+from trainer.ui.shell.services import Services
+from trainer.ui.text import full_moment
+
+EXTRA_TIMES = (0, 25, 50)
+GRANTS = ("large text", "a break between parts", "reduced motion")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartLine:
+    """One part as the set-up shows it; `fixed` is why its tick cannot be changed."""
+
+    part: Part
+    title: str
+    evidence: str
+    rule: str
+    length: str
+    where: str
+    ticked: bool
+    passed: bool
+    fixed: str
+
+
+class ExamSetup(QObject):
+    """Holds what was chosen and sets the exam up.
+
+    Signals:
+        changed: Something was chosen; all is to be shown anew.
+        drawing: (bool) the form is being drawn, or no longer.
+        set_up: (int) the exam is in the list; carries its id.
+        troubled: (TrainerError) it could not be set up; nothing has changed.
+    """
+
+    changed = Signal()
+    drawing = Signal(bool)
+    set_up = Signal(int)
+    troubled = Signal(object)
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.gate = ExamGate(services)
+        self._standards: dict[str, Standard] = {}
+        self._more: set[Part] = set()  # passed before, and taken all the same
+        self.candidate: Person | None = None
+        self.game = ""
+        self.standard: Standard | None = None
+        self.retake: Retake | None = None
+        self.extra_time = 0
+        self.grants: set[str] = set()
+        self._rules: Game | None = None
+        self._draw = FormDraw(self)
+        self._draw.drawn.connect(self._create)
+        self._draw.failed.connect(self._failed)
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Start afresh, with the standards in force now."""
+        self._standards = current_standards(
+            self._services.store, self._services.catalog.standards()
+        )
+        self._more, self.grants, self.extra_time = set(), set(), 0
+        self.candidate, self.game, self.standard, self.retake = None, "", None, None
+        self.changed.emit()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a form is being drawn."""
+        return self._draw.busy
+
+    def games(self) -> list[tuple[str, str]]:
+        """Return the games a standard is in force for: ("rulebook/game", title and rulebook)."""
+        books = self._services.catalog.rulebooks()
+        return [
+            (f"{book}/{entry.id}", f"{entry.title}, {books[book].short}")
+            for book, entry in self._services.catalog.entries()
+            if self.standards_of(f"{book}/{entry.id}")
+        ]
+
+    def standards_of(self, game: str) -> list[Standard]:
+        """Return the standards a game can be examined by."""
+        return [one for one in self._standards.values() if one.serves(game)]
+
+    def choose_candidate(self, person_id: int) -> None:
+        """Say who is examined; nobody with 0."""
+        found = [one for one in self.gate.candidates() if one.id == person_id]
+        self.candidate = found[0] if found else None
+        self._look()
+
+    def choose_game(self, game: str) -> None:
+        """Say in which game; its standard follows."""
+        self.game = game
+        standards = self.standards_of(game) if game else []
+        self.standard = standards[0] if standards else None
+        self._look()
+
+    def choose_standard(self, standard_id: str) -> None:
+        """Say by which standard, where a game has several."""
+        self.standard = self._standards.get(standard_id)
+        self._look()
+
+    def _look(self) -> None:
+        """See what the rules for retakes say of this person now."""
+        self._more, self.retake = set(), None
+        if self.candidate is not None and self.standard is not None:
+            services = self._services
+            self.retake = retake_for(
+                services.store,
+                self.candidate.id,
+                self.standard,
+                self.game,
+                at=services.clock.now(),
+            )
+        self.changed.emit()
+
+    def tick(self, part: Part, ticked: bool) -> None:
+        """Take a part that was passed before all the same, or not."""
+        self._more = self._more | {part} if ticked else self._more - {part}
+        self.changed.emit()
+
+    def grant_time(self, per_cent: int) -> None:
+        """Grant extra time."""
+        self.extra_time = per_cent
+        self.changed.emit()
+
+    def grant(self, what: str, granted: bool) -> None:
+        """Grant something else that is recorded with the result."""
+        self.grants = self.grants | {what} if granted else self.grants - {what}
+
+    # -- what is shown ------------------------------------------------------------------------
+
+    def parts(self) -> tuple[Part, ...]:
+        """Return the parts that will be taken."""
+        if self.standard is None:
+            return ()
+        due = self.retake.parts if self.retake is not None else self.standard.parts()
+        return tuple(part for part in self.standard.parts() if part in due or part in self._more)
+
+    def lines(self) -> list[PartLine]:
+        """Return every part of the standard, in its order."""
+        standard = self.standard
+        if standard is None:
+            return []
+        credited = self.retake.credited if self.retake is not None else ()
+        taken = self.parts()
+        return [
+            PartLine(
+                part=part,
+                title=TITLES[part],
+                evidence=evidence_of(standard, part),
+                rule=rule_of(standard, part),
+                length=self._length(standard, part),
+                where=_WHERE[part],
+                ticked=part in taken,
+                passed=part in credited,
+                fixed="" if part in credited else "This part has not been passed yet.",
+            )
+            for part in standard.parts()
+        ]
+
+    def _length(self, standard: Standard, part: Part) -> str:
+        minutes = minutes_of(standard, part)
+        if not minutes:
+            return ""
+        on_screen = part is not Part.TABLE_TEST
+        return f"{minutes * (1 + (self.extra_time if on_screen else 0) / 100):g} min"
+
+    def minutes(self, *, on_screen: bool) -> float:
+        """Return how long all parts take at the screen, or with the assessors."""
+        if self.standard is None:
+            return 0
+        standard, more = self.standard, 1 + self.extra_time / 100
+        if on_screen:
+            screen = [part for part in self.parts() if part is not Part.TABLE_TEST]
+            return sum(minutes_of(standard, part) for part in screen) * more
+        return minutes_of(standard, Part.TABLE_TEST) if Part.TABLE_TEST in self.parts() else 0
+
+    def sums(self) -> list[tuple[str, str]]:
+        """Return how long all of it takes, and until when failed parts can be taken again."""
+        if self.standard is None:
+            return []
+        screen, table = self.minutes(on_screen=True), self.minutes(on_screen=False)
+        found = [("At the PC", f"{screen:g} min")] if screen else []
+        found += [("With the assessors", f"{table:g} min")] if table else []
+        days = self.standard.retakes.within_days.value
+        return [*found, ("Failed parts again", f"within {days:g} days")]
+
+    def checks(self) -> list[Check]:
+        """Return what was looked at before an exam of whoever is chosen."""
+        candidate, standard, retake = self.candidate, self.standard, self.retake
+        if candidate is None or standard is None or retake is None or not retake.allowed:
+            return []
+        found = checks_for(self._services, candidate, standard, self.game, self.parts())
+        return [Check(retake.reason.rstrip("."), good=True), *found]
+
+    def past(self) -> Retraining | None:
+        """Return the candidate's past under this standard, once both are chosen."""
+        if self.candidate is None or self.standard is None:
+            return None
+        return Retraining(self._services, self.candidate, self.standard, self.game)
+
+    def look_again(self) -> None:
+        """See anew what the rules for retakes say: a retraining was recorded."""
+        self._look()
+
+    def refusal(self) -> str:
+        """Return why the exam cannot be set up now, in a sentence, or nothing."""
+        if self.candidate is None:
+            return "Choose who is examined."
+        if self.standard is None:
+            return "Choose a game."
+        here = self._services.person
+        if here is not None and here.id == self.candidate.id:
+            return "Nobody examines themselves. Ask a colleague."
+        if self.retake is not None and not self.retake.allowed:
+            if self.retake.earliest is not None:
+                return (
+                    f"{self.retake.reason} From {full_moment(self.retake.earliest.astimezone())}."
+                )
+            return self.retake.reason
+        return ""
+
+    # -- setting up ---------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw the form and set the exam up."""
+        if self.busy or self.refusal() or self.standard is None or self.candidate is None:
+            return
+        services = self._services
+        rulebook, _, name = self.game.partition("/")
+        try:
+            self._rules = services.game(rulebook, name)
+            used = used_seeds(services.store, self.candidate.id)
+            digest = keep_rules(services.store, rulebook, name, msgspec.json.encode(self._rules))
+            examiner = examiner_for(services, self._rules)
+        except TrainerError as error:
+            self.troubled.emit(error)
+            return
+        self.drawing.emit(True)
+        self._draw.begin(
+            self.standard,
+            examiner,
+            seed=self._seed(used),
+            used=used,
+            parts=self.parts(),
+            rules_digest=digest,
+        )
+
+    def _seed(self, used: frozenset[int]) -> int:
+        assert self.candidate is not None, "the caller has looked"
+        rng = Random(f"{self._services.clock.now().timestamp()}:{self.candidate.id}:{len(used)}")
+        while (seed := rng.randrange(FIRST_SEED, LAST_SEED)) in used:
+            pass
+        return seed
+
+    def _create(self, form: Form) -> None:
+        self.drawing.emit(False)
+        services, standard, candidate = self._services, self.standard, self.candidate
+        if standard is None or candidate is None or services.person is None:
+            return  # somebody locked the PC meanwhile
+        try:
+            made = create_exam(
+                services.store,
+                candidate.id,
+                form,
+                standard,
+                by=services.person.id,
+                at=services.clock.now(),
+                parts=self.parts(),
+                accommodations=Accommodations(
+                    extra_time=self.extra_time,
+                    others=tuple(one for one in GRANTS if one in self.grants),
+                ),
+            )
+        except TrainerError as error:
+            self.troubled.emit(error)
+            return
+        self.set_up.emit(made.id)
+
+    def _failed(self, error: TrainerError) -> None:
+        self.drawing.emit(False)
+        self.troubled.emit(error)
+
+
+_WHERE = {
+    Part.KNOWLEDGE: "PC",
+    Part.PAYOUTS: "PC",
+    Part.DECISIONS: "PC",
+    Part.TABLE: "PC",
+    Part.BENCH: "Bench",
+    Part.TABLE_TEST: "Real table",
+    Part.HOURS: "Log",
+}

@@ -1,0 +1,1 @@
+"""The house page: audit log, backups, keys, exports, erasure."""

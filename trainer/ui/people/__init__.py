@@ -1,0 +1,1 @@
+"""The roster, trainees, cohorts, assignments, hours, and the staff."""

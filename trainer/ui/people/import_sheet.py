@@ -1,0 +1,188 @@
+"""The sheet that takes a list of people in: the file, every row with what is wrong, then all."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.storage.people.imports import Checked, Preview
+from trainer.ui.icons import Icon
+from trainer.ui.people.people_import import PeopleImport, summary
+from trainer.ui.shell.ask_path_view import ask_open
+from trainer.ui.shell.labelled_field import Labelled, choice_of
+from trainer.ui.shell.services import Services
+from trainer.ui.shell.sheet import Sheet
+from trainer.ui.text import DASH, plural
+from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.widgets.bar import Bar
+from trainer.ui.widgets.data_table import DataTable
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.table_model import Cell, Column
+
+_NOTE = (
+    "A CSV or XLSX file whose first line names the columns: Name, and if you like Number, "
+    "Licence, Cohort and PIN. Other columns are passed over."
+)
+_COLUMNS = (
+    Column(title="Line", width=64, right=True),
+    Column(title="Name", width=160),
+    Column(title="Number", width=100),
+    Column(title="Cohort", width=130),
+    Column(title="PIN", width=90),
+    Column(title="What is wrong", least=300),
+)
+Choose = Callable[[QWidget], str]
+
+
+class ImportSheet(Sheet):
+    """Reads a list and shows every row before anybody is added. O opens a file, Enter adds all.
+
+    Signals:
+        done: (str) everybody is in; carries what to say.
+    """
+
+    done = Signal(str)
+
+    def __init__(self, page: QWidget, services: Services, cohorts: Sequence[str]) -> None:
+        super().__init__(page, "Read a list of trainees", _NOTE, width=1040, safe=False)
+        self.choose_file: Choose = _ask_file
+        self.work = PeopleImport(services, self)
+        self.work.previewed.connect(self._show)
+        self.work.advanced.connect(self._advance)
+        self.work.taken.connect(self._taken)
+        self.work.troubled.connect(self._tell)
+        self.open_file = KeyButton("Choose a file", "O", icon=Icon.FOLDER)
+        self.open_file.clicked.connect(self._ask)
+        self.cohorts = choice_of([("", "None"), *((name, name) for name in cohorts)])
+        self.cohorts.currentIndexChanged.connect(
+            lambda: self.work.choose_cohort(str(self.cohorts.currentData()))
+        )
+        self.summary = Text("", Role.BODY, Tone.MUTED, wrap=True)
+        self.table = DataTable(row_height=52)
+        self.table.set_columns(_COLUMNS)
+        self.table.setAccessibleName("Rows of the list")
+        self.empty = EmptyState(
+            Icon.FILE_UP,
+            "No list is open yet",
+            "Choose the file, and every row is shown here before anybody is added.",
+            centred=True,
+        )
+        self.broken = ErrorCard(Icon.FILE_BAD, "The list cannot be read.", "")
+        self.bar = Bar(0.0, State.GOLD, height=6)
+        self.take = KeyButton("Add everybody", "Enter", Kind.PRIMARY)
+        self.take.clicked.connect(self._take)
+        self._lay_out()
+        self._only(self.empty)
+        self.take.set_blocked("Choose a file first.")
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(16)
+        row.addWidget(self.open_file, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addWidget(Labelled("Cohort, where a row names none", self.cohorts))
+        row.addStretch(1)
+        self.column.addLayout(row)
+        self.column.addWidget(self.summary)
+        for part in (self.table, self.empty, self.broken):
+            self.column.addWidget(part, 1)
+        self.column.addWidget(self.bar)
+        self.bar.hide()
+        self.foot.addStretch(1)
+        self.foot.addWidget(self.take)
+
+    def first_focus(self) -> QWidget:
+        return self.open_file
+
+    def default_button(self) -> KeyButton | None:
+        return self.take
+
+    def close_sheet(self) -> None:
+        if not self.work.busy:  # a list is taken in whole, or not at all
+            super().close_sheet()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() == Qt.Key.Key_O and self.open_file.isEnabled():
+            self.open_file.click()
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self) -> None:
+        name = self.choose_file(self)
+        if name:
+            self.work.read(Path(name))
+
+    def _show(self, found: Preview) -> None:
+        self.table.set_rows([_row(one) for one in found.rows])
+        self.summary.setText(summary(found))
+        self.summary.set_tone(Tone.MUTED if found.ok else Tone.WARN)
+        self._only(self.table)
+        self.take.setText(
+            f"Add {plural(len(found.rows), 'trainee')}" if found.ok else "Add everybody"
+        )
+        self.take.set_blocked("" if found.ok else "Some rows are wrong.")
+        focus = self.take if found.ok else self.open_file
+        focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _only(self, part: QWidget) -> None:
+        for each in (self.table, self.empty, self.broken):
+            each.setVisible(each is part)
+        self.summary.setVisible(part is self.table)
+
+    def _take(self) -> None:
+        for button in (self.take, self.open_file, self.close_button):
+            button.set_blocked("The list is being taken in.")
+        self.bar.set_value(0.0)
+        self.bar.show()
+        self.work.take_in()
+
+    def _advance(self, done: int, of: int) -> None:
+        self.bar.set_value(done / of)
+        self.bar.setAccessibleName(f"{done} of {of}")
+
+    def _taken(self, said: str) -> None:
+        self._free()
+        self.close_sheet()
+        self.done.emit(said)
+
+    def _tell(self, trouble: TrainerError) -> None:
+        self._free()
+        self.take.set_blocked("Choose another file.")
+        self.broken.set_words("The list was not taken in.", trouble.next_step)
+        self.broken.set_detail(str(trouble))
+        self._only(self.broken)
+        self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)  # another file is next
+
+    def _free(self) -> None:
+        self.bar.hide()
+        for button in (self.take, self.open_file, self.close_button):
+            button.set_blocked("")
+
+
+def _row(one: Checked) -> tuple[Cell, ...]:
+    row = one.row
+    wrong, *more = one.troubles or ("",)
+    state = State.BAD if wrong else State.NONE
+    return (
+        Cell(text=str(row.number), tone=Tone.MUTED),
+        Cell(text=row.name or DASH, strong=True),
+        Cell(text=row.employee_no or DASH),
+        Cell(text=row.cohort or DASH),
+        Cell(text="given" if row.pin else "their own", tone=Tone.MUTED),
+        Cell(
+            text=wrong or "nothing",
+            below=" ".join(more),
+            tip=" ".join(one.troubles),
+            sign=Icon.CROSS if wrong else Icon.CHECK,
+            state=state or State.GOOD,
+            tone=Tone.BAD if wrong else Tone.MUTED,
+        ),
+    )
+
+
+def _ask_file(parent: QWidget) -> str:
+    return ask_open(parent, "Choose a list", "Lists (*.csv *.xlsx);;All files (*)")

@@ -1,0 +1,1 @@
+"""What one's answers have come to: figures, charts, maps of skills, exports."""

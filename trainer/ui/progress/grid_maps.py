@@ -1,0 +1,173 @@
+"""Maps with rows and columns: the third-card table, pictures by level, games by kind."""
+
+from collections.abc import Mapping, Sequence
+
+from trainer.drills import pictures, third_card
+from trainer.drills.table import Mode
+from trainer.games.game import Game
+from trainer.scheduling.skills import TABLE, third_card_prefix
+from trainer.scheduling.tree import Skill
+from trainer.scheduling.weakness import weakness
+from trainer.ui.progress.skill_kinds import KINDS, kind_of, kinds_among
+from trainer.ui.progress.skill_map import Known, MapPrint, MapSpot, SkillMap, drill
+from trainer.ui.run.requests import DrillRequest, TableRequest
+
+ROWS = tuple(range(8))
+COLUMNS = (third_card.STOOD, *map(str, range(10)))
+QUESTIONS = 12
+ROUNDS = 5
+_ROW = 36  # pixels
+_HEAD = 0.72  # of a row
+Cell = tuple[int, int]  # row, column
+
+
+def third_card_map(game: Game, known: Known) -> SkillMap | None:
+    """Return the drawing table; None where the game has none."""
+    prefix = third_card_prefix(game)
+    if not prefix:
+        return None
+    spots: dict[Cell, MapSpot] = {}
+    for row, total in enumerate(ROWS):
+        for column, third in enumerate(COLUMNS):
+            cell = f"banker:{total}:{third}"
+            stood = third == third_card.STOOD
+            spots[row, column] = MapSpot(
+                label=f"Banker {total}, "
+                + ("Player stood" if stood else f"Player's third card {third}"),
+                area=(0, 0, 0, 0),
+                heat=known.heat([prefix + cell]),
+                request=drill(game.rulebook, game.id, third_card.KIND, [cell]),
+            )
+    return _grid(
+        "third-card",
+        "Third card",
+        "Banker against Player's third card",
+        [f"Banker {row}" if row == 0 else str(row) for row in ROWS],
+        COLUMNS,
+        spots,
+        label=1.5,
+    )
+
+
+def pictures_map(game: Game, known: Known) -> SkillMap | None:
+    """Return the pictures of a roulette layout, a row a question and a column a level."""
+    prefix = "roulette:picture:"
+    rows = {
+        what: title
+        for what, title in pictures.ASKS.items()
+        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.LEVEL_WORDS)
+    }
+    if not rows:
+        return None
+    spots: dict[Cell, MapSpot] = {}
+    for row, (what, title) in enumerate(rows.items()):
+        for column, (level, words) in enumerate(pictures.LEVEL_WORDS.items()):
+            focus = f"{what}:{level}"
+            if prefix + focus in known.skills:
+                spots[row, column] = MapSpot(
+                    label=f"{title}, level {level}, {words}",
+                    area=(0, 0, 0, 0),
+                    heat=known.heat([prefix + focus]),
+                    request=drill(game.rulebook, game.id, pictures.DRILL, [focus]),
+                )
+    heads = [f"level {level}" for level in pictures.LEVEL_WORDS]
+    return _grid(
+        "pictures",
+        "Pictures",
+        "Pictures, by what is asked and by level",
+        list(rows.values()),
+        heads,
+        spots,
+        label=1.9,
+    )
+
+
+def overview_map(
+    games: Sequence[tuple[Game, Mapping[str, Skill]]], known: Known
+) -> SkillMap | None:
+    """Return every game practised, a column a kind; a cell drills what is weakest in it."""
+    kinds = kinds_among(skill for _, skills in games for skill in skills)
+    if not games or not kinds:
+        return None
+    spots: dict[Cell, MapSpot] = {}
+    for row, (game, skills) in enumerate(games):
+        for column, kind in enumerate(kinds):
+            ids = [skill for skill in skills if kind_of(skill) == kind]
+            if ids:
+                spots[row, column] = MapSpot(
+                    label=f"{game.title}, {dict(KINDS)[kind].lower()}",
+                    area=(0, 0, 0, 0),
+                    heat=known.heat(ids),
+                    request=_weakest(game, [skills[skill] for skill in ids], known),
+                )
+    return _grid(
+        "games",
+        "Games",
+        "Games you have practised, by kind",
+        [game.title for game, _ in games],
+        [dict(KINDS)[kind] for kind in kinds],
+        spots,
+        label=1.7,
+    )
+
+
+def _weakest(game: Game, skills: Sequence[Skill], known: Known) -> DrillRequest | TableRequest:
+    """Return a drill of the weakest of these; what was never met comes after what was."""
+
+    def rank(skill: Skill) -> tuple[bool, float, float]:
+        state = known.states.get(skill.id)
+        if state is None or not state.n:
+            return True, 0.0, 0.0
+        return False, *weakness(state.recent, state.best_confidence)
+
+    first = sorted(skills, key=rank)
+    kind = first[0].kind
+    if kind == TABLE:
+        return TableRequest(
+            rulebook=game.rulebook,
+            game=game.id,
+            mode=Mode.PRACTICE,
+            rounds=ROUNDS,
+            dial=first[0].focus,
+        )
+    foci = [skill.focus for skill in first if skill.kind == kind][:QUESTIONS]
+    return drill(game.rulebook, game.id, kind, foci)
+
+
+def _grid(  # noqa: PLR0913, PLR0917 - what a grid is made of, by name
+    key: str,
+    name: str,
+    title: str,
+    rows: Sequence[str],
+    columns: Sequence[str],
+    spots: Mapping[Cell, MapSpot],
+    *,
+    label: float,
+) -> SkillMap:
+    """Put places in rows and columns, with their names at the left and on top."""
+    placed = [
+        MapSpot(
+            label=spot.label,
+            area=(label + column, _HEAD + row, 1.0, 1.0),
+            heat=spot.heat,
+            request=spot.request,
+        )
+        for (row, column), spot in spots.items()
+    ]
+    prints = [
+        MapPrint((label + column, 0.0, 1.0, _HEAD), words) for column, words in enumerate(columns)
+    ]
+    prints += [
+        MapPrint((0.0, _HEAD + row, label, 1.0), words, centred=False)
+        for row, words in enumerate(rows)
+    ]
+    return SkillMap(
+        key=key,
+        name=name,
+        title=title,
+        wide=label + len(columns),
+        high=_HEAD + len(rows),
+        row=_ROW,
+        spots=tuple(placed),
+        prints=tuple(prints),
+    )

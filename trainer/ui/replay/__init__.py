@@ -1,0 +1,1 @@
+"""Recorded runs, found again and played back."""

@@ -1,0 +1,1 @@
+"""The pages after a run."""

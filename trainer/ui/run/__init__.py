@@ -1,0 +1,1 @@
+"""What drills and runs at the table share: requests, options, plan, sitting, record."""

@@ -1,0 +1,1 @@
+"""The window and its ways, and what every room stands on: services, sheets, forms."""

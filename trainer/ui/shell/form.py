@@ -1,0 +1,74 @@
+"""A few lines to fill in, one under another."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+
+from trainer.ui.shell.fitted_stack_view import FittedPage
+from trainer.ui.shell.form_field import FormField
+
+
+class Form(FittedPage):
+    """Lines by name. Enter goes to the next empty line, from the last it hands the form in.
+
+    `column` is the layout; what stands under the lines is added to it.
+
+    Signals:
+        filled: The form is handed in.
+    """
+
+    filled = Signal()
+
+    def __init__(self, fields: Mapping[str, FormField], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.fields = dict(fields)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(14)
+
+    def add_fields(self) -> None:
+        """Put the lines at the end of the column."""
+        for field in self.fields.values():
+            self.column.addWidget(field)
+
+    def text(self, name: str) -> str:
+        """Return what stands in a line."""
+        return self.fields[name].line.text()
+
+    def clear(self) -> None:
+        """Empty every line and forget what was wrong."""
+        for field in self.fields.values():
+            field.line.clear()
+            field.set_wrong("")
+
+    def focus_first(self) -> None:
+        """Put the cursor into the first line."""
+        next(iter(self.fields.values())).line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_refusal(self, name: str, sentence: str) -> None:
+        """Say what is wrong with one line and go there; a secret is typed anew, and again."""
+        wrong = self.fields[name].line
+        secret, passed = wrong.echoMode() is QLineEdit.EchoMode.Password, False
+        for key, field in self.fields.items():
+            field.set_wrong(sentence if key == name else "")
+            passed = passed or key == name
+            if secret and passed and field.line.echoMode() is wrong.echoMode():
+                field.line.clear()
+        wrong.setFocus(Qt.FocusReason.OtherFocusReason)
+        wrong.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._enter()
+        else:
+            super().keyPressEvent(event)
+
+    def _enter(self) -> None:
+        lines = [field.line for field in self.fields.values() if field.isVisibleTo(self)]
+        here = next((at for at, line in enumerate(lines) if line.hasFocus()), len(lines))
+        if here < len(lines) - 1 and not lines[here + 1].text():
+            lines[here + 1].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.filled.emit()

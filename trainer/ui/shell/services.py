@@ -1,0 +1,123 @@
+"""What every presenter is given: the store, the catalogue, the clock, who is signed in."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+import msgspec
+
+from trainer.catalog import Catalog
+from trainer.certification.roles import Right
+from trainer.drills.targets import Targets
+from trainer.errors import LessonError
+from trainer.games.engine import Engine
+from trainer.games.game import Game
+from trainer.storage.people.roster import Person
+from trainer.storage.rights import may_do
+from trainer.storage.settings import APP, get_setting, person_scope, put_setting
+from trainer.storage.store import Store
+
+
+class Clock(Protocol):
+    """Time, handed in: the hour for records, a steady count of milliseconds for acts."""
+
+    def now(self) -> datetime:
+        """Return the time of day, aware."""
+
+    def ms(self) -> int:
+        """Return steady milliseconds from an arbitrary start."""
+
+
+@dataclass(slots=True)
+class Services:
+    """Made once in app.py and passed down; nothing reaches for it through a global."""
+
+    store: Store
+    catalog: Catalog
+    clock: Clock
+    person: Person | None = None
+    _targets: Targets | None = field(default=None, repr=False)
+
+    @property
+    def who(self) -> Person:
+        """Whoever is signed in; what asks for it is reached by nobody else."""
+        assert self.person is not None, "somebody is signed in"
+        return self.person
+
+    @property
+    def targets(self) -> Targets:
+        """Target times, read when first needed."""
+        if self._targets is None:
+            self._targets = self.catalog.targets()
+        return self._targets
+
+    def options(self, rulebook: str, game: str) -> dict[str, str]:
+        """Return the house options chosen on this machine."""
+        chosen = get_setting(self.store, APP, f"options/{rulebook}/{game}", {}, dict[str, str])
+        known = self.catalog.game(rulebook, game).options
+        return {
+            name: choice
+            for name, choice in chosen.items()
+            if name in known and choice in known[name].choices
+        }
+
+    def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep the house options of a game."""
+        put_setting(self.store, APP, f"options/{rulebook}/{game}", dict(options))
+
+    def game(self, rulebook: str, game: str) -> Game:
+        """Return a game under the house options in force."""
+        return self.catalog.game(rulebook, game, self.options(rulebook, game))
+
+    def engine(self, game: Game) -> Engine:
+        """Return the engine that deals a game."""
+        from trainer.games.registry import engine_for  # noqa: PLC0415 - it loads all engines
+
+        return engine_for(game.engine)
+
+    def sisters(self, game: Game) -> list[Game]:
+        """Return the same family of games in other rulebooks, for tempting wrong answers."""
+        found: list[Game] = []
+        for book, entry in self.catalog.entries():
+            if entry.engine != game.engine or (book, entry.id) == (game.rulebook, game.id):
+                continue
+            with suppress(LessonError):  # a damaged sister is missed, not mourned
+                found.append(self.catalog.game(book, entry.id))
+        return found
+
+    def may(self, right: Right) -> bool:
+        """Tell whether whoever is signed in has a right, so that only what can be done is shown."""
+        return self.person is not None and may_do(self.store, self.person.id, right)
+
+    def looking_at(self, person: Person | None) -> "Services":
+        """Return services with which a screen shows another person's record and keeps nothing."""
+        return _Looking(self.store, self.catalog, self.clock, person, self._targets)
+
+    def setting(self, key: str, default: str) -> str:
+        """Return one of the signed-in person's settings."""
+        scope = person_scope(self.person.id) if self.person else APP
+        return get_setting(self.store, scope, key, default, str)
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Keep one of the signed-in person's settings."""
+        scope = person_scope(self.person.id) if self.person else APP
+        put_setting(self.store, scope, key, value)
+
+
+class _Looking(Services):
+    """Services of somebody who only looks: the settings of the person looked at stay theirs."""
+
+    __slots__ = ()
+
+    def put_setting(self, key: str, value: str) -> None:
+        """Keep nothing."""
+
+    def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep nothing."""
+
+
+def rules_content(game: Game) -> bytes:
+    """Return the exact rules as bytes, as they are kept beside a record."""
+    return msgspec.json.encode(game, order="sorted")

@@ -1,0 +1,1 @@
+"""What certificates demand: standards, panels of judges, item analysis."""

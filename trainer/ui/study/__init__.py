@@ -1,0 +1,1 @@
+"""A trainee's day, the games, their lessons, and what to practise."""

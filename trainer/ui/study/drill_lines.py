@@ -1,0 +1,270 @@
+"""The drills of a game, each with how one stands in it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from statistics import median
+
+from trainer.drills import payout, pictures, ritual, third_card
+from trainer.drills.table import SETTLING, Mode
+from trainer.drills.targets import Targets
+from trainer.games import skill_ids
+from trainer.games.acts import Role, Verb
+from trainer.games.game import Game, Wager
+from trainer.games.odds import parse_odds
+from trainer.scheduling.skills import skills_of, third_card_prefix
+from trainer.scheduling.tree import Skill
+from trainer.storage.record.progress import recent_acts
+from trainer.storage.rows import ActRow
+from trainer.ui.drill.craps_drills import BetGroup, bet_groups, full_base, several_bets
+from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.ui.run.round_words import round_word
+from trainer.ui.shell.services import Services
+from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.ui.table.rolls import is_crew, positions
+from trainer.ui.text import plural
+
+RECENT = 30  # answers a standing is taken from
+ENOUGH = 10  # fewer say nothing yet
+WEAK = 0.9  # ours: less than this right is weak
+# Whose target has another name.
+_TARGETS = {"rule": "quiz", "procedure": "step"}
+
+LEVEL = "picture-level"  # the setting: how hard pictures are, 1 to 5, or of all levels
+ALL_LEVELS = "all"
+
+
+def picture_level(services: Services) -> str:
+    """Return how hard the trainee wants pictures to be."""
+    level = services.setting(LEVEL, ALL_LEVELS)
+    known = [str(number) for number in pictures.LEVEL_WORDS]
+    return level if level in known else ALL_LEVELS
+
+
+class Standing(StrEnum):
+    """Where one stands in a drill."""
+
+    NEW = "New"
+    BEGUN = "Begun"
+    WEAK = "Weak"
+    SLOW = "Slow"
+    ON_TARGET = "On target"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrillLine:
+    """One drill: what it asks, what it opens, how one stands; times are milliseconds."""
+
+    title: str
+    about: str
+    request: DrillRequest | TableRequest
+    prefixes: tuple[str, ...]
+    target_ms: int
+    answers: int = 0
+    right: float | None = None
+    median_ms: float | None = None
+    late: bool = False
+    standing: Standing = Standing.NEW
+
+
+def drill_lines(services: Services, game: Game) -> tuple[DrillLine, ...]:
+    """Return every drill of a game with the person's standing."""
+    lines = _lines(game, services.targets, picture_level(services))
+    known = skills_of(game, services.targets)
+    return tuple(_stood(services, known, line) for line in lines)
+
+
+def weakest_first(lines: Iterable[DrillLine]) -> list[DrillLine]:
+    """Return drills by what is to be done next: weak, then slow, begun, new, mastered.
+
+    Of equals the narrower comes first: one wager before all payouts.
+    """
+    order = [Standing.WEAK, Standing.SLOW, Standing.BEGUN, Standing.NEW, Standing.ON_TARGET]
+
+    def rank(line: DrillLine) -> tuple[int, float, bool]:
+        request = line.request
+        focused = isinstance(request, DrillRequest) and bool(request.focus or request.foci)
+        return order.index(line.standing), line.right or 0.0, not focused
+
+    return sorted(lines, key=rank)
+
+
+def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
+    def drill(kind: str, words: tuple[str, str], prefix: str, focus: str = "") -> DrillLine:
+        return DrillLine(
+            title=words[0],
+            about=words[1],
+            request=DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus),
+            prefixes=(prefix,),
+            target_ms=targets.ms(_TARGETS.get(kind, kind)),
+        )
+
+    found: list[DrillLine] = []
+    if game.draw is not None:
+        cells = len(third_card.cells(game))
+        about = f"{cells} cases of {game.draw.table}"
+        prefix = third_card_prefix(game)
+        found.append(drill("third-card", ("Third card", about), prefix))
+    found += _picture_lines(game, targets, level)
+    families = payout.families(game)
+    if families:
+        about = f"every wager, {plural(len(families), 'outcome')}"
+        head = f"{skill_ids.family(game)}:payout:"
+        found.append(drill("payout", ("Payouts", about), head))
+        wagers = tuple(dict.fromkeys(family.wager for family in families))
+        if game.engine == CRAPS:
+            found += [_group_line(game, targets, group) for group in bet_groups(game, wagers)]
+            found += [drill(*line) for line in several_bets(game)]
+            wagers = ()
+        for name in wagers:
+            odds = [family.odds for family in families if family.wager == name]
+            words = _wager_words(game.wagers[name], odds)
+            found.append(drill("payout", words, f"{head}{skill_ids.sisters(name)}:", name))
+    quiz = f"{skill_ids.family(game)}:%s:"
+    if game.irregularities:
+        about = plural(len(game.irregularities), "case")
+        prefix = quiz % "irregularity"
+        found.append(drill("irregularity", ("Irregularities", about), prefix))
+    if game.facts:
+        about = plural(len(game.facts), "question")
+        found.append(drill("rule", ("Rules and payouts", about), quiz % "rule"))
+    if ritual.names(game):
+        about = plural(len(ritual.steps(game)), "step")
+        words = ("Procedures, step by step", about)
+        found.append(drill("procedure", words, quiz % "procedure"))
+    return [*found, *_at_table(game, targets)]
+
+
+def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLine]:
+    """Yield the drills of reading a layout, those with levels at the chosen one."""
+    if not pictures.offered(game):
+        return
+    head = f"{skill_ids.family(game)}:{pictures.KIND}:"
+    target = targets.ms(pictures.KIND) if targets.has(pictures.KIND) else pictures.TARGET_MS
+    every = level == ALL_LEVELS
+    hard = "five levels" if every else f"level {level}"
+
+    def line(title: str, about: str, focus: str, prefixes: tuple[str, ...]) -> DrillLine:
+        request = DrillRequest(
+            kind=pictures.DRILL, rulebook=game.rulebook, game=game.id, focus=focus
+        )
+        return DrillLine(
+            title=title, about=about, request=request, prefixes=prefixes, target_ms=target
+        )
+
+    own = tuple(f"{head}{ask}:{level}" for ask in pictures.ASKS)
+    mixed = "" if every else f"{pictures.ANY}:{level}"
+    yield line("Pictures", f"of all kinds, {hard}", mixed, (head,) if every else own)
+    keys = line("The keys", "one spot, 35 to 5", pictures.KEY, (f"{head}{pictures.KEY}:",))
+    yield replace(keys, target_ms=targets.ms(payout.KIND))
+    for ask, title in pictures.ASKS.items():
+        if every:
+            about = "from level 4" if ask == pictures.BOTH else hard
+            yield line(title, about, ask, (f"{head}{ask}:",))
+        elif int(level) in pictures.levels(ask):
+            yield line(title, hard, f"{ask}:{level}", (f"{head}{ask}:{level}",))
+    named = [game.wagers[name].title for name in pictures.sections(game)]
+    if named:
+        about = plural(len(named), "bet")
+        prefix = f"{head}{pictures.SECTION}:"
+        yield line("Neighbours and sections", about, pictures.SECTION, (prefix,))
+
+
+def _group_line(game: Game, targets: Targets, group: BetGroup) -> DrillLine:
+    """Return the drill of bets that are learnt together."""
+    return DrillLine(
+        title=group.title,
+        about=plural(len(group.wagers), "bet"),
+        request=DrillRequest(
+            kind=payout.KIND, rulebook=game.rulebook, game=game.id, foci=group.foci
+        ),
+        prefixes=tuple(
+            dict.fromkeys(
+                f"{skill_ids.family(game)}:payout:{skill_ids.sisters(name)}:"
+                for name in group.wagers
+            )
+        ),
+        target_ms=targets.ms(payout.KIND),
+    )
+
+
+def _wager_words(wager: Wager, odds: Sequence[str]) -> tuple[str, str]:
+    title = wager.title
+    if wager.charge is not None:
+        title += f", less {wager.charge.rate}"
+    different = list(dict.fromkeys(odds))
+    if len(different) > 3:
+        most = max(different, key=lambda text: parse_odds(text).win(100))
+        return title, f"{len(odds)} outcomes, up to {most}"
+    return title, " · ".join(different)
+
+
+def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
+    family = skill_ids.family(game)
+
+    def line(dial: str, title: str, about: str, kinds: Iterable[str], target: str) -> DrillLine:
+        request = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.PRACTICE, rounds=5, dial=dial
+        )
+        return DrillLine(
+            title=title,
+            about=about,
+            request=request,
+            prefixes=tuple(f"{family}:{kind}:" for kind in kinds),
+            target_ms=targets.ms(target),
+        )
+
+    if is_crew(game):
+        there = positions(game)
+        if Role.BASE in there:
+            full = line("base", "A full base", "ten rolls, each with many bets", SETTLING, "take")
+            yield replace(full, request=full_base(game))
+            about = "five hands: take, place, pay"
+            yield line("base", "Base dealer", about, SETTLING, "take")
+        about = "five hands: dice, calls, middle"
+        yield line("stick", "Stick", about, ("call",), "announce")
+        if Role.BOX in there:
+            about = "five hands: pays, cash, throws"
+            yield line("box", "Box", about, (Verb.CHECK, Verb.CHANGE), "check")
+        return
+    about = f"five {round_word(game)}s, settling only"
+    yield line("settle", "Take and pay order", about, SETTLING, "take")
+    if game.says:
+        about = f"five {round_word(game)}s, calls only"
+        yield line("announce", "Announcements", about, (Verb.ANNOUNCE,), "announce")
+
+
+def _stood(services: Services, known: Mapping[str, Skill], line: DrillLine) -> DrillLine:
+    """Return the line with the last answers to this game's own skills under its prefixes."""
+    if services.person is None:
+        return line
+    acts: list[ActRow] = []
+    for prefix in line.prefixes:
+        found = recent_acts(services.store, services.person.id, prefix, limit=2 * RECENT)
+        acts += [act for act in found if act.skill in known]
+    acts.sort(key=lambda act: act.id, reverse=True)
+    own = [act for act in acts[:RECENT] if not act.helped]
+    if not own:
+        return line
+    timed = [act for act in own if act.ms is not None and act.fault is None]
+    right = sum(1 for act in own if act.fault is None) / len(own)
+    # Acts at the table differ in their targets, so each is held against its own.
+    shares = [(act.ms or 0) / (act.target_ms or line.target_ms) for act in timed]
+    late = bool(shares) and median(shares) > 1
+    return replace(
+        line,
+        target_ms=round(median(act.target_ms or line.target_ms for act in own)),
+        answers=len(own),
+        right=right,
+        median_ms=float(median(act.ms or 0 for act in timed)) if timed else None,
+        late=late,
+        standing=_standing(len(own), right, slow=late),
+    )
+
+
+def _standing(answers: int, right: float, *, slow: bool) -> Standing:
+    if right < WEAK and answers >= 3:
+        return Standing.WEAK
+    if answers < ENOUGH:
+        return Standing.BEGUN
+    return Standing.SLOW if slow else Standing.ON_TARGET

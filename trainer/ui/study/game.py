@@ -1,0 +1,416 @@
+"""One game of one rulebook: its modes, lesson, drills, paytables and house options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.catalog import Rulebook
+from trainer.drills import pictures
+from trainer.drills.ends import AT_AN_END, OTHER_END, seen_from
+from trainer.drills.table import Mode
+from trainer.errors import TrainerError
+from trainer.games import skill_ids
+from trainer.games.acts import Role
+from trainer.games.game import Erratum, Game
+from trainer.scheduling.skills import skills_of
+from trainer.scheduling.topics import course_of
+from trainer.storage.record.attempts import attempts_of
+from trainer.storage.rows import Kind
+from trainer.storage.rows import Mode as StoredMode
+from trainer.ui.run.learner import Mastery, learner_of, mastery
+from trainer.ui.run.plan import day_plan, minutes_goal
+from trainer.ui.run.requests import TableRequest
+from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.services import Services
+from trainer.ui.study.clauses import CitingGroup, clause_words, resting_on
+from trainer.ui.study.drill_lines import (
+    LEVEL,
+    DrillLine,
+    Standing,
+    drill_lines,
+    picture_level,
+    weakest_first,
+)
+from trainer.ui.study.lesson import evidence_of, read_sections
+from trainer.ui.study.lesson_checks import evidence_words
+from trainer.ui.study.lesson_text import parse_lesson
+from trainer.ui.study.missed import missed_skills
+from trainer.ui.study.paytables import OptionLine, PayLine, option_lines, pay_lines
+from trainer.ui.study.practise import PractiseDesk
+from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.ui.table.rolls import is_crew, is_paced, positions
+from trainer.ui.text import plural
+
+if TYPE_CHECKING:
+    from trainer.ui.study.next_certificate import Ahead
+
+SHOE = 400  # more rounds than any shoe holds: the run ends with it
+_LOOK_BACK = 60  # attempts searched for the last run at the table
+_CARDLESS = ("roulette", "sic-bo", "wheel")
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineLine:
+    """One section of the lesson."""
+
+    number: int
+    title: str
+    clause: str
+    minutes: int
+    read: bool
+    plays: int
+    evidence: str = ""  # what was done from it beside reading
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """How the trainee wants to deal, as last chosen."""
+
+    mode: str = Mode.GUIDED.value
+    rounds: str = "10"
+    players: str = "6"
+    dial: str = "table"
+    pressure: str = "calm"
+    chips: str = "any"
+
+
+PRESSURES = (("calm", "Calm"), ("usual", "Usual"), ("busy", "Busy"), ("rough", "Rough"))
+CHIPS = (("any", "Any"), ("sensible", "Sensible"), ("fewest", "Fewest"))
+MODES = (("guided", "Guided"), ("practice", "Practice"), ("run", "Run"))
+ROUNDS = (("1", "1"), ("5", "5"), ("10", "10"), ("shoe", "Shoe"))
+DIALS = (
+    ("table", "Whole table"),
+    ("decide", "Decisions"),
+    ("settle", "Settling"),
+    ("announce", "Calls"),
+)
+
+
+CREW = (
+    ("base", "Base 1-8"),
+    (OTHER_END, "Base 9-16"),
+    ("stick", "Stick"),
+    ("box", "Box"),
+    ("dealer", "Dealer"),
+    ("table", "Crew"),
+)
+HANDS = (("1", "1"), ("2", "2"), ("5", "5"), ("10", "10"))
+SPINS = (("1", "1"), ("5", "5"), ("10", "10"), ("25", "25"))
+
+
+def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return which acts can be the trainee's: a position where there is a crew."""
+    if is_crew(game):
+        there = {position.value for position in positions(game)}
+        there |= {OTHER_END} if Role.BASE in there and game.table.seats > AT_AN_END else set()
+        return tuple(dial for dial in CREW if dial[0] in there or dial[0] == "table")
+    asks = game.engine != CRAPS
+    return tuple(dial for dial in DIALS if asks or dial[0] != "decide")
+
+
+def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return how many rounds can be dealt; a shooter's hand is a round, and so is a spin."""
+    if game.engine == CRAPS:
+        return HANDS
+    return SPINS if game.engine in _CARDLESS else ROUNDS
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamePage:
+    """Everything the page shows."""
+
+    game: Game
+    book: Rulebook
+    title: str
+    edition: str
+    mastery: Mastery
+    missed: int  # skills missed lately
+    places: bool  # whether a placement is offered
+    outline: tuple[OutlineLine, ...]
+    drills: tuple[DrillLine, ...]
+    next_drill: int
+    pays: tuple[PayLine, ...]
+    options: tuple[OptionLine, ...]
+    errata: tuple[Erratum, ...]
+    setup: TableSetup
+    seats: tuple[tuple[str, str], ...]
+    last_pace: float | None
+    target_pace: float | None
+    due: str  # the card that is gold: watch, drill or table
+    level: str = ""  # how hard pictures are; nothing where there are none to read
+
+    @property
+    def next_section(self) -> int:
+        """The first section not read yet; the first of all when everything is."""
+        return next((line.number - 1 for line in self.outline if not line.read), 0)
+
+
+class GamePresenter(QObject):
+    """Gathers one game's page and keeps what is chosen on it.
+
+    Signals:
+        page_changed: (GamePage) the page is to be shown.
+        trouble: (TrainerError) the game cannot be opened, or a choice cannot be kept.
+    """
+
+    page_changed = Signal(object)
+    trouble = Signal(object)
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self._where = ("", "")
+        self.page: GamePage | None = None
+
+    def open(self, rulebook: str, game: str) -> None:
+        """Show a game."""
+        self._where = (rulebook, game)
+        self.page = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the same game with what has been practised and chosen since."""
+        try:
+            self.page = self._gather()
+        except TrainerError as trouble:
+            self.page = None
+            self.trouble.emit(trouble)
+        else:
+            self.page_changed.emit(self.page)
+
+    def _gather(self) -> GamePage:
+        services = self._services
+        rulebook, name = self._where
+        game = services.game(rulebook, name)
+        book = services.catalog.rulebooks()[rulebook]
+        drills = drill_lines(services, game)
+        outline = self._outline(game)
+        ordered = weakest_first(drills)
+        learner = learner_of(services)
+        course = course_of(game, services.targets)
+        setup = self._setup(game)
+        family = skill_ids.family(game)
+        paced = f"pace-{family}"
+        return GamePage(
+            game=game,
+            book=book,
+            title=game.title,
+            edition=_edition(book, game),
+            mastery=mastery(skills_of(game, services.targets).values(), learner),
+            missed=len(missed_skills([course], learner)),
+            places=not learner.has_placed(course),
+            outline=outline,
+            drills=drills,
+            next_drill=drills.index(ordered[0]) if ordered else -1,
+            pays=pay_lines(game),
+            options=option_lines(game),
+            errata=tuple(game.errata.values()),
+            setup=setup,
+            seats=_seats(game),
+            last_pace=self._last_pace(game) if is_paced(game) else None,
+            target_pace=services.targets.pace(family) if services.targets.has(paced) else None,
+            due=_due(outline, drills),
+            level=picture_level(services) if pictures.offered(game) else "",
+        )
+
+    def _outline(self, game: Game) -> tuple[OutlineLine, ...]:
+        services = self._services
+        sections = parse_lesson(services.catalog.lesson(game.rulebook, game.id))
+        read = set(read_sections(services, game.rulebook, game.id))
+        done = evidence_of(services, game.rulebook, game.id)
+        return tuple(
+            OutlineLine(
+                number=number,
+                title=section.title,
+                clause=section.clause,
+                minutes=section.minutes,
+                read=section.key in read,
+                plays=len(section.passages),
+                evidence=evidence_words(done.get(section.key)),
+            )
+            for number, section in enumerate(sections, 1)
+        )
+
+    def queue_request(self) -> SittingRequest | None:
+        """Return what is due, weak and new in this game today, in one go."""
+        services = self._services
+        learner = learner_of(services)
+        course = course_of(services.game(*self._where), services.targets)
+        plan = day_plan(services, (course,), learner, goal=minutes_goal(services))
+        lines = plan.exercises
+        return SittingRequest(name=f"Queue of {course.title}", lines=lines) if lines else None
+
+    def ahead(self) -> "Ahead | None":
+        """Return how the person stands to the certificate of this game."""
+        from trainer.ui.study.next_certificate import ahead_of  # noqa: PLC0415 - on demand
+
+        services = self._services
+        course = course_of(services.game(*self._where), services.targets)
+        return ahead_of(services, course, learner_of(services))
+
+    def missed_request(self) -> SittingRequest | None:
+        """Return what was missed lately in this game, in one go."""
+        desk = PractiseDesk(self._services)
+        desk.open(*self._where)
+        return desk.missed_request()
+
+    # -- dealing ---------------------------------------------------------------------------
+
+    def _setup(self, game: Game) -> TableSetup:
+        setting, usual = self._services.setting, TableSetup()
+        kept = TableSetup(
+            mode=setting("table-mode", usual.mode),
+            rounds=setting("table-rounds", usual.rounds),
+            players=setting("table-players", usual.players),
+            dial=setting("table-dial", usual.dial),
+            pressure=setting("table-pressure", usual.pressure),
+            chips=setting("table-chips", usual.chips),
+        )
+        offered = {
+            "mode": MODES,
+            "rounds": rounds_of(game),
+            "players": _seats(game),
+            "dial": dials_of(game),
+            "pressure": PRESSURES,
+            "chips": CHIPS,
+        }
+        for field, choices in offered.items():
+            keys = [key for key, _ in choices]
+            if getattr(kept, field) not in keys:  # another table, or an older version's word
+                fallback = getattr(usual, field)
+                kept = replace(kept, **{field: fallback if fallback in keys else keys[-1]})
+        return kept
+
+    def choose(self, field: str, value: str) -> None:
+        """Remember how the trainee wants to deal; `field` is one of `TableSetup`'s."""
+        try:
+            self._services.put_setting(f"table-{field}", value)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+        if self.page is not None:
+            self.page = replace(self.page, setup=replace(self.page.setup, **{field: value}))
+
+    def choose_level(self, level: str) -> None:
+        """Remember how hard pictures are to be, and show the drills of that level."""
+        try:
+            self._services.put_setting(LEVEL, level)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+        else:
+            self.refresh()
+
+    def table_request(self, seed: int | None = None) -> TableRequest:
+        """Return the run at the table as it is set up, dealt from a number where one is given."""
+        page = self._page()
+        setup = page.setup
+        return TableRequest(
+            rulebook=page.game.rulebook,
+            game=page.game.id,
+            mode=Mode(setup.mode),
+            rounds=SHOE if setup.rounds == "shoe" else int(setup.rounds),
+            players=int(setup.players),
+            dial=setup.dial,
+            pressure=setup.pressure,
+            chips=setup.chips,
+            seed=seed,
+        )
+
+    def watch_request(self) -> TableRequest:
+        """Return one round, told step by step."""
+        page = self._page()
+        return TableRequest(
+            rulebook=page.game.rulebook,
+            game=page.game.id,
+            mode=Mode.WATCH,
+            rounds=1,
+            players=int(page.setup.players),
+            dial=page.setup.dial if is_crew(page.game) else "table",
+        )
+
+    def _last_pace(self, game: Game) -> float | None:
+        person = self._services.person
+        if person is None:
+            return None
+        for attempt in attempts_of(self._services.store, person.id, limit=_LOOK_BACK):
+            config = attempt.config
+            here = (config.rulebook, config.game) == (game.rulebook, game.id)
+            run = attempt.kind is Kind.TABLE and config.mode is StoredMode.RUN
+            if here and run and attempt.end is not None:
+                pace = attempt.end.summary.get("pace")
+                if isinstance(pace, int | float) and pace > 0:
+                    return float(pace)
+        return None
+
+    # -- rules -----------------------------------------------------------------------------
+
+    def cited(self, clause: str) -> tuple[CitingGroup, ...]:
+        """Return what of the game rests on a clause."""
+        return resting_on(self._page().game, clause)
+
+    def words(self, clause: str) -> str:
+        """Return a clause as the rulebook writes it."""
+        return clause_words(self._page().book, clause)
+
+    def choose_options(self, options: Mapping[str, str]) -> bool:
+        """Keep the house options if the rules hold under them; return whether they do."""
+        rulebook, name = self._where
+        services = self._services
+        defaults = services.catalog.game(rulebook, name).options
+        changed = {
+            option: choice
+            for option, choice in options.items()
+            if choice != defaults[option].default
+        }
+        try:
+            services.catalog.game(rulebook, name, changed)
+            services.choose_options(rulebook, name, changed)
+        except TrainerError as trouble:
+            self.trouble.emit(trouble)
+            return False
+        self.refresh()
+        return True
+
+    def _page(self) -> GamePage:
+        if self.page is None:
+            raise LookupError("no game is open")
+        return self.page
+
+
+def _seats(game: Game) -> tuple[tuple[str, str], ...]:
+    """Return the numbers of players to choose from: a few, and a full table."""
+    most = seen_from(game, "table").table.seats
+    numbers = sorted({min(number, most) for number in (2, 4, 6)} | {most})
+    return tuple((str(number), str(number)) for number in numbers)
+
+
+def _edition(book: Rulebook, game: Game) -> str:
+    parts = [
+        book.edition,
+        _made_of(game),
+        f"up to {_number(game.table.seats)} seats",
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _made_of(game: Game) -> str:
+    if game.craps:
+        return plural(game.craps.dice, "die", "dice")
+    return plural(game.deck.packs, "deck") if game.engine not in _CARDLESS else ""
+
+
+def _number(value: int) -> str:
+    return _NUMBERS[value] if value < len(_NUMBERS) else str(value)
+
+
+def _due(outline: tuple[OutlineLine, ...], drills: tuple[DrillLine, ...]) -> str:
+    """Return what most people do next: see it, then drill it, then deal it."""
+    met = any(line.answers for line in drills)
+    if not met and not any(line.read for line in outline):
+        return "watch"
+    asked = [line for line in drills if not isinstance(line.request, TableRequest)]
+    if all(line.standing is Standing.ON_TARGET for line in asked):
+        return "table"
+    return "drill"

@@ -1,0 +1,436 @@
+"""One game of one rulebook: ways in, lesson, drills, rules in force."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.errors import TrainerError
+from trainer.ui.icons import Icon
+from trainer.ui.run.requests import DrillRequest, Style, TableRequest, place_first
+from trainer.ui.run.round_words import round_word
+from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.page_sheets import PageSheets
+from trainer.ui.shell.services import Services
+from trainer.ui.shell.sheet import Sheet
+from trainer.ui.shell.study_page import Crumbs, ScrollColumn, StudyPage
+from trainer.ui.study.day_sheets import DaySheets
+from trainer.ui.study.deal_sheet import DealSheet
+from trainer.ui.study.drill_lines import DrillLine, Standing
+from trainer.ui.study.game import GamePage, GamePresenter, dials_of, rounds_of
+from trainer.ui.study.game_panels import DrillsPanel, LessonPanel, standing_pill
+from trainer.ui.study.mode_cards_view import ModeCard, TableCard
+from trainer.ui.study.options_sheet import OptionsSheet
+from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
+from trainer.ui.study.rules_column_view import RulesColumn
+from trainer.ui.table.rolls import pace_unit
+from trainer.ui.text import of, plural
+from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text, TwoLines
+from trainer.ui.widgets.message_sheet import ask
+from trainer.ui.widgets.ring import Ring
+from trainer.ui.widgets.scroll_area import ScrollArea
+
+_QUESTIONS = 12
+_CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
+_WITHIN = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+_SLIM = 860  # pixels at 100 percent text: of a window that large text fills
+_COLUMNS_BESIDE = 1000
+
+
+class GameView(StudyPage):
+    """The page of one game. W, D, T press the cards, B deals by number, R reads on.
+
+    Signals:
+        sitting_requested: (SittingRequest) lines are to be practised one after another.
+        drill_requested: (DrillRequest) a drill is to be started.
+        table_requested: (TableRequest) a run at the table is to be started.
+        lesson_requested: (rulebook, game, section) the lesson is to be read from there.
+        back_requested: The list of games is to be shown.
+    """
+
+    sitting_requested = Signal(object)
+    drill_requested = Signal(object)
+    table_requested = Signal(object)
+    lesson_requested = Signal(str, str, int)
+    back_requested = Signal()
+
+    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.presenter = GamePresenter(services, self)
+        self.presenter.page_changed.connect(self._show)
+        self.presenter.trouble.connect(self._trouble)
+        self.sheets = DaySheets(self, services)
+        self.sheets.requested.connect(self._request)
+        self.sheets.lesson_requested.connect(self.lesson_requested)
+        self._page: GamePage | None = None
+        self._over = PageSheets(self)
+        self.crumbs = Crumbs()
+        self.crumbs.set_back("Games")
+        self.crumbs.back.clicked.connect(self.back_requested)
+        self.title = Text("", Role.TITLE)
+        self.edition = TwoLines("", Role.BODY, Tone.MUTED)
+        self.skills = Text("", Role.HEAD)
+        self.target = Text("mastered at target time", Role.SMALL, Tone.MUTED)
+        self.ring = Ring(0, 60)
+        self.place = KeyButton("I already deal this game", "A", size=ButtonSize.SMALL)
+        self.place.clicked.connect(self._place)
+        self.place.hide()
+        self.rule = KeyButton("What counts", "H", Kind.QUIET, size=ButtonSize.SMALL)
+        self.rule.setAccessibleName("What counts as mastered")
+        self.rule.clicked.connect(self.sheets.mastery)
+        self.exam = KeyButton("Exam", "E", Kind.QUIET, size=ButtonSize.SMALL)
+        self.exam.setAccessibleName("The certificate of this game, part by part")
+        self.exam.clicked.connect(self._show_exam)
+        self.watch = ModeCard(Icon.EYE, "Watch", "Watch", "W")
+        self.drill = ModeCard(Icon.TARGET, "Drill", "Drill", "D")
+        self.table = TableCard()
+        self.lesson = LessonPanel()
+        self.drills = DrillsPanel()
+        self.rules = RulesColumn()
+        self.broken = ErrorCard(Icon.FILE_BAD, "This game cannot be opened", "", centred=True)
+        self.broken.add_button("back", "Back to the games", "Esc")
+        self.broken.chosen.connect(self.back_requested)
+        self.broken.hide()
+        self._cards = QGridLayout()
+        self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.crumbs)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        line.addWidget(self.title)
+        line.addWidget(self.edition, 1, Qt.AlignmentFlag.AlignVCenter)
+        names.addLayout(line)
+        share = QVBoxLayout()
+        share.setSpacing(0)
+        share.addStretch(1)
+        share.addWidget(self.skills, 0, Qt.AlignmentFlag.AlignRight)
+        share.addWidget(self.target, 0, Qt.AlignmentFlag.AlignRight)
+        share.addStretch(1)
+        self._head = head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addLayout(names, 1)
+        head.addWidget(self.place)
+        head.addWidget(self.exam)
+        head.addWidget(self.rule)
+        head.addLayout(share)
+        head.addWidget(self.ring)
+        for panel in (self.lesson, self.drills, self.rules):
+            self._columns.addWidget(panel)
+        inside = ScrollColumn()
+        inside.column.setContentsMargins(0, 0, 0, 0)
+        inside.column.addLayout(self._cards)
+        inside.column.addLayout(self._columns, 1)
+        self._inner = inside.column
+        self._body = ScrollArea(inside)
+        self._space()
+        self.fitted()
+        self.column.addLayout(head)
+        self.column.addWidget(self._body, 1)
+        self.column.addWidget(self.broken, 1, Qt.AlignmentFlag.AlignVCenter)
+
+    def _connect(self) -> None:
+        self.watch.pressed.connect(
+            lambda: self.table_requested.emit(self.presenter.watch_request())
+        )
+        self.drill.pressed.connect(self._drill_due)
+        self.table.pressed.connect(
+            lambda: self.table_requested.emit(self.presenter.table_request())
+        )
+        self.table.number_pressed.connect(self._ask_number)
+        self.table.chosen.connect(self.presenter.choose)
+        self.lesson.section_opened.connect(self._read)
+        self.lesson.clause_pressed.connect(self._ask_clause)
+        self.drills.drill_opened.connect(self._start)
+        self.drills.way_chosen.connect(self._choose_way)
+        self.drills.level_picked.connect(self.presenter.choose_level)
+        self.rules.clause_pressed.connect(self._ask_clause)
+        self.rules.option_opened.connect(self._open_options)
+        self.rules.errata_pressed.connect(self._open_errata)
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that lies over the page, if one does."""
+        return self._over.sheet
+
+    def open_game(self, rulebook: str, game: str) -> None:
+        """Show a game."""
+        self._over.close()
+        self.presenter.open(rulebook, game)
+        if self.isVisible():
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        """Show what has been practised since."""
+        self.presenter.refresh()
+
+    def gold(self) -> KeyButton | None:
+        if self._page is None:
+            return self.broken.button("back")
+        cards = {"watch": self.watch, "drill": self.drill, "table": self.table}
+        return cards[self._page.due].button
+
+    def pressed(self, key: Qt.Key) -> bool:
+        if key == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+            return True
+        buttons = {
+            Qt.Key.Key_W: self.watch.button,
+            Qt.Key.Key_D: self.drill.button,
+            Qt.Key.Key_T: self.table.button,
+            Qt.Key.Key_B: self.table.number,
+            Qt.Key.Key_R: self.lesson.button,
+            Qt.Key.Key_O: self.rules.change,
+            Qt.Key.Key_P: self.rules.errata,
+            Qt.Key.Key_Q: self.drills.ways["queue"],
+            Qt.Key.Key_K: self.drills.ways["skill"],
+            Qt.Key.Key_M: self.drills.ways["missed"],
+            Qt.Key.Key_S: self.drills.ways["sprint"],
+            Qt.Key.Key_N: self.drills.ways["endless"],
+            Qt.Key.Key_A: self.place,
+            Qt.Key.Key_E: self.exam,
+            Qt.Key.Key_H: self.rule,
+        }
+        if key not in buttons or self._page is None:
+            return False
+        if buttons[key].isEnabled() and buttons[key].isVisibleTo(self):
+            buttons[key].click()
+        return True
+
+    def show_rule(self) -> None:
+        """Show what rests on the clause at hand; F1 asks for it."""
+        if self._page is not None and self._page.pays:
+            self._ask_clause(self.rules.clause_at_hand() or self._page.pays[0].clause)
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of this page, for the list that ? shows."""
+        return [
+            ("W", "watch it dealt"),
+            ("D", "drill what is due"),
+            ("T", "deal at the table"),
+            ("B", "deal a certain table by its number"),
+            ("R", "read the lesson on"),
+            ("Q", "today's queue of this game alone"),
+            ("K", "practise one skill or topic"),
+            ("M", "practise what I missed lately"),
+            ("S, N", "sixty seconds; endless"),
+            ("A", "I already deal this game: a short test"),
+            ("E", "the certificate of this game, part by part"),
+            ("H", "what counts as mastered"),
+            ("O", "house options"),
+            ("P", "damaged print"),
+            ("↑ ↓ Enter", "walk and open in a list"),
+            ("F1", "what rests on the clause at hand"),
+            ("Esc", "back to the games"),
+        ]
+
+    def narrowed(self, narrow: bool) -> None:
+        self.ring.set_size(52 if narrow else 60)
+        self.edition.set_role(Role.SMALL if narrow else Role.BODY)
+        self.edition.setContentsMargins(0, 0 if narrow else 8, 0, 0)
+        self._head.setSpacing(6 if narrow else 12)
+        self._space()
+
+    def fitted(self) -> None:
+        """Stand the cards in two rows, and the columns one below the other, where text is large."""
+        one_row = self.room == 0 or self.room >= _CARDS_IN_A_ROW
+        places = ((0, 0), (0, 1), (0, 2)) if one_row else ((0, 0), (0, 1), (1, 0))
+        for card, (row, column) in zip((self.watch, self.drill, self.table), places, strict=True):
+            span = 2 if not one_row and card is self.table else 1
+            self._cards.addWidget(card, row, column, 1, span)
+        for column, part in enumerate((3, 3, 6 if one_row else 0)):
+            self._cards.setColumnStretch(column, part)
+        beside = self.room == 0 or self.room >= _COLUMNS_BESIDE
+        direction = QBoxLayout.Direction
+        self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
+        slim = 0 < self.room < _SLIM
+        self.table.set_slim(slim)
+        for words in (self.edition, self.skills, self.target):  # the ring and the cards say as much
+            words.setVisible(self._page is not None and not slim)
+
+    def _space(self) -> None:
+        gap = self.metrics.panel_gap - 6
+        parts = (26, 40, 29) if self.metrics.narrow else (28, 37, 30)
+        for index, part in enumerate(parts):
+            self._columns.setStretch(index, part)
+        self._cards.setSpacing(gap)
+        self._columns.setSpacing(gap)
+        self._inner.setSpacing(gap)
+
+    def _show(self, page: GamePage) -> None:
+        self._page = page
+        self._body.show()
+        self.broken.hide()
+        self.crumbs.set_back(f"Games {_WITHIN} {page.book.short}")
+        self.title.setText(page.title)
+        self.edition.setText(page.edition)
+        share = page.mastery
+        self.skills.setText(f"{of(share.mastered, share.total)} skills")
+        self.ring.set_value(share.percent)
+        for widget in (self.ring, self.rule, self.exam):
+            widget.show()
+        self.fitted()
+        self.place.setVisible(page.places)
+        self.drills.set_missed(page.missed)
+        self._show_cards(page)
+        words = self.presenter.words
+        self.lesson.set_outline(page.outline, page.next_section, words)
+        self.drills.set_drills(page.drills, page.next_drill)
+        self.drills.set_level(page.level)
+        self.rules.set_pays(page.pays, words)
+        self.rules.set_options(page.options, len(page.errata), words)
+        self.spread()
+
+    def _show_cards(self, page: GamePage) -> None:
+        plays, unit = sum(line.plays for line in page.outline), round_word(page.game)
+        self.watch.set_pill(Icon.NONE, "", State.NONE)
+        more = f"{plural(plays, 'passage')} more in the lesson" if plays else "about 3 min"
+        self.watch.set_words(
+            f"A full {unit}, told step by step, as slow as you like.",
+            more,
+            f"A {unit}, told step by step.",
+        )
+        self._show_drill_card(page)
+        self.table.set_seats(page.seats)
+        self.table.set_choices(dials_of(page.game), rounds_of(page.game), f"{unit.capitalize()}s")
+        self.table.set_setup(page.setup)
+        if page.last_pace is None:
+            self.table.set_pill(Icon.PLUS, "No run yet", State.INFO)
+        else:
+            quick = page.target_pace is None or page.last_pace >= page.target_pace
+            sign, state = (Icon.CHECK, State.GOOD) if quick else (Icon.BANG, State.WARN)
+            self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
+        hour = pace_unit(page.game).replace("/h", " an hour")
+        pace = f" Target: {page.target_pace:.0f} {hour}." if page.target_pace else ""
+        self.table.set_words("", f"Every act is timed and judged.{pace}")
+        for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):
+            card.set_due(page.due == name)
+
+    def _show_drill_card(self, page: GamePage) -> None:
+        due = self._due_drill(page)
+        counted = [line.standing for line in page.drills]
+        for standing in (Standing.WEAK, Standing.SLOW, Standing.NEW, Standing.ON_TARGET):
+            number = counted.count(standing)
+            if number:
+                sign, word, state = standing_pill(standing)
+                self.drill.set_pill(sign, f"{number} {word.lower()}", state)
+                break
+        drills = plural(len(page.drills), "drill")
+        sentence, note = f"One act at a time, against the clock. {drills} below.", ""
+        if due is not None:
+            ms = due.median_ms or due.target_ms
+            minutes = max(1, round(_QUESTIONS * (ms + 3000) / 60_000))
+            note = f"Next: {due.title}, {minutes}\N{NO-BREAK SPACE}min"
+        self.drill.set_words(sentence, note, note or sentence)
+        self.drill.button.set_blocked("" if due else "This game has no drills.")
+
+    def _due_drill(self, page: GamePage) -> DrillLine | None:
+        return page.drills[page.next_drill] if page.next_drill >= 0 else None
+
+    def _drill_due(self) -> None:
+        if self._page is not None and self._page.next_drill >= 0:
+            self._start(self._page.next_drill)
+
+    def _start(self, number: int) -> None:
+        if self._page is None:
+            return
+        self._request(self._page.drills[number].request)
+
+    def _choose_way(self, way: str) -> None:
+        """Let something be chosen to practise, in another way than so many questions."""
+        if self._page is None:
+            return
+        if way in ("queue", "missed"):
+            queue = way == "queue"
+            asked = self.presenter.queue_request() if queue else self.presenter.missed_request()
+            self._request(asked)
+            return
+        game = self._page.game
+        style = {"sprint": Style.SPRINT, "endless": Style.ENDLESS}.get(way, Style.COUNT)
+        self.sheets.practise([(game.rulebook, game.id, game.title)], style)
+
+    def _request(self, request: object) -> None:
+        match request:
+            case SittingRequest():
+                self.sitting_requested.emit(request)
+            case TableRequest():
+                self.table_requested.emit(request)
+            case DrillRequest():
+                self.drill_requested.emit(request)
+
+    def _place(self) -> None:
+        if self._page is not None:
+            game = self._page.game
+            self.drill_requested.emit(place_first(game.rulebook, game.id))
+
+    def _show_exam(self) -> None:
+        try:
+            ahead = self.presenter.ahead()
+        except TrainerError as trouble:
+            self._tell("The standards cannot be read.", trouble.sentence())
+            return
+        if ahead is None:
+            self._tell(
+                "No standard covers this game yet.",
+                "What a certificate demands is laid down by a manager on the page Standards.",
+            )
+        else:
+            self.sheets.ahead(ahead)
+
+    def _tell(self, heading: str, words: str) -> None:
+        ask(self, EmptyState(Icon.LIST, heading, words), yes=("on", "Close"))
+
+    def _read(self, section: int) -> None:
+        if self._page is not None:
+            game = self._page.game
+            self.lesson_requested.emit(game.rulebook, game.id, section)
+
+    # -- sheets ----------------------------------------------------------------------------
+
+    def _ask_clause(self, clause: str) -> None:
+        words = self.presenter.words
+        self._over.open(ClauseSheet(self, words(clause), self.presenter.cited(clause), words))
+
+    def _ask_number(self) -> None:
+        sheet = DealSheet(self)
+        sheet.picked.connect(
+            lambda seed: self.table_requested.emit(self.presenter.table_request(seed))
+        )
+        self._over.open(sheet)
+
+    def _open_errata(self) -> None:
+        if self._page is not None:
+            self._over.open(ErrataSheet(self, self._page.errata, self.presenter.words))
+
+    def _open_options(self, name: str) -> None:
+        if self._page is None:
+            return
+        sheet = OptionsSheet(self, self._page.title, self._page.options, self.presenter.words)
+        sheet.kept.connect(self._keep_options)
+        sheet.begin_at(name)
+        self._over.open(sheet)
+
+    def _keep_options(self, options: dict[str, str]) -> None:
+        if self.presenter.choose_options(options):
+            self._over.close()
+
+    def _trouble(self, trouble: TrainerError) -> None:
+        if isinstance(self.sheet, OptionsSheet):
+            self.sheet.set_trouble(trouble.sentence())
+            return
+        if self.presenter.page is not None:
+            return  # what could not be kept is still shown as chosen
+        self._page = None
+        self._body.hide()
+        for widget in (self.ring, self.skills, self.target, self.place, self.rule, self.exam):
+            widget.hide()
+        self.edition.setText("")
+        self.title.setText("")
+        self.broken.set_words("This game cannot be opened", trouble.next_step)
+        self.broken.set_detail(str(trouble))
+        self.broken.show()

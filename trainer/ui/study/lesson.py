@@ -1,0 +1,300 @@
+"""Lessons: read section by section, with passages that play on the table."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, Signal
+
+from trainer.drills import combined, payout, ritual, third_card
+from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.table import Mode
+from trainer.errors import TrainerError
+from trainer.games.facts import Condition
+from trainer.games.game import Game
+from trainer.games.registry import engine_for
+from trainer.storage.record.learning import lesson_evidence
+from trainer.storage.record.reading import lesson_reads, mark_read
+from trainer.storage.rows import LessonEvidence, LessonRead
+from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.ui.run.round_words import round_word
+from trainer.ui.shell.services import Services
+from trainer.ui.shell.slices import Slices
+from trainer.ui.study.lesson_checks import LessonChecks, evidence_words
+from trainer.ui.study.lesson_text import Passage, Section, parse_lesson
+
+
+@dataclass(frozen=True, slots=True)
+class PassageOffer:
+    """A passage as a button: what it says, what it opens, or why it cannot."""
+
+    passage: Passage
+    words: str
+    request: DrillRequest | TableRequest | None
+    reason: str = ""
+
+
+def wanted(engine: str, words: Sequence[str]) -> dict[str, Condition]:
+    """Return the facts a round to be watched shall have, as the engine declares them.
+
+    >>> wanted("baccarat", ("winner=banker", "margin=9", "natural=true"))
+    {'winner': 'banker', 'margin': 9, 'natural': True}
+    >>> wanted("roulette", ("number=17",))
+    {'number': '17'}
+    """
+    declared = engine_for(engine).facts
+    facts: dict[str, Condition] = {}
+    for word in words:
+        name, _, told = word.partition("=")
+        values = declared[name].values if name in declared else ()
+        facts[name] = next((value for value in values if str(value).lower() == told), told)
+    return facts
+
+
+_HANDS = {"player": "Player", "banker": "Banker", "tie": "a tie"}
+_COUNTS = {2: "two cards", 3: "three cards", 4: "four cards"}
+
+
+def watch_words(facts: dict[str, Condition]) -> str:
+    """Return what there is to see, in a dealer's words.
+
+    >>> watch_words({"winner": "banker", "margin": 9, "banker-cards": 3})
+    'Banker wins by 9, Banker takes three cards'
+    """
+    parts: list[str] = []
+    margin = facts.get("margin")
+    for name, value in facts.items():
+        match name, value:
+            case "winner", "tie":
+                parts.append("a tie hand")
+            case "winner", str():
+                parts.append(f"{_HANDS[value]} wins" + (f" by {margin}" if margin else ""))
+            case "margin", _:
+                if "winner" not in facts:
+                    parts.append(f"a win by {value}")
+            case (("player-cards" | "banker-cards" | "dealer-cards"), int()):
+                hand = name.removesuffix("-cards").capitalize()
+                verb = "has" if value == 2 else "takes"
+                parts.append(f"{hand} {verb} {_COUNTS.get(value, f'{value} cards')}")
+            case (("player" | "banker"), _):
+                parts.append(f"{name.capitalize()} counts {value}")
+            case "dealer-total", _:
+                parts.append(f"Dealer counts {value}")
+            case "pairs", int():
+                parts.append("one pair" if value == 1 else "two pairs")
+            case _, bool():
+                parts.append(name.replace("-", " ") if value else f"no {name.replace('-', ' ')}")
+            case _:
+                parts.append(f"{name.replace('-', ' ')} {value}")
+    text = ", ".join(parts) or "a round"
+    return text[0].upper() + text[1:]
+
+
+def offer(game: Game, passage: Passage) -> PassageOffer:
+    """Return the button a passage becomes under the options in force."""
+    if passage.verb == "watch":
+        facts = wanted(game.engine, passage.words)
+        request = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.WATCH, want=facts, rounds=1
+        )
+        return PassageOffer(passage, f"Watch: {watch_words(facts)}", request)
+    kind, focus = passage.words[0], " ".join(passage.words[1:])
+    words, reason = _try_words(game, kind, focus)
+    if reason:
+        return PassageOffer(passage, words, None, reason)
+    if kind == "table" or (kind == third_card.KIND and not third_card.offered(game)):
+        dial = focus or "table" if kind == "table" else "decide"
+        opened = TableRequest(
+            rulebook=game.rulebook, game=game.id, mode=Mode.GUIDED, rounds=3, dial=dial
+        )
+        return PassageOffer(passage, words, opened)
+    drill = DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus)
+    return PassageOffer(passage, words, drill)
+
+
+def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: PLR0911, PLR0912 - a drill each
+    """Return what the button says, and why it cannot be pressed, if so."""
+    match kind:
+        case "third-card":
+            if third_card.offered(game):
+                return "Try: call the third cards", ""
+            return "Try: the draw, at the table", ""
+        case "payout" if combined.is_focus(focus):
+            title = combined.TITLES[focus.partition("|")[2]]
+            return f"Try: pay {title[:1].lower()}{title[1:]}", ""
+        case "call":
+            return "Try: call the rolls", ""
+        case "payout" if focus:
+            paying = {family.wager for family in payout.families(game)}
+            if focus not in paying:
+                title = focus.replace("-", " ").capitalize()
+                return f"Try: pay {title}", f"{title} is not offered under the options in force."
+            return f"Try: pay {game.wagers[focus].title}", ""
+        case "payout":
+            return "Try: payouts", ""
+        case "procedure":
+            if focus and focus not in ritual.names(game):
+                title = focus.replace("-", " ").capitalize()
+                reason = f"{title} is left out under the options in force."
+                return f"Try: {title}, step by step", reason
+            title = game.rituals[focus].title if focus else "procedures"
+            return f"Try: {title}, step by step", ""
+        case "irregularity":
+            return "Try: what to do when it goes wrong", ""
+        case "pictures":
+            return "Try: read pictures", ""
+        case "table":
+            at = {"base": " at one end", "stick": " at the stick", "box": " in the box"}
+            return f"Try: three {round_word(game)}s{at.get(focus, '')}, guided", ""
+        case _:
+            return f"Try: {kind}", ""
+
+
+class LessonPresenter(QObject):
+    """Keeps one lesson open and notes what has been read.
+
+    Signals:
+        section_changed: (index) another section is to be shown.
+        read_changed: what has been read, watched or tried has changed.
+        checks_found: (tuple of Prompt) the section on screen ends with these questions.
+        unkept: (TrainerError) something that was read could not be noted; reading goes on.
+    """
+
+    section_changed = Signal(int)
+    read_changed = Signal()
+    checks_found = Signal(object)
+    unkept = Signal(object)
+
+    def __init__(self, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._services = services
+        self.game: Game
+        self.sections: tuple[Section, ...] = ()
+        self.index = 0
+        self._read: set[str] = set()
+        self._told: set[str] = set()  # sections of which it was said that they are not kept
+        self._done: dict[str, LessonEvidence] = {}
+        self.checks = LessonChecks(services)
+        self._slices = Slices(self)
+
+    def open(self, rulebook: str, game: str, section: int = 0) -> None:
+        """Open a lesson at a section; raises `TrainerError` where its files cannot be used."""
+        services = self._services
+        self.game = services.game(rulebook, game)
+        self.sections = parse_lesson(services.catalog.lesson(rulebook, game))
+        self._read = set(read_sections(services, rulebook, game))
+        self._done = evidence_of(services, rulebook, game)
+        self.checks.open(self.game, self.sections)
+        self.index = min(max(0, section), max(0, len(self.sections) - 1))
+        if self.sections:
+            self._show()
+
+    def _show(self) -> None:
+        self.section_changed.emit(self.index)
+        self._slices.start([self._find_checks])  # sister games are opened for them
+
+    def _find_checks(self) -> None:
+        self.checks_found.emit(self.checks.prompts(self.section))
+
+    def stop(self) -> None:
+        """Look for nothing more: the page is not seen."""
+        self._slices.stop()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the questions of the section are still being made."""
+        return self._slices.is_running()
+
+    def refresh(self) -> None:
+        """Find out what has been watched and tried since."""
+        if self.sections:
+            self._done = evidence_of(self._services, self.game.rulebook, self.game.id)
+            self.read_changed.emit()
+
+    def answer(self, prompt: Prompt, given: str) -> Mark:
+        """Mark an answer to a question of this section, and keep it."""
+        marked = self.checks.answer(self.section, prompt, given)
+        self.refresh()
+        return marked
+
+    def evidence(self, index: int) -> str:
+        """Say what was done from a section beside reading it."""
+        return evidence_words(self._done.get(self.sections[index].key))
+
+    @property
+    def section(self) -> Section:
+        """The section on screen."""
+        return self.sections[self.index]
+
+    @property
+    def last(self) -> bool:
+        """Whether there is nothing after this section."""
+        return self.index >= len(self.sections) - 1
+
+    def is_read(self, index: int) -> bool:
+        """Whether a section has been read to its end."""
+        return self.sections[index].key in self._read
+
+    @property
+    def read_count(self) -> int:
+        """How many sections have been read."""
+        return sum(1 for index in range(len(self.sections)) if self.is_read(index))
+
+    def go(self, index: int) -> None:
+        """Show another section."""
+        if 0 <= index < len(self.sections) and index != self.index:
+            self.index = index
+            self._show()
+
+    def ended(self) -> None:
+        """Note that this section has been read to its end; where that fails, reading goes on."""
+        person = self._services.person
+        if person is None or not self.sections:
+            return
+        known = self.is_read(self.index)
+        read = LessonRead(
+            rulebook=self.game.rulebook,
+            game=self.game.id,
+            section=self.section.key,
+            at=self._services.clock.now(),
+        )
+        try:
+            mark_read(self._services.store, person.id, read)
+        except TrainerError as trouble:
+            if self.section.key not in self._told:
+                self._told.add(self.section.key)
+                self.unkept.emit(trouble)
+            return
+        self._read.add(self.section.key)
+        if not known:
+            self.read_changed.emit()
+
+    def go_on(self) -> bool:
+        """Note this section as read and show the next; return whether there was one."""
+        self.ended()
+        if self.last:
+            return False
+        self.go(self.index + 1)
+        return True
+
+    def offers(self) -> tuple[PassageOffer, ...]:
+        """Return the passages of this section as buttons; what they start says where from."""
+        found = (offer(self.game, passage) for passage in self.section.passages)
+        key = self.section.key
+        return tuple(
+            replace(one, request=replace(one.request, lesson=key)) if one.request else one
+            for one in found
+        )
+
+
+def read_sections(services: Services, rulebook: str, game: str) -> tuple[str, ...]:
+    """Return the keys of what the signed-in person has read of a lesson."""
+    if services.person is None:
+        return ()
+    return tuple(lesson_reads(services.store, services.person.id, rulebook, game))
+
+
+def evidence_of(services: Services, rulebook: str, game: str) -> dict[str, LessonEvidence]:
+    """Return what the signed-in person has watched, tried and answered from a lesson."""
+    if services.person is None:
+        return {}
+    return lesson_evidence(services.store, services.person.id, rulebook, game)

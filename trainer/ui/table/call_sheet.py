@@ -1,0 +1,126 @@
+"""What an act still wants to know, as numbered choices: an announcement, a seat, a number."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from trainer.ui.table.half_act import ChoicesWanted
+from trainer.ui.theme import Kind, Role, Tone, current
+from trainer.ui.widgets.act_key import ActKey, ActState
+from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.labels import Text
+
+_AFTER_NINE = "0QWER"  # the keys beside the digits, for seats ten to fourteen
+
+
+def cap_of(choice: str, place: int) -> str:
+    """Return the key of a choice: a seat's own number, else its place in the list.
+
+    >>> cap_of("7", 1), cap_of("10", 4), cap_of("12", 5), cap_of("banker", 2)
+    ('7', '0', 'W', '2')
+    """
+    number = int(choice) if choice.isdigit() else place
+    if number <= 9:
+        return str(number)
+    beyond = number - 10
+    return _AFTER_NINE[beyond] if beyond < len(_AFTER_NINE) else ""
+
+
+class CallSheet(QWidget):
+    """Offers choices side by side; a digit or a click takes one, Esc takes none.
+
+    Signals:
+        chosen: A choice was taken; carries its id.
+        cancelled: None is wanted.
+    """
+
+    chosen = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = Text("", Role.SUBSECTION)
+        self._hint = Text("Press its key or click it", Role.SMALL, Tone.MUTED)
+        self.cancel = KeyButton("Cancel", "Esc", Kind.QUIET, size=ButtonSize.SMALL)
+        self.cancel.clicked.connect(self.cancelled)
+        self._keys: dict[str, ActKey] = {}
+        self._by_cap: dict[str, str] = {}
+        self._narrow = False
+        self._rows = 2
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(self._title)
+        head.addWidget(self._hint, 1)
+        head.addWidget(self.cancel)
+        self._grid = QGridLayout()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 6)
+        self._column.setSpacing(4)
+        self._column.addLayout(head)
+        self._column.addLayout(self._grid)
+        self._column.addStretch(1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setProperty("focusRing", OWN)
+        self.set_narrow(False)
+
+    def offer(self, wanted: ChoicesWanted) -> None:
+        """Show choices; the right one is gold where it is told."""
+        self._title.setText(wanted.title)
+        self.cancel.setText(wanted.away)
+        for key in self._keys.values():
+            self._grid.removeWidget(key)
+            key.hide()
+            key.deleteLater()
+        self._keys, self._by_cap = {}, {}
+        count = len(wanted.options)
+        across = 3 if count <= 6 else 5 if count <= 10 else 7
+        self._rows = -(-count // across)
+        for place, (choice, text) in enumerate(wanted.options):
+            cap = wanted.caps.get(choice) or cap_of(choice, place + 1)
+            said, _, rest = text.partition(". ")
+            key = ActKey(cap, said, rest, parent=self)
+            key.set_narrow(self._narrow)
+            key.set_state(ActState.ASKED if choice == wanted.right else ActState.LIVE)
+            key.clicked.connect(lambda _=False, choice=choice: self.chosen.emit(choice))
+            self._grid.addWidget(key, place // across, place % across)
+            key.show()
+            self._keys[choice] = key
+            self._by_cap[cap] = choice
+        for column in range(7):
+            self._grid.setColumnStretch(column, 1 if column < across else 0)
+
+    def choices(self) -> list[str]:
+        """Return the ids offered, in order."""
+        return list(self._keys)
+
+    def key(self, choice: str) -> ActKey:
+        """Return the key of a choice."""
+        return self._keys[choice]
+
+    def cap(self, choice: str) -> str:
+        """Return which key takes a choice."""
+        return next(cap for cap, found in self._by_cap.items() if found == choice)
+
+    def handle_key(self, event: QKeyEvent) -> bool:
+        """Take a choice by its key; return whether the key was one of ours."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+            return True
+        choice = self._by_cap.get(event.text().upper())
+        if choice is None or event.isAutoRepeat():
+            return False
+        self.chosen.emit(choice)
+        return True
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
+        self._grid.setSpacing(7 if narrow else 10)
+        for key in self._keys.values():
+            key.set_narrow(narrow)
+
+    def strip_height(self, narrow: bool) -> int:
+        """Return the height of the strip while this part is in it."""
+        row = current().px(56 if narrow else 68)
+        gap = 7 if narrow else 10
+        return current().px(44) + 4 + self._rows * (row + gap) + 6 + 12

@@ -1,0 +1,218 @@
+"""The steps of a round as the rail tells them: what is done, what is asked now, what comes."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from trainer.drills.table import Mode, TableRun
+from trainer.games.acts import Act, Phase, Verb
+from trainer.games.game import Game
+from trainer.procedures.dial import CREW
+from trainer.ui.run.round_words import round_word
+from trainer.ui.table.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
+from trainer.ui.text import dollars
+
+_LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Quote:
+    """One row of the drawing table, quoted: a head and a letter a cell, one of them asked."""
+
+    heads: tuple[str, ...]
+    letters: tuple[str, ...]
+    mark: int | None
+    caption: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """The step at hand, with its clause and reason."""
+
+    kicker: str
+    question: str
+    clause: str
+    reason: str
+    aside: str = ""
+    quote: Quote | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A step that is done (with its time) or to come (with its clause)."""
+
+    number: int
+    title: str
+    clause: str = ""
+    seconds: float | None = None
+    faulted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Steps:
+    """Everything the rail's list shows."""
+
+    title: str
+    count: str
+    done: tuple[Step, ...]
+    now: Asked | None
+    ahead: tuple[Step, ...]
+
+
+Times = Mapping[int, tuple[float | None, bool]]  # an act's place in the round -> seconds, fault
+
+
+def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Steps:
+    """Return the round so far; only a guide, or a round that is watched, tells what comes."""
+    if run.mode is Mode.RUN:
+        return Steps(title="Run", count="", done=(), now=None, ahead=())
+    phases = run.script.phases
+    at = min(run.state.phase, len(phases) - 1)
+    if watched is not None:
+        at = next((n for n, phase in enumerate(phases) if watched in phase.acts), at)
+    together = roll_around(phases, at) if run.game.engine == ENGINE else range(len(phases))
+    first = together.start
+    tells = run.mode is Mode.GUIDED or watched is not None
+    asked = watched if watched is not None else next(iter(run.due()), None)
+    now = _asked(run, asked, phases[at], at + 1 - first) if tells and asked is not None else None
+    done = _done(run, times, range(first, at), watched)
+    return Steps(
+        title=_title(run, phases[at]),
+        count=f"{at + 1 - first} of {len(together)}" if tells else "",
+        done=tuple(done),
+        now=now,
+        ahead=tuple(
+            Step(number=n + 1 - first, title=_named(phase), clause=short_clause(phase.clause))
+            for n, phase in enumerate(phases)
+            if at < n < together.stop
+        )
+        if tells
+        else (),
+    )
+
+
+def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> list[Step]:
+    """Return finished phases as one step each, and the acts of the phase at hand one by one."""
+    at = before.stop
+    phases = run.script.phases
+    place_of = _places(run, phases[before.start : at + 1])
+    found: list[Step] = []
+    for number, phase in enumerate(phases[before.start : at]):
+        places = [place_of[id(act)] for act in phase.acts if id(act) in place_of]
+        known = [times[place] for place in places if place in times]
+        seconds = [spent for spent, _ in known if spent is not None]
+        found.append(
+            Step(
+                number=number + 1,
+                title=_named(phase),
+                seconds=sum(seconds) if seconds else None,
+                faulted=any(faulted for _, faulted in known),
+            )
+        )
+    for act in run.script.phases[at].acts if run.script.phases else ():
+        if id(act) not in place_of or act is watched:
+            continue
+        spent, faulted = times.get(place_of[id(act)], (None, False))
+        number = at + 1 - before.start
+        found.append(Step(number=number, title=act.title, seconds=spent, faulted=faulted))
+    return found
+
+
+def _title(run: TableRun, phase: Phase) -> str:
+    roll = phase.acts[0].slot.nth if phase.acts else 0
+    if roll and run.game.engine == ENGINE:
+        return f"Roll {roll}"
+    return f"Steps of the {round_word(run.game)}"
+
+
+def _named(phase: Phase) -> str:
+    """Return a phase without the roll it belongs to, which stands above the list."""
+    return phase.title.partition(": ")[2] if phase.title.startswith("Roll ") else phase.title
+
+
+def _places(run: TableRun, phases: Sequence[Phase]) -> dict[int, int]:
+    """Return where each act of the phases stands among those performed."""
+    found: dict[int, int] = {}
+    free = list(enumerate(run.performed))
+    for act in (act for phase in phases for act in phase.acts):
+        for index, (place, done) in enumerate(free):
+            if done == act:
+                found[id(act)] = place
+                del free[index]
+                break
+    return found
+
+
+def short_clause(clause: str) -> str:
+    """Return a clause where it is a number, nothing where it is a sentence."""
+    return clause if len(clause) <= _LONG_CLAUSE else ""
+
+
+def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
+    kicker, aside = f"Step {number} · {_named(phase)}", ""
+    if act.slot.seat and act.slot.wager in run.game.wagers:
+        kicker, aside = _bet_kicker(run, act)
+    question = _question(run.game, act) if run.mode is Mode.GUIDED else act.title
+    if act.slot.by not in CREW:
+        kicker = f"{kicker} · not yours"
+    return Asked(
+        kicker=kicker,
+        question=question,
+        clause=act.clause,
+        reason=act.why,
+        aside=aside,
+        quote=_quote(run.game, act),
+    )
+
+
+def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
+    slot = act.slot
+    title = bet_title(run.game, bet_name(slot))
+    ruled = ruling_of(run, slot)
+    if ruled is None:
+        return f"Seat {slot.seat} · {title}", ""
+    aside = ""
+    if act.verb in (Verb.PAY, Verb.MARK, Verb.MOVE):
+        charge = run.game.wagers[slot.wager].charge
+        aside = ruled.odds + (f" less {charge.rate}" if act.charge and charge else "")
+    return f"Seat {slot.seat} · {title} {dollars(ruled.amount)}", aside
+
+
+def _question(game: Game, act: Act) -> str:
+    """Return what is to be done, as a question where the answer is the trainee's."""
+    name, parts = act.slot.hand.capitalize(), act.skill.split(":")
+    if "third-card" in parts and act.verb is Verb.DECIDE:
+        total = parts[parts.index("third-card") + 2]
+        third = parts[-1] if act.slot.hand == "banker" else ""
+        if not third:
+            return f"{name} has {total}: draw or stand?"
+        if not third.isdigit():
+            return f"Banker has {total}, the Player stood: draw or stand?"
+        article = "an" if third == "8" else "a"
+        return f"Banker has {total}, Player drew {article} {third}: draw or stand?"
+    if act.verb is Verb.PAY and act.slot.wager in game.wagers:
+        return (
+            "Take the commission and pay the winning bet" if act.charge else "Pay the winning bet"
+        )
+    if act.verb is Verb.ANNOUNCE:
+        return f"Announce {act.title}"
+    return act.title
+
+
+def _quote(game: Game, act: Act) -> Quote | None:
+    """Return the row of the drawing table a third card hangs on."""
+    parts = act.skill.split(":")
+    if game.draw is None or "third-card" not in parts or act.verb is not Verb.DECIDE:
+        return None
+    at = parts.index("third-card")
+    total = parts[at + 2]
+    heads = tuple(str(n) for n in range(10))
+    if act.slot.hand == "player" or not parts[-1].isdigit():
+        on = game.draw.player if act.slot.hand == "player" else game.draw.banker
+        mark = int(total) if total.isdigit() else None
+        caption = f"{act.slot.hand.capitalize()}'s count · D draw, – stand"  # noqa: RUF001
+    else:
+        on = game.draw.against.get(total, [])
+        mark = int(parts[-1])
+        caption = f"Row for Banker {total}, by the third card · D draw, – stand"  # noqa: RUF001
+    letters = tuple("D" if n in on else "–" for n in range(10))  # noqa: RUF001
+    return Quote(heads=heads, letters=letters, mark=mark, caption=caption)

@@ -1,0 +1,34 @@
+"""From what a trainee asked for to the run that is dealt."""
+
+from random import Random
+
+from trainer.drills.pressure import Pressure
+from trainer.drills.table import TableRun
+from trainer.games.chips import ChipRule
+from trainer.games.engine import Want
+from trainer.games.game import Game
+from trainer.ui.run.requests import TableRequest
+from trainer.ui.shell.services import Services
+
+
+def run_for(services: Services, game: Game, request: TableRequest) -> TableRun:
+    """Return the run; without a seed of its own no two are dealt alike."""
+    return TableRun(
+        services.engine(game),
+        game,
+        services.targets,
+        seed=request.seed if request.seed is not None else _fresh_seed(services),
+        mode=request.mode,
+        rounds=request.rounds,
+        players=request.players,
+        dial=request.dial,
+        want=Want(facts=request.want) if request.want else None,
+        pressure=Pressure[request.pressure.upper()],
+        chip_rule=ChipRule(request.chips),
+    )
+
+
+def _fresh_seed(services: Services) -> int:
+    person = services.person
+    now = services.clock.now().timestamp()
+    return Random(f"{now}:{person.id if person else 0}").randrange(1 << 32)

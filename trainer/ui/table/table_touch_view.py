@@ -1,0 +1,299 @@
+"""What keys and touches mean at the table, passed on to the trainee's hands."""
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from trainer.games.acts import Verb
+from trainer.ui.scene.table_view import TableView
+from trainer.ui.table.call_sheet import CallSheet
+from trainer.ui.table.palette import Needs
+from trainer.ui.table.pay_builder_view import PayBuilder
+from trainer.ui.table.table import TablePresenter
+from trainer.ui.table.table_fault_view import FaultBubble
+from trainer.ui.table.table_strip import TableStrip, WatchControls
+
+_LONGEST_NUMBER = 2
+_SHAKER = (
+    ("uncover", Verb.STEP, "uncover"),
+    ("cover", Verb.STEP, "cover"),
+    ("shake", Verb.SHAKE, ""),
+)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class TableTouch(QObject):
+    """Reads the keyboard and the felt. A key pressed while things move ends their motion.
+
+    Signals:
+        pause_wanted: The table is to be covered.
+        rule_wanted: The rule at hand is to be shown.
+        hurried: The motion on the table is to end now.
+        number_typed: (str) the digits of a number of the layout, as far as they are typed.
+    """
+
+    pause_wanted = Signal()
+    rule_wanted = Signal()
+    hurried = Signal()
+    number_typed = Signal(str)
+
+    def __init__(  # noqa: PLR0913 - the parts of the screen that take keys
+        self,
+        presenter: TablePresenter,
+        view: TableView,
+        strip: TableStrip,
+        *,
+        builder: PayBuilder,
+        sheet: CallSheet,
+        watch: WatchControls,
+        bubble: FaultBubble,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._presenter, self._hands = presenter, presenter.hands
+        self._view, self._strip = view, strip
+        self._builder, self._sheet, self._watch = builder, sheet, watch
+        self._bubble = bubble
+        self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
+        self._ring = ""  # where it was last
+        self._typed = ""  # of a number of the layout
+        hands = self._hands
+        view.pointed_at.connect(self._note_ring)
+        view.bet_clicked.connect(self._touch_bet)
+        view.seat_clicked.connect(hands.pick_seat)
+        view.mark_clicked.connect(self._touch_mark)
+        view.hand_clicked.connect(hands.pick_hand)
+        view.card_dragged.connect(lambda hand: hands.pick_hand(hand, dragged=True))
+        view.discard_clicked.connect(lambda: self.press("gather"))
+        view.shoe_pressed.connect(lambda: self.press("deal"))
+        view.rack_clicked.connect(self._touch_rack)
+        view.wheel_pressed.connect(self._touch_wheel)
+        view.dice_pressed.connect(self._touch_shaker)
+        view.dice_pressed.connect(lambda: self.press("send"))
+        view.puck_moved.connect(hands.move_puck)
+
+    def clear(self) -> None:
+        """Forget keys that wait."""
+        self._waiting = []
+
+    # -- palette keys ---------------------------------------------------------------------
+
+    def press(self, key_id: str) -> None:
+        """Press a palette key; while things still move it waits until they are at rest."""
+        spec = self._hands.palette.key(key_id)
+        if spec is None:
+            return
+        bet = self._bet_at_ring(spec.verb)
+        if self._presenter.moving or self._waiting:
+            if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
+                self._waiting.append((key_id, bet))
+            self.hurried.emit()
+            return
+        self._hands.press(key_id, bet)
+        seat = self._seat_at_ring()
+        if bet is None and seat and self._hands.armed is spec:
+            self._hands.pick_seat(seat)
+
+    def press_waiting(self) -> None:
+        """Press the first key that waited for rest, if one did."""
+        if self._waiting and self._presenter.may_act():
+            self._hands.press(*self._waiting.pop(0))
+            if self._waiting and self._presenter.moving:
+                self.hurried.emit()
+        if not self._presenter.moving:
+            self._waiting = []  # a fault, a sheet or a sum came between
+
+    def _bet_at_ring(self, verb: Verb | None = None) -> tuple[int, str] | None:
+        """Return the bet under the keyboard's ring, if chips lie there."""
+        kind, _, rest = self._view.cursor_key.partition(":")
+        if kind != "bet":
+            return None
+        seat, _, wager = rest.partition(":")
+        bet = self._meant(int(seat), wager, verb)
+        return None if bet is not None and verb is Verb.PAY and self._is_paid(bet) else bet
+
+    def _is_paid(self, bet: tuple[int, str]) -> bool:
+        """Whether a payout lies beside a bet: the ring is still there, and the next is meant."""
+        paid = any((chips.seat, chips.wager) == bet for chips in self._view.shown.pays)
+        return paid and self._hands.first_due([bet], Verb.PAY) is None
+
+    def _meant(self, seat: int, wager: str, verb: Verb | None = None) -> tuple[int, str] | None:
+        """Return the bet a touch means where several lie in one place: the lit one, or the due."""
+        view, touched = self._view, f"bet:{seat}:{wager}"
+        table, bets = view.table, view.shown.bets
+        if table is None:
+            return None
+        zone = table.zone(touched)
+        here = [b for b in bets if b.key == touched]
+        here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
+        lit = [b for b in here if b.key in view.shown.lit]
+        places = [(b.seat, b.wager) for b in lit or here]
+        return self._hands.first_due(places, verb) or next(iter(places), None)
+
+    def _seat_at_ring(self) -> int:
+        kind, _, seat = self._view.cursor_key.partition(":")
+        return int(seat) if kind in ("seat", "mark") else 0
+
+    # -- the felt -------------------------------------------------------------------------
+
+    def _touch_bet(self, seat: int, wager: str) -> None:
+        """Act on a bet with the armed key; without one, put the ring on it for the next key."""
+        if self._waits_for_number() and self._typed:
+            self._give_number()
+        elif self._hands.armed is not None:
+            self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
+        elif self._presenter.may_act():
+            self._view.point_at(f"bet:{seat}:{wager}")
+
+    def _touch_mark(self, seat: int) -> None:
+        if self._hands.armed is None:
+            for verb in (Verb.MARK, Verb.COLLECT):
+                spec = next((s for s in self._hands.palette.keys if s.verb is verb), None)
+                if spec is not None:
+                    self._hands.press(spec.id)
+                    break
+        self._hands.pick_seat(seat)
+
+    def _touch_wheel(self) -> None:
+        walks = any(act.slot.hand == "walk" for act in self._presenter.run.due())
+        self.press("walk" if walks else "spin")
+
+    def _touch_shaker(self) -> None:
+        for key_id, verb, hand in _SHAKER:
+            if any(act.verb is verb and hand in act.slot.hand for act in self._presenter.run.due()):
+                self.press(key_id)
+                return
+
+    def _waits_for_number(self) -> bool:
+        armed = self._hands.armed
+        return armed is not None and armed.needs is Needs.NUMBER
+
+    def _give_number(self) -> None:
+        number, self._typed = self._typed, ""
+        self._hands.submit_choice(number)
+
+    def _number_key(self, event: QKeyEvent) -> bool:
+        """Take a digit of a number, or Enter after the last one."""
+        if event.text().isdigit() and len(self._typed) < _LONGEST_NUMBER:
+            self._typed += event.text()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._typed = self._typed[:-1]
+        elif event.key() in ENTER and self._typed:
+            self._give_number()
+            return True
+        else:
+            return False
+        self.number_typed.emit(self._typed)
+        return True
+
+    def _touch_rack(self, cents: int) -> None:
+        if self._strip.shown() is self._builder and cents:
+            self._builder.add_chip(cents)
+
+    # -- the keyboard ---------------------------------------------------------------------
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key means now; return whether it means anything."""
+        shown = self._strip.shown()
+        if self._presenter.over:
+            taken = False
+        elif self._bubble.isVisible():
+            taken = self._fault_key(event)
+        elif shown is self._builder:
+            taken = self._builder.handle_key(event)
+        elif shown is self._sheet:
+            taken = self._sheet.handle_key(event)
+        elif shown is self._watch:
+            taken = self._watch_key(event)
+        else:
+            taken = self._act_key(event)
+        return taken
+
+    def _fault_key(self, event: QKeyEvent) -> bool:
+        if event.key() == Qt.Key.Key_Escape:
+            self.pause_wanted.emit()
+        elif event.key() in ENTER and not event.isAutoRepeat():
+            self._presenter.dismiss_fault()
+        elif event.key() == Qt.Key.Key_W and not event.isAutoRepeat():
+            self._presenter.show_right()
+        return event.text() != "?"  # nothing else is taken while a fault is read
+
+    def _watch_key(self, event: QKeyEvent) -> bool:
+        match event.key():
+            case Qt.Key.Key_Space | Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self._presenter.watch_step()
+            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
+                self._watch.change_speed(1)
+            case Qt.Key.Key_Minus:
+                self._watch.change_speed(-1)
+            case Qt.Key.Key_B:
+                self._watch.switch()
+            case Qt.Key.Key_Escape:
+                self.pause_wanted.emit()
+            case _:
+                return False
+        return True
+
+    def _act_key(self, event: QKeyEvent) -> bool:
+        if self._waits_for_number():
+            if self._number_key(event):
+                return True
+        else:
+            self._typed = ""
+        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        match event.key():
+            case Qt.Key.Key_Escape if self._hands.armed is not None:
+                self._hands.cancel()
+            case Qt.Key.Key_Escape:
+                self.pause_wanted.emit()
+            case Qt.Key.Key_F1:
+                self.rule_wanted.emit()
+            case Qt.Key.Key_T if held:
+                bet = self._bet_at_ring()
+                if bet is not None:
+                    self._hands.sweep(bet[1])
+            case _:
+                spec = self._hands.palette.typed(event.text().upper())
+                if spec is None or event.isAutoRepeat():
+                    return False
+                self.press(spec.id)
+                self._offer_ring()
+        return True
+
+    def _offer_ring(self) -> None:
+        """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
+        armed, view = self._hands.armed, self._view
+        waits = armed is not None and armed.needs is not Needs.NUMBER
+        waits = waits and self._strip.shown() not in (self._builder, self._sheet)
+        if not waits or view.cursor_key or not view.shown.bets:
+            return
+        places = [f"bet:{chips.seat}:{chips.wager}" for chips in view.shown.bets]
+        lit = [key for key in places if key in view.shown.lit]
+        # A fee is owed by a place, which need not have a bet.
+        lit = lit or sorted(key for key in view.shown.lit if key.startswith(("mark:", "seat:")))
+        places = [self._ring, *places] if self._ring in places else places
+        view.point_at((lit or places)[0])
+
+    def _note_ring(self, key: str) -> None:
+        self._ring = key
+
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of the table as it is now."""
+        if self._strip.shown() is self._watch:
+            return [
+                ("Space", "next act"),
+                ("B", "by itself, or act by act"),
+                ("+ and -", "faster, slower"),
+                ("Esc", "pause"),
+            ]
+        caps = " ".join(spec.key for spec in self._hands.palette.keys)
+        return [
+            (caps, "the act printed on the key"),
+            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
+            ("Shift T", "take every bet on the wager in the ring"),
+            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
+            ("A S D", "when paying a colour: one, five or twenty of its chips"),
+            ("X", "when paying: chips or typing; a colour in units too"),
+            ("Enter", "pay; after a fault try again"),
+            ("W", "after a fault: show me"),
+            ("Esc", "cancel, then pause"),
+        ]
