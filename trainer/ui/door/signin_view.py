@@ -40,11 +40,6 @@ _TIGHT = 500  # pixels of height at 100 percent text
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
 
 
-def _load_desk() -> None:
-    """Load what the desk opens with, while a password is typed."""
-    import trainer.ui.people.roster_view  # noqa: F401, PLC0415 - see above
-
-
 class SignInView(QWidget):
     """Shows who practises here. Letters search, Enter picks, the fourth digit signs in.
 
@@ -53,6 +48,7 @@ class SignInView(QWidget):
     Signals:
         signed_in: (int) somebody signed in, or was added; carries their id.
         desk_opened: (int) somebody of the staff signed in at the desk; carries their id.
+        desk_awaited: The staff are listed: while a password is typed, the desk can be loaded.
         verify_requested: A paper is to be checked; nobody need sign in for that.
         text_size_requested: Larger text was asked for.
         contrast_requested: High contrast was asked for, or no more.
@@ -60,6 +56,7 @@ class SignInView(QWidget):
 
     signed_in = Signal(int)
     desk_opened = Signal(int)
+    desk_awaited = Signal()
     verify_requested = Signal()
     text_size_requested = Signal()
     contrast_requested = Signal()
@@ -344,10 +341,10 @@ class SignInView(QWidget):
             self.side.open_manager(may_cancel=True)
 
     def _warm_up(self) -> None:
-        """Load the desk while the password is typed."""
+        """Have the desk loaded while the password is typed."""
         timer = QTimer(self)
         timer.setSingleShot(True)
-        timer.timeout.connect(_load_desk)
+        timer.timeout.connect(self.desk_awaited)
         timer.start(WARM_UP_AFTER_MS)
 
     def _open_form(self) -> None:

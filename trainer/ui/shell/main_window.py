@@ -170,6 +170,10 @@ class MainWindow(Shell):
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
         self._enter(person_id, at_desk=False)
 
+    def load_desk(self) -> None:
+        """Load what the desk opens with."""
+        import trainer.ui.people.roster_view  # noqa: F401, PLC0415 - not on the first page
+
     def open_desk(self, person_id: int) -> None:
         """Open the desk of somebody of the staff, or what they left unfinished."""
         self._enter(person_id, at_desk=True)
@@ -197,7 +201,7 @@ class MainWindow(Shell):
             self.open_tab(left)
 
     def _watch_input(self, watch: QObject) -> "InputWatch":
-        from trainer.ui.widgets.input_watch import InputWatch  # noqa: PLC0415 - not on the first page
+        from trainer.ui.widgets.input_watch import InputWatch  # noqa: PLC0415 - as above
 
         return InputWatch(self._app, watch)
 

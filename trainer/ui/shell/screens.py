@@ -20,6 +20,7 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
     "signin": (
         ("signed_in", "sign_in"),
         ("desk_opened", "open_desk"),
+        ("desk_awaited", "load_desk"),
         ("verify_requested", "verify_paper"),
         ("text_size_requested", "cycle_text"),
         ("contrast_requested", "toggle_contrast"),
