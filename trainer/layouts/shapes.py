@@ -166,6 +166,7 @@ class Box(Outline):
     """A rectangle, its corners rounded; its steps are only reckoned when it is drawn."""
 
     def __init__(self, x: float, y: float, width: float, height: float, radius: float) -> None:
+        """Keep the numbers, and nothing reckoned from them yet."""
         self.__dict__.update(x=x, y=y, width=width, height=height, radius=radius)
 
     x: float
@@ -214,6 +215,7 @@ class Ellipse(Outline):
     """A full ellipse; its steps are only reckoned when it is drawn."""
 
     def __init__(self, x: float, y: float, rx: float, ry: float) -> None:
+        """Keep the numbers, and nothing reckoned from them yet."""
         self.__dict__.update(x=x, y=y, rx=rx, ry=ry)
 
     x: float

@@ -83,7 +83,7 @@ class Tub:
         """The middle of the felt."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def edge(self, grow: float = 0.0, *, closed: bool = False) -> Outline:
+    def edge(self, grow: float = 0.0, *, closed: bool = False) -> Outline:  # noqa: ARG002 - a shell's
         """Return the felt's edge, moved outward by `grow`; it is closed either way."""
         left, top = self.left - grow, self.top - grow
         right, bottom = self.right + grow, self.bottom + grow
