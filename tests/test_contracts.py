@@ -14,19 +14,53 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("games", "procedures", "drills", "scoring")
+KERNEL = ("games", "procedures", "drills", "layouts", "scoring")
 DATED = ("scheduling", "certification")  # kernel too, but they reckon with dates handed in
-WITHOUT_QT = (
-    *KERNEL,
-    *DATED,
-    "layouts",
-    "catalog",
-    "storage",
-    "credentials",
-    "cli",
-    "places",
-    "errors",
+WITHOUT_QT = (*KERNEL, *DATED, "catalog", "storage", "credentials", "cli", "places", "errors")
+ROOMS = (
+    "table",
+    "replay",
+    "drill",
+    "results",
+    "study",
+    "progress",
+    "people",
+    "exams",
+    "standards",
+    "certificates",
+    "house",
+    "door",
+    "shell",
+    "run",
 )
+KIT = ("scene", "items", "widgets", "papers", "theme")
+NOUNS = ("record", "people", "exams", "certificates", "audit", "schema")
+STORED = tuple(f"storage/{noun}" for noun in NOUNS)
+# What a module of a room ends in if it is made of widgets. All others are presenters.
+WIDGET_WORDS = frozenset(
+    {
+        "view",
+        "window",
+        "screens",
+        "desk",  # ways through the window
+        "page",
+        "sheet",
+        "sheets",
+        "panel",
+        "panels",
+        "parts",
+        "rail",
+        "strip",
+        "row",
+        "rows",
+        "picture",
+        "form",
+        "forms",
+        "field",
+    }
+)
+OF_WIDGETS = ("PySide6.QtWidgets", "trainer.ui.widgets", "trainer.ui.items")
+ROUTES = ("paper_desk",)  # a desk that knows the window as a protocol only
 MACHINE = {"time", "datetime", "os", "secrets", "uuid"}  # modules the kernel never asks
 
 
@@ -124,13 +158,51 @@ def test_allowed_lines_are_let_by(line: str) -> None:
     assert not _faults(line)
 
 
-def test_presenters_know_no_widgets() -> None:
-    knowing = [
-        str(path.relative_to(ROOT))
-        for path in _sources("ui/presenters")
-        if "PySide6.QtWidgets" in _imported(path.read_text(encoding="utf-8"))
-    ]
+def _shows(module: str) -> bool:
+    """Whether a module's last word says that it is made of widgets."""
+    return module.rpartition(".")[2].rpartition("_")[2] in WIDGET_WORDS
+
+
+def _is_of_widgets(module: str) -> bool:
+    match module.split("."):
+        case ["trainer", "ui", room, _] if room in ROOMS:
+            return _shows(module)
+    return module.startswith(OF_WIDGETS)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_presenters_know_no_widgets(room: str) -> None:
+    knowing = {
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in _sources(f"ui/{room}")
+        if not _shows(path.stem)
+        for name in _imported(path.read_text(encoding="utf-8"))
+        if _is_of_widgets(name)
+    }
     assert not knowing
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_modules_named_as_widgets_are(room: str) -> None:
+    plain = [
+        str(path.relative_to(ROOT))
+        for path in _sources(f"ui/{room}")
+        if _shows(path.stem)
+        and path.stem not in ROUTES
+        and not any(map(_is_of_widgets, _imported(path.read_text(encoding="utf-8"))))
+    ]
+    assert not plain, "a presenter's name ends in none of WIDGET_WORDS"
+
+
+def test_all_of_the_ui_is_a_room_or_kit() -> None:
+    folders = {path.parent.name for path in (ROOT / "trainer" / "ui").glob("*/__init__.py")}
+    assert folders == {*ROOMS, *KIT}
+
+
+@pytest.mark.parametrize("room", [*(f"ui/{room}" for room in ROOMS), "storage", *STORED])
+def test_rooms_pass_no_names_on(room: str) -> None:
+    door = (ROOT / "trainer" / room / "__init__.py").read_text(encoding="utf-8")
+    assert len(ast.parse(door).body) == 1, "a room is its docstring"
 
 
 def test_all_but_the_ui_imports_without_qt() -> None:
