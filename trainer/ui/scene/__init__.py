@@ -1,1 +1,1 @@
-"""The table: its geometry and state as plain values, and the view that shows and moves them."""
+"""The table on screen: its state as plain values, and the view that shows and moves them."""
