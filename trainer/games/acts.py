@@ -4,6 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.games.texts import NOTHING, Text
+
 
 class Verb(StrEnum):
     """What someone at a table can do."""
@@ -92,8 +94,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     slot: Slot
     payload: Payload = Payload()
     clause: str = ""
-    why: str = ""
-    title: str = ""
+    why: Text = NOTHING
+    title: Text = NOTHING
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt

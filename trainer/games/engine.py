@@ -10,6 +10,8 @@ from trainer.games.acts import Script
 from trainer.games.facts import Condition, Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.stages import Doing
+from trainer.games.texts import Text
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,5 +119,11 @@ class Engine(Protocol):
     def chances(self, game: Game, wager: str) -> Iterable[tuple[Facts, Fraction]] | None:
         """Return exact chances of the facts a wager asks for; None where players choose."""
 
-    def outcome(self, game: Game, dealt: Round) -> str:
+    def outcome(self, game: Game, dealt: Round) -> Text:
         """Return the result of the round in a word or two."""
+
+    def named(self, game: Game, bet: Bet) -> Text:
+        """Return how a bet is called at this table: its wager, and what it stands on."""
+
+    def doings(self, game: Game) -> Iterable[Doing]:
+        """Return what can be done at this table beside settling, read from the stages."""

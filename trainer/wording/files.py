@@ -1,0 +1,13 @@
+"""The files a language is written in, one for what belongs together."""
+
+FILES: tuple[str, ...] = (
+    "common",
+    "settlement",
+    "baccarat",
+    "craps",
+    "roulette",
+    "wheel",
+    "sicbo",
+    "faults",
+    "drills",
+)
