@@ -15,6 +15,7 @@ from trainer.drills.table import Entry, TableRun
 from trainer.games.acts import Verb
 from trainer.games.money import parse_money
 from trainer.procedures import FaultKind, Severity
+from trainer.wording.say import say
 
 _GUARDING = frozenset({Verb.CALL_FLOOR, Verb.REFUSE, Verb.CHANGE, Verb.ANSWER})
 
@@ -149,20 +150,20 @@ def _chip_value(prompt: Prompt) -> int:
     return parse_money(prompt.dealt.choices[f"chip:{seat}"])
 
 
-def from_entry(entry: Entry) -> TableAct:
+def from_entry(game: Game, entry: Entry) -> TableAct:
     """Return an act of a sitting as evidence."""
     fault = entry.fault
     waited = entry.expected.slot.hand.startswith(EVENT)
     if fault is None:
         return TableAct(
             round_no=entry.round_no,
-            title=entry.expected.title,
+            title=say(game, entry.expected.title),
             clause=entry.expected.clause,
             irregularity=waited,
         )
     return TableAct(
         round_no=entry.round_no,
-        title=entry.expected.title,
+        title=say(game, entry.expected.title),
         clause=fault.clause or entry.expected.clause,
         kind=fault.kind,
         severity=fault.severity,

@@ -17,10 +17,10 @@ from trainer.drills.throws import NO_ROLL, bad_throw
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
-from trainer.games.roulette.wagers import bet_title, spot_id
+from trainer.games.money import parse_money
 from trainer.games.rounds import Bet, Round
 from trainer.games.speech import announce
+from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
@@ -54,9 +54,9 @@ class _Trick:
     kind: str
     before: str
     bet: Bet
-    does: tuple[Verb, str]  # what the patron does, in words
-    answer: tuple[Verb, str]
-    why: str
+    does: tuple[Verb, Text]  # what the patron does
+    answer: tuple[Verb, Text]
+    why: Text
     clause: str
     by: Role
     amount: int | None = None
@@ -106,7 +106,7 @@ def _slipped_in(script: Script, event: Event) -> Script:
     phases: list[Phase] = []
     for phase in script.phases:
         if phase.id == event.before:
-            phases.append(Phase(id=f"event-{event.kind}", title="At the table", acts=event.acts))
+            phases.append(Phase(id=f"event-{event.kind}", title=AT_THE_TABLE, acts=event.acts))
         phases.append(phase)
     return Script(phases=tuple(phases))
 
@@ -157,11 +157,9 @@ class _Moment:
         spots = [bet.on for bet in mine if spot_id(self.game, bet.wager, bet.on) == slot.hand]
         return next(iter(spots), ())
 
-    def title(self, bet: Bet) -> str:
-        """Return a bet in words, with its numbers where it lies on some."""
-        if bet.on:
-            return bet_title(self.game, bet.wager, bet.on)
-        return self.game.wagers[bet.wager].title
+    def title(self, bet: Bet) -> Text:
+        """Return how a bet is called, with its numbers where it lies on some."""
+        return self.engine.named(self.game, msgspec.structs.replace(bet, number=0))
 
     def clause(self, *names: str) -> str:
         """Return the clause of the first irregularity the rulebook prints for it."""
@@ -186,13 +184,13 @@ def _event(at: _Moment, trick: _Trick) -> Event:
     where = at.where(bet)
     hand = f"{EVENT}-{where}" if where else EVENT
 
-    def act(verb: Verb, by: Role, title: str, payload: Payload) -> Act:
+    def act(verb: Verb, by: Role, title: Text, payload: Payload) -> Act:
         mine = by is not Role.PATRON
         return Act(
             slot=Slot(verb=verb, by=by, seat=bet.seat, wager=bet.wager, hand=hand),
             payload=payload,
             title=title,
-            why=trick.why if mine else "",
+            why=trick.why if mine else NOTHING,
             clause=trick.clause if mine else "",
         )
 
@@ -209,16 +207,18 @@ def _late_bet(at: _Moment) -> Event | None:
     if not clause or bet is None or not before:
         return None
     title, seat = at.title(bet), bet.seat
-    when = "with the dice already down" if at.game.engine == _CRAPS else "late"
     return _event(
         at,
         _Trick(
             kind="late-bet",
             before=before,
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} adds {format_money(bet.amount)} to {title}, {when}"),
-            answer=(Verb.REFUSE, f"Refuse the late bet of seat {seat}"),
-            why="The betting is closed: what comes afterwards is not accepted.",
+            does=(
+                Verb.BET,
+                text("late-bet", seat=seat, sum=Money(bet.amount), bet=title, when=at.late),
+            ),
+            answer=(Verb.REFUSE, text("late-bet-refused", seat=seat)),
+            why=text("late-bet-why"),
             clause=clause,
             by=at.owner(bet.wager),
             amount=bet.amount,
@@ -233,16 +233,16 @@ def _over_limit(at: _Moment) -> Event | None:
         return None
     wager, seat = at.game.wagers[bet.wager], bet.seat
     high = parse_money((wager.limits or at.game.limits).high)
-    most = format_money(high)
+    most = Money(high)
     return _event(
         at,
         _Trick(
             kind="over-limit",
             before=at.before_bets_close(bet),
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} raises {at.title(bet)} over the {most} maximum"),
-            answer=(Verb.REFUSE, f"Refuse what is over the maximum, seat {seat}"),
-            why=f"The posted maximum is {most}; the excess goes back.",
+            does=(Verb.BET, text("over-limit", seat=seat, bet=at.title(bet), most=most)),
+            answer=(Verb.REFUSE, text("over-limit-refused", seat=seat)),
+            why=text("over-limit-why", most=most),
             clause=at.clause("over-maximum") or "ours: posted limits",
             by=at.owner(bet.wager),
             amount=high,
@@ -262,9 +262,9 @@ def _cash(at: _Moment) -> Event | None:
             kind="cash",
             before=at.before_bets_close(bet),
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} lays {format_money(amount)} in cash on the layout"),
-            answer=(Verb.CHANGE, f"Change the cash of seat {seat} into chips"),
-            why="Cash is confirmed and changed into chips before the round goes on.",
+            does=(Verb.BET, text("cash-bet", seat=seat, sum=Money(amount))),
+            answer=(Verb.CHANGE, text("cash-changed", seat=seat)),
+            why=text("cash-why"),
             clause=at.clause("spoken-cash-bet", "cash-bet") or "ours: cash is changed first",
             by=at.owner(bet.wager),
             amount=amount,
@@ -279,20 +279,20 @@ def _touched(at: _Moment) -> Event | None:
         return None
     before, bet = found
     adds, seat = at.rng.random() < 0.5, bet.seat
-    done = "adds a chip to" if adds else "draws a chip back from"
+    done = "capped" if adds else "pinched"
     title = at.title(bet)
     return _event(
         at,
         _Trick(
-            kind="capped" if adds else "pinched",
+            kind=done,
             before=before,
             bet=bet,
             does=(
                 Verb.BET if adds else Verb.PASS,
-                f"Seat {seat} {done} {title} after the result",
+                text("bet-touched", seat=seat, how=done, bet=title),
             ),
-            answer=(Verb.CALL_FLOOR, f"Call the floor: seat {seat} touched a bet"),
-            why="Leave everything where it lies and call; do not mend it alone.",
+            answer=(Verb.CALL_FLOOR, text("bet-touched-called", seat=seat)),
+            why=text("bet-touched-why"),
             clause=at.clause("late-bet" if adds else "late-withdrawal") or FLOOR_CLAUSE,
             by=at.owner(bet.wager),
         ),
@@ -330,7 +330,7 @@ def _question(at: _Moment) -> Event | None:
     if not every:
         return None
     family, bet = at.rng.choice(every), at.rng.choice(at.dealt.bets)
-    title = at.game.wagers[family.wager].title
+    title = Called(family.wager)
     return _event(
         at,
         _Trick(
@@ -339,10 +339,10 @@ def _question(at: _Moment) -> Event | None:
             bet=bet,
             does=(
                 Verb.ASK,
-                f"Seat {bet.seat} asks: what does {title} pay on “{family.outcome}”?",
+                text("payout-asked", seat=bet.seat, bet=title, outcome=family.outcome),
             ),
-            answer=(Verb.ANSWER, f"Answer: {family.odds}"),
-            why=f"{title}, {family.outcome}: {family.odds}.",
+            answer=(Verb.ANSWER, text("payout-answered", odds=family.odds)),
+            why=text("payout-told", bet=title, outcome=family.outcome, odds=family.odds),
             clause=at.game.wagers[family.wager].clause,
             by=at.owner(family.wager),
             choice=family.odds,
@@ -364,7 +364,7 @@ def _thrown(at: _Moment) -> Event | None:
     seen = Act(
         slot=Slot(verb=Verb.ROLL, by=Role.PATRON, hand=EVENT),
         payload=dice,
-        title=thrown.seen.rstrip("."),
+        title=written(thrown.seen.rstrip(".")),
     )
     said = announce(
         at.game,
@@ -373,7 +373,7 @@ def _thrown(at: _Moment) -> Event | None:
         clause=thrown.clause,
         by=callers[0],
         hand=EVENT,
-        why=thrown.why,
+        why=written(thrown.why),
     )
     return Event("bad-throw", at.rng.choice(rolls), (seen, said))
 

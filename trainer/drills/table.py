@@ -231,7 +231,7 @@ class TableRun:
             given=given.slots[0],
             payload=given.payload,
             expected=act,
-            text=f"{FaultKind.WRONG_CHIPS.value} {trouble.capitalize()}.",
+            text=trouble,
             clause=act.clause,
             klass=FaultClass.PROCEDURE,
             severity=Severity.MINOR,

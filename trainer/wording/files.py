@@ -10,4 +10,6 @@ FILES: tuple[str, ...] = (
     "sicbo",
     "faults",
     "drills",
+    "pressure",
+    "box",
 )

@@ -51,7 +51,7 @@ class ExamRecorder(Recorder):
         """Commit an act of the sitting at hand."""
         assert self.item is not None, "an item is at hand"
         row = self.act_row(entry, seed=seed, at=at, ms=ms)
-        shown = None if entry.again else from_entry(entry)
+        shown = None if entry.again else from_entry(self._game, entry)
         return record_table_act(
             self._store, self._run, self.item, row, shown, used_ms=self._used_ms()
         )
