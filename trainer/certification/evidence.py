@@ -13,6 +13,7 @@ from trainer.drills.pressure import EVENT
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Entry, TableRun
 from trainer.games.acts import Verb
+from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.procedures import FaultKind, Severity
 from trainer.wording.say import say
@@ -178,7 +179,7 @@ def from_run(item: Item, run: TableRun, *, elapsed_ms: int) -> Run:
     """Return a sitting as evidence; a round that was not dealt to its end does not count."""
     return Run(
         item=item.number,
-        acts=tuple(from_entry(entry) for entry in run.entries if not entry.again),
+        acts=tuple(from_entry(run.game, entry) for entry in run.entries if not entry.again),
         rounds=run.round_no if run.round_over else run.round_no - 1,
         players=run.players,
         elapsed_ms=elapsed_ms,

@@ -315,7 +315,7 @@ def _where(choice: str) -> str:
     return choice.replace("-", " ")
 
 
-def _yes(true: bool) -> str:  # noqa: FBT001 - what it says is its name
+def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 

@@ -52,7 +52,9 @@ class ChipRule(StrEnum):
     FEWEST = "fewest"
 
 
-def chip_trouble(chips: Sequence[int], rule: ChipRule, house: Sequence[int] = DENOMINATIONS) -> Text:
+def chip_trouble(
+    chips: Sequence[int], rule: ChipRule, house: Sequence[int] = DENOMINATIONS
+) -> Text:
     """Return what is wrong with the colours of a payment, or nothing; its sum is not looked at.
 
     >>> chip_trouble((500,) * 5, ChipRule.SENSIBLE).id

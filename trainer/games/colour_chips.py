@@ -10,7 +10,7 @@ import msgspec
 
 from trainer.games.chips import DENOMINATIONS, ChipRule, breakdown, chip_trouble, payable
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
+from trainer.games.money import parse_money
 from trainer.games.rounds import Round
 from trainer.games.texts import NOTHING, Money, Text, text
 

@@ -141,9 +141,7 @@ def _sum(ruled: Ruling) -> Text:
         return _parts(ruled)
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
-    paid = text(
-        name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays)
-    )
+    paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))
     if not less:
         return paid
     taken = (("charge", Money(ruled.charge)), ("net", Money(ruled.net())))

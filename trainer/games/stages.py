@@ -162,9 +162,7 @@ def unroll(table: Table, game: Game, dealt: Round, rulings: Sequence[Ruling]) ->
     return Script(phases=tuple(one for one in phases if one.acts))
 
 
-def phase(
-    table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]
-) -> Phase:
+def phase(table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
     """Return one stage of a round."""
     moment = Moment(game, stage, dealt, rulings, table)
     if stage.settle:

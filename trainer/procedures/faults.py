@@ -7,7 +7,6 @@ import msgspec
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.texts import Text, text
 
-
 # How the kinds stand in records of version 0.1, by their sentences; read, never written.
 _FORMERLY = {
     "The sum is not right.": "wrong-amount",

@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-
 # A pause long enough to read the act, before the speed factor.
 _READ_MS = 900
 _READ_MS_A_WORD = 140

@@ -114,7 +114,9 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
             continue
         spent, faulted = times.get(place_of[id(act)], (None, False))
         number = at + 1 - before.start
-        found.append(Step(number=number, title=say(run.game, act.title), seconds=spent, faulted=faulted))
+        found.append(
+            Step(number=number, title=say(run.game, act.title), seconds=spent, faulted=faulted)
+        )
     return found
 
 

@@ -279,7 +279,9 @@ class BigSixFelt(MachineFelt):
             short = act.payload.choice == "turns"
             self._stop = f"#{section - 11 if short else section}"
             self._turn_id += 1
-            self._said = say(self._game, act.title) if act.payload.choice in ("turns", "clapper") else ""
+            self._said = (
+                say(self._game, act.title) if act.payload.choice in ("turns", "clapper") else ""
+            )
         elif act.verb is Verb.SPIN:
             self._said = ""
         super().do(act)
