@@ -16,6 +16,7 @@ from trainer.drills.payout import families
 from trainer.drills.throws import NO_ROLL, bad_throw
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.rounds import Bet, Round
@@ -24,7 +25,7 @@ from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
-_CRAPS = "craps"
+AT_THE_TABLE = "At the table"
 _CASH = (2_000, 5_000, 10_000)
 _SETTLED = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN})
 
@@ -68,7 +69,8 @@ def is_event(slot: Slot) -> bool:
     return slot.hand.partition("-")[0] == EVENT
 
 
-def with_pressure(  # noqa: PLR0913 - the round, how lively it is, and whose answers are wanted
+def with_pressure(  # noqa: PLR0913, PLR0917 - the round, how lively it is, whose answers
+    engine: Engine,
     script: Script,
     game: Game,
     dealt: Round,
@@ -84,7 +86,7 @@ def with_pressure(  # noqa: PLR0913 - the round, how lively it is, and whose ans
     rng = Random(f"pressure:{seed}:{dealt.number}")
     if level is Pressure.CALM or rng.random() * 10 >= level or not dealt.bets:
         return script, None
-    moment = _Moment(game, dealt, script, rng, at)
+    moment = _Moment(engine, game, dealt, script, rng, at)
     makers = list(_MAKERS)
     rng.shuffle(makers)
     for maker in makers:
@@ -115,10 +117,17 @@ class _Moment:
     """The round an event is made for."""
 
     def __init__(
-        self, game: Game, dealt: Round, script: Script, rng: Random, at: Role | None
+        self,
+        engine: Engine,
+        game: Game,
+        dealt: Round,
+        script: Script,
+        rng: Random,
+        at: Role | None,
     ) -> None:
-        self.game, self.dealt, self.script, self.rng, self.at = game, dealt, script, rng, at
-        self.ids = [phase.id for phase in script.phases]
+        self.engine, self.game, self.dealt = engine, game, dealt
+        self.script, self.rng, self.at = script, rng, at
+        self.windows = engine.windows(game, script)
 
     def owner(self, wager: str) -> Role:
         """Return who handles a bet; whatever happens at the table is the box's business too."""
@@ -140,21 +149,14 @@ class _Moment:
         among = self.bets()
         return self.rng.choice(among) if among else None
 
-    def phases(self, stage: str, first: int = 1) -> list[str]:
-        """Return the phases of a stage of a shooter's hand, from a roll on."""
-        found = [name for name in self.ids if name.rpartition("-")[0] == stage]
-        return [name for name in found if int(name.rpartition("-")[2]) >= first]
-
     def where(self, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places: a number, or a spot."""
-        if bet.on:
-            return spot_id(self.game, bet.wager, bet.on)
-        return str(bet.number) if bet.number else ""
+        return self.engine.spot(self.game, bet)
 
     def on(self, slot: Slot) -> tuple[str, ...]:
         """Return the numbers of the bet an act is about, at a table that has bets on numbers."""
         mine = [bet for bet in self.dealt.bets if bet.on and bet.seat == slot.seat]
-        spots = [bet.on for bet in mine if spot_id(self.game, bet.wager, bet.on) == slot.hand]
+        spots = [bet.on for bet in mine if self.where(bet) == slot.hand]
         return next(iter(spots), ())
 
     def title(self, bet: Bet) -> Text:
@@ -166,17 +168,12 @@ class _Moment:
         cases = self.game.irregularities
         return next((cases[name].clause for name in names if name in cases), "")
 
-    def before_bets_close(self, bet: Bet) -> str:
-        """Return a phase before which this bet may still be talked about."""
-        if self.game.engine == _CRAPS:
-            return next(iter(self.phases("send", max(bet.roll, 1))), self.ids[0])
-        return self.ids[0]
-
     def after_bets_close(self, bet: Bet) -> str:
         """Return a phase before which every bet comes too late; nothing where there is none."""
-        if self.game.engine == _CRAPS:  # the dice lie there, and nobody has called them yet
-            return self.rng.choice(self.phases("call", max(bet.roll, 1)) or [""])
-        return self.ids[2] if len(self.ids) > 2 else ""
+        among = self.windows.closed_before(bet)
+        if self.windows.by_turns:
+            return self.rng.choice(among or [""])
+        return next(iter(among), "")
 
 
 def _event(at: _Moment, trick: _Trick) -> Event:
@@ -215,7 +212,7 @@ def _late_bet(at: _Moment) -> Event | None:
             bet=bet,
             does=(
                 Verb.BET,
-                text("late-bet", seat=seat, sum=Money(bet.amount), bet=title, when=at.late),
+                text("late-bet", seat=seat, sum=Money(bet.amount), bet=title, when=at.windows.late),
             ),
             answer=(Verb.REFUSE, text("late-bet-refused", seat=seat)),
             why=text("late-bet-why"),
@@ -238,7 +235,7 @@ def _over_limit(at: _Moment) -> Event | None:
         at,
         _Trick(
             kind="over-limit",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
             does=(Verb.BET, text("over-limit", seat=seat, bet=at.title(bet), most=most)),
             answer=(Verb.REFUSE, text("over-limit-refused", seat=seat)),
@@ -260,7 +257,7 @@ def _cash(at: _Moment) -> Event | None:
         at,
         _Trick(
             kind="cash",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
             does=(Verb.BET, text("cash-bet", seat=seat, sum=Money(amount))),
             answer=(Verb.CHANGE, text("cash-changed", seat=seat)),
@@ -305,7 +302,7 @@ def _just_decided(at: _Moment) -> tuple[str, Bet] | None:
     for phase in at.script.phases:
         if phase.id.startswith("settle"):
             settling += [(phase.id, bet) for bet in _settled(at, phase.acts)]
-    if at.game.engine != _CRAPS:  # in one round the last settlement is the one with the bets in it
+    if not at.windows.by_turns:  # in one round the last settlement is the one with the bets in it
         last = settling[-1][0] if settling else ""
         settling = [one for one in settling if one[0] == last]
     return at.rng.choice(settling) if settling else None
@@ -335,7 +332,7 @@ def _question(at: _Moment) -> Event | None:
         at,
         _Trick(
             kind="question",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
             does=(
                 Verb.ASK,
@@ -353,7 +350,7 @@ def _question(at: _Moment) -> Event | None:
 def _thrown(at: _Moment) -> Event | None:
     """Someone throws badly: whoever may call it says so at once."""
     duty = at.game.duties.get("no-roll")
-    rolls = at.phases("send")
+    rolls = at.windows.turns("send")
     callers = [role for role in (Role.STICK, Role.DEALER) if duty and role in duty.by]
     if duty is None or not rolls or at.at is Role.BOX or not any(map(at.is_ours, callers)):
         return None

@@ -12,6 +12,7 @@ from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.stages import Doing
 from trainer.games.texts import Text
+from trainer.games.usual import Windows
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,6 +125,12 @@ class Engine(Protocol):
 
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called at this table: its wager, and what it stands on."""
+
+    def spot(self, game: Game, bet: Bet) -> str:
+        """Return where a bet stands that may be made in several places; nothing elsewhere."""
+
+    def windows(self, game: Game, script: Script) -> Windows:
+        """Return when bets are open in a round."""
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling, read from the stages."""
