@@ -130,6 +130,7 @@ class Phase(msgspec.Struct, frozen=True, kw_only=True):
     acts: tuple[Act, ...]
     orders: tuple[Order, ...] = ()
     clause: str = ""
+    nth: int = 0  # which time, where a round goes through its stages again: the roll of a hand
 
 
 class Script(msgspec.Struct, frozen=True, kw_only=True):

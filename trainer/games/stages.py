@@ -145,6 +145,7 @@ class Table:
     result: Callable[[Game, Round], tuple[Facts, Mapping[str, object]]] = _no_facts
     settle: Callable[[Moment], Phase] | None = None
     first_seat: Callable[[Game, Round], int] = _everyone
+    order: tuple[str, ...] = KEYS  # in which the keys of one stage add their acts
 
     def piece(self, stage: Stage, key: str) -> Piece | None:
         """Return what a key of a stage brings, or nothing where the stage does not have it."""
@@ -168,7 +169,7 @@ def phase(table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequenc
     if stage.settle:
         return (table.settle or settled)(moment)
     acts: list[Act] = []
-    for key in KEYS:
+    for key in table.order:
         piece = table.piece(stage, key)
         if piece is not None:
             acts += piece.acts(moment)
