@@ -116,7 +116,7 @@ def _slipped_in(script: Script, event: Event) -> Script:
 class _Moment:
     """The round an event is made for."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all an event can be made of
         self,
         engine: Engine,
         game: Game,

@@ -80,8 +80,11 @@ class Engine(Protocol):
         """The name a lesson file gives it."""
 
     @property
-    def facts(self) -> Mapping[str, FactSpec]:
-        """What rules may ask for, and every value it can take."""
+    def rules(self) -> type[Game]:
+        """What a game of this family is written as: the sections of its lesson files."""
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules of a game may ask for, and every value it can take."""
 
     @property
     def passages(self) -> frozenset[str]:

@@ -7,7 +7,6 @@ a language. Words a lesson file holds (a stage's title, an outcome) are `written
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Union
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ class Text:
         return bool(self.id)
 
 
-Word = Union[int, str, Money, Face, Rank, Called, Runs, Listed, Text]
+Word = int | str | Money | Face | Rank | Called | Runs | Listed | Text
 NOTHING = Text()
 _WRITTEN = "="
 _JOINED = "+"

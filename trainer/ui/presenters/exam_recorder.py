@@ -26,7 +26,7 @@ from trainer.ui.presenters.recorder import Recorder
 class ExamRecorder(Recorder):
     """Writes one attempt of an exam: the questions of a part, or a sitting."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - the record of a part, and what a sitting adds to it
         self,
         store: Store,
         run: PartRun,
