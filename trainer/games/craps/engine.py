@@ -20,7 +20,6 @@ class CrapsEngine(Usual):
     """A round is a shooter's whole hand; bets live, travel, win and stay up."""
 
     id = "craps"
-    facts: Mapping[str, FactSpec] = DECLARED
     passages = frozenset(unrolling.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
@@ -34,6 +33,11 @@ class CrapsEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(unrolling.outcome)
     doings = staticmethod(unrolling.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a roll."""
+        del game
+        return DECLARED
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return a shooter's hand, or the one roll that is wanted."""

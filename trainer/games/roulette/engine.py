@@ -17,7 +17,6 @@ class RouletteEngine(Usual):
     """Every spin is a round; chips on the numbers are paid colour by colour."""
 
     id = "roulette"
-    facts: Mapping[str, FactSpec] = DECLARED
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
@@ -32,6 +31,11 @@ class RouletteEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a spin."""
+        del game
+        return DECLARED
 
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called, with its numbers."""

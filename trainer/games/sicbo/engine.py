@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games import composites
 from trainer.games.facts import FactSpec
+from trainer.games.game import Game
 from trainer.games.sicbo import deal as dealing
 from trainer.games.sicbo import facts as exact
 from trainer.games.sicbo import script, soundness
@@ -14,7 +15,6 @@ class SicBoEngine(Usual):
     """Three dice, thrown once; every bet is decided by that throw."""
 
     id = "sic-bo"
-    facts: Mapping[str, FactSpec] = exact.DECLARED
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
@@ -29,3 +29,8 @@ class SicBoEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a throw."""
+        del game
+        return exact.DECLARED

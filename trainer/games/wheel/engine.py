@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games import composites
 from trainer.games.facts import FactSpec
+from trainer.games.game import Game
 from trainer.games.usual import Usual
 from trainer.games.wheel import deal as dealing
 from trainer.games.wheel import script, soundness
@@ -14,7 +15,6 @@ class WheelEngine(Usual):
     """One wheel, one symbol that counts, one bet on each."""
 
     id = "wheel"
-    facts: Mapping[str, FactSpec] = DECLARED
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
@@ -29,3 +29,8 @@ class WheelEngine(Usual):
     chances = staticmethod(script.chances)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a stop."""
+        del game
+        return DECLARED

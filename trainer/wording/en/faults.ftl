@@ -18,5 +18,5 @@ chips-colour-up = { $count ->
     [10] Ten
    *[other] { $count }
  } { $small } chips make a { $large }: use the larger chip.
-chips-own-colour = { $colour } is paid in { $colour } at this table.
+chips-own-colour = At this table { $colour } is paid in { $colour }.
 chips-whole-stacks = Value chips stand for whole stacks, { $stack } each: pay the odd chips in { $colour }.
