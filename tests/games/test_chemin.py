@@ -12,16 +12,16 @@ import pytest
 from tests.games.world import dealt, engine_of, game_of, settled, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
-from trainer.games.baccarat.facts import count, round_facts
-from trainer.games.chemin.banked import KEEP, by_seat
-from trainer.games.chemin.deal import CheminShoe
-from trainer.games.chemin.rights import (
+from trainer.games.baccarat.chemin.banked import KEEP, by_seat
+from trainer.games.baccarat.chemin.deal import CheminShoe
+from trainer.games.baccarat.chemin.rights import (
     counterclockwise,
     dominant_player,
     highest_bid,
     offered_to,
     whole_bank,
 )
+from trainer.games.baccarat.facts import count, round_facts
 from trainer.games.engine import Shoe, Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money

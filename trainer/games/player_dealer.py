@@ -7,8 +7,8 @@ from random import Random
 import msgspec
 
 from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.baccarat.chemin.banked import ACCEPT, KEEP, PASS, REFUSE, Maker, by_seat
 from trainer.games.charges import FeeOption, FeeStep
-from trainer.games.chemin.banked import ACCEPT, KEEP, PASS, REFUSE, Maker, by_seat
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money, parse_money
 from trainer.games.patrons import seats_taken

@@ -5,12 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from trainer.games.acts import Act, Level, Order, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.baccarat.chemin.banked import Maker
 from trainer.games.baccarat.facts import count
-from trainer.games.baccarat.script import Passage
-from trainer.games.cards import card_name
-from trainer.games.chemin.banked import Maker
-from trainer.games.game import Game, Stage
-from trainer.games.pan.hands import (
+from trainer.games.baccarat.pan.hands import (
     ASK,
     DEALER,
     DEALER_OPTION,
@@ -22,6 +19,9 @@ from trainer.games.pan.hands import (
     in_turn,
     seat_hand,
 )
+from trainer.games.baccarat.script import Passage
+from trainer.games.cards import card_name
+from trainer.games.game import Game, Stage
 from trainer.games.player_dealer import clockwise, collected, rotated
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settle_phase

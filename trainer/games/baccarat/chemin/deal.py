@@ -9,16 +9,16 @@ import msgspec
 
 from trainer.errors import InputError, shown
 from trainer.games.baccarat import deal as punto_banco
-from trainer.games.baccarat.deal import burn_count, table_of
-from trainer.games.baccarat.facts import count
-from trainer.games.chemin.patrons import (
+from trainer.games.baccarat.chemin.patrons import (
     Holding,
     Opening,
     close_hand,
     open_hand,
     somewhere_in_a_shoe,
 )
-from trainer.games.chemin.rights import counterclockwise, dominant_player
+from trainer.games.baccarat.chemin.rights import counterclockwise, dominant_player
+from trainer.games.baccarat.deal import burn_count, table_of
+from trainer.games.baccarat.facts import count
 from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.game import Game
 from trainer.games.money import format_money

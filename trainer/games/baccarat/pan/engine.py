@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
+from trainer.games.baccarat.pan import deal as dealing
+from trainer.games.baccarat.pan import script, settle, soundness
+from trainer.games.baccarat.pan.facts import DECLARED, possible
+from trainer.games.baccarat.pan.hands import draw_rules
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.pan import deal as dealing
-from trainer.games.pan import script, settle, soundness
-from trainer.games.pan.facts import DECLARED, possible
-from trainer.games.pan.hands import draw_rules
 from trainer.games.rounds import Round
 
 

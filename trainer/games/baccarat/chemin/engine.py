@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
 from trainer.games.baccarat.chances import possible
+from trainer.games.baccarat.chemin import deal as dealing
+from trainer.games.baccarat.chemin import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
-from trainer.games.chemin import deal as dealing
-from trainer.games.chemin import script, settle, soundness
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round

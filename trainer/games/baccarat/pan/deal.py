@@ -9,12 +9,8 @@ from trainer.errors import InputError, shown
 from trainer.games.baccarat.deal import TRIES
 from trainer.games.baccarat.deal import open_shoe as load
 from trainer.games.baccarat.facts import count
-from trainer.games.cards import Card, packs
-from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
-from trainer.games.facts import all_hold
-from trainer.games.game import Game
-from trainer.games.pan.facts import hand_facts
-from trainer.games.pan.hands import (
+from trainer.games.baccarat.pan.facts import hand_facts
+from trainer.games.baccarat.pan.hands import (
     DEALER,
     DEALER_OPTION,
     DRAW,
@@ -27,7 +23,11 @@ from trainer.games.pan.hands import (
     play_out,
     seat_hand,
 )
-from trainer.games.pan.patrons import DRAWS_UP_TO, Opening, habits, open_hand
+from trainer.games.baccarat.pan.patrons import DRAWS_UP_TO, Opening, habits, open_hand
+from trainer.games.cards import Card, packs
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
+from trainer.games.facts import all_hold
+from trainer.games.game import Game
 from trainer.games.patrons import seats_taken
 from trainer.games.player_dealer import Holding, hands_held, pass_on
 from trainer.games.rounds import Round

@@ -8,15 +8,15 @@ import msgspec
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.baccarat import script as punto_banco
+from trainer.games.baccarat.chemin.banked import Maker, by_seat
+from trainer.games.baccarat.chemin.deal import CARD, FIVE, STAY
+from trainer.games.baccarat.chemin.rights import PARTIAL, dominant_player, highest_bid, whole_bank
+from trainer.games.baccarat.chemin.settle import on_the_layout, uncovered
 from trainer.games.baccarat.deal import table_of
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.script import STAND, Passage
 from trainer.games.cards import card_name
 from trainer.games.charges import Charge, ChargeTime
-from trainer.games.chemin.banked import Maker, by_seat
-from trainer.games.chemin.deal import CARD, FIVE, STAY
-from trainer.games.chemin.rights import PARTIAL, dominant_player, highest_bid, whole_bank
-from trainer.games.chemin.settle import on_the_layout, uncovered
 from trainer.games.game import Game, Stage
 from trainer.games.money import Rounding, format_money, round_to
 from trainer.games.rounds import Round, Ruling
