@@ -12,7 +12,6 @@ import pytest
 from tests.games.world import dealt, engine_of, game_of, settled, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
-from trainer.games.baccarat.chemin.banked import KEEP, by_seat
 from trainer.games.baccarat.chemin.deal import CheminShoe
 from trainer.games.baccarat.chemin.rights import (
     counterclockwise,
@@ -25,6 +24,7 @@ from trainer.games.baccarat.facts import count, round_facts
 from trainer.games.engine import Shoe, Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
+from trainer.games.passing import KEEP, by_seat
 from trainer.games.rounds import Bet, Round
 from trainer.games.rules import Result
 from trainer.procedures import Fault, Given, Step, advance, due, finished, start

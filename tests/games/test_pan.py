@@ -8,13 +8,13 @@ import pytest
 from tests.games.world import dealt, engine_of, game_of, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Role, Verb
-from trainer.games.baccarat.chemin.banked import KEEP, by_seat
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.pan.facts import hand_facts
 from trainer.games.baccarat.pan.hands import counted
 from trainer.games.engine import Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
+from trainer.games.passing import KEEP, by_seat
 from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result

@@ -10,7 +10,7 @@ from trainer.games.game import Game, Stage
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Ruling, is_meter
 from trainer.games.rules import Result
-from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text
+from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
 
 
 class ActMaker(Protocol):
@@ -58,7 +58,7 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
     # Several bets of one kind may lie at one seat, each on its own number.
     on = str(ruled.number) if ruled.number and not wager.number else ""
 
-    def act(
+    def act(  # noqa: PLR0913 - an `ActMaker`
         verb: Verb, amount: int, title: Text, why: Text, *, charge: int = 0, hand: str = ""
     ) -> Act:
         return Act(
@@ -75,9 +75,17 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
     return settled_acts(act, ruled, who, onto)
 
 
+def outcome_of(ruled: Ruling) -> Text:
+    """Return what a bet came to: words of its rule, unless the bank's money did not reach it."""
+    if ruled.result is Result.VOID and ruled.uncovered:
+        return text("not-covered")
+    return written(ruled.outcome)
+
+
 def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> list[Act]:
     """Return what is done about one ruling: taken, paid, given back; `who` names the bet."""
-    because = text("because", outcome=ruled.outcome) if ruled.outcome else NOTHING
+    outcome = outcome_of(ruled)
+    because = text("because", outcome=outcome) if outcome else NOTHING
     done: list[Act] = []
     match ruled.result:
         case Result.LOSE:
@@ -141,9 +149,7 @@ def _sum(ruled: Ruling) -> Text:
         return _parts(ruled)
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
-    paid = text(
-        name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays)
-    )
+    paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))
     if not less:
         return paid
     taken = (("charge", Money(ruled.charge)), ("net", Money(ruled.net())))

@@ -13,6 +13,7 @@ from trainer.games.engine import Shoe, Want
 from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.games.stages import named
 
 
 class BaccaratEngine:
@@ -28,6 +29,9 @@ class BaccaratEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(script.outcome)
+    named = staticmethod(named)
+    doings = staticmethod(script.doings)
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
 
@@ -43,8 +47,3 @@ class BaccaratEngine:
             if ruled.charge_time == "mark":
                 owed[ruled.seat] = owed.get(ruled.seat, 0) + ruled.charge
         return dealt, msgspec.structs.replace(after, owed=tuple(sorted(owed.items())))
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return who won."""
-        del game
-        return script.outcome(dealt)

@@ -10,7 +10,7 @@ from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.rounds import Round
+from trainer.games.stages import named
 
 
 class CheminEngine:
@@ -28,6 +28,9 @@ class CheminEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(outcome)
+    named = staticmethod(named)
+    doings = staticmethod(script.doings)
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet, whatever is chosen on five."""
@@ -37,8 +40,3 @@ class CheminEngine:
     def chances(self, game: Game, wager: str) -> None:
         """Return nothing: the Dominant Player chooses on five."""
         del game, wager
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return who won."""
-        del game
-        return outcome(dealt)

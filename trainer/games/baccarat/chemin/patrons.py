@@ -6,7 +6,6 @@ from random import Random
 
 import msgspec
 
-from trainer.games.baccarat.chemin.banked import ACCEPT, KEEP, PASS, REFUSE
 from trainer.games.baccarat.chemin.rights import (
     BANCO,
     PARTIAL,
@@ -20,6 +19,7 @@ from trainer.games.baccarat.chemin.rights import (
 from trainer.games.baccarat.facts import round_facts
 from trainer.games.game import Game, Limits
 from trainer.games.money import parse_money
+from trainer.games.passing import ACCEPT, KEEP, PASS, REFUSE
 from trainer.games.patrons import stake
 from trainer.games.rounds import Bet, Round
 

@@ -9,7 +9,7 @@ from trainer.games.baccarat.pan.facts import DECLARED, possible
 from trainer.games.baccarat.pan.hands import draw_rules
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.rounds import Round
+from trainer.games.stages import named
 
 
 class PanEngine:
@@ -27,6 +27,9 @@ class PanEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(script.outcome)
+    named = staticmethod(named)
+    doings = staticmethod(script.doings)
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet."""
@@ -36,8 +39,3 @@ class PanEngine:
     def chances(self, game: Game, wager: str) -> None:
         """Return nothing: every seat chooses, and so may the player-dealer."""
         del game, wager
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return what the player-dealer has and how many beat it."""
-        del game
-        return script.outcome(dealt)

@@ -1,11 +1,22 @@
-"""Unrolls a round of Super Pan 9 into the acts its rulebook's stages ask for."""
+"""What the stages of Super Pan 9 mean: its own keys, its passages, its words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from trainer.games.acts import Act, Level, Order, Payload, Phase, Role, Script, Slot, Verb
-from trainer.games.baccarat.chemin.banked import Maker
+from trainer.games import skill_ids, stages
+from trainer.games.acts import (
+    Act,
+    Level,
+    Lies,
+    Order,
+    Payload,
+    Phase,
+    Role,
+    Script,
+    Slot,
+    Verb,
+)
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.pan.hands import (
     ASK,
@@ -19,94 +30,93 @@ from trainer.games.baccarat.pan.hands import (
     in_turn,
     seat_hand,
 )
-from trainer.games.baccarat.script import Passage
-from trainer.games.cards import card_name
 from trainer.games.game import Game, Stage
-from trainer.games.player_dealer import clockwise, collected, rotated
+from trainer.games.player_dealer import COLLECTION, DISBAND, clockwise, rotated, rotating
 from trainer.games.rounds import Round, Ruling
-from trainer.games.settlement import orders_of, settle_phase
-from trainer.games.speech import announce
+from trainer.games.stages import Doing, Moment, Piece, asking, doing, saying, several
+from trainer.games.texts import Face, Text, listed, text
 
 FAMILY = "pan"
+FOURTH_CARD = "fourth-card"
 
 
-def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
-    """Return the whole round as phases of acts."""
-    phases = [_phase(game, stage, dealt, rulings) for stage in game.stages]
-    return Script(phases=tuple(phase for phase in phases if phase.acts))
-
-
-def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    make = Maker(FAMILY, stage)
-    if stage.settle:
-        return _settle(game, stage, dealt, rulings)
-    acts: list[Act] = []
-    if stage.play:
-        acts += PASSAGES[stage.play](game, stage, dealt, rulings)
-    for name in [stage.say] if stage.say else []:
-        skill = f"{FAMILY}:announce:{name}"
-        acts.append(announce(game, name, _words(dealt), clause=stage.clause, skill=skill))
-    if stage.deal:
-        acts += _three_each(make, dealt)
-    for hand in stage.turn:
-        acts.append(_turn(make, dealt, hand))
-    for hand in stage.count:
-        skill = f"{FAMILY}:announce:count"
-        name = f"count-{hand}"
-        acts.append(
-            announce(game, name, _words(dealt), clause=stage.clause, hand=hand, skill=skill)
-        )
-    if stage.third:
-        acts += _fourth_card(game, make, dealt)
-    if stage.gather:
-        acts.append(make.act(Slot(verb=Verb.GATHER), f"Cards to the {game.table.discard}"))
-    orders = orders_of(game, stage, dealt.places["action"])
-    return Phase(
-        id=stage.id, title=stage.title, acts=tuple(acts), orders=orders, clause=stage.clause
-    )
-
-
-def _words(dealt: Round) -> dict[str, object]:
+def _counts(game: Game, dealt: Round) -> dict[str, object]:
+    del game
     return {hand: count(cards[:FIRST]) for hand, cards in dealt.hands.items()}
 
 
-def _named(dealt: Round, hand: str) -> str:
+def _whose(dealt: Round, hand: str) -> Text:
     if hand == DEALER:
-        return f"the player-dealer, seat {dealt.places['bank']}"
-    return hand.replace("-", " ")
+        return text("pan-bank", seat=dealt.places["bank"])
+    return text("pan-seat", seat=_seat(dealt, hand))
 
 
-def _collection(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del rulings
-    return collected(game, stage, dealt, FAMILY)
+def _seat(dealt: Round, hand: str) -> int:
+    return dealt.places["bank"] if hand == DEALER else int(hand.partition("-")[2])
 
 
-def _shake(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del game, rulings
+# -- passages -----------------------------------------------------------------------------------
+
+
+def _shake(moment: Moment) -> list[Act]:
+    dealt = moment.dealt
     if "dice" not in dealt.choices:
         return []
-    make = Maker(FAMILY, stage)
     bank, action = dealt.places["bank"], dealt.places["action"]
     dice = dealt.choices["dice"]
     total = sum(map(int, dice.split()))
-    shaken = Slot(verb=Verb.SHAKE, by=Role.PATRON, seat=bank, hand="dice")
-    why = f"{total}, counted clockwise with the player-dealer's own seat {bank} as one."
     return [
-        make.act(shaken, f"Seat {bank} shakes {dice}: {total}", Payload(choice=str(total))),
-        make.act(
+        moment.act(
+            Slot(verb=Verb.SHAKE, by=Role.PATRON, seat=bank, hand="dice"),
+            text("pan-shakes", seat=bank, dice=dice, total=total),
+            Payload(choice=str(total)),
+        ),
+        moment.act(
             Slot(verb=Verb.MOVE, hand="action"),
-            f"Action button to seat {action}",
+            text("pan-action", seat=action),
             Payload(choice=str(action)),
-            why=why,
+            why=text("pan-action-why", total=total, bank=bank),
         ),
     ]
 
 
-def _three_each(make: Maker, dealt: Round) -> list[Act]:
+def _choose(moment: Moment) -> list[Act]:
+    """Return where the patrons lay their cards, then the fourth cards of those who ask."""
+    dealt = moment.dealt
+    seats = [(seat, hand) for seat, hand in in_turn(dealt.bets, dealt.places) if hand != DEALER]
+    acts: list[Act] = []
+    for seat, hand in seats:
+        draws = dealt.choices[hand] == DRAW
+        slot = Slot(verb=Verb.DECIDE, by=Role.PATRON, seat=seat, hand=hand)
+        title = text("pan-draws" if draws else "pan-stands", seat=seat)
+        acts.append(moment.act(slot, title, Payload(choice=DRAW if draws else STAND)))
+    for seat, hand in seats:
+        if dealt.choices[hand] == DRAW:
+            act = moment.act(
+                Slot(verb=Verb.DEAL, seat=seat, hand=f"{hand}.{FIRST}"),
+                text("pan-fourth-card", seat=seat),
+                Payload(choice=str(seat), cards=dealt.hands[hand][FIRST:]),
+                why=text("pan-fourth-card-why"),
+                lies=Lies.BOX,
+            )
+            # Nothing is printed; the hand is opened when it is resolved and hidden until then.
+            acts.append(msgspec.structs.replace(act, face_up=False))
+    return acts
+
+
+def _rotate(moment: Moment) -> list[Act]:
+    return rotated(moment, text("pan-offered"))
+
+
+# -- keys ---------------------------------------------------------------------------------------
+
+
+def _three_each(moment: Moment) -> list[Act]:
+    dealt = moment.dealt
     return [
-        make.act(
+        moment.act(
             Slot(verb=Verb.DEAL, seat=seat, hand=f"{hand}.{turn}"),
-            f"Card {turn + 1} to {_named(dealt, hand)}",
+            text("pan-card-to", nth=turn + 1, who=_whose(dealt, hand)),
             Payload(choice=str(seat), cards=(dealt.hands[hand][turn],)),
         )
         for turn in range(FIRST)
@@ -114,77 +124,77 @@ def _three_each(make: Maker, dealt: Round) -> list[Act]:
     ]
 
 
-def _choose(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    """Return where the patrons lay their cards, then the fourth cards of those who ask."""
-    del game, rulings
-    make = Maker(FAMILY, stage)
-    seats = [(seat, hand) for seat, hand in in_turn(dealt.bets, dealt.places) if hand != DEALER]
-    acts: list[Act] = []
-    for seat, hand in seats:
-        draws = dealt.choices[hand] == DRAW
-        slot = Slot(verb=Verb.DECIDE, by=Role.PATRON, seat=seat, hand=hand)
-        box = "horizontal box: a card" if draws else "vertical box: stands"
-        text = f"Seat {seat} lays the cards into the {box}"
-        acts.append(make.act(slot, text, Payload(choice=DRAW if draws else STAND)))
-    for seat, hand in seats:
-        if dealt.choices[hand] == DRAW:
-            slot = Slot(verb=Verb.DEAL, seat=seat, hand=f"{hand}.{FIRST}")
-            why = (
-                "The three cards lie in the horizontal box; the fourth goes into the vertical one."
-            )
-            payload = Payload(choice=str(seat), cards=dealt.hands[hand][FIRST:])
-            act = make.act(slot, f"Fourth card to seat {seat}", payload, why=why)
-            # Nothing is printed; the hand is opened when it is resolved and hidden until then.
-            acts.append(msgspec.structs.replace(act, face_up=False))
+def _turned(moment: Moment) -> list[Act]:
+    dealt, acts = moment.dealt, []
+    for hand in moment.stage.turn:
+        shown = listed((Face(card) for card in dealt.hands[hand][:FIRST]), by="comma")
+        slot = Slot(verb=Verb.TURN, seat=_seat(dealt, hand), hand=hand)
+        acts.append(moment.act(slot, text("pan-turn", who=_whose(dealt, hand), cards=shown)))
     return acts
 
 
-def _turn(make: Maker, dealt: Round, hand: str) -> Act:
-    shown = ", ".join(card_name(card) for card in dealt.hands[hand][:FIRST])
-    seat = dealt.places["bank"] if hand == DEALER else int(hand.partition("-")[2])
-    text = f"Turn the cards of {_named(dealt, hand)}: {shown}"
-    return make.act(Slot(verb=Verb.TURN, seat=seat, hand=hand), text)
+def _counted(moment: Moment) -> list[Act]:
+    skill = skill_ids.act(FAMILY, "announce", "count")
+    return [moment.announce(f"count-{hand}", hand=hand, skill=skill) for hand in moment.stage.count]
 
 
-def _fourth_card(game: Game, make: Maker, dealt: Round) -> list[Act]:
+_WHY = {DRAW: "pan-bank-draws-why", ASK: "pan-bank-asked-why", STAND: "pan-bank-stands-why"}
+
+
+def _fourth_card(moment: Moment) -> list[Act]:
     """Return what is done with the player-dealer's three cards."""
-    rules, cards, bank = draw_rules(game), dealt.hands[DEALER], dealt.places["bank"]
+    dealt, rules = moment.dealt, draw_rules(moment.game)
+    cards, bank = dealt.hands[DEALER], dealt.places["bank"]
     total = count(cards[:FIRST])
     rule = dealer_must(rules, total)
-    why = {
-        DRAW: f"On {total} a card is drawn for him, without asking.",
-        ASK: f"On {total} the player-dealer chooses.",
-        STAND: f"On {total} he stands, without a choice.",
-    }[rule]
-    slot = Slot(verb=Verb.ASK if rule == ASK else Verb.DECIDE, hand=DEALER)
-    payload = Payload(choice="" if rule == ASK else rule)
-    text = f"Player-dealer has {total}: {rule}"
-    decided = make.act(slot, text, payload, why=why, clause=rules.clause)
-    acts = [msgspec.structs.replace(decided, skill=f"{FAMILY}:fourth-card:{total}")]
+    decided = moment.act(
+        Slot(verb=Verb.ASK if rule == ASK else Verb.DECIDE, hand=DEALER),
+        text("pan-bank-has", total=total, rule=rule),
+        Payload(choice="" if rule == ASK else rule),
+        why=text(_WHY[rule], total=total),
+        clause=rules.clause,
+        skill=skill_ids.act(FAMILY, FOURTH_CARD, str(total)),
+    )
+    question = text("pan-fourth-card-of-bank", total=total)
+    acts = [asking(decided, FOURTH_CARD, str(total), question)]
     if rule == ASK:
         chosen = dealt.choices[DEALER_OPTION]
         slot = Slot(verb=Verb.DECIDE, by=Role.PATRON, seat=bank, hand=DEALER)
-        acts.append(make.act(slot, f"Seat {bank} chooses to {chosen}", Payload(choice=chosen)))
+        title = text("pan-chooses", seat=bank, choice=chosen)
+        acts.append(moment.act(slot, title, Payload(choice=chosen)))
     if len(cards) > FIRST:
         slot = Slot(verb=Verb.DEAL, seat=bank, hand=f"{DEALER}.{FIRST}")
-        text = f"Fourth card to the player-dealer: {card_name(cards[FIRST])}"
-        acts.append(make.act(slot, text, Payload(choice=str(bank), cards=cards[FIRST:])))
+        title = text("pan-bank-fourth-card", card=Face(cards[FIRST]))
+        acts.append(moment.act(slot, title, Payload(choice=str(bank), cards=cards[FIRST:])))
     return acts
 
 
-def _settle(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
+def _fourth_cards(game: Game, stage: Stage) -> Iterator[Doing]:
+    for total in range(10):
+        yield Doing(
+            skill=skill_ids.act(FAMILY, FOURTH_CARD, str(total)),
+            title=text("doing-fourth-card", total=total),
+            verb=Verb.DECIDE,
+            hand=DEALER,
+            choices=(DRAW, STAND),
+        )
+    title = text("doing-bank-fourth-card")
+    yield from doing(Verb.DEAL, DEALER, title, by=Role.DEALER)(game, stage)
+
+
+# -- settling -----------------------------------------------------------------------------------
+
+
+def _settle(moment: Moment) -> Phase:
     """Return the settlement: every hand is opened, then its bets are settled, money or not."""
-    action = dealt.places["action"]
-    now = [ruled for ruled in rulings if "*" in stage.settle or ruled.wager in stage.settle]
-    phase = settle_phase(game, stage, now, family=FAMILY, first_seat=action)
-    make = Maker(FAMILY, stage)
+    dealt, phase = moment.dealt, stages.settled(moment)
     acts: list[Act] = []
-    for seat in clockwise({ruled.seat for ruled in now}, action):
+    seats = {ruled.seat for ruled in stages.due_now(moment)}
+    for seat in clockwise(seats, dealt.places["action"]):
         hand = seat_hand(seat)
-        total = count(dealt.hands[hand])
+        title = text("pan-open", seat=seat, total=count(dealt.hands[hand]))
         slot = Slot(verb=Verb.TURN, seat=seat, hand=hand)
-        why = "All hands are opened, even if the money does not cover them."
-        acts.append(make.act(slot, f"Open the hand of seat {seat}: {total}", why=why))
+        acts.append(moment.act(slot, title, why=text("pan-open-why")))
         acts += [act for act in phase.acts if act.slot.seat == seat]
     orders = tuple(_opened_first(order) for order in phase.orders)
     return msgspec.structs.replace(phase, acts=tuple(acts), orders=orders)
@@ -198,25 +208,69 @@ def _opened_first(order: Order) -> Order:
     return msgspec.structs.replace(order, levels=levels)
 
 
-def _rotate(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del rulings
-    offered = "Clockwise, to the next player who had a bet on this hand."
-    return rotated(game, stage, dealt, FAMILY, offered)
+def _first_seat(game: Game, dealt: Round) -> int:
+    del game
+    return dealt.places["action"]
 
 
-PASSAGES: dict[str, Passage] = {
-    "collection": _collection,
-    "shake": _shake,
-    "choose": _choose,
-    "rotate": _rotate,
+# -- the table ----------------------------------------------------------------------------------
+
+
+KEYS: Mapping[str, Piece] = {
+    "deal": Piece(
+        _three_each,
+        several(doing(Verb.DEAL, "seat", by=Role.DEALER), doing(Verb.DEAL, DEALER, by=Role.DEALER)),
+    ),
+    "turn": Piece(_turned, doing(Verb.TURN, DEALER, text("doing-turn-bank"), by=Role.DEALER)),
+    "count": Piece(_counted, saying("count", text("doing-counts"))),
+    "third": Piece(_fourth_card, _fourth_cards),
 }
+PASSAGES: Mapping[str, Piece] = {
+    "collection": COLLECTION,
+    "shake": Piece(_shake, doing(Verb.MOVE, "action", text("doing-action-button"), by=Role.DEALER)),
+    "choose": Piece(_choose, doing(Verb.DEAL, "seat", text("doing-fourth-cards"), by=Role.DEALER)),
+    "rotate": Piece(
+        _rotate,
+        several(
+            rotating,
+            doing(
+                Verb.DECIDE,
+                "game",
+                text("doing-disband"),
+                hand="game",
+                choices=(DISBAND,),
+                by=Role.DEALER,
+            ),
+        ),
+    ),
+}
+TABLE = stages.Table(
+    family=FAMILY,
+    passages=PASSAGES,
+    keys=KEYS,
+    words=_counts,
+    settle=_settle,
+    settling=doing(Verb.TURN, "seat", text("doing-open-hands"), by=Role.DEALER),
+    first_seat=_first_seat,
+)
 
 
-def outcome(dealt: Round) -> str:
+def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
+    """Return the whole round as phases of acts."""
+    return stages.unroll(TABLE, game, dealt, rulings)
+
+
+def doings(game: Game) -> Iterator[Doing]:
+    """Return what can be done at the table beside settling."""
+    return stages.doings(TABLE, game)
+
+
+def outcome(game: Game, dealt: Round) -> Text:
     """Return what the player-dealer has and how many seats beat it."""
+    del game
     own = count(dealt.hands[DEALER])
     totals = [count(cards) for hand, cards in dealt.hands.items() if hand != DEALER]
-    words = [f"{sum(total > own for total in totals)} of {len(totals)} seats win"]
-    level = totals.count(own)
-    words += [f"{level} equal"] if level else []
-    return f"player-dealer {own}, {', '.join(words)}"
+    won, equal = sum(total > own for total in totals), totals.count(own)
+    if not equal:
+        return text("pan-outcome", own=own, won=won, seats=len(totals))
+    return text("pan-outcome-equal", own=own, won=won, seats=len(totals), equal=equal)
