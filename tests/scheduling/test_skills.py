@@ -11,8 +11,8 @@ from trainer.drills.table import DIALS
 from trainer.games import skill_ids
 from trainer.games.acts import Role
 from trainer.games.game import Game
+from trainer.games.stages import CREW
 from trainer.scheduling.skills import TABLE, skills_of, third_card_prefix
-from trainer.scheduling.table_acts import CREW
 from trainer.scheduling.tree import Skill, tree
 from trainer.scheduling.values import SkillClass, class_of
 
