@@ -58,7 +58,7 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
     # Several bets of one kind may lie at one seat, each on its own number.
     on = str(ruled.number) if ruled.number and not wager.number else ""
 
-    def act(  # noqa: PLR0913 - an `ActMaker`
+    def act(  # noqa: PLR0913 - see ActMaker
         verb: Verb, amount: int, title: Text, why: Text, *, charge: int = 0, hand: str = ""
     ) -> Act:
         return Act(

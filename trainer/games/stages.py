@@ -16,10 +16,10 @@ from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Order, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
-from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.speech import announce, pick
-from trainer.games.texts import NOTHING, Called, Text, text, written
+from trainer.games.texts import NOTHING, Text, text, written
 
 CREW = frozenset({Role.DEALER, Role.STICK, Role.BASE, Role.BOX})
 _NOTHING = Payload()
@@ -159,6 +159,7 @@ class Table:
     # What a stage that settles can bring beside taking, paying and giving back.
     settling: Doings = _none
     first_seat: Callable[[Game, Round], int] = _everyone
+    order: tuple[str, ...] = KEYS  # in which the keys of one stage add their acts
 
     def piece(self, stage: Stage, key: str) -> Piece | None:
         """Return what a key of a stage brings, or nothing where the stage does not have it."""
@@ -182,7 +183,7 @@ def phase(table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequenc
     if stage.settle:
         return (table.settle or settled)(moment)
     acts: list[Act] = []
-    for key in KEYS:
+    for key in table.order:
         piece = table.piece(stage, key)
         if piece is not None:
             acts += piece.acts(moment)
@@ -229,7 +230,7 @@ def _doings(table: Table, game: Game, stage: Stage) -> Iterator[Doing]:
     if stage.settle:
         yield from table.settling(game, stage)
         return
-    for key in KEYS:
+    for key in table.order:
         piece = table.piece(stage, key)
         if piece is not None:
             yield from piece.doings(game, stage)
@@ -259,12 +260,6 @@ def _gather(moment: Moment) -> list[Act]:
 def asking(act: Act, kind: str, case: str, question: Text) -> Act:
     """Return the act as the answer to a question, of which it is one case."""
     return msgspec.structs.replace(act, asks=kind, case=case, question=question)
-
-
-def named(game: Game, bet: Bet) -> Text:
-    """Return a bet by its wager, and the number it stands on where it has one."""
-    del game
-    return text("bet-named", bet=Called(bet.wager, str(bet.number) if bet.number else ""))
 
 
 def saying(name: str, title: Text | None = None, *, by: Role | None = None) -> Doings:

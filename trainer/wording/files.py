@@ -12,4 +12,6 @@ FILES: tuple[str, ...] = (
     "sicbo",
     "faults",
     "drills",
+    "pressure",
+    "box",
 )

@@ -1,6 +1,6 @@
 # Words every table uses.
 
-bet-named = { $bet }
+bet-called = { $bet }
 bet-on-number = { $bet } on { $number }
 between-and = and
 between-or = or

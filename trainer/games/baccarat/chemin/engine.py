@@ -10,15 +10,14 @@ from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.stages import named
+from trainer.games.usual import Usual
 
 
-class CheminEngine:
+class CheminEngine(Usual):
     """Two hands held by two patrons; whoever holds the shoe is bet against by all the others."""
 
     id = "chemin-de-fer"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -29,8 +28,12 @@ class CheminEngine:
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
     outcome = staticmethod(outcome)
-    named = staticmethod(named)
     doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet, whatever is chosen on five."""

@@ -9,15 +9,14 @@ from trainer.games.baccarat.pan.facts import DECLARED, possible
 from trainer.games.baccarat.pan.hands import draw_rules
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.stages import named
+from trainer.games.usual import Usual
 
 
-class PanEngine:
+class PanEngine(Usual):
     """Every seat has a hand of its own against the player-dealer's, whose money is limited."""
 
     id = "pan-nine"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -28,8 +27,12 @@ class PanEngine:
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
     outcome = staticmethod(script.outcome)
-    named = staticmethod(named)
     doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet."""
