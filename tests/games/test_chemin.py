@@ -29,6 +29,7 @@ from trainer.games.rounds import Bet, Round
 from trainer.games.rules import Result
 from trainer.procedures import Fault, Given, Step, advance, due, finished, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 NAME = "massachusetts/baccarat-chemin-de-fer"
 GAME = game_of(NAME)
@@ -141,7 +142,7 @@ def test_finished_hands_show_the_choice_on_five(player: tuple[str, ...], five: s
     hands = {"player": player, "banker": ("7S", "KC")}
     round_ = ENGINE.place(GAME, Situation(bets=bets, hands=hands))
     assert round_.choices["player-five"] == five
-    assert not any("not drawn" in note for note in round_.notes)
+    assert not any("not drawn" in say(GAME, note) for note in round_.notes)
 
 
 def test_unknown_choice_on_five_is_refused() -> None:
@@ -283,7 +284,7 @@ def test_one_side_alone_is_taken_as_answered(bets: str, charge: int) -> None:
     round_ = told("6S 7D KS KD", bets)
     (ruled,), script = unrolled(GAME, round_)
     assert (ruled.charge, ruled.uncovered, ruled.amount) == (charge, 0, 10000)
-    assert any("taken as equal" in note for note in round_.notes)
+    assert any("taken as equal" in say(GAME, note) for note in round_.notes)
     assert not [act for act in script.acts() if act.verb is Verb.RETURN]
 
 
