@@ -71,7 +71,7 @@ def test_answers_to_patrons_are_skills_of_the_game(name: str) -> None:
     met = set()
     for seed, dealt in enumerate(rounds(game, range(40))):
         _, script = unrolled(game, dealt)
-        _, event = with_pressure(script, game, dealt, Pressure.ROUGH, seed)
+        _, event = with_pressure(engine_of(game), script, game, dealt, Pressure.ROUGH, seed)
         if event is not None:
             met |= {act.skill for act in event.acts if act.slot.by is not Role.PATRON}
     assert met
