@@ -24,12 +24,12 @@ from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.rounds import Bet
 from trainer.games.rules import Result
-from trainer.games.transcript import transcript
 from trainer.procedures import Given, Step, advance, due, start
 from trainer.procedures.dial import dealer_does_all, position, run_automatic
 from trainer.procedures.judge import give
 from trainer.wording.phases import heading
 from trainer.wording.say import say
+from trainer.wording.transcript import transcript
 
 per_table = pytest.mark.parametrize("name", TABLES)
 
@@ -219,7 +219,7 @@ def test_a_transcript_is_grouped_by_roll(name: str) -> None:
     game = game_of(name)
     played = engine_of(game).deal(game, seed, players=players)
     rulings, script = unrolled(game, played)
-    text = transcript(game, played, rulings, script, engine_of(game).outcome(game, played))
+    text = transcript(engine_of(game), game, played, rulings, script)
     assert "\nCards\n" not in text
     assert "\nRolls\n  roll 1 " in text
     headings = [line for line in text.splitlines() if line.startswith("  After roll ")]

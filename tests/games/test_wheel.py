@@ -18,6 +18,7 @@ from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
+from trainer.games.texts import text
 from trainer.games.wheel.facts import sections, short_rule, wheel_of
 from trainer.places import lessons_dir
 from trainer.procedures import Fault, FaultKind, Step, advance, due, finished, start
@@ -168,7 +169,7 @@ def test_massachusetts_posts_what_a_clapper_between_two_numbers_means() -> None:
     again = game_of("massachusetts", clapper="respin")
     bets = (Bet(seat=1, wager="10", amount=500),)
     placed = ENGINE.place(again, Situation(bets=bets, stop="10", choices={"clapper": "peg"}))
-    assert placed.notes == ("the first spin is void; settled by the stop of the next one",)
+    assert placed.notes == (text("note-first-spin-void"),)
     _, script = played(again, placed)
     spins = [(act.slot.by, act.slot.nth) for act in script.acts() if act.verb is Verb.SPIN]
     assert spins == [

@@ -59,6 +59,15 @@ class Role(StrEnum):
     MACHINE = "machine"
 
 
+class Lies(StrEnum):
+    """How a card comes to lie when it is dealt."""
+
+    UPRIGHT = ""
+    SIDEWAYS = "sideways"  # across the hand, as a third card
+    SHOE = "shoe"  # waiting under the corner of the shoe
+    BOX = "box"  # set in a box of its own: nobody touches it again
+
+
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
     """An announcement: which call, and the facts in it. Judged by these, never by the sentence."""
 
@@ -99,6 +108,11 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
+    lies: Lies = Lies.UPRIGHT  # of a card dealt
+    follows: bool = False  # done as soon as the act before it is: nobody is asked for it
+    asks: str = ""  # the kind of question it answers, where it is one: "third-card"
+    case: str = ""  # which case of that question: "banker:5:3"
+    question: Text = NOTHING  # the question itself; a title would give the answer away
 
     @property
     def verb(self) -> Verb:

@@ -10,7 +10,7 @@ from trainer.games.game import Game, Stage
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Ruling, is_meter
 from trainer.games.rules import Result
-from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text
+from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
 
 
 class ActMaker(Protocol):
@@ -75,9 +75,17 @@ def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> li
     return settled_acts(act, ruled, who, onto)
 
 
+def outcome_of(ruled: Ruling) -> Text:
+    """Return what a bet came to: words of its rule, unless the bank's money did not reach it."""
+    if ruled.result is Result.VOID and ruled.uncovered:
+        return text("not-covered")
+    return written(ruled.outcome)
+
+
 def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> list[Act]:
     """Return what is done about one ruling: taken, paid, given back; `who` names the bet."""
-    because = text("because", outcome=ruled.outcome) if ruled.outcome else NOTHING
+    outcome = outcome_of(ruled)
+    because = text("because", outcome=outcome) if outcome else NOTHING
     done: list[Act] = []
     match ruled.result:
         case Result.LOSE:

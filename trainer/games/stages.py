@@ -8,10 +8,12 @@ read from.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+import msgspec
 
 from trainer.games import skill_ids
-from trainer.games.acts import Act, Order, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.acts import Act, Lies, Order, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.rounds import Round, Ruling
@@ -38,6 +40,7 @@ class Doing:
     by: Role = Role.DEALER
     hand: str = ""
     choices: tuple[str, ...] = ()  # the words a decision chooses between
+    stage: str = ""  # where it comes; `doings` fills it in
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,8 @@ class Moment:
         why: Text = NOTHING,
         clause: str = "",
         skill: str = "",
+        lies: Lies = Lies.UPRIGHT,
+        follows: bool = False,
     ) -> Act:
         """Return one act; clause and reason are the stage's where none are given.
 
@@ -73,7 +78,14 @@ class Moment:
             why=why or written(self.stage.why),
             skill=skill or skill_ids.act(self.table.family, slot.verb, kind),
             face_up=slot.verb is not Verb.DEAL or self.stage.face == "up",
+            lies=lies,
+            follows=follows,
         )
+
+    def pick_seat(self, hand: str, seat: int, title: Text, why: Text) -> Act:
+        """Return the dealer's decision that falls on a seat."""
+        slot = Slot(verb=Verb.DECIDE, hand=hand)
+        return self.act(slot, title, Payload(choice=str(seat)), why=why)
 
     def announce(  # noqa: PLR0913 - the parts of an announcement, most of them left out
         self,
@@ -144,6 +156,8 @@ class Table:
     # What a result is announced by: the facts that choose the words, and what goes into them.
     result: Callable[[Game, Round], tuple[Facts, Mapping[str, object]]] = _no_facts
     settle: Callable[[Moment], Phase] | None = None
+    # What a stage that settles can bring beside taking, paying and giving back.
+    settling: Doings = _none
     first_seat: Callable[[Game, Round], int] = _everyone
     order: tuple[str, ...] = KEYS  # in which the keys of one stage add their acts
 
@@ -205,12 +219,21 @@ def due_now(moment: Moment) -> list[Ruling]:
 
 
 def doings(table: Table, game: Game) -> Iterator[Doing]:
-    """Return what can be done at the stages that settle nothing; the same may come again."""
+    """Return what the crew can do beside settling, stage by stage; the same may come again."""
     for stage in game.stages:
-        for key in KEYS if not stage.settle else ():
-            piece = table.piece(stage, key)
-            if piece is not None:
-                yield from (one for one in piece.doings(game, stage) if one.by in CREW)
+        for one in _doings(table, game, stage):
+            if one.by in CREW:
+                yield replace(one, stage=stage.id)
+
+
+def _doings(table: Table, game: Game, stage: Stage) -> Iterator[Doing]:
+    if stage.settle:
+        yield from table.settling(game, stage)
+        return
+    for key in table.order:
+        piece = table.piece(stage, key)
+        if piece is not None:
+            yield from piece.doings(game, stage)
 
 
 # -- what the keys mean everywhere -----------------------------------------------------------
@@ -234,27 +257,33 @@ def _gather(moment: Moment) -> list[Act]:
     return [moment.act(slot, title, skill=skill)]
 
 
-def saying(name: str, title: Text | None = None) -> Doings:
-    """Return that an announcement can be due, of the stage's own title unless told."""
+def asking(act: Act, kind: str, case: str, question: Text) -> Act:
+    """Return the act as the answer to a question, of which it is one case."""
+    return msgspec.structs.replace(act, asks=kind, case=case, question=question)
+
+
+def saying(name: str, title: Text | None = None, *, by: Role | None = None) -> Doings:
+    """Return that an announcement can be due, with the stage's own title and role unless told."""
 
     def found(game: Game, stage: Stage) -> Iterator[Doing]:
         skill = skill_ids.act(skill_ids.family(game), "announce", name or stage.say)
         yield Doing(
-            skill=skill, title=title or written(stage.title), verb=Verb.ANNOUNCE, by=stage.by
+            skill=skill, title=title or written(stage.title), verb=Verb.ANNOUNCE, by=by or stage.by
         )
 
     return found
 
 
-def doing(
+def doing(  # noqa: PLR0913 - what can be told of an act, most of it left out
     verb: Verb,
     about: str = "",
     title: Text | None = None,
     *,
     hand: str = "",
     choices: tuple[str, ...] = (),
+    by: Role | None = None,
 ) -> Doings:
-    """Return that one act can be due, of the stage's own title unless told."""
+    """Return that one act can be due, with the stage's own title and role unless told."""
 
     def found(game: Game, stage: Stage) -> Iterator[Doing]:
         skill = skill_ids.act(skill_ids.family(game), verb, about)
@@ -262,7 +291,7 @@ def doing(
             skill=skill,
             title=title or written(stage.title),
             verb=verb,
-            by=stage.by,
+            by=by or stage.by,
             hand=hand,
             choices=choices,
         )

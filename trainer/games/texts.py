@@ -6,55 +6,53 @@ a language. Words a lesson file holds (a stage's title, an outcome) are `written
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Money:
+class _Word(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """Says in a record which kind of word it is."""
+
+
+class Money(_Word, frozen=True, tag="money"):
     """A sum in cents."""
 
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(_Word, frozen=True, tag="face"):
     """A card to be named."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
+class Rank(_Word, frozen=True, tag="rank"):
     """The rank of a card to be named, as in "an eight"."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(_Word, frozen=True, tag="called"):
     """A wager by its title, with the number it stands on where it has one."""
 
     wager: str
     on: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Runs:
+class Runs(_Word, frozen=True, tag="runs"):
     """Numbers as a dealer says them: 0 to 5, or 6 or 7."""
 
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(_Word, frozen=True, tag="listed"):
     """Several things, joined by a word such as "and"."""
 
     items: tuple["Word", ...]
     by: str = "and"
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(_Word, frozen=True, tag="text"):
     """A message: which one, and what goes into it. False where there is nothing to say."""
 
     id: str = ""

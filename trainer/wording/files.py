@@ -3,6 +3,8 @@
 FILES: tuple[str, ...] = (
     "common",
     "settlement",
+    "banking",
+    "notes",
     "baccarat",
     "craps",
     "roulette",

@@ -24,3 +24,10 @@ sum-short-less = { $stake } at { $odds } is { $pays }, as far as the bank's mone
 sum-part = { $stake } at { $odds } is { $pays }
 sum-parts = { $parts }.
 sum-parts-lost = { $parts }; the lost part, { $lost }, is replaced from it: { $net }, and the bet stays up.
+
+doing-take = Take: { $bet }
+doing-return = Return: { $bet }
+doing-pay = Pay: { $bet }
+doing-move = Move: { $bet }
+doing-collect-on-push = Collect on a push: { $bet }
+doing-call-floor = Call the floor: { $bet }
