@@ -9,6 +9,7 @@ from trainer.games.money import format_money
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.settlement import outcome_of
 from trainer.games.texts import Listed, Money, Text, Word
+from trainer.wording.phases import heading
 from trainer.wording.say import say
 
 
@@ -40,7 +41,7 @@ def transcript(
     number = 0
     said: set[Text] = set()  # the same reasons come back with every roll: once is enough
     for phase in script.phases:
-        lines += ["", phase.title + _orders(phase.orders)]
+        lines += ["", heading(game, phase) + _orders(phase.orders)]
         for act in phase.acts:
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "

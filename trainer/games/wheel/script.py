@@ -131,7 +131,8 @@ def _valid(moment: Moment) -> list[Act]:
         why = text("wheel-counts-why")
         if wheel.turns:
             why = text("wheel-counts-turns", turns=wheel.turns)
-        return [moment.act(decide, text("wheel-counts"), Payload(choice=PLAY_ON), why=why)]
+        counts = text("wheel-counts")  # which follows from going on
+        return [moment.act(decide, counts, Payload(choice=PLAY_ON), why=why, follows=True)]
     peg = CLAPPER in dealt.choices
     clause = wheel.peg_clause if peg else wheel.short_clause
     mode = wheel.peg if peg else short_rule(moment.game)

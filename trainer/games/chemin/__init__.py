@@ -1,1 +1,0 @@
-"""Nothing of its own any more; see `trainer.games.baccarat.chemin`."""
