@@ -20,7 +20,7 @@ from trainer.games.engine import Want
 from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.games.rounds import Round
-from trainer.games.transcript import transcript
+from trainer.wording.transcript import transcript
 
 FOLDER = Path(__file__).with_name("golden")
 Facts = dict[str, Condition]
@@ -89,7 +89,7 @@ def _rounds(name: str) -> Iterator[tuple[str, str]]:
 
 def _text(game: Game, dealt: Round) -> str:
     rulings, script = unrolled(game, dealt)
-    return transcript(game, dealt, rulings, script, engine_of(game).outcome(game, dealt))
+    return transcript(engine_of(game), game, dealt, rulings, script)
 
 
 def main() -> None:

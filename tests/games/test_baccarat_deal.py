@@ -11,6 +11,7 @@ from trainer.games.baccarat.facts import count, is_natural, value
 from trainer.games.cards import RANKS
 from trainer.games.engine import CannotDealError, Situation, Want
 from trainer.games.rounds import Bet
+from trainer.wording.say import say
 
 MINI = "ohio-cincinnati/mini-baccarat"
 MASS = "massachusetts/baccarat"
@@ -113,7 +114,8 @@ def test_hands_no_dealer_would_have_dealt_are_settled_with_a_note() -> None:
     hands = {"player": ("KS", "9D"), "banker": ("KH", "3C", "4C")}
     placed = engine_of(game).place(game, Situation(bets=bets, hands=hands))
     assert placed.hands == hands
-    assert placed.notes == ("these hands are not drawn by this rulebook's rules; settled as given",)
+    words = "these hands are not drawn by this rulebook's rules; settled as given"
+    assert [say(game, note) for note in placed.notes] == [words]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from tests.games.world import GAMES, engine_of, game_of, unrolled
 from trainer.games.acts import Act, Verb
 from trainer.games.engine import Situation
 from trainer.games.rounds import Bet, Round
+from trainer.wording.say import say
 
 # Ohio, 8.III.B.3 and 11(c)(2)(iii), Table 1; below 3 the Banker always draws, on 7 never.
 OHIO = """
@@ -165,7 +166,7 @@ def test_decisions_cite_the_clause_that_decides_them(name: str) -> None:
 def test_the_reason_names_the_third_card_and_the_row() -> None:
     mini = "ohio-cincinnati/mini-baccarat"
     act = decision(mini, "banker", played(mini, 0, 3, 8))
-    assert act.why == (
+    assert say(game_of(mini), act.why) == (
         "On 3 the Banker draws when the Player's third card is 0 to 7 or 9; it was an 8."
     )
     assert act.clause == "8.III.B, Table 1"

@@ -11,6 +11,7 @@ from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.rounds import Bet
 from trainer.games.speech import spoken
+from trainer.wording.say import say
 
 MINI = "ohio-cincinnati/mini-baccarat"
 MIDI = "ohio-cincinnati/midi-baccarat"
@@ -183,9 +184,11 @@ def test_minibaccarat_11_b_vigorish_first_then_its_payment() -> None:
 
 
 def test_vigorish_collected_at_once_is_taken_out_of_the_payment() -> None:
-    [act] = settling(script_of(game_of(MINI), "1 banker 115", BANKER_WINS))
+    game = game_of(MINI)
+    [act] = settling(script_of(game, "1 banker 115", BANKER_WINS))
     assert (act.verb, act.payload.amount, act.charge) == (Verb.PAY, 10_925, 575)
-    assert act.why == "Banker's hand wins. 115 at 1 to 1 is 115, less 5.75 is 109.25."
+    words = "Banker's hand wins. 115 at 1 to 1 is 115, less 5.75 is 109.25."
+    assert say(game, act.why) == words
 
 
 def test_california_settles_wager_by_wager_from_the_lowest_seat() -> None:

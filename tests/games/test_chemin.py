@@ -12,23 +12,24 @@ import pytest
 from tests.games.world import dealt, engine_of, game_of, settled, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
-from trainer.games.baccarat.facts import count, round_facts
-from trainer.games.chemin.banked import KEEP, by_seat
-from trainer.games.chemin.deal import CheminShoe
-from trainer.games.chemin.rights import (
+from trainer.games.baccarat.chemin.deal import CheminShoe
+from trainer.games.baccarat.chemin.rights import (
     counterclockwise,
     dominant_player,
     highest_bid,
     offered_to,
     whole_bank,
 )
+from trainer.games.baccarat.facts import count, round_facts
 from trainer.games.engine import Shoe, Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
+from trainer.games.passing import KEEP, by_seat
 from trainer.games.rounds import Bet, Round
 from trainer.games.rules import Result
 from trainer.procedures import Fault, Given, Step, advance, due, finished, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 NAME = "massachusetts/baccarat-chemin-de-fer"
 GAME = game_of(NAME)
@@ -141,7 +142,7 @@ def test_finished_hands_show_the_choice_on_five(player: tuple[str, ...], five: s
     hands = {"player": player, "banker": ("7S", "KC")}
     round_ = ENGINE.place(GAME, Situation(bets=bets, hands=hands))
     assert round_.choices["player-five"] == five
-    assert not any("not drawn" in note for note in round_.notes)
+    assert not any("not drawn" in say(GAME, note) for note in round_.notes)
 
 
 def test_unknown_choice_on_five_is_refused() -> None:
@@ -283,7 +284,7 @@ def test_one_side_alone_is_taken_as_answered(bets: str, charge: int) -> None:
     round_ = told("6S 7D KS KD", bets)
     (ruled,), script = unrolled(GAME, round_)
     assert (ruled.charge, ruled.uncovered, ruled.amount) == (charge, 0, 10000)
-    assert any("taken as equal" in note for note in round_.notes)
+    assert any("taken as equal" in say(GAME, note) for note in round_.notes)
     assert not [act for act in script.acts() if act.verb is Verb.RETURN]
 
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from tests.games.world import CATALOG
 from trainer.games.chips import DENOMINATIONS, ChipRule, breakdown, chip_trouble, payable
 from trainer.games.money import parse_money
+from trainer.wording.say import say
 
+GAME = CATALOG.game("massachusetts", "roulette")
 SUMS = st.integers(min_value=0, max_value=8_000).map(lambda quarters: quarters * 25)
 
 
@@ -68,18 +70,18 @@ def test_a_sum_below_the_smallest_coin_cannot_be_paid(amount: int, can: bool) ->
     ("chips", "rule", "trouble"),
     [
         ((500,) * 5, ChipRule.ANY, ""),
-        ((500,) * 5, ChipRule.SENSIBLE, "five 5 chips make a 25: use the larger chip"),
-        ((2_500,) * 4, ChipRule.SENSIBLE, "four 25 chips make a 100: use the larger chip"),
+        ((500,) * 5, ChipRule.SENSIBLE, "Five 5 chips make a 25: use the larger chip."),
+        ((2_500,) * 4, ChipRule.SENSIBLE, "Four 25 chips make a 100: use the larger chip."),
         ((500,) * 4, ChipRule.SENSIBLE, ""),
         ((100, 100), ChipRule.SENSIBLE, ""),
-        ((500,) * 5, ChipRule.FEWEST, "5 chips where 1 are enough"),
-        ((250, 250), ChipRule.FEWEST, "2 chips where 1 are enough"),
+        ((500,) * 5, ChipRule.FEWEST, "5 chips where 1 are enough."),
+        ((250, 250), ChipRule.FEWEST, "2 chips where 1 are enough."),
         ((2_500,), ChipRule.FEWEST, ""),
         ((), ChipRule.FEWEST, ""),
     ],
 )
 def test_colours_of_a_payment(chips: tuple[int, ...], rule: ChipRule, trouble: str) -> None:
-    assert chip_trouble(chips, rule) == trouble
+    assert say(GAME, chip_trouble(chips, rule)) == trouble
 
 
 @given(SUMS)

@@ -16,11 +16,13 @@ from trainer.games.colour_chips import (
     cut_out,
 )
 from trainer.games.registry import engine_for
+from trainer.wording.say import say
 
 BLUE = ColourChips(name="blue", value=100)
 ORANGE = ColourChips(name="orange", value=500)
 VALUES = st.sampled_from((100, 200, 500, 2_500))
 WAYS = st.sampled_from(tuple(ColourPay))
+GAME = CATALOG.game("massachusetts", "roulette")
 ROULETTES = ("ohio-cincinnati", "ohio-cleveland", "massachusetts")
 
 
@@ -34,13 +36,13 @@ def test_the_houses_way_makes_the_sum_and_is_never_in_trouble(
     assert way is not ColourPay.COLOUR or not chips
     assert not chips or count < STACK
     for rule in ChipRule:
-        assert colour_trouble(chips, count, rule, own) == ""
+        assert not colour_trouble(chips, count, rule, own)
 
 
 @given(units=st.integers(1, 900), value=VALUES)
 def test_everything_in_the_colour_is_sensible(units: int, value: int) -> None:
     own = ColourChips(name="blue", value=value)
-    assert colour_trouble((), units, ChipRule.SENSIBLE, own) == ""
+    assert not colour_trouble((), units, ChipRule.SENSIBLE, own)
 
 
 @pytest.mark.parametrize(
@@ -48,11 +50,11 @@ def test_everything_in_the_colour_is_sensible(units: int, value: int) -> None:
     [
         ((10_000, 500, 500, 500, 500), 15, BLUE, ""),
         ((10_000,), 35, BLUE, ""),
-        ((10_000, 2_500, 500), 5, BLUE, "value chips stand for whole stacks, 20 each"),
-        ((500,), 0, BLUE, "value chips stand for whole stacks, 20 each"),
-        ((2_500,) * 4, 3, BLUE, "four 25 chips make a 100: use the larger chip"),
+        ((10_000, 2_500, 500), 5, BLUE, "Value chips stand for whole stacks, 20 each"),
+        ((500,), 0, BLUE, "Value chips stand for whole stacks, 20 each"),
+        ((2_500,) * 4, 3, BLUE, "Four 25 chips make a 100: use the larger chip"),
         ((10_000,), 3, ORANGE, ""),
-        ((2_500,), 3, ORANGE, "value chips stand for whole stacks, 100 each"),
+        ((2_500,), 3, ORANGE, "Value chips stand for whole stacks, 100 each"),
         ((250,), 0, ORANGE, ""),  # half of a bet, which no chip of the colour makes
     ],
 )
@@ -60,19 +62,21 @@ def test_odd_chips_belong_in_the_colour(
     chips: tuple[int, ...], count: int, own: ColourChips, trouble: str
 ) -> None:
     found = colour_trouble(chips, count, ChipRule.SENSIBLE, own)
-    assert found.startswith(trouble)
+    assert say(GAME, found).startswith(trouble)
     assert bool(found) is bool(trouble)
-    assert colour_trouble(chips, count, ChipRule.ANY, own) == ""
+    assert not colour_trouble(chips, count, ChipRule.ANY, own)
 
 
 def test_a_house_may_ask_for_the_colour_alone_or_for_nothing() -> None:
     strict = ColourChips(name="blue", value=100, pay=ColourPay.COLOUR)
     either = ColourChips(name="blue", value=100, pay=ColourPay.EITHER)
-    told = "blue is paid in blue at this table"
-    assert colour_trouble((10_000,), 15, ChipRule.SENSIBLE, strict) == told
-    assert colour_trouble((500,), 3, ChipRule.SENSIBLE, either) == ""
-    assert colour_trouble((), 135, ChipRule.FEWEST, BLUE) == "135 chips where 20 are enough"
-    assert colour_trouble((500,) * 5, 0, ChipRule.SENSIBLE, None).startswith("five 5 chips")
+    for chips, count, rule, own, told in (
+        ((10_000,), 15, ChipRule.SENSIBLE, strict, "At this table blue is paid in blue."),
+        ((500,), 3, ChipRule.SENSIBLE, either, ""),
+        ((), 135, ChipRule.FEWEST, BLUE, "135 chips where 20 are enough."),
+        ((500,) * 5, 0, ChipRule.SENSIBLE, None, "Five 5 chips make a 25: use the larger chip."),
+    ):
+        assert say(GAME, colour_trouble(chips, count, rule, own)) == told
 
 
 @pytest.mark.parametrize("book", ROULETTES)

@@ -19,6 +19,7 @@ from tests.games.craps_world import (
 )
 from tests.games.world import game_of
 from trainer.games.acts import Verb
+from trainer.wording.say import say
 
 
 @dataclass(frozen=True)
@@ -375,4 +376,4 @@ def test_a_dont_come_bet_moves_behind_its_number(name: str) -> None:
     game = game_of(name)
     dealt = hand(game, "1 dont-come 10 b1", "2-6", 5)
     [moved] = [act for act in script_of(game, dealt).acts() if act.verb is Verb.MOVE]
-    assert moved.title == "Move seat 1's Don't Come behind the 8"
+    assert say(game, moved.title) == "Move seat 1's Don't Come behind the 8"

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from tests.games.craps_world import (
@@ -21,11 +22,14 @@ from trainer.games.craps.book import book_of
 from trainer.games.craps.facts import ALL_DICE, COMBOS
 from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.engine import CannotDealError, Want
+from trainer.games.rounds import Bet
 from trainer.games.rules import Result
-from trainer.games.transcript import transcript
 from trainer.procedures import Given, Step, advance, due, start
 from trainer.procedures.dial import dealer_does_all, position, run_automatic
 from trainer.procedures.judge import give
+from trainer.wording.phases import heading
+from trainer.wording.say import say
+from trainer.wording.transcript import transcript
 
 per_table = pytest.mark.parametrize("name", TABLES)
 
@@ -215,7 +219,7 @@ def test_a_transcript_is_grouped_by_roll(name: str) -> None:
     game = game_of(name)
     played = engine_of(game).deal(game, seed, players=players)
     rulings, script = unrolled(game, played)
-    text = transcript(game, played, rulings, script, engine_of(game).outcome(game, played))
+    text = transcript(engine_of(game), game, played, rulings, script)
     assert "\nCards\n" not in text
     assert "\nRolls\n  roll 1 " in text
     headings = [line for line in text.splitlines() if line.startswith("  After roll ")]
@@ -234,9 +238,56 @@ def test_a_transcript_is_grouped_by_roll(name: str) -> None:
 def test_the_outcome_in_a_few_words() -> None:
     game = game_of(CINCINNATI)
     engine = engine_of(game)
-    assert engine.outcome(game, hand(game, "1 pass 10", "3-4")) == (
-        "1 roll (7), 0 points made, still shooting"
+    for rolls, told in (
+        ("3-4", "1 roll (7), 0 points made, still shooting"),
+        ("2-2 1-3 3-3 3-4", "4 rolls (4 4 6 7), 1 point made, seven-out"),
+    ):
+        assert say(game, engine.outcome(game, hand(game, "1 pass 10", rolls))) == told
+
+
+def test_a_hand_is_unrolled_from_the_rulings_it_is_given() -> None:
+    """Where a ruling is put right, the act follows it; nothing is settled a second time."""
+    game = game_of(CINCINNATI)
+    played = hand(game, "1 pass 10, 2 come 10 b2", "2-2 3-3 3-3 2-2")
+    rulings, script = unrolled(game, played)
+    paid = [ruled for ruled in rulings if ruled.result is Result.WIN]
+    assert [ruled.wager for ruled in paid] == ["come", "pass"]
+    other = tuple(
+        msgspec.structs.replace(ruled, pays=ruled.pays + 500) if ruled in paid else ruled
+        for ruled in rulings
     )
-    assert engine.outcome(game, hand(game, "1 pass 10", "2-2 1-3 3-3 3-4")) == (
-        "4 rolls (4 4 6 7), 1 point made, seven-out"
+    changed = engine_of(game).unroll(game, played, other)
+    for was, now in zip(script.acts(), changed.acts(), strict=True):
+        more = 500 if was.verb is Verb.PAY else 0
+        assert (now.payload.amount or 0) == (was.payload.amount or 0) + more
+        assert now.slot == was.slot
+
+
+def test_a_phase_knows_its_roll_and_is_headed_by_it() -> None:
+    game = game_of(CINCINNATI)
+    script = script_of(game, hand(game, "1 pass 10", "2-2 3-4"))
+    assert {phase.nth for phase in script.phases} == {1, 2}
+    for phase in script.phases:
+        assert phase.id.endswith(f"-{phase.nth}")
+        assert heading(game, phase) == f"Roll {phase.nth}: {phase.title}"
+
+
+def test_bets_are_open_before_every_roll_again() -> None:
+    game = game_of(CINCINNATI)
+    windows = engine_of(game).windows(
+        game, script_of(game, hand(game, "1 pass 10, 2 come 10 b2", "2-2 3-3 3-4"))
     )
+    first, second = Bet(seat=1, wager="pass", amount=1), Bet(seat=2, wager="come", amount=1, roll=2)
+    assert windows.by_turns
+    assert (windows.open_before(first), windows.open_before(second)) == ("send-1", "send-2")
+    assert windows.closed_before(first) == ["call-1", "call-2", "call-3"]
+    assert windows.closed_before(second) == ["call-2", "call-3"]
+    assert windows.turns("send") == ["send-1", "send-2", "send-3"]
+    assert windows.turns("nothing") == []
+
+
+def test_a_vigorish_is_a_doing_of_the_position_that_takes_it() -> None:
+    game = game_of(MASSACHUSETTS)
+    due = [one for one in engine_of(game).doings(game) if one.verb is Verb.COLLECT]
+    assert {say(game, one.title) for one in due} == {"Vigorish: Buy", "Vigorish: Lay"}
+    assert {one.by for one in due} == {Role.BASE}

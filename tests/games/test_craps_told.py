@@ -16,6 +16,7 @@ from trainer.errors import InputError
 from trainer.games.craps.told import place
 from trainer.games.engine import Situation
 from trainer.games.rounds import Bet, Round
+from trainer.wording.say import say
 
 per_table = pytest.mark.parametrize("name", TABLES)
 
@@ -254,4 +255,5 @@ def test_a_drill_can_start_in_the_middle_of_a_hand() -> None:
     engine = engine_of(game)
     script = engine.unroll(game, dealt, engine.rule(game, dealt))
     assert [phase.id for phase in script.phases][:4] == ["before-1", "send-1", "roll-1", "call-1"]
-    assert engine.outcome(game, dealt) == "2 rolls (9 7), 0 points made, seven-out"
+    told = say(game, engine.outcome(game, dealt))
+    assert told == "2 rolls (9 7), 0 points made, seven-out"

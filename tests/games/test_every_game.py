@@ -27,6 +27,7 @@ from trainer.games.facts import Condition
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
+from trainer.games.settlement import outcome_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = range(1, 13)
@@ -152,7 +153,7 @@ def test_every_bet_is_ruled_on_once_and_cites_a_clause(name: str) -> None:
             if not dealt.rolls:  # with dice a bet may live through several decisions
                 bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
                 assert bet == sorted((ruled.seat, ruled.wager) for ruled in rulings)
-            assert all(ruled.clause and ruled.outcome for ruled in rulings)
+            assert all(ruled.clause and outcome_of(ruled) for ruled in rulings)
             for act in script.acts():
                 assert act.title
                 assert act.clause or _is_ours(game, script, act.slot.verb)

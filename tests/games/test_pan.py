@@ -9,17 +9,18 @@ from tests.games.world import dealt, engine_of, game_of, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.baccarat.facts import count
-from trainer.games.chemin.banked import KEEP, by_seat
+from trainer.games.baccarat.pan.facts import hand_facts
+from trainer.games.baccarat.pan.hands import counted
 from trainer.games.engine import Situation
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
-from trainer.games.pan.facts import hand_facts
-from trainer.games.pan.hands import counted
+from trainer.games.passing import KEEP, by_seat
 from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
 from trainer.procedures import Fault, FaultKind, Step, advance, due, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 GAME = game_of("california/super-pan-9")
 ENGINE = engine_of(GAME)
@@ -89,10 +90,10 @@ def test_player_dealer_draws_is_asked_or_stands(total: int, rule: str) -> None:
 def test_untold_choices_are_noted() -> None:
     round_ = from_shoe("1 5", "2 4 K K K K 3", {})
     assert round_.hands == {"seat-1": hand("2 K K 3"), "dealer": hand("4 K K")}
-    assert round_.notes == (
+    assert [say(GAME, note) for note in round_.notes] == [
         "no choice is told for seat-1; it draws on 2",
         "no choice is told for dealer; it stands on 4",
-    )
+    ]
 
 
 # -- dice, button and dealing order -----------------------------------------------------------

@@ -7,9 +7,9 @@ import pytest
 from tests.games.world import engine_of, game_of, unrolled
 from trainer.errors import InputError
 from trainer.games.acts import Act, Verb
-from trainer.games.chemin.banked import by_seat
 from trainer.games.engine import Situation
 from trainer.games.money import parse_money
+from trainer.games.passing import by_seat
 from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet, Round
 

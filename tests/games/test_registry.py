@@ -1,10 +1,10 @@
 """The registry: every engine is found by the name lesson files give it."""
 
+from trainer.games.baccarat.chemin.engine import CheminEngine
 from trainer.games.baccarat.engine import BaccaratEngine
-from trainer.games.chemin.engine import CheminEngine
+from trainer.games.baccarat.pan.engine import PanEngine
 from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
-from trainer.games.pan.engine import PanEngine
 from trainer.games.registry import engine_for, engine_ids
 from trainer.games.roulette.engine import RouletteEngine
 from trainer.games.sicbo.engine import SicBoEngine

@@ -45,6 +45,7 @@ from trainer.games.rules import Result
 from trainer.places import lessons_dir
 from trainer.procedures import Fault, FaultKind, Given, Step, advance, due, finished, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 ENGINE = engine_for("roulette")
 NAMES = (
@@ -753,8 +754,31 @@ def test_a_void_spin_is_called_and_spun_again() -> None:
     assert script.acts()[-1].payload.call is not None
     assert script.acts()[-1].slot.hand == "no-spin"
     assert not any(act.slot.wager for act in script.acts())
-    assert ENGINE.outcome(game, placed) == "no spin, 00"
-    assert ENGINE.outcome(game, dealt).startswith(dealt.spin)
+    assert say(game, ENGINE.outcome(game, placed)) == "no spin, 00"
+    assert say(game, ENGINE.outcome(game, dealt)).startswith(dealt.spin)
+
+
+def test_a_bet_is_called_by_its_numbers() -> None:
+    game = game_of(NAMES[0])
+    for told, numbers, lies in (
+        ("split-17-20", " 17-20", "in:17-20"),
+        ("six-line-13", " 13 to 18", "in:13-14-15-16-17-18"),
+        ("dozen-2", " 2", "out:dozen-2"),
+        ("red", "", "out:red"),
+    ):
+        placed = parse_wager(game, told)
+        bet = Bet(seat=1, wager=placed.wager, amount=100, on=placed.on)
+        assert say(game, ENGINE.named(game, bet)) == game.wagers[bet.wager].title + numbers
+        assert ENGINE.spot(game, bet) == lies
+
+
+@pytest.mark.parametrize(
+    ("pocket", "told"), [("17", "17, black, odd"), ("36", "36, red, even"), ("0", "0, green")]
+)
+def test_an_outcome_is_a_number_and_what_it_is(pocket: str, told: str) -> None:
+    game = game_of(NAMES[0])
+    placed = ENGINE.place(game, Situation(bets=(), spin=pocket))
+    assert say(game, ENGINE.outcome(game, placed)) == told
 
 
 @pytest.mark.parametrize(

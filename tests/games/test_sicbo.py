@@ -22,6 +22,7 @@ from trainer.games.sicbo.facts import throws
 from trainer.places import lessons_dir
 from trainer.procedures import Fault, FaultKind, Step, advance, due, finished, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 ENGINE = engine_for("sic-bo")
 # Massachusetts 4(b), both copies of the table.
@@ -228,7 +229,8 @@ def test_rounds_follow_each_other_and_bad_input_is_named() -> None:
     for number in range(1, 5):
         dealt, shoe = ENGINE.deal_next(game, shoe)
         assert dealt.number == number
-    assert ENGINE.outcome(game, dealt).startswith("-".join(map(str, sorted(dealt.dice))))
+    told = say(game, ENGINE.outcome(game, dealt))
+    assert told.startswith("-".join(map(str, sorted(dealt.dice))))
     for dice in ("", "12", "1234", "178"):
         with pytest.raises(InputError, match="dice: give three dice"):
             settled(dice, "small")

@@ -18,10 +18,12 @@ from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
+from trainer.games.texts import text
 from trainer.games.wheel.facts import sections, short_rule, wheel_of
 from trainer.places import lessons_dir
 from trainer.procedures import Fault, FaultKind, Step, advance, due, finished, start
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 ENGINE = engine_for("wheel")
 BOOKS = ("ohio-cincinnati", "ohio-cleveland", "massachusetts")
@@ -112,7 +114,7 @@ def test_cincinnati_voids_a_peg_and_a_short_spin() -> None:
             )
     dealt = ENGINE.deal(game, 1, want=Want(facts={"peg": True}))
     rulings, script = played(game, dealt)
-    assert ENGINE.outcome(game, dealt) == "void spin"
+    assert say(game, ENGINE.outcome(game, dealt)) == "void spin"
     verbs = [act.verb for act in script.acts() if act.slot.wager]
     assert verbs == [Verb.RETURN] * len(rulings)
     assert [act.payload.choice for act in script.acts() if act.verb is Verb.DECIDE] == ["void"]
@@ -141,10 +143,23 @@ def test_cleveland_may_ask_for_three_turns() -> None:
     dealt = ENGINE.deal(strict, 3, want=Want(facts={"short": True}))
     ruled = ENGINE.rule(strict, dealt)
     script = ENGINE.unroll(strict, dealt, ruled)
-    words = [act.title for act in script.acts()]
+    words = [say(strict, act.title) for act in script.acts()]
     assert "The wheel stops before it has turned 3 times" in words
     assert "Spin the wheel again" in words
     assert all(one.result in (Result.WIN, Result.LOSE) for one in ruled)
+
+
+def test_a_ruling_on_a_spin_chooses_between_what_this_table_may_rule() -> None:
+    def choices(book: str, **options: str) -> tuple[str, ...]:
+        game = game_of(book, **options)
+        [ruled] = [one for one in ENGINE.doings(game) if one.verb is Verb.DECIDE]
+        return ruled.choices
+
+    assert choices("ohio-cincinnati") == ("play-on", "void")
+    assert choices("ohio-cleveland") == ("play-on",)  # the floor calls a peg
+    assert choices("ohio-cleveland", turns="3") == ("play-on", "void")
+    called = [one.hand for one in ENGINE.doings(game_of("ohio-cleveland")) if one.hand == "peg"]
+    assert called == ["peg"]
 
 
 def test_massachusetts_posts_what_a_clapper_between_two_numbers_means() -> None:
@@ -154,7 +169,7 @@ def test_massachusetts_posts_what_a_clapper_between_two_numbers_means() -> None:
     again = game_of("massachusetts", clapper="respin")
     bets = (Bet(seat=1, wager="10", amount=500),)
     placed = ENGINE.place(again, Situation(bets=bets, stop="10", choices={"clapper": "peg"}))
-    assert placed.notes == ("the first spin is void; settled by the stop of the next one",)
+    assert placed.notes == (text("note-first-spin-void"),)
     _, script = played(again, placed)
     spins = [(act.slot.by, act.slot.nth) for act in script.acts() if act.verb is Verb.SPIN]
     assert spins == [

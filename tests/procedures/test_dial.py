@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.games.world import dealt, game_of, unrolled
-from trainer.games.acts import Act, Role, Verb
+from tests.games.world import dealt, game_of, rounds, unrolled
+from trainer.games.acts import Act, Lies, Role, Verb
 from trainer.procedures import Dial
 from trainer.procedures.dial import dealer_does_all, nothing, only
+from trainer.wording.say import say
 
 
 def mine(dial: Dial, name: str, **facts: Any) -> list[Act]:
@@ -39,3 +40,28 @@ def test_what_follows_by_itself_is_not_asked_for() -> None:
     assert hands == ["player.0", "banker.0", "player.1", "banker.1", "player", "banker"]
     stopped = mine(dealer_does_all(), name, player_cards=2, banker_cards=2, player=9)
     assert "natural" in [act.payload.choice for act in stopped]
+
+
+def test_acts_say_what_is_asked_and_how_their_cards_lie() -> None:
+    """Nobody has to take a skill apart: the question, its case and the card are on the act."""
+    game = game_of("ohio-cincinnati/mini-baccarat")
+    acts = unrolled(game, dealt(game, 4, player_cards=3, banker_cards=3))[1].acts()
+    asked = [act for act in acts if act.asks]
+    assert [act.asks for act in asked] == ["third-card", "third-card"]
+    assert [act.skill for act in asked] == [f"baccarat:third-card:{act.case}" for act in asked]
+    assert all(say(game, act.question).endswith(": draw or stand?") for act in asked)
+    thirds = [act for act in acts if act.lies is Lies.SIDEWAYS]
+    assert [act.slot.hand for act in thirds] == ["player.2", "banker.2"]
+    assert all(act.follows for act in thirds)
+
+
+def test_a_fourth_card_is_set_in_its_box_and_the_bankers_wait_at_the_shoe() -> None:
+    pan = game_of("california/super-pan-9")
+    laid = [act for one in rounds(pan, range(4)) for act in unrolled(pan, one)[1].acts()]
+    fourth = {act.slot.hand for act in laid if act.lies is Lies.BOX}
+    assert fourth
+    assert all(hand.startswith("seat-") and hand.endswith(".3") for hand in fourth)
+    mini = game_of("ohio-cincinnati/mini-baccarat", dealing="under-shoe")
+    acts = unrolled(mini, dealt(mini, 4, winner="player"))[1].acts()
+    waiting = [act.slot.hand for act in acts if act.lies is Lies.SHOE]
+    assert waiting == ["banker.0", "banker.1"]

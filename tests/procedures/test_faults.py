@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.world import game_of
 from tests.procedures.world import act, after, bets, gesture, phase
 from trainer.games.acts import Payload, Script, Verb
 from trainer.procedures import (
@@ -12,10 +13,12 @@ from trainer.procedures import (
     Severity,
     State,
     advance,
+    heading,
     start,
 )
 from trainer.procedures.faults import classify
 from trainer.procedures.judge import give
+from trainer.wording.say import say
 
 MONEY, PROCEDURE = FaultClass.MONEY, FaultClass.PROCEDURE
 PROTECTION, ANNOUNCEMENT = FaultClass.PROTECTION, FaultClass.ANNOUNCEMENT
@@ -117,5 +120,7 @@ def test_a_short_sweep_costs_what_stayed_on_the_layout() -> None:
 
 
 def test_every_kind_of_fault_is_a_sentence_of_its_own() -> None:
-    assert all(kind.value.endswith(".") for kind in FaultKind)
-    assert len({kind.value for kind in FaultKind}) == len(FaultKind)
+    game = game_of("ohio-cincinnati/mini-baccarat")
+    said = {say(game, heading(kind)) for kind in FaultKind}
+    assert all(sentence.endswith(".") for sentence in said)
+    assert len(said) == len(FaultKind)

@@ -4,7 +4,17 @@ import pytest
 
 from tests.procedures.world import act, after, announcement, bets, gesture, phase
 from trainer.games.acts import Act, Call, Level, Payload, Phase, Script, Slot, Verb
-from trainer.procedures import Fault, FaultKind, Given, State, Step, advance, finished, start
+from trainer.procedures import (
+    Fault,
+    FaultKind,
+    Given,
+    State,
+    Step,
+    advance,
+    finished,
+    heading,
+    start,
+)
 from trainer.procedures.judge import give
 
 FREE = [Level(by="seat", seq="any")]
@@ -130,7 +140,7 @@ def test_a_fault_tells_what_was_given_and_the_act_done_right() -> None:
     assert (found.given, found.payload, found.expected) == (
         right.slot, Payload(amount=4), right,
     )  # fmt: skip
-    assert found.text == "The sum is not right."
+    assert found.text == heading(FaultKind.WRONG_AMOUNT)
 
 
 # One gesture may settle several bets.

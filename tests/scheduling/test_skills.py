@@ -11,8 +11,8 @@ from trainer.drills.table import DIALS
 from trainer.games import skill_ids
 from trainer.games.acts import Role
 from trainer.games.game import Game
+from trainer.games.stages import CREW
 from trainer.scheduling.skills import TABLE, skills_of, third_card_prefix
-from trainer.scheduling.table_acts import CREW
 from trainer.scheduling.tree import Skill, tree
 from trainer.scheduling.values import SkillClass, class_of
 
@@ -71,7 +71,7 @@ def test_answers_to_patrons_are_skills_of_the_game(name: str) -> None:
     met = set()
     for seed, dealt in enumerate(rounds(game, range(40))):
         _, script = unrolled(game, dealt)
-        _, event = with_pressure(script, game, dealt, Pressure.ROUGH, seed)
+        _, event = with_pressure(engine_of(game), script, game, dealt, Pressure.ROUGH, seed)
         if event is not None:
             met |= {act.skill for act in event.acts if act.slot.by is not Role.PATRON}
     assert met

@@ -1,65 +1,17 @@
 """Turns a document into a `Game`, entry by entry so that an error can name its key."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, MergeError, resolve
 from trainer.catalog.plain import explain
-from trainer.games.acts import Level
-from trainer.games.charges import FeeOption
-from trainer.games.game import (
-    Bank,
-    Craps,
-    DealerDraw,
-    Deck,
-    DrawRules,
-    Duty,
-    Erratum,
-    Fact,
-    Game,
-    Irregularity,
-    Limits,
-    Option,
-    Ritual,
-    Say,
-    Source,
-    Stage,
-    Table,
-    Wager,
-    Wheel,
-)
+from trainer.games.game import Game, Option, Stage
 from trainer.games.rules import Paytable
+from trainer.games.sections import entry_of, rules_of, shapes
 
-_ONE: dict[str, Any] = {
-    "title": str,
-    "engine": str,
-    "source": Source,
-    "table": Table,
-    "deck": Deck,
-    "limits": Limits,
-    "draw": DrawRules,
-    "dealer_draw": DealerDraw,
-    "bank": Bank,
-    "craps": Craps,
-    "wheel": Wheel,
-}
-_MANY: dict[str, Any] = {
-    "wagers": Wager,
-    "options": Option,
-    "orders": list[Level],
-    "says": Say,
-    "rituals": Ritual,
-    "duties": Duty,
-    "irregularities": Irregularity,
-    "facts": Fact,
-    "errata": Erratum,
-    "fees": FeeOption,
-    "targets": int,
-    "meters": str,
-}
 _REQUIRED = ("title", "engine", "source", "table", "deck", "wagers", "stages")
 
 
@@ -104,20 +56,24 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
         "chosen": chosen,
         "options": {n: _convert(document, f"options.{n}", e, Option) for n, e in options.items()},
     }
+    engine = doc["engine"]
+    rules = rules_of(engine if isinstance(engine, str) else "")
+    known = shapes(rules)
     for key, value in doc.items():
-        if key in _ONE:
-            fields[key] = _convert(document, key, value, _ONE[key])
-        elif key == "wagers":
-            fields[key] = _entries(document, key, _one_charge(document, value), Wager)
-        elif key in _MANY:
-            fields[key] = _entries(document, key, value, _MANY[key])
-        elif key == "stages":
-            fields[key] = _stages(document, value)
+        if key not in known:
+            raise document.error(key, "there is no such section")
+        entry = entry_of(known[key])
+        if key == "wagers":
+            fields[key] = _entries(document, key, _one_charge(document, value), entry)
         elif key == "paytables":
             fields[key] = _paytables(document, value, chosen)
+        elif key == "stages":
+            fields[key] = _stages(document, value, get_args(known[key])[0])
+        elif entry is not None:
+            fields[key] = _entries(document, key, value, entry)
         else:
-            raise document.error(key, "there is no such section")
-    return Game(**fields)
+            fields[key] = _convert(document, key, value, known[key])
+    return rules(**fields)
 
 
 def all_paytables(document: Document) -> dict[str, dict[str, Paytable]]:
@@ -165,13 +121,13 @@ def _one_charge(document: Document, wagers: Any) -> Doc:
     return found
 
 
-def _stages(document: Document, value: Any) -> list[Stage]:
+def _stages(document: Document, value: Any, kind: type[Stage]) -> list[Stage]:
     if not isinstance(value, list):
         raise document.error("stages", "this must be a list of stages")
     stages = []
     for index, entry in enumerate(value):
         name = entry.get("id", index) if isinstance(entry, dict) else index
-        stages.append(_convert(document, f"stages[{name}]", entry, Stage))
+        stages.append(_convert(document, f"stages[{name}]", entry, kind))
     return stages
 
 

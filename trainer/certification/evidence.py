@@ -13,8 +13,10 @@ from trainer.drills.pressure import EVENT
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Entry, TableRun
 from trainer.games.acts import Verb
+from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.procedures import FaultKind, Severity
+from trainer.wording.say import say
 
 _GUARDING = frozenset({Verb.CALL_FLOOR, Verb.REFUSE, Verb.CHANGE, Verb.ANSWER})
 
@@ -149,20 +151,20 @@ def _chip_value(prompt: Prompt) -> int:
     return parse_money(prompt.dealt.choices[f"chip:{seat}"])
 
 
-def from_entry(entry: Entry) -> TableAct:
+def from_entry(game: Game, entry: Entry) -> TableAct:
     """Return an act of a sitting as evidence."""
     fault = entry.fault
     waited = entry.expected.slot.hand.startswith(EVENT)
     if fault is None:
         return TableAct(
             round_no=entry.round_no,
-            title=entry.expected.title,
+            title=say(game, entry.expected.title),
             clause=entry.expected.clause,
             irregularity=waited,
         )
     return TableAct(
         round_no=entry.round_no,
-        title=entry.expected.title,
+        title=say(game, entry.expected.title),
         clause=fault.clause or entry.expected.clause,
         kind=fault.kind,
         severity=fault.severity,
@@ -177,7 +179,7 @@ def from_run(item: Item, run: TableRun, *, elapsed_ms: int) -> Run:
     """Return a sitting as evidence; a round that was not dealt to its end does not count."""
     return Run(
         item=item.number,
-        acts=tuple(from_entry(entry) for entry in run.entries if not entry.again),
+        acts=tuple(from_entry(run.game, entry) for entry in run.entries if not entry.again),
         rounds=run.round_no if run.round_over else run.round_no - 1,
         players=run.players,
         elapsed_ms=elapsed_ms,

@@ -9,7 +9,8 @@ from trainer.cli.arguments import whole_number
 from trainer.cli.common import add_game_arguments, chosen_game
 from trainer.errors import InputError
 from trainer.games.registry import engine_for
-from trainer.games.transcript import transcript
+from trainer.wording.say import say
+from trainer.wording.transcript import transcript
 
 _PLAYERS = 6
 
@@ -44,11 +45,11 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
             "game": game.id,
             "options": game.chosen,
             "round": dealt,
-            "outcome": engine.outcome(game, dealt),
+            "outcome": say(game, engine.outcome(game, dealt)),
             "rulings": rulings,
             "script": script,
         }
         print(msgspec.json.format(msgspec.json.encode(values), indent=1).decode())
     else:
-        print(transcript(game, dealt, rulings, script, engine.outcome(game, dealt)), end="")
+        print(transcript(engine, game, dealt, rulings, script), end="")
     return 0

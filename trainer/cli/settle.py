@@ -11,10 +11,13 @@ from trainer.cli.common import open_game
 from trainer.cli.situation import options_of, read_situation, situation
 from trainer.errors import InputError
 from trainer.games.charges import ChargeTime
+from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.rules import Result
+from trainer.games.settlement import outcome_of
+from trainer.wording.say import say
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -63,11 +66,11 @@ def settle(catalog: Catalog, rulebook: str, name: str, told: dict[str, Any]) -> 
     rows = enumerate(rulings)
     answer: dict[str, Any] = {
         "hands": {hand: list(cards) for hand, cards in dealt.hands.items()},
-        "outcome": engine.outcome(game, dealt),
-        "rulings": [_ruling(ruled, _numbers(dealt.bets, index)) for index, ruled in rows],
+        "outcome": say(game, engine.outcome(game, dealt)),
+        "rulings": [_ruling(game, ruled, _numbers(dealt.bets, index)) for index, ruled in rows],
     }
     if dealt.notes:
-        answer["notes"] = list(dealt.notes)
+        answer["notes"] = [say(game, note) for note in dealt.notes]
     return answer
 
 
@@ -83,7 +86,7 @@ def _net(ruled: Ruling) -> int:
     return ruled.pays - ruled.charge - replaced
 
 
-def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
+def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "seat": ruled.seat,
         "wager": ruled.wager,
@@ -94,7 +97,7 @@ def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
         "takes": format_money(ruled.takes),
         "commission": format_money(ruled.charge),
         "net": format_money(_net(ruled)),
-        "outcome": ruled.outcome,
+        "outcome": say(game, outcome_of(ruled)),
         "clause": ruled.clause,
     }
     if numbers:

@@ -15,9 +15,9 @@ from trainer.drills.throws import NO_ROLL, OFF_TABLE, STANDS, BadThrow, bad_thro
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.game import Duty, Game
-from trainer.games.money import format_money
 from trainer.games.rounds import Round, Ruling
 from trainer.games.speech import announce
+from trainer.games.texts import Money, Text, joined, listed, text, written
 
 CHECK_PAYMENT, CHECK_PUCK = "check-payment", "check-puck"
 COUNT_CASH, DROP_CASH = "count-cash", "drop-cash"
@@ -29,13 +29,8 @@ DIE_RULINGS = ((RETURNED, "Back into the game"), (REPLACED, "Out of play, offer 
 _WRONG = 0.45  # of what is laid out
 _SECOND = 0.4  # a second payment of a roll is looked at
 _NOTES = {10_000: "hundred", 5_000: "fifty", 2_000: "twenty"}
-_GOOD_DIE = "its marks are right, opposite sides make seven, no edge is hurt"
-_BAD_DICE = (
-    "its serial number is not this table's",
-    "the 5 lies opposite the 3",
-    "one corner is chipped",
-    "one edge is rounder than the others",
-)
+_GOOD_DIE = "die-good"
+_BAD_DICE = ("die-serial", "die-marks", "die-chipped", "die-round")
 _SENDING = frozenset({Verb.SEND})
 
 
@@ -124,34 +119,39 @@ class _Weaver:
         notes = {cents: rng.choice((0, 1, 2, 3, 4, 5)) for cents in _NOTES}
         notes[2_000] = notes[2_000] or 3
         total = sum(cents * count for cents, count in notes.items())
-        told = ", ".join(
-            f"{count} {_plural(_NOTES[cents], count)}" for cents, count in notes.items() if count
+        told = listed(
+            (
+                text("notes", note=_NOTES[cents], count=count)
+                for cents, count in notes.items()
+                if count
+            ),
+            by="comma",
         )
-        sum_ = format_money(total)
+        sum_ = Money(total)
         count, drop = self._game.duties[COUNT_CASH], self._game.duties[DROP_CASH]
         acts = (
             Act(
                 slot=Slot(Verb.BUY_IN, Role.PATRON, seat, hand=CASH, nth=roll),
                 payload=Payload(choice=_short(notes)),
-                title=f"Seat {seat} lays down cash: {told}",
+                title=text("buy-in", seat=seat, notes=told),
             ),
             _done(
                 Slot(Verb.CHANGE, Role.BOX, seat, hand=CASH, nth=roll),
                 Payload(amount=total),
-                f"Count the cash of seat {seat}: {sum_}",
+                text("cash-counted", seat=seat, sum=sum_),
                 count,
                 skill=skill_of(Verb.CHANGE, CASH),
             ),
             Act(
                 slot=Slot(Verb.GIVE, Role.BASE, seat, hand=CHIPS, nth=roll),
                 payload=Payload(amount=total),
-                title=f"Base hands seat {seat} {sum_} in chips",
+                title=text("chips-handed", seat=seat, sum=sum_),
                 clause=count.clause,
             ),
             _done(
                 Slot(Verb.DROP, Role.BOX, seat, hand=CASH, nth=roll),
                 Payload(),
-                f"Drop the cash of seat {seat}",
+                text("cash-dropped", seat=seat),
                 drop,
                 skill=skill_of(Verb.DROP, CASH),
             ),
@@ -179,7 +179,7 @@ class _Weaver:
         return Act(
             slot=Slot(verb, Role.PATRON, hand=hand, nth=roll),
             payload=Payload(choice=dice),
-            title=thrown.seen.rstrip("."),
+            title=written(thrown.seen.rstrip(".")),
         )
 
     def _ruled(self, thrown: BadThrow, roll: int) -> Iterator[Act]:
@@ -194,13 +194,13 @@ class _Weaver:
                     said, slot=msgspec.structs.replace(said.slot, nth=roll)
                 )
             return
-        words = "Call no roll" if thrown.ruling == NO_ROLL else "Let the roll stand"
+        words = text("throw-ruled", ruling=thrown.ruling)
         slot = Slot(Verb.DECIDE, Role.BOX, hand=f"{THROW}.{thrown.ruling}", nth=roll)
         yield Act(
             slot=slot,
             payload=Payload(choice=thrown.ruling),
             title=words,
-            why=thrown.why,
+            why=written(thrown.why),
             clause=thrown.clause,
             skill=skill_of(Verb.DECIDE, f"{THROW}-{thrown.id}"),
         )
@@ -211,12 +211,12 @@ class _Weaver:
         choice = REPLACED if fails else RETURNED
         yield Act(
             slot=Slot(Verb.LOOK, Role.STICK, hand=DIE, nth=roll),
-            title=f"The die comes back: {found}",
+            title=text("die-back", found=text(found)),
         )
         yield _done(
             Slot(Verb.DECIDE, Role.BOX, hand=DIE, nth=roll),
             Payload(choice=choice),
-            "Keep the die out of play" if fails else "Let the die back into the game",
+            text("die-ruled", choice=choice),
             self._game.duties[INSPECT_DIE],
             skill=skill_of(Verb.DECIDE, f"{DIE}-{choice}"),
         )
@@ -239,11 +239,11 @@ class _Weaver:
         laid = self._rng.choice(others) if self._rng.random() < _WRONG else right
         at = puck.slot
         proposed = Payload(choice=laid)
-        yield _proposal(at, PUCK, proposed, f"The puck is {_where(laid)}")
+        yield _proposal(at, PUCK, proposed, text("puck-lies", where=_where(laid)))
         yield _done(
             Slot(Verb.CHECK, Role.BOX, hand=PUCK, nth=at.nth),
             Payload(choice=right),
-            f"{'Approve' if laid == right else 'Correct'} the puck: {_where(right)}",
+            text("puck-checked", right=_yes(laid == right), where=_where(right)),
             self._game.duties[CHECK_PUCK],
             skill=skill_of(Verb.CHECK, PUCK),
         )
@@ -266,15 +266,15 @@ class _Weaver:
         right = pay.payload.amount or 0
         laid = slip(self._game, ruled, self._rng) if self._rng.random() < _WRONG else right
         at = pay.slot
-        who = pay.title.removeprefix("Pay ")
-        words = f"{format_money(laid)} laid out for {who}, bet {format_money(ruled.amount)}"
+        who = dict(pay.title.slots)["who"]
+        words = text("laid-out", sum=Money(laid), who=who, bet=Money(ruled.amount))
         yield _proposal(at, at.hand, Payload(amount=laid), words)
-        duty, sum_ = self._game.duties[CHECK_PAYMENT], format_money(right)
+        duty = self._game.duties[CHECK_PAYMENT]
         yield Act(
             slot=Slot(Verb.CHECK, Role.BOX, at.seat, at.wager, at.hand, at.nth),
             payload=Payload(amount=right),
-            title=f"{'Approve' if laid == right else 'Correct to'} {sum_}: {who}",
-            why=f"{pay.why} {duty.why}".strip(),
+            title=text("payment-checked", right=_yes(laid == right), sum=Money(right), who=who),
+            why=joined(pay.why, written(duty.why)),
             clause=f"{duty.clause or 'ours'}; {pay.clause}",
             skill=skill_of(Verb.CHECK, skill_ids.sisters(at.wager)),
         )
@@ -289,17 +289,17 @@ class _Weaver:
         return None
 
 
-def _proposal(at: Slot, hand: str, payload: Payload, title: str) -> Act:
+def _proposal(at: Slot, hand: str, payload: Payload, title: Text) -> Act:
     slot = msgspec.structs.replace(at, verb=Verb.PROPOSE, hand=hand)
     return Act(slot=slot, payload=payload, title=title)
 
 
-def _done(slot: Slot, payload: Payload, title: str, duty: Duty, *, skill: str) -> Act:
+def _done(slot: Slot, payload: Payload, title: Text, duty: Duty, *, skill: str) -> Act:
     return Act(
         slot=slot,
         payload=payload,
         title=title,
-        why=duty.why,
+        why=written(duty.why),
         clause=duty.clause or "ours",
         skill=skill,
     )
@@ -315,8 +315,8 @@ def _where(choice: str) -> str:
     return choice.replace("-", " ")
 
 
-def _plural(word: str, count: int) -> str:
-    return word if count == 1 else f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
 
 
 def _short(notes: dict[int, int]) -> str:

@@ -16,15 +16,16 @@ from trainer.drills.payout import families
 from trainer.drills.throws import NO_ROLL, bad_throw
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.engine import Engine
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
-from trainer.games.roulette.wagers import bet_title, spot_id
+from trainer.games.money import parse_money
 from trainer.games.rounds import Bet, Round
 from trainer.games.speech import announce
+from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
-_CRAPS = "craps"
+AT_THE_TABLE = "At the table"
 _CASH = (2_000, 5_000, 10_000)
 _SETTLED = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN})
 
@@ -54,9 +55,9 @@ class _Trick:
     kind: str
     before: str
     bet: Bet
-    does: tuple[Verb, str]  # what the patron does, in words
-    answer: tuple[Verb, str]
-    why: str
+    does: tuple[Verb, Text]  # what the patron does
+    answer: tuple[Verb, Text]
+    why: Text
     clause: str
     by: Role
     amount: int | None = None
@@ -68,7 +69,8 @@ def is_event(slot: Slot) -> bool:
     return slot.hand.partition("-")[0] == EVENT
 
 
-def with_pressure(  # noqa: PLR0913 - the round, how lively it is, and whose answers are wanted
+def with_pressure(  # noqa: PLR0913, PLR0917 - the round, how lively it is, whose answers
+    engine: Engine,
     script: Script,
     game: Game,
     dealt: Round,
@@ -84,7 +86,7 @@ def with_pressure(  # noqa: PLR0913 - the round, how lively it is, and whose ans
     rng = Random(f"pressure:{seed}:{dealt.number}")
     if level is Pressure.CALM or rng.random() * 10 >= level or not dealt.bets:
         return script, None
-    moment = _Moment(game, dealt, script, rng, at)
+    moment = _Moment(engine, game, dealt, script, rng, at)
     makers = list(_MAKERS)
     rng.shuffle(makers)
     for maker in makers:
@@ -106,7 +108,7 @@ def _slipped_in(script: Script, event: Event) -> Script:
     phases: list[Phase] = []
     for phase in script.phases:
         if phase.id == event.before:
-            phases.append(Phase(id=f"event-{event.kind}", title="At the table", acts=event.acts))
+            phases.append(Phase(id=f"event-{event.kind}", title=AT_THE_TABLE, acts=event.acts))
         phases.append(phase)
     return Script(phases=tuple(phases))
 
@@ -114,11 +116,18 @@ def _slipped_in(script: Script, event: Event) -> Script:
 class _Moment:
     """The round an event is made for."""
 
-    def __init__(
-        self, game: Game, dealt: Round, script: Script, rng: Random, at: Role | None
+    def __init__(  # noqa: PLR0913, PLR0917 - all an event can be made of
+        self,
+        engine: Engine,
+        game: Game,
+        dealt: Round,
+        script: Script,
+        rng: Random,
+        at: Role | None,
     ) -> None:
-        self.game, self.dealt, self.script, self.rng, self.at = game, dealt, script, rng, at
-        self.ids = [phase.id for phase in script.phases]
+        self.engine, self.game, self.dealt = engine, game, dealt
+        self.script, self.rng, self.at = script, rng, at
+        self.windows = engine.windows(game, script)
 
     def owner(self, wager: str) -> Role:
         """Return who handles a bet; whatever happens at the table is the box's business too."""
@@ -140,45 +149,31 @@ class _Moment:
         among = self.bets()
         return self.rng.choice(among) if among else None
 
-    def phases(self, stage: str, first: int = 1) -> list[str]:
-        """Return the phases of a stage of a shooter's hand, from a roll on."""
-        found = [name for name in self.ids if name.rpartition("-")[0] == stage]
-        return [name for name in found if int(name.rpartition("-")[2]) >= first]
-
     def where(self, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places: a number, or a spot."""
-        if bet.on:
-            return spot_id(self.game, bet.wager, bet.on)
-        return str(bet.number) if bet.number else ""
+        return self.engine.spot(self.game, bet)
 
     def on(self, slot: Slot) -> tuple[str, ...]:
         """Return the numbers of the bet an act is about, at a table that has bets on numbers."""
         mine = [bet for bet in self.dealt.bets if bet.on and bet.seat == slot.seat]
-        spots = [bet.on for bet in mine if spot_id(self.game, bet.wager, bet.on) == slot.hand]
+        spots = [bet.on for bet in mine if self.where(bet) == slot.hand]
         return next(iter(spots), ())
 
-    def title(self, bet: Bet) -> str:
-        """Return a bet in words, with its numbers where it lies on some."""
-        if bet.on:
-            return bet_title(self.game, bet.wager, bet.on)
-        return self.game.wagers[bet.wager].title
+    def title(self, bet: Bet) -> Text:
+        """Return how a bet is called, with its numbers where it lies on some."""
+        return self.engine.named(self.game, msgspec.structs.replace(bet, number=0))
 
     def clause(self, *names: str) -> str:
         """Return the clause of the first irregularity the rulebook prints for it."""
         cases = self.game.irregularities
         return next((cases[name].clause for name in names if name in cases), "")
 
-    def before_bets_close(self, bet: Bet) -> str:
-        """Return a phase before which this bet may still be talked about."""
-        if self.game.engine == _CRAPS:
-            return next(iter(self.phases("send", max(bet.roll, 1))), self.ids[0])
-        return self.ids[0]
-
     def after_bets_close(self, bet: Bet) -> str:
         """Return a phase before which every bet comes too late; nothing where there is none."""
-        if self.game.engine == _CRAPS:  # the dice lie there, and nobody has called them yet
-            return self.rng.choice(self.phases("call", max(bet.roll, 1)) or [""])
-        return self.ids[2] if len(self.ids) > 2 else ""
+        among = self.windows.closed_before(bet)
+        if self.windows.by_turns:
+            return self.rng.choice(among or [""])
+        return next(iter(among), "")
 
 
 def _event(at: _Moment, trick: _Trick) -> Event:
@@ -186,13 +181,13 @@ def _event(at: _Moment, trick: _Trick) -> Event:
     where = at.where(bet)
     hand = f"{EVENT}-{where}" if where else EVENT
 
-    def act(verb: Verb, by: Role, title: str, payload: Payload) -> Act:
+    def act(verb: Verb, by: Role, title: Text, payload: Payload) -> Act:
         mine = by is not Role.PATRON
         return Act(
             slot=Slot(verb=verb, by=by, seat=bet.seat, wager=bet.wager, hand=hand),
             payload=payload,
             title=title,
-            why=trick.why if mine else "",
+            why=trick.why if mine else NOTHING,
             clause=trick.clause if mine else "",
         )
 
@@ -209,16 +204,18 @@ def _late_bet(at: _Moment) -> Event | None:
     if not clause or bet is None or not before:
         return None
     title, seat = at.title(bet), bet.seat
-    when = "with the dice already down" if at.game.engine == _CRAPS else "late"
     return _event(
         at,
         _Trick(
             kind="late-bet",
             before=before,
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} adds {format_money(bet.amount)} to {title}, {when}"),
-            answer=(Verb.REFUSE, f"Refuse the late bet of seat {seat}"),
-            why="The betting is closed: what comes afterwards is not accepted.",
+            does=(
+                Verb.BET,
+                text("late-bet", seat=seat, sum=Money(bet.amount), bet=title, when=at.windows.late),
+            ),
+            answer=(Verb.REFUSE, text("late-bet-refused", seat=seat)),
+            why=text("late-bet-why"),
             clause=clause,
             by=at.owner(bet.wager),
             amount=bet.amount,
@@ -233,16 +230,16 @@ def _over_limit(at: _Moment) -> Event | None:
         return None
     wager, seat = at.game.wagers[bet.wager], bet.seat
     high = parse_money((wager.limits or at.game.limits).high)
-    most = format_money(high)
+    most = Money(high)
     return _event(
         at,
         _Trick(
             kind="over-limit",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} raises {at.title(bet)} over the {most} maximum"),
-            answer=(Verb.REFUSE, f"Refuse what is over the maximum, seat {seat}"),
-            why=f"The posted maximum is {most}; the excess goes back.",
+            does=(Verb.BET, text("over-limit", seat=seat, bet=at.title(bet), most=most)),
+            answer=(Verb.REFUSE, text("over-limit-refused", seat=seat)),
+            why=text("over-limit-why", most=most),
             clause=at.clause("over-maximum") or "ours: posted limits",
             by=at.owner(bet.wager),
             amount=high,
@@ -260,11 +257,11 @@ def _cash(at: _Moment) -> Event | None:
         at,
         _Trick(
             kind="cash",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
-            does=(Verb.BET, f"Seat {seat} lays {format_money(amount)} in cash on the layout"),
-            answer=(Verb.CHANGE, f"Change the cash of seat {seat} into chips"),
-            why="Cash is confirmed and changed into chips before the round goes on.",
+            does=(Verb.BET, text("cash-bet", seat=seat, sum=Money(amount))),
+            answer=(Verb.CHANGE, text("cash-changed", seat=seat)),
+            why=text("cash-why"),
             clause=at.clause("spoken-cash-bet", "cash-bet") or "ours: cash is changed first",
             by=at.owner(bet.wager),
             amount=amount,
@@ -279,20 +276,20 @@ def _touched(at: _Moment) -> Event | None:
         return None
     before, bet = found
     adds, seat = at.rng.random() < 0.5, bet.seat
-    done = "adds a chip to" if adds else "draws a chip back from"
+    done = "capped" if adds else "pinched"
     title = at.title(bet)
     return _event(
         at,
         _Trick(
-            kind="capped" if adds else "pinched",
+            kind=done,
             before=before,
             bet=bet,
             does=(
                 Verb.BET if adds else Verb.PASS,
-                f"Seat {seat} {done} {title} after the result",
+                text("bet-touched", seat=seat, how=done, bet=title),
             ),
-            answer=(Verb.CALL_FLOOR, f"Call the floor: seat {seat} touched a bet"),
-            why="Leave everything where it lies and call; do not mend it alone.",
+            answer=(Verb.CALL_FLOOR, text("bet-touched-called", seat=seat)),
+            why=text("bet-touched-why"),
             clause=at.clause("late-bet" if adds else "late-withdrawal") or FLOOR_CLAUSE,
             by=at.owner(bet.wager),
         ),
@@ -305,7 +302,7 @@ def _just_decided(at: _Moment) -> tuple[str, Bet] | None:
     for phase in at.script.phases:
         if phase.id.startswith("settle"):
             settling += [(phase.id, bet) for bet in _settled(at, phase.acts)]
-    if at.game.engine != _CRAPS:  # in one round the last settlement is the one with the bets in it
+    if not at.windows.by_turns:  # in one round the last settlement is the one with the bets in it
         last = settling[-1][0] if settling else ""
         settling = [one for one in settling if one[0] == last]
     return at.rng.choice(settling) if settling else None
@@ -330,19 +327,19 @@ def _question(at: _Moment) -> Event | None:
     if not every:
         return None
     family, bet = at.rng.choice(every), at.rng.choice(at.dealt.bets)
-    title = at.game.wagers[family.wager].title
+    title = Called(family.wager)
     return _event(
         at,
         _Trick(
             kind="question",
-            before=at.before_bets_close(bet),
+            before=at.windows.open_before(bet),
             bet=bet,
             does=(
                 Verb.ASK,
-                f"Seat {bet.seat} asks: what does {title} pay on “{family.outcome}”?",
+                text("payout-asked", seat=bet.seat, bet=title, outcome=family.outcome),
             ),
-            answer=(Verb.ANSWER, f"Answer: {family.odds}"),
-            why=f"{title}, {family.outcome}: {family.odds}.",
+            answer=(Verb.ANSWER, text("payout-answered", odds=family.odds)),
+            why=text("payout-told", bet=title, outcome=family.outcome, odds=family.odds),
             clause=at.game.wagers[family.wager].clause,
             by=at.owner(family.wager),
             choice=family.odds,
@@ -353,7 +350,7 @@ def _question(at: _Moment) -> Event | None:
 def _thrown(at: _Moment) -> Event | None:
     """Someone throws badly: whoever may call it says so at once."""
     duty = at.game.duties.get("no-roll")
-    rolls = at.phases("send")
+    rolls = at.windows.turns("send")
     callers = [role for role in (Role.STICK, Role.DEALER) if duty and role in duty.by]
     if duty is None or not rolls or at.at is Role.BOX or not any(map(at.is_ours, callers)):
         return None
@@ -364,7 +361,7 @@ def _thrown(at: _Moment) -> Event | None:
     seen = Act(
         slot=Slot(verb=Verb.ROLL, by=Role.PATRON, hand=EVENT),
         payload=dice,
-        title=thrown.seen.rstrip("."),
+        title=written(thrown.seen.rstrip(".")),
     )
     said = announce(
         at.game,
@@ -373,7 +370,7 @@ def _thrown(at: _Moment) -> Event | None:
         clause=thrown.clause,
         by=callers[0],
         hand=EVENT,
-        why=thrown.why,
+        why=written(thrown.why),
     )
     return Event("bad-throw", at.rng.choice(rolls), (seen, said))
 

@@ -163,7 +163,7 @@ class TableRun:
         if self._at == BOX and has_box(game):
             script = with_box(script, game, dealt, rulings, seed)
         at = position_of(self._at)
-        return with_pressure(script, game, dealt, self.pressure, seed, at=at)[0]
+        return with_pressure(self.engine, script, game, dealt, self.pressure, seed, at=at)[0]
 
     def automatic(self) -> list[Act]:
         """Perform what is not the trainee's; return it in order, for the table to show."""
@@ -231,7 +231,7 @@ class TableRun:
             given=given.slots[0],
             payload=given.payload,
             expected=act,
-            text=f"{FaultKind.WRONG_CHIPS.value} {trouble.capitalize()}.",
+            text=trouble,
             clause=act.clause,
             klass=FaultClass.PROCEDURE,
             severity=Severity.MINOR,

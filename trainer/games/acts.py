@@ -4,6 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.games.texts import NOTHING, Text
+
 
 class Verb(StrEnum):
     """What someone at a table can do."""
@@ -57,6 +59,15 @@ class Role(StrEnum):
     MACHINE = "machine"
 
 
+class Lies(StrEnum):
+    """How a card comes to lie when it is dealt."""
+
+    UPRIGHT = ""
+    SIDEWAYS = "sideways"  # across the hand, as a third card
+    SHOE = "shoe"  # waiting under the corner of the shoe
+    BOX = "box"  # set in a box of its own: nobody touches it again
+
+
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
     """An announcement: which call, and the facts in it. Judged by these, never by the sentence."""
 
@@ -92,11 +103,16 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     slot: Slot
     payload: Payload = Payload()
     clause: str = ""
-    why: str = ""
-    title: str = ""
+    why: Text = NOTHING
+    title: Text = NOTHING
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
+    lies: Lies = Lies.UPRIGHT  # of a card dealt
+    follows: bool = False  # done as soon as the act before it is: nobody is asked for it
+    asks: str = ""  # the kind of question it answers, where it is one: "third-card"
+    case: str = ""  # which case of that question: "banker:5:3"
+    question: Text = NOTHING  # the question itself; a title would give the answer away
 
     @property
     def verb(self) -> Verb:
@@ -128,6 +144,7 @@ class Phase(msgspec.Struct, frozen=True, kw_only=True):
     acts: tuple[Act, ...]
     orders: tuple[Order, ...] = ()
     clause: str = ""
+    nth: int = 0  # which time, where a round goes through its stages again: the roll of a hand
 
 
 class Script(msgspec.Struct, frozen=True, kw_only=True):

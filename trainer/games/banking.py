@@ -39,5 +39,5 @@ def _cut(ruled: Ruling, exposure: int, money: int) -> Ruling:
         takes=money if ruled.result is Result.LOSE else 0,
         odds=ruled.odds if money else "",
         uncovered=ruled.amount - answered,
-        outcome=ruled.outcome if money else "Not covered by the bank",
+        outcome=ruled.outcome if money else "",
     )

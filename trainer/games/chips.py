@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import lru_cache
 
+from trainer.games.texts import NOTHING, Text, text
+
 # The house's own set may differ (rulebook.toml); this is the set drawn in assets/.
 DENOMINATIONS: tuple[int, ...] = (100_000, 50_000, 10_000, 2_500, 500, 250, 100, 50, 25)
 
@@ -50,32 +52,32 @@ class ChipRule(StrEnum):
     FEWEST = "fewest"
 
 
-def chip_trouble(chips: Sequence[int], rule: ChipRule, house: Sequence[int] = DENOMINATIONS) -> str:
+def chip_trouble(
+    chips: Sequence[int], rule: ChipRule, house: Sequence[int] = DENOMINATIONS
+) -> Text:
     """Return what is wrong with the colours of a payment, or nothing; its sum is not looked at.
 
-    >>> chip_trouble((500,) * 5, ChipRule.SENSIBLE)
-    'five 5 chips make a 25: use the larger chip'
+    >>> chip_trouble((500,) * 5, ChipRule.SENSIBLE).id
+    'chips-colour-up'
     """
     if rule is ChipRule.ANY:
-        return ""
+        return NOTHING
     best = breakdown(sum(chips), house)
     if rule is ChipRule.FEWEST:
         if len(chips) > len(best):
-            return f"{len(chips)} chips where {len(best)} are enough"
-        return ""
+            return text("chips-too-many", count=len(chips), enough=len(best))
+        return NOTHING
     # 2.50 and 0.50 are kept short, so nobody is asked to colour up into them.
     larger = [piece for piece in sorted(house) if piece not in _SPARSE]
     for piece in sorted(set(chips)):
         above = next((other for other in larger if other > piece and other % piece == 0), 0)
         need = above // piece if above else 0
         if need and chips.count(piece) >= need:
-            name = _COUNTS.get(need, str(need))
-            return f"{name} {_short(piece)} chips make a {_short(above)}: use the larger chip"
-    return ""
+            return text("chips-colour-up", count=need, small=_short(piece), large=_short(above))
+    return NOTHING
 
 
 _SPARSE = frozenset({250, 50, 25})
-_COUNTS = {2: "two", 4: "four", 5: "five", 10: "ten"}
 
 
 def _short(cents: int) -> str:

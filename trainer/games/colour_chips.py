@@ -10,8 +10,9 @@ import msgspec
 
 from trainer.games.chips import DENOMINATIONS, ChipRule, breakdown, chip_trouble, payable
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
+from trainer.games.money import parse_money
 from trainer.games.rounds import Round
+from trainer.games.texts import NOTHING, Money, Text, text
 
 STACK = 20  # chips a dealer cuts, proves and pushes as one
 OPTION = "colour-pay"
@@ -78,7 +79,7 @@ def colour_trouble(
     rule: ChipRule,
     own: ColourChips | None,
     house: Sequence[int] = DENOMINATIONS,
-) -> str:
+) -> Text:
     """Return what is wrong with the chips of a payment, or nothing; its sum is not looked at.
 
     `count` of them are of the player's colour, `chips` are value chips.
@@ -87,13 +88,12 @@ def colour_trouble(
         return chip_trouble(chips, rule, house)
     total, stack = sum(chips) + count * own.value, STACK * own.value
     if own.pay is ColourPay.COLOUR and chips and total % own.value == 0:
-        return f"{own.name} is paid in {own.name} at this table"
+        return text("chips-own-colour", colour=own.name)
     if own.pay is ColourPay.STACKS and chips and total % own.value == 0 and sum(chips) % stack:
-        one = format_money(stack)
-        return f"value chips stand for whole stacks, {one} each: pay the odd chips in {own.name}"
+        return text("chips-whole-stacks", stack=Money(stack), colour=own.name)
     if rule is ChipRule.FEWEST:
         value, odd = cut_out(total, own, house)
         if len(chips) + count > len(value) + odd:
-            return f"{len(chips) + count} chips where {len(value) + odd} are enough"
-        return ""
+            return text("chips-too-many", count=len(chips) + count, enough=len(value) + odd)
+        return NOTHING
     return chip_trouble(chips, rule, house)

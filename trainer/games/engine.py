@@ -10,6 +10,9 @@ from trainer.games.acts import Script
 from trainer.games.facts import Condition, Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.stages import Doing
+from trainer.games.texts import Text
+from trainer.games.usual import Windows
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,8 +80,11 @@ class Engine(Protocol):
         """The name a lesson file gives it."""
 
     @property
-    def facts(self) -> Mapping[str, FactSpec]:
-        """What rules may ask for, and every value it can take."""
+    def rules(self) -> type[Game]:
+        """What a game of this family is written as: the sections of its lesson files."""
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules of a game may ask for, and every value it can take."""
 
     @property
     def passages(self) -> frozenset[str]:
@@ -117,5 +123,17 @@ class Engine(Protocol):
     def chances(self, game: Game, wager: str) -> Iterable[tuple[Facts, Fraction]] | None:
         """Return exact chances of the facts a wager asks for; None where players choose."""
 
-    def outcome(self, game: Game, dealt: Round) -> str:
+    def outcome(self, game: Game, dealt: Round) -> Text:
         """Return the result of the round in a word or two."""
+
+    def named(self, game: Game, bet: Bet) -> Text:
+        """Return how a bet is called at this table: its wager, and what it stands on."""
+
+    def spot(self, game: Game, bet: Bet) -> str:
+        """Return where a bet stands that may be made in several places; nothing elsewhere."""
+
+    def windows(self, game: Game, script: Script) -> Windows:
+        """Return when bets are open in a round."""
+
+    def doings(self, game: Game) -> Iterable[Doing]:
+        """Return what can be done at this table beside settling, read from the stages."""

@@ -1,5 +1,6 @@
 """A rulebook's game with every house option chosen; nothing conditional is left in it."""
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -308,7 +309,7 @@ class Game(_Entry, frozen=True):
     source: Source
     table: Table
     deck: Deck
-    wagers: dict[str, Wager]
+    wagers: Mapping[str, Wager]
     limits: Limits = Limits()
     paytables: dict[str, Paytable] = {}
     options: dict[str, Option] = {}
@@ -318,7 +319,7 @@ class Game(_Entry, frozen=True):
     bank: Bank | None = None
     craps: Craps | None = None
     wheel: Wheel | None = None
-    stages: list[Stage] = []
+    stages: Sequence[Stage] = ()
     orders: dict[str, list[Level]] = {}
     says: dict[str, Say] = {}
     rituals: dict[str, Ritual] = {}

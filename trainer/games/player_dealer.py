@@ -6,13 +6,15 @@ from random import Random
 
 import msgspec
 
-from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.acts import Act, Payload, Role, Slot, Verb
 from trainer.games.charges import FeeOption, FeeStep
-from trainer.games.chemin.banked import ACCEPT, KEEP, PASS, REFUSE, Maker, by_seat
-from trainer.games.game import Game, Stage
-from trainer.games.money import format_money, parse_money
+from trainer.games.game import Game
+from trainer.games.money import parse_money
+from trainer.games.passing import ACCEPT, KEEP, PASS, REFUSE, by_seat, keep_or_pass, offers
 from trainer.games.patrons import seats_taken
-from trainer.games.rounds import Bet, Round
+from trainer.games.rounds import Bet
+from trainer.games.stages import Moment, Piece, doing, several
+from trainer.games.texts import NOTHING, Money, Text, text
 
 DISBAND = "disband"
 KEEPS, TAKES_THE_BANK = 0.6, 0.6  # how often patrons do, ours
@@ -88,55 +90,53 @@ def on_the_left(game: Game, seat: int) -> int:
     return seat % game.table.seats + 1
 
 
-def collected(game: Game, stage: Stage, dealt: Round, family: str) -> list[Act]:
+def posted(game: Game) -> FeeOption | None:
+    """Return the posted schedule: the one an option names, or the first."""
+    chosen = (game.fees[name] for name in game.chosen.values() if name in game.fees)
+    return next(chosen, next(iter(game.fees.values()), None))
+
+
+def collected(moment: Moment) -> list[Act]:
     """Return the fees: the players' by their bets, the player-dealer's by the table's action."""
-    schedule = posted(game)
+    schedule, dealt = posted(moment.game), moment.dealt
     if schedule is None:
         return []
     counted = [bet for bet in dealt.bets if not schedule.counts or bet.wager in schedule.counts]
-    make = Maker(family, stage)
     acts = [
-        _collect(make, schedule, bet.seat, bet.wager, *_player_fee(schedule, bet))
+        _collect(moment, schedule, bet.seat, bet.wager, *_player_fee(schedule, bet))
         for bet in sorted(counted, key=lambda bet: bet.seat)
     ]
     bank = dealt.places.get("bank", 0)
     if bank:
         action = sum(bet.amount for bet in counted)
         fee = parse_money(_band(schedule, action).bank)
-        why = f"The player-dealer pays {format_money(fee)} a hand."
+        why = text("bank-fee-why", fee=Money(fee))
         if len({step.bank for step in schedule.steps}) > 1:
-            why = f"A table action of {format_money(action)}: {why[0].lower()}{why[1:]}"
-        acts.append(_collect(make, schedule, bank, "", fee, why))
+            why = text("bank-fee-of-action-why", fee=Money(fee), action=Money(action))
+        acts.append(_collect(moment, schedule, bank, "", fee, why))
     return [act for act in acts if act.payload.amount]
 
 
 def _collect(  # noqa: PLR0913, PLR0917 - whose fee, on what, how much and why
-    make: Maker, schedule: FeeOption, seat: int, wager: str, fee: int, why: str
+    moment: Moment, schedule: FeeOption, seat: int, wager: str, fee: int, why: Text
 ) -> Act:
-    return make.act(
+    return moment.act(
         Slot(verb=Verb.COLLECT, seat=seat, wager=wager, hand="fee"),
-        f"Collect the fee from seat {seat}" + ("" if wager else ", the player-dealer"),
+        text("fee-of-player" if wager else "fee-of-bank", seat=seat),
         Payload(amount=fee),
         why=why,
         clause=schedule.clause,
     )
 
 
-def _player_fee(schedule: FeeOption, bet: Bet) -> tuple[int, str]:
+def _player_fee(schedule: FeeOption, bet: Bet) -> tuple[int, Text]:
     band = _band(schedule, bet.amount)
-    fee, staked = parse_money(band.player), format_money(bet.amount)
+    fee, staked = parse_money(band.player), Money(bet.amount)
     if not schedule.circles:
-        return fee, f"A bet of {staked} pays {format_money(fee)}."
+        return fee, text("fee-why", stake=staked, fee=Money(fee))
     circles = -(-bet.amount // parse_money(band.upto))
     fee *= circles
-    used = f"{circles} betting circle" + "s" * (circles > 1)
-    return fee, f"A bet of {staked} takes {used} and pays {format_money(fee)}."
-
-
-def posted(game: Game) -> FeeOption | None:
-    """Return the posted schedule: the one an option names, or the first."""
-    chosen = (game.fees[name] for name in game.chosen.values() if name in game.fees)
-    return next(chosen, next(iter(game.fees.values()), None))
+    return fee, text("fee-by-circles-why", stake=staked, circles=circles, fee=Money(fee))
 
 
 def _band(schedule: FeeOption, amount: int) -> FeeStep:
@@ -145,25 +145,31 @@ def _band(schedule: FeeOption, amount: int) -> FeeStep:
     return next(fitting, schedule.steps[-1])
 
 
-def rotated(game: Game, stage: Stage, dealt: Round, family: str, offered: str = "") -> list[Act]:
+def rotated(moment: Moment, offered: Text = NOTHING) -> list[Act]:
     """Return whether the position goes round, to whom it is offered, and what they say.
 
     `offered` is why it goes this way, where the stage says something else.
     """
-    if "held" not in dealt.choices or game.bank is None:
+    bank, choices = moment.game.bank, moment.dealt.choices
+    if "held" not in choices or bank is None:
         return []
-    make = Maker(family, stage)
-    held, most = int(dealt.choices["held"]), game.bank.hold
-    why = f"Hand {held} in a row; {most} are the most."
-    if not game.bank.sooner:
-        why = f"Hand {held} in a row; after {most} it is offered round."
-    acts = make.keep_or_pass(
-        dealt.places["bank"], dealt.choices, must_pass=bool(most) and held >= most, why=why
-    )
-    offers = by_seat(dealt.choices, "offer")
-    acts += make.offers(dealt.choices, offered)
-    if offers and set(offers.values()) == {REFUSE}:
+    held, most = int(choices["held"]), bank.hold
+    why = text("held-at-most" if bank.sooner else "held-until-offered", hands=held, most=most)
+    must = bool(most) and held >= most
+    acts = keep_or_pass(moment, moment.dealt.places["bank"], must_pass=must, why=why)
+    answers = by_seat(choices, "offer")
+    acts += offers(moment, offered)
+    if answers and set(answers.values()) == {REFUSE}:
         slot = Slot(verb=Verb.DECIDE, hand="game")
-        why = "No other player takes the deal, and the house never does."
-        acts.append(make.act(slot, "The game is disbanded", Payload(choice=DISBAND), why=why))
+        payload, why = Payload(choice=DISBAND), text("disbanded-why")
+        acts.append(moment.act(slot, text("disbanded"), payload, why=why))
     return acts
+
+
+collecting = doing(Verb.COLLECT, "fee", by=Role.DEALER)
+rotating = several(
+    doing(Verb.DECIDE, "shoe", text("doing-keep-position"), by=Role.DEALER),
+    doing(Verb.DECIDE, "offer", text("doing-offer-position"), by=Role.DEALER),
+)
+COLLECTION = Piece(collected, collecting)
+ROTATE = Piece(rotated, rotating)

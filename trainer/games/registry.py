@@ -12,8 +12,8 @@ from trainer.games.engine import Engine
 # (the name a lesson file gives, where the engine is)
 ENGINES: tuple[tuple[str, str], ...] = (
     ("baccarat", "trainer.games.baccarat.engine:BaccaratEngine"),
-    ("chemin-de-fer", "trainer.games.chemin.engine:CheminEngine"),
-    ("pan-nine", "trainer.games.pan.engine:PanEngine"),
+    ("chemin-de-fer", "trainer.games.baccarat.chemin.engine:CheminEngine"),
+    ("pan-nine", "trainer.games.baccarat.pan.engine:PanEngine"),
     ("craps", "trainer.games.craps.engine:CrapsEngine"),
     ("roulette", "trainer.games.roulette.engine:RouletteEngine"),
     ("wheel", "trainer.games.wheel.engine:WheelEngine"),

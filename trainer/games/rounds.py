@@ -10,6 +10,7 @@ from trainer.games.facts import FactValue
 from trainer.games.money import Rounding, round_to
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
+from trainer.games.texts import Text
 
 
 class Bet(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     owed: tuple[tuple[int, int], ...] = ()  # commission marked in earlier rounds, by seat
     choices: dict[str, str] = {}  # what patrons chose
     places: dict[str, int] = {}  # named seats: banker, dominant, action
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()  # what of a told situation was not as it should be
     bank: int | None = None  # what a player-dealer has put up; None is the house's own bank
     rolls: tuple[tuple[int, int], ...] = ()
     point: int = 0  # on when the round begins

@@ -7,17 +7,17 @@ from trainer.games import skill_ids
 from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
-from trainer.games.money import format_money
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Ruling, is_meter
 from trainer.games.rules import Result
+from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
 
 
-class _ActMaker(Protocol):
+class ActMaker(Protocol):
     """Makes one act about the ruling at hand."""
 
     def __call__(  # noqa: PLR0913 - what differs between the acts about one ruling
-        self, verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = ""
+        self, verb: Verb, amount: int, title: Text, why: Text, *, charge: int = 0, hand: str = ""
     ) -> Act:
         """Return the act."""
 
@@ -54,50 +54,66 @@ def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by n
 
 def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> list[Act]:
     wager = game.wagers[ruled.wager]
-    title = wager.title
     by = Role(wager.position) if wager.position else stage.by
     # Several bets of one kind may lie at one seat, each on its own number.
     on = str(ruled.number) if ruled.number and not wager.number else ""
-    if on:
-        title = f"{title} on {on}"
 
-    def act(  # noqa: PLR0913 - see _ActMaker
-        verb: Verb, amount: int, text: str, why: str, *, charge: int = 0, hand: str = ""
+    def act(  # noqa: PLR0913 - see ActMaker
+        verb: Verb, amount: int, title: Text, why: Text, *, charge: int = 0, hand: str = ""
     ) -> Act:
         return Act(
             slot=Slot(verb=verb, by=by, seat=ruled.seat, wager=ruled.wager, hand=hand or on),
             payload=Payload(amount=amount),
             clause=ruled.clause or stage.clause,
-            title=text,
+            title=title,
             why=why,
             charge=charge,
             skill=_skill(game, ruled, family, verb),
         )
 
-    who = f"seat {ruled.seat}, {title}"
-    because = f"{ruled.outcome}." if ruled.outcome else ""
+    who = text("bet-of", seat=ruled.seat, bet=Called(ruled.wager, on))
+    return settled_acts(act, ruled, who, onto)
+
+
+def outcome_of(ruled: Ruling) -> Text:
+    """Return what a bet came to: words of its rule, unless the bank's money did not reach it."""
+    if ruled.result is Result.VOID and ruled.uncovered:
+        return text("not-covered")
+    return written(ruled.outcome)
+
+
+def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> list[Act]:
+    """Return what is done about one ruling: taken, paid, given back; `who` names the bet."""
+    outcome = outcome_of(ruled)
+    because = text("because", outcome=outcome) if outcome else NOTHING
     done: list[Act] = []
     match ruled.result:
         case Result.LOSE:
-            done.append(act(Verb.TAKE, ruled.takes, f"Take {who}", because))
+            done.append(act(Verb.TAKE, ruled.takes, text("take", who=who), because))
+        case Result.HALF:
+            rest = ruled.amount - ruled.takes
+            done += [
+                act(Verb.TAKE, ruled.takes, text("take-half", who=who), because),
+                act(Verb.RETURN, rest, text("return-half", who=who), because),
+            ]
         case Result.WIN if is_meter(ruled.odds):
-            why = f"{because} {ruled.odds} of the meter is never paid from the tray."
-            done.append(act(Verb.CALL_FLOOR, ruled.pays, f"Call the floor for {who}", why))
+            why = joined(because, text("call-floor-why", odds=ruled.odds))
+            done.append(act(Verb.CALL_FLOOR, ruled.pays, text("call-floor-for", who=who), why))
         case Result.WIN if onto:
-            text = f"Place the winnings of {who} on {game.wagers[onto].title}"
-            done.append(act(Verb.MOVE, ruled.pays, text, _sum(ruled), hand=onto))
+            title = text("ride", who=who, onto=Called(onto))
+            done.append(act(Verb.MOVE, ruled.pays, title, _sum(ruled), hand=onto))
         case Result.WIN:
             done += _payment(act, ruled, who, because)
         case Result.PUSH | Result.VOID:
-            done.append(act(Verb.RETURN, ruled.amount, f"Return {who}", because))
+            done.append(act(Verb.RETURN, ruled.amount, text("return", who=who), because))
             if ruled.charge:
-                text = f"Collect {format_money(ruled.charge)} from {who}"
-                done.append(act(Verb.COLLECT, ruled.charge, text, because))
+                title = text("collect-from", sum=Money(ruled.charge), who=who)
+                done.append(act(Verb.COLLECT, ruled.charge, title, because))
         case _:
             pass
     if ruled.uncovered and ruled.result is Result.LOSE:
-        why = "The bank's own wager is used up; what it cannot cover goes back."
-        done.append(act(Verb.RETURN, ruled.uncovered, f"Return the rest of {who}", why))
+        title = text("return-rest", who=who)
+        done.append(act(Verb.RETURN, ruled.uncovered, title, text("return-rest-why")))
     return done
 
 
@@ -113,42 +129,42 @@ def _skill(game: Game, ruled: Ruling, family: str, verb: Verb) -> str:
             return skill_ids.act(family, verb.value, skill_ids.sisters(ruled.wager))
 
 
-def _payment(act: _ActMaker, ruled: Ruling, who: str, because: str) -> list[Act]:
+def _payment(act: ActMaker, ruled: Ruling, who: Text, because: Text) -> list[Act]:
     if ruled.parts and not ruled.net():
         return []  # what the winning part is paid replaces the lost ones: nothing is handed over
-    why = f"{because} {_sum(ruled)}".strip()
+    why = joined(because, _sum(ruled))
     if ruled.charge_time is ChargeTime.MARK:
-        sum_ = format_money(ruled.charge)
+        due = Money(ruled.charge)
+        marked = text("mark-in-box", sum=due, seat=ruled.seat)
+        reason = text("mark-why", won=Money(ruled.pays), sum=due)
         return [
-            act(Verb.MARK, ruled.charge, f"Mark {sum_} in box {ruled.seat}", _charge(ruled)),
-            act(Verb.PAY, ruled.pays, f"Pay {who}", why),
+            act(Verb.MARK, ruled.charge, marked, reason),
+            act(Verb.PAY, ruled.pays, text("pay", who=who), why),
         ]
-    return [act(Verb.PAY, ruled.net(), f"Pay {who}", why, charge=ruled.charge)]
+    return [act(Verb.PAY, ruled.net(), text("pay", who=who), why, charge=ruled.charge)]
 
 
-def _sum(ruled: Ruling) -> str:
+def _sum(ruled: Ruling) -> Text:
     if ruled.parts:
         return _parts(ruled)
-    text = f"{format_money(ruled.amount)} at {ruled.odds} is {format_money(ruled.pays)}"
-    if ruled.uncovered:
-        text += ", as far as the bank's money reaches"
-    if ruled.charge and ruled.charge_time is ChargeTime.SETTLE:
-        text += f", less {format_money(ruled.charge)} is {format_money(ruled.net())}"
-    return text + "."
+    less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
+    name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
+    paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))
+    if not less:
+        return paid
+    taken = (("charge", Money(ruled.charge)), ("net", Money(ruled.net())))
+    return Text(paid.id, (*paid.slots, *taken))
 
 
-def _parts(ruled: Ruling) -> str:
-    won = [
-        f"{format_money(part.amount)} at {part.odds} is {format_money(part.pays)}"
-        for part in ruled.parts
-        if part.pays
-    ]
-    text = ", ".join(won)
-    if ruled.takes:
-        lost, net = format_money(ruled.takes), format_money(ruled.net())
-        text += f"; the lost part, {lost}, is replaced from it: {net}, and the bet stays up"
-    return text + "."
-
-
-def _charge(ruled: Ruling) -> str:
-    return f"The commission on {format_money(ruled.pays)} won is {format_money(ruled.charge)}."
+def _parts(ruled: Ruling) -> Text:
+    won = listed(
+        (
+            text("sum-part", stake=Money(part.amount), odds=part.odds, pays=Money(part.pays))
+            for part in ruled.parts
+            if part.pays
+        ),
+        by="comma",
+    )
+    if not ruled.takes:
+        return text("sum-parts", parts=won)
+    return text("sum-parts-lost", parts=won, lost=Money(ruled.takes), net=Money(ruled.net()))

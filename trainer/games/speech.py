@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.games.facts import Facts, all_hold
 from trainer.games.game import Game, Say
+from trainer.games.texts import NOTHING, Text, text
 
 _SLOT = re.compile(r"\{([a-z-]+)\}")
 
@@ -51,16 +52,15 @@ def announce(  # noqa: PLR0913 - the parts of an act, most of them left out
     hand: str = "",
     seat: int = 0,
     skill: str = "",
-    why: str = "",
+    why: Text = NOTHING,
 ) -> Act:
     """Return the act of saying it."""
     made = call(game, name, words)
-    sentence = spoken(game, made)
     return Act(
         slot=Slot(verb=Verb.ANNOUNCE, by=by, hand=hand, seat=seat),
         payload=Payload(call=made),
         clause=game.says[name].clause or clause,
-        title=f"“{sentence}”",
+        title=text("announced", words=spoken(game, made)),
         why=why,
         skill=skill,
     )

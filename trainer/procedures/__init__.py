@@ -1,7 +1,7 @@
 """Procedures: accepted orders, the one judge of an act, and the dial of what is automatic."""
 
 from trainer.procedures.dial import Dial, run_automatic
-from trainer.procedures.faults import Fault, FaultClass, FaultKind, Severity
+from trainer.procedures.faults import Fault, FaultClass, FaultKind, Severity, heading
 from trainer.procedures.judge import Given, State, Step, advance, due, finished, start
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "advance",
     "due",
     "finished",
+    "heading",
     "run_automatic",
     "start",
 ]

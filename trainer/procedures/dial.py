@@ -25,17 +25,12 @@ def dealer_does_all() -> Dial:
     A third card follows from deciding to draw it; that no natural ends the dealing, from going
     on; showing the first card of a shoe, from burning by it.
     """
-    return Dial("table", lambda act: act.slot.by in CREW and not _follows(act))
+    return Dial("table", lambda act: act.slot.by in CREW and not act.follows)
 
 
 def position(role: Role) -> Dial:
     """One position of a crew is the trainee's; the others work by themselves."""
-    return Dial(role.value, lambda act: act.slot.by is role and not _follows(act))
-
-
-def _follows(act: Act) -> bool:
-    burn_card = act.verb is Verb.TURN and act.slot.hand == "burn"
-    return burn_card or act.skill.endswith(":deal:third") or act.payload.choice == "play-on"
+    return Dial(role.value, lambda act: act.slot.by is role and not act.follows)
 
 
 def only(*verbs: Verb) -> Dial:

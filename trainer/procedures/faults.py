@@ -5,20 +5,44 @@ from enum import StrEnum
 import msgspec
 
 from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.texts import Text, text
+
+# How the kinds stand in records of version 0.1, by their sentences; read, never written.
+_FORMERLY = {
+    "The sum is not right.": "wrong-amount",
+    "That is not what the rule says here.": "wrong-choice",
+    "That is not the announcement due here.": "wrong-words",
+    "Those are not the right cards.": "wrong-cards",
+    "Something else comes first.": "early",
+    "Nothing like that is due in this round.": "not-due",
+    "That has been done already.": "repeated",
+    "The sum is right, the chips are not.": "wrong-chips",
+    "Right, but over the time limit.": "slow",
+}
 
 
 class FaultKind(StrEnum):
-    """What was wrong; the value is the sentence the trainee reads."""
+    """What was wrong."""
 
-    WRONG_AMOUNT = "The sum is not right."
-    WRONG_CHOICE = "That is not what the rule says here."
-    WRONG_WORDS = "That is not the announcement due here."
-    WRONG_CARDS = "Those are not the right cards."
-    EARLY = "Something else comes first."
-    NOT_DUE = "Nothing like that is due in this round."
-    REPEATED = "That has been done already."
-    WRONG_CHIPS = "The sum is right, the chips are not."
-    SLOW = "Right, but over the time limit."
+    WRONG_AMOUNT = "wrong-amount"
+    WRONG_CHOICE = "wrong-choice"
+    WRONG_WORDS = "wrong-words"
+    WRONG_CARDS = "wrong-cards"
+    EARLY = "early"
+    NOT_DUE = "not-due"
+    REPEATED = "repeated"
+    WRONG_CHIPS = "wrong-chips"
+    SLOW = "slow"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "FaultKind | None":
+        former = _FORMERLY.get(value) if isinstance(value, str) else None
+        return cls(former) if former else None
+
+
+def heading(kind: FaultKind) -> Text:
+    """Return what was wrong, as the trainee reads it."""
+    return text(f"fault-{kind}")
 
 
 class FaultClass(StrEnum):
@@ -45,7 +69,7 @@ class Fault(msgspec.Struct, frozen=True, kw_only=True):
     given: Slot
     payload: Payload
     expected: Act | None  # the act that was due, or the same act done right
-    text: str
+    text: Text
     clause: str = ""
     klass: FaultClass = FaultClass.PROCEDURE
     severity: Severity = Severity.MINOR

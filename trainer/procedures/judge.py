@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from trainer.games.acts import Act, Payload, Phase, Script, Slot, Verb
-from trainer.procedures.faults import Fault, FaultKind, classify
+from trainer.procedures.faults import Fault, FaultKind, classify, heading
 from trainer.procedures.orders import allowed
 
 _HANDED_OUT = frozenset(
@@ -195,7 +195,7 @@ def _fault(kind: FaultKind, given: Given, expected: Act | None) -> Fault:
         given=slot,
         payload=given.payload,
         expected=expected,
-        text=kind.value,
+        text=heading(kind),
         clause=expected.clause if expected else "",
         klass=klass,
         severity=severity,

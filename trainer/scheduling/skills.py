@@ -15,9 +15,12 @@ from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game
-from trainer.scheduling.table_acts import TableAct, common_title, sister_titles, table_acts
+from trainer.games.stages import Doing
+from trainer.games.titles import common_title, sister_titles
+from trainer.scheduling.table_acts import table_acts
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillClass, class_of
+from trainer.wording.say import say
 
 TABLE = "table"
 _KEPT = 64  # games remembered
@@ -322,7 +325,7 @@ class _Lister:
             yield self._skill(
                 act.skill,
                 group=_table_group(act),
-                title=act.title,
+                title=say(self._game, act.title),
                 kind=TABLE,
                 focus=dial,
                 target=_target(act, self._targets),
@@ -340,7 +343,7 @@ class _Lister:
             )
 
 
-def _dial(act: TableAct) -> str:
+def _dial(act: Doing) -> str:
     """Return the dial that leaves an act to the trainee and little else."""
     match act.verb:
         case Verb.ANNOUNCE:
@@ -353,13 +356,13 @@ def _dial(act: TableAct) -> str:
             return "table"
 
 
-def _table_group(act: TableAct) -> str:
+def _table_group(act: Doing) -> str:
     if act.by is Role.BOX:
         return "At the box"
     return _AT_THE_TABLE.get(class_of(act.skill), "A round at the table")
 
 
-def _target(act: TableAct, targets: Targets) -> str:
+def _target(act: Doing, targets: Targets) -> str:
     return act.verb.value if targets.has(act.verb.value) else "step"
 
 

@@ -8,6 +8,7 @@ import msgspec
 from trainer.drills.prompts import Mark
 from trainer.drills.table import Entry
 from trainer.games.acts import Verb
+from trainer.games.texts import Text
 
 _PAYING = frozenset({Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.MOVE})
 
@@ -15,7 +16,7 @@ _PAYING = frozenset({Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.MOVE})
 class Weak(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to practise: acts that share a clause, with how many were right."""
 
-    title: str
+    title: Text
     clause: str
     skill: str
     right: int

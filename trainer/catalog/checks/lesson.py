@@ -45,11 +45,12 @@ def _passage(document: Document, game: Game, engine: Engine, line: str) -> list[
 def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
     wrong: list[str] = []
     wanted: dict[str, Condition] = {}
+    declared = engine.facts(game)
     for pair in rest:
         name, _, value = pair.partition("=")
-        fact = engine.facts.get(name)
+        fact = declared.get(name)
         if fact is None:
-            wrong.append(f"there is no fact {shown(name)}; there are: {_listed(engine.facts)}")
+            wrong.append(f"there is no fact {shown(name)}; there are: {_listed(declared)}")
         elif value not in (values := {str(v).lower(): v for v in fact.values}):
             wrong.append(f"{name} is never {shown(value)}")
         else:

@@ -14,6 +14,7 @@ from trainer.games.game import Game, Limits, Wager
 from trainer.games.money import parse_money
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Paytable, Result, Rule
+from trainer.games.sections import world
 
 _RATE = re.compile(r"[0-9]{1,2}(\.[0-9]{1,4})?%")
 _PAID = (Result.WIN, Result.HALF)
@@ -117,7 +118,7 @@ def _rules(key: str, wager: Wager, game: Game, engine: Engine) -> Found:
     yield from _odds(f"{key}.odds", wager.odds)
     for index, rule in enumerate(wager.rules):
         here = f"{key}.rules[{index}]"
-        for fact, text in problems(rule.when, engine.facts):
+        for fact, text in problems(rule.when, engine.facts(game)):
             yield f"{here}.when.{fact}", text
         if rule.pays and rule.result is not None:
             yield here, "a rule says `result` or `pays`, not both"
@@ -160,7 +161,7 @@ def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
         yield f"{key}.rows", "a paytable has at least one row"
     for index, row in enumerate(table.rows):
         here = f"{key}.rows[{index}]"
-        for fact, text in problems(row.when, engine.facts):
+        for fact, text in problems(row.when, engine.facts(game)):
             yield f"{here}.when.{fact}", text
         yield from said(f"{here}.outcome", row.outcome)
         yield from _odds(f"{here}.pays", row.pays, meter=row.meter)
@@ -195,8 +196,7 @@ def _world(about: str, game: Game, names: tuple[str, ...]) -> bytes:
         for rule in wager.rules
         if rule.pays.startswith("@")
     }
-    world = (game.draw, game.craps, game.wheel, game.deck.packs, game.dealer_draw, game.limits)
-    return msgspec.json.encode((about, own, tables, world))
+    return msgspec.json.encode((about, own, tables, world(game)))
 
 
 def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]) -> Found:

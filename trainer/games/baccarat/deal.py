@@ -15,6 +15,7 @@ from trainer.games.money import parse_money
 from trainer.games.patrons import bet_on, seats_taken, side_bets
 from trainer.games.player_dealer import Seating, hands_held, on_the_left, seated
 from trainer.games.rounds import Bet, Round
+from trainer.games.texts import Text, text
 
 TRIES = 20_000
 _MOST_CARDS = 6
@@ -239,7 +240,7 @@ def tells(game: Game) -> Tells:
 
 def place(game: Game, told: Situation) -> Round:
     """Build the round a situation tells."""
-    notes: list[str] = []
+    notes: list[Text] = []
     if told.hands:
         hands = {name: told.hands.get(name, ()) for name in ("player", "banker")}
         for name, hand in hands.items():
@@ -249,7 +250,7 @@ def place(game: Game, told: Situation) -> Round:
         out = [player[0], banker[0], player[1], banker[1], *player[2:], *banker[2:]]
         should = play_out(table_of(game), iter(out + ["AS"] * 2))
         if (should[0], should[1]) != (player, banker):
-            notes.append("these hands are not drawn by this rulebook's rules; settled as given")
+            notes.append(text("note-hands-not-drawn"))
     elif told.shoe:
         try:
             player, banker, out = play_out(table_of(game), iter(told.shoe))

@@ -13,14 +13,14 @@ from trainer.games.engine import Shoe, Want
 from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.games.usual import Usual
 
 
-class BaccaratEngine:
+class BaccaratEngine(Usual):
     """Two hands, drawn by table; bets on either, on both, or on how they come out."""
 
     id = "baccarat"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     misfits = staticmethod(soundness.misfits)
     composite = staticmethod(composites.unknown)
@@ -28,8 +28,15 @@ class BaccaratEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(script.outcome)
+    doings = staticmethod(script.doings)
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return DECLARED
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -43,8 +50,3 @@ class BaccaratEngine:
             if ruled.charge_time == "mark":
                 owed[ruled.seat] = owed.get(ruled.seat, 0) + ruled.charge
         return dealt, msgspec.structs.replace(after, owed=tuple(sorted(owed.items())))
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return who won."""
-        del game
-        return script.outcome(dealt)

@@ -1,29 +1,28 @@
-"""Unrolls a baccarat round into the acts its rulebook's stages ask for."""
+"""What the stages of a baccarat round mean: its own keys, its passages, its words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games import skill_ids, stages
+from trainer.games.acts import Act, Lies, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.baccarat.deal import burn_count, table_of
 from trainer.games.baccarat.facts import count, is_natural, round_facts, value
 from trainer.games.baccarat.settle import ride_target
-from trainer.games.cards import Card, card_name
+from trainer.games.cards import Card
+from trainer.games.facts import Facts
 from trainer.games.game import DrawRules, Game, Stage
-from trainer.games.money import format_money
-from trainer.games.player_dealer import collected, rotated
+from trainer.games.player_dealer import COLLECTION, ROTATE
 from trainer.games.rounds import Round, Ruling
-from trainer.games.settlement import orders_of, settle_phase
-from trainer.games.speech import announce, pick
+from trainer.games.settlement import settle_phase
+from trainer.games.speech import announce
+from trainer.games.stages import Doing, Moment, Piece, asking, doing, due_now, saying, several
+from trainer.games.texts import Face, Money, Rank, Runs, Text, Word, listed, text, written
 
-FAMILY = "baccarat"
-HAND_NAMES = {"player": "Player", "banker": "Banker"}
+HANDS: Mapping[str, Text] = {"player": text("baccarat-player"), "banker": text("baccarat-banker")}
 DRAW, STAND = "draw", "stand"
 NATURAL, PLAY_ON = "natural", "play-on"
-
-
-def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
-    """Return the whole round as phases of acts."""
-    phases = [_phase(game, stage, dealt, rulings) for stage in game.stages]
-    return Script(phases=tuple(phase for phase in phases if phase.acts))
+THIRD_CARD = "third-card"
+STOOD = "stood"
+_CARDS, _THIRD = "cards", "third"  # of a hand: the first two, the one that follows
 
 
 def entitled(dealt: Round, hand: str) -> int:
@@ -36,126 +35,98 @@ def entitled(dealt: Round, hand: str) -> int:
     return max(bets, key=lambda bet: (bet.amount, bet.seat)).seat if bets else 0
 
 
-def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    if stage.settle:
-        return _settle(game, stage, dealt, rulings)
-    words = _words(dealt)
-    acts: list[Act] = []
-    if stage.play:
-        acts += PASSAGES[stage.play](game, stage, dealt, rulings)
-    if stage.say:
-        skill = f"{FAMILY}:announce:{stage.say}"
-        acts.append(
-            announce(game, stage.say, words, clause=stage.clause, skill=skill, why=stage.why)
-        )
-    acts += _dealt(stage, dealt)
-    if stage.give and not stage.third:
-        acts += _handed(stage, dealt, stage.give, "")
-    for hand in stage.turn:
-        acts.append(_act(stage, Verb.TURN, hand, f"Turn the {HAND_NAMES[hand]}'s cards up"))
-    for hand in stage.count:
-        name = f"count-{hand}"
-        skill = f"{FAMILY}:announce:count"
-        why = f"{_sum_words(dealt.hands[hand][:2])}"
-        acts.append(
-            announce(game, name, words, clause=stage.clause, hand=hand, skill=skill, why=why)
-        )
-    if stage.natural:
-        acts.append(_natural(game, stage, dealt))
-    if stage.third and not _stopped(game, dealt):
-        acts += _third(game, stage, dealt)
-    if stage.result:
-        facts = round_facts(dealt.hands["player"], dealt.hands["banker"])
-        name = pick(game, stage.result, facts)
-        skill = f"{FAMILY}:announce:result"
-        final = {hand: count(cards) for hand, cards in dealt.hands.items()}
-        acts.append(announce(game, name, final, clause=stage.clause, hand="result", skill=skill))
-    if stage.gather:
-        acts.append(_act(stage, Verb.GATHER, "", f"Cards to the {game.table.discard}"))
-    return Phase(
-        id=stage.id,
-        title=stage.title,
-        acts=tuple(acts),
-        orders=orders_of(game, stage),
-        clause=stage.clause,
-    )
+def _skill(moment: Moment, verb: str, about: str = "") -> str:
+    return skill_ids.act(moment.table.family, verb, about)
 
 
-def _words(dealt: Round) -> dict[str, object]:
-    """Return what announcements before the third card speak of."""
-    return {hand: count(cards[:2]) for hand, cards in dealt.hands.items()}
+# -- cards ------------------------------------------------------------------------------------
 
 
-def _act(  # noqa: PLR0913 - an act has that many parts, most of them left out
-    stage: Stage,
-    verb: Verb,
-    hand: str,
-    title: str,
-    *,
-    payload: Payload | None = None,
-    by: Role | None = None,
-    seat: int = 0,
-    clause: str = "",
-    why: str = "",
-    skill: str = "",
-) -> Act:
-    return Act(
-        slot=Slot(verb=verb, by=by or stage.by, hand=hand, seat=seat),
-        payload=payload or Payload(),
-        clause=clause or stage.clause,
-        title=title,
-        why=why or stage.why,
-        skill=skill or f"{FAMILY}:{verb.value}",
-        face_up=verb is not Verb.DEAL or stage.face == "up",
-    )
-
-
-def _dealt(stage: Stage, dealt: Round) -> list[Act]:
-    acts = []
+def _dealt(moment: Moment) -> list[Act]:
+    stage, acts = moment.stage, []
     for turn in range(stage.times):
         for hand in stage.deal:
-            card = dealt.hands[hand][turn]
-            title = f"Card {turn + 1} to the {HAND_NAMES[hand]}"
-            if stage.face == "up":
-                title += f": {card_name(card)}"
+            card = moment.dealt.hands[hand][turn]
+            waits = hand == "banker" and stage.face == "down" and stage.by is Role.DEALER
             acts.append(
-                _act(
-                    stage,
-                    Verb.DEAL,
-                    f"{hand}.{turn}",
-                    title,
-                    payload=Payload(cards=(card,)),
-                    skill=f"{FAMILY}:deal:order",
+                moment.act(
+                    Slot(verb=Verb.DEAL, by=stage.by, hand=f"{hand}.{turn}"),
+                    _shown(stage, "baccarat-card-to", card, nth=turn + 1, hand=HANDS[hand]),
+                    Payload(cards=(card,)),
+                    skill=_skill(moment, "deal", "order"),
+                    lies=Lies.SHOE if waits else Lies.UPRIGHT,
                 )
             )
     return acts
 
 
-def _handed(stage: Stage, dealt: Round, hand: str, part: str) -> list[Act]:
+def _shown(stage: Stage, message: str, card: Card, **slots: int | Text) -> Text:
+    """Return the words for a card dealt, which name it where everyone sees it."""
+    if stage.face == "up":
+        return text(f"{message}-up", card=Face(card), **slots)
+    return text(message, **slots)
+
+
+def _given(moment: Moment) -> list[Act]:
+    # A third card that is handed out is handed out once it is dealt, by the key `third`.
+    return [] if moment.stage.third else _handed(moment, moment.stage.give, _CARDS)
+
+
+def _handed(moment: Moment, hand: str, part: str) -> list[Act]:
     """Return the acts of letting the patron entitled to it see a hand or its third card."""
-    seat = entitled(dealt, hand)
-    name = hand + part
-    what, them = ("third card", "it") if part else ("cards", "them")
+    seat, name = entitled(moment.dealt, hand), HANDS[hand]
+    where = f"{hand}.2" if part == _THIRD else hand
+    what: dict[str, Word] = {"hand": name, "part": part}
+    turned = _skill(moment, Verb.TURN)
     if not seat:
-        why = f"Nobody has bet on the {HAND_NAMES[hand]}, so you turn {them} yourself."
-        text = f"Turn the {HAND_NAMES[hand]}'s {what} up"
-        return [_act(stage, Verb.TURN, name, text, by=Role.DEALER, why=why)]
-    why = f"Seat {seat} has the highest bet on the {HAND_NAMES[hand]}."
+        slot, title = Slot(verb=Verb.TURN, hand=where), text("baccarat-turn-up", **what)
+        return [moment.act(slot, title, why=text("baccarat-turn-up-why", **what), skill=turned)]
     return [
-        _act(
-            stage,
-            Verb.GIVE,
-            name,
-            f"Hand the {HAND_NAMES[hand]}'s {what} to seat {seat}",
-            payload=Payload(choice=str(seat)),
-            by=Role.DEALER,
-            why=why,
-            skill=f"{FAMILY}:give",
+        moment.act(
+            Slot(verb=Verb.GIVE, hand=where),
+            text("baccarat-hand-over", **what, seat=seat),
+            Payload(choice=str(seat)),
+            why=text("baccarat-hand-over-why", hand=name, seat=seat),
+            skill=_skill(moment, Verb.GIVE),
         ),
-        _act(
-            stage, Verb.TURN, name, f"Seat {seat} returns {them} face up", by=Role.PATRON, seat=seat
+        moment.act(
+            Slot(verb=Verb.TURN, by=Role.PATRON, seat=seat, hand=where),
+            text("baccarat-handed-back", part=part, seat=seat),
+            skill=turned,
         ),
     ]
+
+
+def _turned(moment: Moment) -> list[Act]:
+    return [
+        moment.act(
+            Slot(verb=Verb.TURN, by=moment.stage.by, hand=hand),
+            text("baccarat-turn-up", hand=HANDS[hand], part=_CARDS),
+            skill=_skill(moment, Verb.TURN),
+        )
+        for hand in moment.stage.turn
+    ]
+
+
+def _counted(moment: Moment) -> list[Act]:
+    skill = _skill(moment, "announce", "count")
+    return [
+        moment.announce(
+            f"count-{hand}", hand=hand, skill=skill, why=_sum(moment.dealt.hands[hand][:2])
+        )
+        for hand in moment.stage.count
+    ]
+
+
+def _sum(cards: Sequence[Card]) -> Text:
+    total = sum(value(card) for card in cards)
+    parts = listed(value(card) for card in cards)
+    if total > 9:
+        return text("baccarat-points-over", parts=parts, total=total, counts=total % 10)
+    return text("baccarat-points", parts=parts, total=total)
+
+
+# -- the drawing table --------------------------------------------------------------------------
 
 
 def _stopped(game: Game, dealt: Round) -> bool:
@@ -163,28 +134,27 @@ def _stopped(game: Game, dealt: Round) -> bool:
     return table_of(game).over(count(hands["player"][:2]), count(hands["banker"][:2]))
 
 
-def _natural(game: Game, stage: Stage, dealt: Round) -> Act:
-    stopped = _stopped(game, dealt)
-    naturals = [
-        f"{HAND_NAMES[hand]} {count(cards[:2])}"
-        for hand, cards in dealt.hands.items()
-        if count(cards[:2]) >= 8
+def _natural(moment: Moment) -> list[Act]:
+    stopped = _stopped(moment.game, moment.dealt)
+    why = text("baccarat-no-natural-why")
+    if stopped:
+        naturals = (
+            text("baccarat-has", hand=HANDS[hand], total=count(cards[:2]))
+            for hand, cards in moment.dealt.hands.items()
+            if count(cards[:2]) >= 8
+        )
+        why = text("baccarat-natural-why", naturals=listed(naturals))
+    return [
+        moment.act(
+            Slot(verb=Verb.DECIDE, by=moment.stage.by, hand="natural"),
+            text("baccarat-natural" if stopped else "baccarat-no-natural"),
+            Payload(choice=NATURAL if stopped else PLAY_ON),
+            clause=_draw(moment.game).natural_clause,
+            why=why,
+            skill=_skill(moment, NATURAL),
+            follows=not stopped,  # that nothing ends the dealing, from going on with it
+        )
     ]
-    why = (
-        f"{' and '.join(naturals)} on two cards: a natural, no more cards to either hand."
-        if stopped
-        else "Neither hand has 8 or 9 on two cards."
-    )
-    return _act(
-        stage,
-        Verb.DECIDE,
-        "natural",
-        "A natural: no more cards" if stopped else "No natural: go on",
-        payload=Payload(choice=NATURAL if stopped else PLAY_ON),
-        clause=_draw(game).natural_clause or stage.clause,
-        why=why,
-        skill=f"{FAMILY}:natural",
-    )
 
 
 def _draw(game: Game) -> DrawRules:
@@ -192,215 +162,230 @@ def _draw(game: Game) -> DrawRules:
     return game.draw
 
 
-def _third(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _third(moment: Moment) -> list[Act]:
+    game, stage, dealt = moment.game, moment.stage, moment.dealt
+    if _stopped(game, dealt):
+        return []
     hand = stage.third
     cards = dealt.hands[hand]
-    draws = len(cards) == 3
-    total = count(cards[:2])
+    draws, total = len(cards) == 3, count(cards[:2])
     why, clause, skill = third_card_reason(game, dealt.hands, hand)
-    title = f"{HAND_NAMES[hand]} {'draws' if draws else 'stands'} on {total}"
-    acts = [
-        _act(
-            stage,
-            Verb.DECIDE,
-            hand,
-            title,
-            payload=Payload(choice=DRAW if draws else STAND),
-            by=Role.DEALER,
-            clause=clause,
-            why=why,
-            skill=skill,
-        )
-    ]
+    decided = moment.act(
+        Slot(verb=Verb.DECIDE, hand=hand),
+        text("baccarat-draws" if draws else "baccarat-stands", hand=HANDS[hand], total=total),
+        Payload(choice=DRAW if draws else STAND),
+        clause=clause,
+        why=why,
+        skill=skill,
+    )
+    acts = [asking(decided, THIRD_CARD, *third_card_case(dealt.hands, hand))]
     if draws:
-        text = f"Third card to the {HAND_NAMES[hand]}"
-        if stage.face == "up":
-            text += f": {card_name(cards[2])}"
         acts.append(
-            _act(
-                stage,
-                Verb.DEAL,
-                f"{hand}.2",
-                text,
-                payload=Payload(cards=(cards[2],)),
-                skill=f"{FAMILY}:deal:third",
+            moment.act(
+                Slot(verb=Verb.DEAL, by=stage.by, hand=f"{hand}.2"),
+                _shown(stage, "baccarat-third-card-to", cards[2], hand=HANDS[hand]),
+                Payload(cards=(cards[2],)),
+                skill=_skill(moment, "deal", "third"),
+                lies=Lies.SIDEWAYS,
+                follows=True,  # from the decision
             )
         )
         if stage.give:
-            acts += _handed(stage, dealt, hand, ".2")
+            acts += _handed(moment, hand, _THIRD)
     return acts
+
+
+def third_card_case(hands: Mapping[str, Sequence[Card]], hand: str) -> tuple[str, Text]:
+    """Return which case of the drawing table this is, and the question it puts."""
+    total, player = count(hands[hand][:2]), hands["player"]
+    if hand == "player":
+        return f"player:{total}", text("baccarat-third-card-of-player", total=total)
+    if len(player) == 2:
+        return f"banker:{total}:{STOOD}", text("baccarat-third-card-after-stand", total=total)
+    third = value(player[2])
+    question = text("baccarat-third-card-after-draw", total=total, third=third)
+    return f"banker:{total}:{third}", question
 
 
 def third_card_reason(
     game: Game, hands: Mapping[str, Sequence[Card]], hand: str
-) -> tuple[str, str, str]:
+) -> tuple[Text, str, str]:
     """Return (why, clause, skill) of the third-card decision for a hand."""
+    draw, player, total = _draw(game), hands["player"], count(hands[hand][:2])
     # Chemin de fer has a table of its own, with a choice on five: a skill of its own.
-    family = FAMILY if game.engine == FAMILY else "chemin"
-    draw = _draw(game)
-    player, banker = hands["player"], hands["banker"]
-    total = count(hands[hand][:2])
+    skill = skill_ids.act(skill_ids.family(game), THIRD_CARD, third_card_case(hands, hand)[0])
     if hand == "player":
-        on = _listed(draw.player)
-        why = f"The Player draws on {on} and stands on anything more; the count is {total}."
-        return why, draw.player_clause or draw.clause, f"{family}:third-card:player:{total}"
+        why = text("baccarat-player-draws-on", on=Runs(tuple(draw.player)), total=total)
+        return why, draw.player_clause or draw.clause, skill
     if len(player) == 2:
-        on = _listed(draw.banker)
-        why = f"The Player stood, so the Banker draws on {on}; the count is {total}."
-        return why, draw.stood_clause or draw.clause, f"{family}:third-card:banker:{total}:stood"
-    third = value(player[2])
+        why = text("baccarat-banker-draws-on", on=Runs(tuple(draw.banker)), total=total)
+        return why, draw.stood_clause or draw.clause, skill
     wanted = draw.against.get(str(total), [])
-    skill = f"{family}:third-card:banker:{total}:{third}"
     clause = draw.banker_clause or draw.clause
     if len(wanted) == 10:
-        why = f"On {total} the Banker draws whatever the Player's third card is."
-    elif not wanted:
-        why = f"On {total} the Banker stands whatever the Player's third card is."
-    else:
-        clause = f"{clause}, {draw.table}" if draw.table not in clause else clause
-        why = (
-            f"On {total} the Banker draws when the Player's third card is {_listed(wanted)}; "
-            f"it was {_article(third)} {third}."
-        )
-    del banker
-    return why, clause, skill
+        return text("baccarat-banker-always-draws", total=total), clause, skill
+    if not wanted:
+        return text("baccarat-banker-always-stands", total=total), clause, skill
+    third = value(player[2])
+    why = text("baccarat-banker-draws-against", total=total, on=Runs(tuple(wanted)), third=third)
+    return why, clause if draw.table in clause else f"{clause}, {draw.table}", skill
 
 
-def _article(number: int) -> str:
-    return "an" if number == 8 else "a"
+# -- passages -----------------------------------------------------------------------------------
 
 
-def _listed(numbers: Sequence[int]) -> str:
-    """Return numbers the way a dealer says them: 0 to 5, or 6 or 7."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    words: list[str] = []
-    for run in runs:
-        words += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else [str(number) for number in run]
-    return " or ".join(words)
-
-
-def _sum_words(cards: Sequence[Card]) -> str:
-    total = sum(value(card) for card in cards)
-    parts = " and ".join(str(value(card)) for card in cards)
-    return f"{parts} make {total}" + (f", which counts {total % 10}." if total > 9 else ".")
-
-
-def _settle(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    now = [
-        ruled
-        for ruled in rulings
-        if ruled.moment == stage.id or (not ruled.moment and _covers(stage, ruled.wager))
-    ]
-    rides = {
-        (ruled.seat, ruled.wager): onto
-        for ruled in now
-        if (onto := ride_target(game, dealt, ruled))
-    }
-    first = dealt.places.get("action", 1)
-    return settle_phase(game, stage, now, family=FAMILY, rides=rides, first_seat=first)
-
-
-def _covers(stage: Stage, wager: str) -> bool:
-    return "*" in stage.settle or wager in stage.settle
-
-
-def _burn(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del game, rulings
-    if not dealt.burned:
+def _burn(moment: Moment) -> list[Act]:
+    if not moment.dealt.burned:
         return []
-    first = dealt.burned[0]
+    first, by = moment.dealt.burned[0], moment.stage.by
     more = burn_count(first)
     return [
-        _act(
-            stage,
-            Verb.TURN,
-            "burn",
-            f"Draw and show the first card: {card_name(first)}",
-            payload=Payload(cards=(first,)),
+        moment.act(
+            Slot(verb=Verb.TURN, by=by, hand="burn"),
+            text("baccarat-show-burn-card", card=Face(first)),
+            Payload(cards=(first,)),
+            skill=_skill(moment, Verb.TURN),
+            follows=True,  # from burning by it
         ),
-        _act(
-            stage,
-            Verb.BURN,
-            "burn",
-            f"Burn {more} more",
-            payload=Payload(choice=str(more)),
-            why=f"{_a_rank(first)} burns {more}: pictures and tens ten, an ace one.",
-            skill=f"{FAMILY}:burn",
+        moment.act(
+            Slot(verb=Verb.BURN, by=by, hand="burn"),
+            text("baccarat-burn-more", more=more),
+            Payload(choice=str(more)),
+            why=text("baccarat-burn-why", rank=Rank(first), more=more),
+            skill=_skill(moment, Verb.BURN),
         ),
     ]
 
 
-def _a_rank(card: Card) -> str:
-    rank = card_name(card).split()[0]
-    return f"{'An' if rank in ('ace', 'eight') else 'A'} {rank}"
-
-
-def _cut_card(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del rulings
-    if not dealt.cut_card:
+def _cut_card(moment: Moment) -> list[Act]:
+    if not moment.dealt.cut_card:
         return []
-    acts = [_act(stage, Verb.MOVE, "cover-card", "Set the cover card aside", skill="baccarat:cut")]
-    if "last-hand" in game.says and game.deck.hands_after_cut:
-        skill = f"{FAMILY}:announce:last-hand"
-        acts.append(
-            announce(game, "last-hand", {}, clause=stage.clause, hand="last-hand", skill=skill)
-        )
+    slot = Slot(verb=Verb.MOVE, by=moment.stage.by, hand="cover-card")
+    acts = [moment.act(slot, text("baccarat-cover-card-aside"), skill=_skill(moment, "cut"))]
+    if _says_last_hand(moment.game):
+        skill, clause = _skill(moment, "announce", "last-hand"), moment.stage.clause
+        said = announce(moment.game, "last-hand", {}, clause=clause, hand="last-hand", skill=skill)
+        acts.append(said)
     return acts
 
 
-def _owed(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
+def _says_last_hand(game: Game) -> bool:
+    return "last-hand" in game.says and bool(game.deck.hands_after_cut)
+
+
+def _cutting(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), "cut")
+    yield Doing(skill=skill, title=text("baccarat-cover-card-aside"), verb=Verb.MOVE)
+    if _says_last_hand(game):
+        yield from saying("last-hand", text("doing-last-hand"), by=Role.DEALER)(game, stage)
+
+
+def _owed(moment: Moment) -> list[Act]:
     """Return the collection of every commission still marked, once the shoe is over."""
-    del game
-    if not dealt.last:
+    if not moment.dealt.last:
         return []
-    due = dict(dealt.owed)
-    for ruled in rulings:
+    due = dict(moment.dealt.owed)
+    for ruled in moment.rulings:
         if ruled.charge_time == "mark":
             due[ruled.seat] = due.get(ruled.seat, 0) + ruled.charge
     return [
-        _act(
-            stage,
-            Verb.COLLECT,
-            "vigorish",
-            f"Collect {format_money(amount)} marked for seat {seat}",
-            payload=Payload(amount=amount),
-            seat=seat,
-            skill=f"{FAMILY}:collect:vigorish",
+        moment.act(
+            Slot(verb=Verb.COLLECT, by=moment.stage.by, hand="vigorish", seat=seat),
+            text("baccarat-collect-marked", sum=Money(amount), seat=seat),
+            Payload(amount=amount),
         )
         for seat, amount in sorted(due.items(), reverse=True)
     ]
 
 
-def _collection(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del rulings
-    return collected(game, stage, dealt, FAMILY)
+# -- the table ----------------------------------------------------------------------------------
 
 
-def _rotate(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> list[Act]:
-    del rulings
-    return rotated(game, stage, dealt, FAMILY)
+def _two_card_counts(game: Game, dealt: Round) -> dict[str, object]:
+    """Return what announcements before the third card speak of."""
+    del game
+    return {hand: count(cards[:2]) for hand, cards in dealt.hands.items()}
 
 
-Passage = Callable[[Game, Stage, Round, Sequence[Ruling]], list[Act]]
-PASSAGES: dict[str, Passage] = {
-    "burn": _burn,
-    "cut-card": _cut_card,
-    "collect-vigorish": _owed,
-    "collection": _collection,
-    "rotate": _rotate,
+def final_counts(game: Game, dealt: Round) -> tuple[Facts, Mapping[str, object]]:
+    """Return what decides how the result is announced, and both counts."""
+    del game
+    facts = round_facts(dealt.hands["player"], dealt.hands["banker"])
+    return facts, {hand: count(cards) for hand, cards in dealt.hands.items()}
+
+
+def settle(moment: Moment) -> Phase:
+    """Settle what is due, from the left of a player-dealer; early winnings may ride on a bet."""
+    game, dealt, now = moment.game, moment.dealt, due_now(moment)
+    rides = {
+        (ruled.seat, ruled.wager): onto
+        for ruled in now
+        if (onto := ride_target(game, dealt, ruled))
+    }
+    first, family = dealt.places.get("action", 1), moment.table.family
+    return settle_phase(game, moment.stage, now, family=family, rides=rides, first_seat=first)
+
+
+def _deciding_natural(game: Game, stage: Stage) -> Iterator[Doing]:
+    yield Doing(
+        skill=skill_ids.act(skill_ids.family(game), NATURAL),
+        title=written(stage.title),
+        verb=Verb.DECIDE,
+        by=stage.by,
+        hand=NATURAL,
+        choices=(NATURAL, PLAY_ON),
+    )
+
+
+_TURNING = text("doing-turn-up")
+KEYS: Mapping[str, Piece] = {
+    "deal": Piece(_dealt, doing(Verb.DEAL, "order")),
+    "give": Piece(
+        _given,
+        several(
+            doing(Verb.TURN, "", _TURNING, by=Role.DEALER),
+            doing(Verb.GIVE, "", text("doing-hand-over"), by=Role.DEALER),
+        ),
+    ),
+    "turn": Piece(_turned, doing(Verb.TURN, "", _TURNING)),
+    "count": Piece(_counted, saying("count", text("doing-counts"))),
+    "natural": Piece(_natural, _deciding_natural),
+    "third": Piece(_third, doing(Verb.DEAL, "third", text("doing-third-card"))),
 }
+PASSAGES: Mapping[str, Piece] = {
+    "burn": Piece(_burn, several(doing(Verb.TURN), doing(Verb.BURN))),
+    "cut-card": Piece(_cut_card, _cutting),
+    "collect-vigorish": Piece(_owed, doing(Verb.COLLECT, "vigorish")),
+    "collection": COLLECTION,
+    "rotate": ROTATE,
+}
+TABLE = stages.Table(
+    family="baccarat",
+    passages=PASSAGES,
+    keys=KEYS,
+    words=_two_card_counts,
+    result=final_counts,
+    settle=settle,
+)
 
 
-def outcome(dealt: Round) -> str:
+def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
+    """Return the whole round as phases of acts."""
+    return stages.unroll(TABLE, game, dealt, rulings)
+
+
+def doings(game: Game) -> Iterator[Doing]:
+    """Return what can be done at the table beside settling."""
+    return stages.doings(TABLE, game)
+
+
+def outcome(game: Game, dealt: Round) -> Text:
     """Return who won, in a few words."""
+    del game
     player, banker = dealt.hands["player"], dealt.hands["banker"]
     p, b = count(player), count(banker)
     if p == b:
-        return f"tie, {p} all"
-    name, hand, high, low = ("Player", player, p, b) if p > b else ("Banker", banker, b, p)
-    return f"{name} wins, {high} over {low}" + (" with a natural" if is_natural(hand) else "")
+        return text("baccarat-outcome-tie", total=p)
+    hand, high, low = ("player", p, b) if p > b else ("banker", b, p)
+    name = "baccarat-outcome-natural" if is_natural(dealt.hands[hand]) else "baccarat-outcome-win"
+    return text(name, hand=HANDS[hand], high=high, low=low)

@@ -2,22 +2,25 @@
 
 from collections.abc import Mapping
 
+from trainer.games.acts import Script
 from trainer.games.craps import chances as exact
-from trainer.games.craps import composites, script, settle, soundness, told
+from trainer.games.craps import composites, settle, soundness, told
 from trainer.games.craps import deal as dealing
+from trainer.games.craps import script as unrolling
 from trainer.games.craps.facts import DECLARED
+from trainer.games.craps.windows import HandWindows
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.games.usual import Usual, Windows
 
 
-class CrapsEngine:
+class CrapsEngine(Usual):
     """A round is a shooter's whole hand; bets live, travel, win and stay up."""
 
     id = "craps"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(unrolling.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
@@ -25,11 +28,22 @@ class CrapsEngine:
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)
-    unroll = staticmethod(script.unroll)
+    unroll = staticmethod(unrolling.unroll)
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
-    outcome = staticmethod(script.outcome)
+    outcome = staticmethod(unrolling.outcome)
+    doings = staticmethod(unrolling.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a roll."""
+        del game
+        return DECLARED
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return a shooter's hand, or the one roll that is wanted."""
         return dealing.deal(game, seed, want=want, players=players)
+
+    def windows(self, game: Game, script: Script) -> Windows:
+        """Return when bets are open: before every roll again."""
+        del game
+        return HandWindows(script)

@@ -1,24 +1,26 @@
 """Unrolls a shooter's hand: before each roll, the roll, the call, the settlement."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 
-from trainer.games import skill_ids
+from trainer.games import skill_ids, stages
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.calls import call_case
 from trainer.games.craps.facts import combo
-from trainer.games.craps.settle import Played, played, start_of
-from trainer.games.craps.shooter import ON, Dice, Live, Throw
+from trainer.games.craps.settle import bets_by_roll, start_of
+from trainer.games.craps.shooter import ON, Dice, Live, Throw, moved
 from trainer.games.game import Game, Stage
-from trainer.games.money import format_money
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Round, Ruling
-from trainer.games.rules import Result
+from trainer.games.rules import Result, Verdict
 from trainer.games.settlement import settle_phase
-from trainer.games.speech import announce
+from trainer.games.stages import COMMON, KEYS, Doing, Doings, Moment, Piece, Table, doing
+from trainer.games.texts import NOTHING, Called, Money, Text, joined, text, written
+from trainer.games.titles import sister_titles
 
 FAMILY = "craps"
 OFF_AND_ON = "off-and-on"
@@ -26,283 +28,292 @@ OFF_AND_ON = "off-and-on"
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """One roll with everything its phases speak of."""
+    """One roll with everything its acts speak of besides its rulings."""
 
-    book: Book
-    number: int
-    dice: tuple[int, int]
-    before: Dice
-    after: Dice
-    new: Sequence[Live]
-    again: Sequence[Live]  # won at the roll before and stay up, with vigorish due anew
-    live: Sequence[Live]
-    rulings: Sequence[Ruling]
+    number: int = 0
+    dice: tuple[int, int] = (0, 0)
+    before: Dice = field(default_factory=Dice)
+    after: Dice = field(default_factory=Dice)
+    new: Sequence[Live] = ()
+    again: Sequence[Live] = ()  # won at the roll before and stay up, with vigorish due anew
+    live: Sequence[Live] = ()
+    numbered: Sequence[tuple[Live, Verdict]] = ()  # the roll gives them their number
 
 
 def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
     """Return the hand as phases, the stages once a roll."""
-    del rulings  # the hand is played again, because the acts need the state at each roll
-    book = book_of(game)
     phases: list[Phase] = []
-    won: list[Live] = []
-    for one in played(game, dealt):
-        dice = dealt.rolls[one.roll - 1]
-        after = one.before.after(book.points, dice)
-        roll = Roll(book, one.roll, dice, one.before, after, one.new, won, one.live, one.rulings)
-        for stage in game.stages:
-            phase = _phase(game, stage, roll)
-            if phase.acts:
-                phases.append(phase)
-        won = _kept_up(book, one)
+    by_roll: dict[int, list[Ruling]] = {}
+    for ruled in rulings:
+        by_roll.setdefault(ruled.roll, []).append(ruled)
+    for roll in _rolls(game, dealt, by_roll):
+        table, now = _table(roll), by_roll.get(roll.number, [])
+        script = stages.unroll(table, game, dealt, now)
+        phases += [_numbered(phase, roll.number) for phase in script.phases]
     return Script(phases=tuple(phases))
 
 
-def _kept_up(book: Book, one: Played) -> list[Live]:
+def doings(game: Game) -> Iterator[Doing]:
+    """Return what can be done at a dice table beside settling."""
+    return stages.doings(_table(Roll()), game)
+
+
+def _rolls(game: Game, dealt: Round, by_roll: Mapping[int, Sequence[Ruling]]) -> Iterator[Roll]:
+    """Go through the hand: what lies there at each roll. What it decides is ruled already."""
+    book, dice, made = book_of(game), start_of(dealt), bets_by_roll(dealt)
+    live: list[Live] = []
+    again: list[Live] = []
+    for number, thrown in enumerate(dealt.rolls, start=1):
+        new = made.get(number, [])
+        live = [*live, *new]
+        left, numbered = moved(book, live, dice, thrown)
+        after = dice.after(book.points, thrown)
+        yield Roll(number, thrown, dice, after, new, again, live, numbered)
+        again = _kept_up(book, live, by_roll.get(number, []))
+        live, dice = left, after
+
+
+def _kept_up(book: Book, live: Sequence[Live], rulings: Sequence[Ruling]) -> list[Live]:
     """Return the bets that won, stay up, and owe vigorish for the next decision."""
     won = {
         (ruled.seat, ruled.wager, ruled.number)
-        for ruled in one.rulings
+        for ruled in rulings
         if ruled.result is Result.WIN and book.sheets[ruled.wager].prepaid
     }
     return [
-        live
-        for live in one.live
-        if (live.seat, live.wager, live.number) in won and book.game.wagers[live.wager].stays_up
+        bet
+        for bet in live
+        if (bet.seat, bet.wager, bet.number) in won and book.game.wagers[bet.wager].stays_up
     ]
 
 
-def _phase(game: Game, stage: Stage, roll: Roll) -> Phase:
-    key = f"{stage.id}-{roll.number}"
-    title = f"Roll {roll.number}: {stage.title}"
-    if stage.settle:
-        return _settle(game, stage, roll, key, title)
-    acts: list[Act] = []
-    if stage.say:
-        skill = f"{FAMILY}:announce:{stage.say}"
-        acts.append(
-            announce(game, stage.say, {}, clause=stage.clause, by=stage.by, seat=0, skill=skill)
-        )
-    if stage.play:
-        acts += PASSAGES[stage.play](game, stage, roll)
-    numbered = [_numbered(act, roll.number) for act in acts]
-    return Phase(id=key, title=title, acts=tuple(numbered), clause=stage.clause)
-
-
-def _numbered(act: Act, roll: int) -> Act:
-    """Return the act with its roll as ordinal: the same act comes at every roll."""
-    return msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=roll))
+def _numbered(phase: Phase, roll: int) -> Phase:
+    """Return the phase with its roll as ordinal: the same acts come at every roll."""
+    acts = tuple(
+        msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=roll))
+        for act in phase.acts
+    )
+    return msgspec.structs.replace(phase, id=f"{phase.id}-{roll}", acts=acts, nth=roll)
 
 
 def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
-    stage: Stage,
-    verb: Verb,
-    title: str,
-    *,
-    by: Role | None = None,
-    seat: int = 0,
-    wager: str = "",
-    hand: str = "",
+    moment: Moment,
+    slot: Slot,
+    title: Text,
     payload: Payload | None = None,
+    *,
     clause: str = "",
-    why: str | None = None,
+    why: Text | None = None,
     skill: str = "",
 ) -> Act:
-    return Act(
-        slot=Slot(verb=verb, by=by or stage.by, seat=seat, wager=wager, hand=hand),
-        payload=payload or Payload(),
-        clause=clause or stage.clause or "ours",
-        title=title,
-        why=stage.why if why is None else why,
-        skill=skill or f"{FAMILY}:{verb.value}",
+    """Return an act; with a reason given, or that there is none, not the stage's."""
+    made = moment.act(
+        slot,
+        title,
+        payload or Payload(),
+        clause=clause or moment.stage.clause or "ours",
+        skill=skill or skill_ids.act(FAMILY, slot.verb),
     )
+    return made if why is None else msgspec.structs.replace(made, why=why)
 
 
-def _before(game: Game, stage: Stage, roll: Roll) -> list[Act]:
+def _said(moment: Moment) -> list[Act]:
+    return [msgspec.structs.replace(moment.announce(moment.stage.say), why=NOTHING)]
+
+
+def _before(roll: Roll, moment: Moment) -> list[Act]:
     """Patrons bet and call bets on or off; a vigorish due with the bet is collected."""
-    acts = [_bet(game, stage, live) for live in roll.new]
+    sheets = book_of(moment.game).sheets
+    acts = [_bet(moment, live) for live in roll.new]
     if not roll.before.point:
-        acts += [_called(game, stage, live) for live in roll.live if live.called]
-    acts += [_vigorish(game, stage, roll, live, again=True) for live in roll.again]
-    for live in roll.new:
-        if roll.book.sheets[live.wager].prepaid:
-            acts.append(_vigorish(game, stage, roll, live))
+        acts += [_called(moment, live) for live in roll.live if live.called]
+    acts += [_vigorish(moment, live, again=True) for live in roll.again]
+    acts += [_vigorish(moment, live) for live in roll.new if sheets[live.wager].prepaid]
     return acts
 
 
-def _bet(game: Game, stage: Stage, live: Live) -> Act:
-    wager = game.wagers[live.wager]
-    on = f" on {live.number}" if live.number else ""
+def _bet(moment: Moment, live: Live) -> Act:
+    wager, on = moment.game.wagers[live.wager], str(live.number or "")
+    sum_, bet = Money(live.amount), Called(live.wager, on)
     return _act(
-        stage,
-        Verb.BET,
-        f"Seat {live.seat} bets {format_money(live.amount)} on {wager.title}{on}",
-        by=Role.PATRON,
-        seat=live.seat,
-        wager=live.wager,
-        hand=str(live.number or ""),
-        payload=Payload(amount=live.amount),
+        moment,
+        Slot(verb=Verb.BET, by=Role.PATRON, seat=live.seat, wager=live.wager, hand=on),
+        text("craps-bets", seat=live.seat, sum=sum_, bet=bet),
+        Payload(amount=live.amount),
         clause=wager.stake.clause or wager.clause,
-        why="",
+        why=NOTHING,
     )
 
 
-def _called(game: Game, stage: Stage, live: Live) -> Act:
+def _called(moment: Moment, live: Live) -> Act:
     """Return the patron's word that a bet is on, or off, for this come-out roll."""
-    wager = game.wagers[live.wager]
-    title = f"{wager.title} on {live.number}" if live.number else wager.title
+    wager, on = moment.game.wagers[live.wager], str(live.number or "")
     said = "on" if live.called == ON else "off"
+    hand = f"{said}-{on}" if on else said
     return _act(
-        stage,
-        Verb.ASK,
-        f"Seat {live.seat} calls {title} {said} for the come-out",
-        by=Role.PATRON,
-        seat=live.seat,
-        wager=live.wager,
-        hand=f"{said}-{live.number}" if live.number else said,
+        moment,
+        Slot(verb=Verb.ASK, by=Role.PATRON, seat=live.seat, wager=live.wager, hand=hand),
+        text("craps-calls", seat=live.seat, bet=Called(live.wager, on), said=said),
         clause=wager.stake.clause or wager.clause,
-        why=wager.stake.text,
+        why=written(wager.stake.text),
     )
 
 
-def _vigorish(game: Game, stage: Stage, roll: Roll, live: Live, *, again: bool = False) -> Act:
-    wager = game.wagers[live.wager]
-    due = format_money(roll.book.sheets[live.wager].vigorish(live.amount))
-    anew = " again" if again else ""
-    why = "It won and stays up: a bet made anew." if again else "Due when the bet is made."
+def _vigorish(moment: Moment, live: Live, *, again: bool = False) -> Act:
+    game = moment.game
+    charge = game.wagers[live.wager].charge
+    due = book_of(game).sheets[live.wager].vigorish(live.amount)
+    name = "craps-vigorish-again" if again else "craps-vigorish"
+    by = _role(moment, live.wager)
     return _act(
-        stage,
-        Verb.COLLECT,
-        f"Collect {due} vigorish{anew}, seat {live.seat}, {wager.title}",
-        by=_role(game, live.wager, stage),
-        seat=live.seat,
-        wager=live.wager,
-        hand="vigorish",
-        payload=Payload(amount=roll.book.sheets[live.wager].vigorish(live.amount)),
-        clause=wager.charge.clause if wager.charge else "",
-        why=why,
+        moment,
+        Slot(verb=Verb.COLLECT, by=by, seat=live.seat, wager=live.wager, hand="vigorish"),
+        text(name, sum=Money(due), seat=live.seat, bet=Called(live.wager)),
+        Payload(amount=due),
+        clause=charge.clause if charge else "",
+        why=text(f"{name}-why"),
         skill=skill_ids.vigorish(game, live.wager),
     )
 
 
-def _role(game: Game, wager: str, stage: Stage) -> Role:
-    position = game.wagers[wager].position
-    return Role(position) if position else stage.by
+def _vigorish_due(game: Game, stage: Stage) -> Iterator[Doing]:
+    titles = sister_titles(game)
+    for name, wager in game.wagers.items():
+        if skill_ids.charged_with_bet(wager):
+            title = text("doing-vigorish", bet=titles[skill_ids.sisters(name)])
+            by = Role(wager.position) if wager.position else stage.by
+            skill = skill_ids.vigorish(game, name)
+            yield Doing(skill=skill, title=title, verb=Verb.COLLECT, by=by, hand="vigorish")
 
 
-def _send(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    del game, roll
-    return [_act(stage, Verb.SEND, "Send the dice to the shooter")]
+def _role(moment: Moment, wager: str) -> Role:
+    position = moment.game.wagers[wager].position
+    return Role(position) if position else moment.stage.by
 
 
-def _roll(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    del game
-    text = f"The shooter rolls {roll.dice[0]} and {roll.dice[1]}"
-    payload = Payload(choice=combo(roll.dice))
-    return [_act(stage, Verb.ROLL, text, by=Role.PATRON, payload=payload)]
+def _send(roll: Roll, moment: Moment) -> list[Act]:
+    del roll
+    return [_act(moment, Slot(verb=Verb.SEND, by=moment.stage.by), text("craps-send"))]
 
 
-def _call(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    facts = Throw(roll.before, roll.dice).facts(roll.before.point)
-    words = {"total": facts["total"], "point": facts["point"], "low": min(roll.dice)}
-    words |= {"high": max(roll.dice)}
-    return [
-        announce(
-            game,
-            roll.book.call(facts),
-            words,
-            clause=stage.clause,
-            by=stage.by,
-            hand="call",
-            skill=f"{FAMILY}:call:{call_case(roll.before.point, roll.dice)}",
-            why=stage.why,
-        )
-    ]
+def _roll(roll: Roll, moment: Moment) -> list[Act]:
+    title = text("craps-rolls", first=roll.dice[0], second=roll.dice[1])
+    slot = Slot(verb=Verb.ROLL, by=Role.PATRON)
+    return [_act(moment, slot, title, Payload(choice=combo(roll.dice)))]
 
 
-def _puck(game: Game, stage: Stage, roll: Roll) -> list[Act]:
-    del game
-    if roll.before.point == roll.after.point:
+def _call(roll: Roll, moment: Moment) -> list[Act]:
+    point, dice = roll.before.point, roll.dice
+    facts = Throw(roll.before, dice).facts(point)
+    words = {"total": facts["total"], "point": facts["point"], "low": min(dice), "high": max(dice)}
+    skill = skill_ids.act(FAMILY, "call", call_case(point, dice))
+    name = book_of(moment.game).call(facts)
+    return [moment.announce(name, words, hand="call", skill=skill)]
+
+
+def _puck(roll: Roll, moment: Moment) -> list[Act]:
+    point = roll.after.point
+    if roll.before.point == point:
         return []
-    choice = f"on-{roll.after.point}" if roll.after.point else "off"
-    where = f"on {roll.after.point}" if roll.after.point else "off"
-    payload = Payload(choice=choice)
-    return [_act(stage, Verb.PUCK, f"Puck {where}", payload=payload, skill=f"{FAMILY}:puck")]
+    title = text("craps-puck-on", point=point) if point else text("craps-puck-off")
+    payload = Payload(choice=f"on-{point}" if point else "off")
+    return [_act(moment, Slot(verb=Verb.PUCK, by=moment.stage.by), title, payload)]
 
 
-def _settle(game: Game, stage: Stage, roll: Roll, key: str, title: str) -> Phase:
-    by_seat = sorted(roll.rulings, key=lambda ruled: ruled.seat)
+def _settle(roll: Roll, moment: Moment) -> Phase:
+    game, stage = moment.game, moment.stage
+    by_seat = sorted(moment.rulings, key=lambda ruled: ruled.seat)
     phase = settle_phase(game, stage, by_seat, family=FAMILY)
-    travelling = [
-        ruled
-        for ruled in roll.rulings
-        if ruled.result is Result.POINT and game.wagers[ruled.wager].travels
-    ]
-    acts = list(phase.acts)
-    for ruled in travelling:
-        if not _off_and_on(acts, ruled):
-            acts.append(_travel(game, stage, ruled))
-    if phase.orders and travelling:
+    travelling = [one for one in roll.numbered if game.wagers[one[0].wager].travels]
+    if not travelling:
+        return phase
+    acts, number = list(phase.acts), sum(roll.dice)
+    for live, verdict in travelling:
+        if not _off_and_on(acts, live, number):
+            acts.append(_travel(moment, live, verdict, number))
+    if phase.orders:
         acts.sort(key=lambda act: sort_key(phase.orders[0], act.slot))
-    numbered = tuple(_numbered(act, roll.number) for act in acts)
-    return Phase(id=key, title=title, acts=numbered, orders=phase.orders, clause=stage.clause)
+    return msgspec.structs.replace(phase, acts=tuple(acts))
 
 
-def _travel(game: Game, stage: Stage, ruled: Ruling) -> Act:
-    wager = game.wagers[ruled.wager]
-    total = ruled.number
-    where = f"to the {total} box" if wager.travels == "box" else f"behind the {total}"
+def _travel(moment: Moment, live: Live, verdict: Verdict, number: int) -> Act:
+    where = moment.game.wagers[live.wager].travels
+    slot = Slot(
+        verb=Verb.MOVE,
+        by=_role(moment, live.wager),
+        seat=live.seat,
+        wager=live.wager,
+        hand=str(number),
+    )
+    title = text(f"craps-to-{where}", seat=live.seat, bet=Called(live.wager), number=number)
     return _act(
-        stage,
-        Verb.MOVE,
-        f"Move seat {ruled.seat}'s {wager.title} {where}",
-        by=_role(game, ruled.wager, stage),
-        seat=ruled.seat,
-        wager=ruled.wager,
-        hand=str(total),
-        clause=ruled.clause,
-        why=f"{ruled.outcome}.",
-        skill=f"{FAMILY}:move:{ruled.wager}",
+        moment,
+        slot,
+        title,
+        clause=verdict.clause,
+        why=text("because", outcome=verdict.outcome),
+        skill=skill_ids.act(FAMILY, Verb.MOVE, live.wager),
     )
 
 
-def _off_and_on(acts: list[Act], travelling: Ruling) -> bool:
+def _off_and_on(acts: list[Act], travelling: Live, number: int) -> bool:
     """Pay a come bet whose number the new one would travel to, and leave both where they are."""
     for index, pay in enumerate(acts):
         slot = pay.slot
         there = (slot.seat, slot.wager, slot.hand)
-        same = there == (travelling.seat, travelling.wager, str(travelling.number))
+        same = there == (travelling.seat, travelling.wager, str(number))
         if pay.verb is Verb.PAY and same and pay.payload.amount == travelling.amount:
-            why = f"{pay.why} The new bet takes its place, so both stay: off and on."
+            who = dict(pay.title.slots)["who"]
             acts[index] = msgspec.structs.replace(
                 pay,
                 slot=msgspec.structs.replace(slot, hand=OFF_AND_ON),
-                title=f"{pay.title}, off and on",
-                why=why,
+                title=text("pay", who=text("craps-off-and-on", who=who)),
+                why=joined(pay.why, text("craps-off-and-on-why")),
             )
             return True
     return False
 
 
-Passage = Callable[[Game, Stage, Roll], list[Act]]
-PASSAGES: dict[str, Passage] = {
-    "before": _before,
-    "send": _send,
-    "roll": _roll,
-    "call": _call,
-    "puck": _puck,
+Passage = Callable[[Roll, Moment], list[Act]]
+PASSAGES: Mapping[str, tuple[Passage, Doings | None]] = {
+    "before": (_before, _vigorish_due),
+    "send": (_send, doing(Verb.SEND)),
+    "roll": (_roll, None),
+    "call": (_call, None),
+    "puck": (_puck, doing(Verb.PUCK)),
 }
+# The stick warns the table, then sends the dice.
+_ORDER = ("say", *(key for key in KEYS if key != "say"))
+_SAY = Piece(_said, COMMON["say"].doings)
 
 
-def outcome(game: Game, dealt: Round) -> str:
+def _table(roll: Roll) -> Table:
+    """Return how the stages are played at one roll."""
+    return Table(
+        family=FAMILY,
+        passages={
+            name: Piece(partial(acts, roll), can) if can else Piece(partial(acts, roll))
+            for name, (acts, can) in PASSAGES.items()
+        },
+        keys={"say": _SAY},
+        settle=partial(_settle, roll),
+        order=_ORDER,
+    )
+
+
+def outcome(game: Game, dealt: Round) -> Text:
     """Return the hand in a few words."""
     points = book_of(game).points
     state = start_of(dealt)
-    made, ended = 0, "still shooting"
+    made, over = 0, False
     for dice in dealt.rolls:
         made += bool(state.point and sum(dice) == state.point)
-        ended = "seven-out" if state.point and sum(dice) == 7 else "still shooting"
+        over = bool(state.point) and sum(dice) == 7
         state = state.after(points, dice)
-    numbers = " ".join(str(sum(dice)) for dice in dealt.rolls)
-    many = len(dealt.rolls)
-    rolls = f"{many} roll{'' if many == 1 else 's'} ({numbers})"
-    return f"{rolls}, {made} point{'' if made == 1 else 's'} made, {ended}"
+    return text(
+        "craps-outcome",
+        rolls=len(dealt.rolls),
+        totals=" ".join(str(sum(dice)) for dice in dealt.rolls),
+        points=made,
+        ended="seven-out" if over else "shooting",
+    )

@@ -135,8 +135,16 @@ def turn(  # noqa: PLR0913 - a roll, and the bets it falls on
 
 def standing(book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, int]) -> list[Live]:
     """Return the bets a roll leaves on the layout, and count no money."""
+    return moved(book, bets, before, dice)[0]
+
+
+def moved(
+    book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, int]
+) -> tuple[list[Live], list[tuple[Live, Verdict]]]:
+    """Return the bets a roll leaves on the layout, and those it gives a number, with the rule."""
     throw = Throw(before, dice)
     left: list[Live] = []
+    numbered: list[tuple[Live, Verdict]] = []
     for live in bets:
         sheet = book.sheets[live.wager]
         if sheet.wager.parts:
@@ -144,13 +152,16 @@ def standing(book: Book, bets: Iterable[Live], before: Dice, dice: tuple[int, in
             parts = (book.sheets[name].verdict(facts).result for name in sheet.wager.parts)
             result = Result.WIN if Result.WIN in parts else Result.LOSE
         else:
-            result = _verdict(sheet, live, throw)[0].result
+            verdict = _verdict(sheet, live, throw)[0]
+            result = verdict.result
             if result is Result.STAYS:
                 left.append(live)
                 continue
+            if result is Result.POINT:
+                numbered.append((live, verdict))
         if kept := _kept(sheet, live, result, throw.total):
             left.append(kept)
-    return left
+    return left, numbered
 
 
 def _verdict(sheet: Sheet, live: Live, throw: Throw) -> tuple[Verdict, dict[str, FactValue]]:

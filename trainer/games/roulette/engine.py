@@ -3,18 +3,21 @@
 from collections.abc import Mapping
 
 from trainer.games.facts import FactSpec
+from trainer.games.game import Game
 from trainer.games.roulette import chances as exact
-from trainer.games.roulette import composites, script, settle, soundness
+from trainer.games.roulette import composites, script, settle, soundness, wagers
 from trainer.games.roulette import deal as dealing
 from trainer.games.roulette.facts import DECLARED
+from trainer.games.rounds import Bet
+from trainer.games.texts import Text
+from trainer.games.usual import Usual
 
 
-class RouletteEngine:
+class RouletteEngine(Usual):
     """Every spin is a round; chips on the numbers are paid colour by colour."""
 
     id = "roulette"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -27,3 +30,17 @@ class RouletteEngine:
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
+    doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a spin."""
+        del game
+        return DECLARED
+
+    def named(self, game: Game, bet: Bet) -> Text:
+        """Return how a bet is called, with its numbers."""
+        return wagers.named(game, bet)
+
+    def spot(self, game: Game, bet: Bet) -> str:
+        """Return where a bet lies, if it lies on numbers."""
+        return wagers.spot(game, bet)

@@ -1,23 +1,23 @@
 """Unrolls a spin into the acts its rulebook's stages ask for."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import msgspec
 
-from trainer.games import skill_ids
+from trainer.games import skill_ids, stages
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
-from trainer.games.colour_chips import chip_colour, chip_value
+from trainer.games.colour_chips import chip_colour
+from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
-from trainer.games.money import format_money
-from trainer.games.ordering import sort_key
 from trainer.games.roulette.deal import MULTIPLIER, NO_SPIN, SENSOR, SPOILED
 from trainer.games.roulette.facts import pocket_facts
-from trainer.games.roulette.settle import SPOT
-from trainer.games.roulette.wagers import bet_title, ring_of
-from trainer.games.rounds import Bet, Round, Ruling
-from trainer.games.rules import Result
-from trainer.games.settlement import orders_of
-from trainer.games.speech import announce, pick
+from trainer.games.roulette.payments import settled
+from trainer.games.roulette.wagers import named, ring_of
+from trainer.games.rounds import Round, Ruling
+from trainer.games.speech import announce
+from trainer.games.stages import COMMON, Doing, Moment, Piece, Table, doing, saying, several
+from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 FAMILY = "roulette"
 NAMES = {"0": "zero", "00": "double zero"}
@@ -26,337 +26,234 @@ YES, NO = "yes", "no"
 
 def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
     """Return the whole spin as phases of acts; a void spin ends when it is called one."""
-    phases: list[Phase] = []
-    for stage in game.stages:
-        phase = _phase(game, stage, dealt, rulings)
-        if phase.acts:
-            phases.append(phase)
-        if dealt.spin in ring_of(game).void and stage.play == "drop":
-            phases.append(_void(game, stage, dealt))
-            break
-    return Script(phases=tuple(phases))
+    ring = ring_of(game)
+    at = next((n for n, stage in enumerate(game.stages, 1) if stage.play == "drop"), 0)
+    if dealt.spin not in ring.void or not at:
+        return stages.unroll(TABLE, game, dealt, rulings)
+    until = msgspec.structs.replace(game, stages=game.stages[:at])
+    spun = stages.unroll(TABLE, until, dealt, rulings)
+    return Script(phases=(*spun.phases, _void(game, game.stages[at - 1], dealt)))
 
 
-def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    if stage.settle:
-        return _settle(game, stage, dealt, rulings)
-    acts: list[Act] = []
-    if stage.play:
-        acts += PASSAGES[stage.play](game, stage, dealt)
-    if stage.say:
-        hand = "" if stage.by is Role.DEALER else stage.say  # a machine may speak several times
-        acts.append(_said(game, stage, dealt, stage.say, hand))
-    if stage.result:
-        acts.append(_result(game, stage, dealt))
-    return Phase(id=stage.id, title=stage.title, acts=tuple(acts), clause=stage.clause)
+def doings(game: Game) -> Iterator[Doing]:
+    """Return what can be done at the wheel beside settling."""
+    return stages.doings(TABLE, game)
 
 
-def _said(game: Game, stage: Stage, dealt: Round, name: str, hand: str = "") -> Act:
-    skill = f"{FAMILY}:announce:{name}"
-    return announce(
-        game,
-        name,
-        _words(dealt.spin),
-        clause=stage.clause,
-        by=stage.by,
-        hand=hand,
-        skill=skill,
-        why=stage.why,
-    )
+def _words(game: Game, dealt: Round) -> dict[str, object]:
+    del game
+    return {**pocket_facts(dealt.spin), "number": NAMES.get(dealt.spin, dealt.spin)}
 
 
-def _result(game: Game, stage: Stage, dealt: Round) -> Act:
-    facts = pocket_facts(dealt.spin)
-    name = pick(game, stage.result, facts)
-    return announce(
-        game,
-        name,
-        _words(dealt.spin),
-        clause=stage.clause,
-        by=stage.by,
-        hand="result",
-        skill=f"{FAMILY}:announce:result",
-        why=stage.why,
-    )
+def _result(game: Game, dealt: Round) -> tuple[Facts, dict[str, object]]:
+    return pocket_facts(dealt.spin), _words(game, dealt)
 
 
-def _words(pocket: str) -> dict[str, object]:
-    return {**pocket_facts(pocket), "number": NAMES.get(pocket, pocket)}
+def _said(moment: Moment) -> list[Act]:
+    stage = moment.stage
+    hand = "" if stage.by is Role.DEALER else stage.say  # a machine may speak several times
+    return [moment.announce(stage.say, hand=hand)]
 
 
 def _act(  # noqa: PLR0913 - an act has that many parts, most of them left out
-    stage: Stage,
+    moment: Moment,
     verb: Verb,
     hand: str,
-    title: str,
+    title: Text,
     *,
     choice: str = "",
     by: Role | None = None,
-    why: str = "",
-    skill: str = "",
+    why: Text = NOTHING,
     nth: int = 0,
-    seat: int = 0,
-    wager: str = "",
 ) -> Act:
-    return Act(
-        slot=Slot(verb=verb, by=by or stage.by, hand=hand, nth=nth, seat=seat, wager=wager),
-        payload=Payload(choice=choice),
-        clause=stage.clause,
-        title=title,
-        why=why or stage.why,
-        skill=skill or f"{FAMILY}:{verb.value}:{hand}".rstrip(":"),
-    )
+    slot = Slot(verb=verb, by=by or moment.stage.by, hand=hand, nth=nth)
+    skill = skill_ids.act(FAMILY, verb, hand)
+    return moment.act(slot, title, Payload(choice=choice), why=why, skill=skill)
 
 
-def _step(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _step(moment: Moment) -> list[Act]:
     """Return one plain act of this stage, named by it."""
-    del game, dealt
-    return [_act(stage, Verb.STEP, stage.id, stage.title)]
+    return [_act(moment, Verb.STEP, moment.stage.id, written(moment.stage.title))]
 
 
-def _cheques(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _stepped(game: Game, stage: Stage) -> Iterator[Doing]:
+    yield from doing(Verb.STEP, stage.id, hand=stage.id)(game, stage)
+
+
+def _cheques(moment: Moment) -> list[Act]:
     """Return a call for every player whose bets are value chips: nobody else can tell whose."""
+    dealt = moment.dealt
     seats = sorted({bet.seat for bet in dealt.bets if not chip_colour(dealt, bet.seat)})
     return [
-        announce(
-            game,
-            "cheques",
-            {"seat": seat},
-            clause=stage.clause,
-            hand=f"cheques-{seat}",
-            skill=f"{FAMILY}:announce:cheques",
-            why=stage.why,
-        )
+        moment.announce("cheques", {"seat": seat}, hand=f"cheques-{seat}", by=Role.DEALER)
         for seat in seats
     ]
 
 
-def _spin(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game, dealt
-    return [_act(stage, Verb.SPIN, "ball", "Spin the ball against the wheel")]
+def _spin(moment: Moment) -> list[Act]:
+    return [_act(moment, Verb.SPIN, "ball", text("roulette-spin"))]
 
 
-def _drop(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game
-    return [_fall(stage, dealt.spin)]
+def _drop(moment: Moment) -> list[Act]:
+    return [_fall(moment, moment.dealt.spin)]
 
 
-def _fall(stage: Stage, pocket: str, nth: int = 0) -> Act:
-    text = f"The ball comes to rest in {pocket}"
-    return _act(stage, Verb.SPIN, "drop", text, choice=pocket, by=Role.MACHINE, nth=nth)
+def _dropped(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return the call of a void spin, where the wheel has a pocket that is not played."""
+    if ring_of(game).void:
+        for called in saying("no-spin", _CALL_NO_SPIN)(game, stage):
+            yield replace(called, by=Role.DEALER)
 
 
-def _no_spin(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _fall(moment: Moment, pocket: str, nth: int = 0) -> Act:
+    title = text("roulette-rests", pocket=pocket)
+    return _act(moment, Verb.SPIN, "drop", title, choice=pocket, by=Role.MACHINE, nth=nth)
+
+
+def _no_spin(moment: Moment) -> list[Act]:
     """Return the spin that does not count, and the next one; nothing where the first counts."""
-    pocket = dealt.choices.get(NO_SPIN)
+    pocket = moment.dealt.choices.get(NO_SPIN)
     if pocket is None:
         return []
     return [
-        _fall(stage, pocket, nth=1),
-        _said(game, stage, dealt, "no-spin", hand="no-spin"),
-        _act(stage, Verb.SPIN, "ball", "Spin again", nth=1),
-        _said(game, stage, dealt, "no-more-bets", hand="again"),
+        _fall(moment, pocket, nth=1),
+        moment.announce("no-spin", hand="no-spin"),
+        _act(moment, Verb.SPIN, "ball", _AGAIN, nth=1),
+        moment.announce("no-more-bets", hand="again"),
     ]
 
 
-def _spoiled(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _spoiled(moment: Moment) -> list[Act]:
     """Return the spin that went wrong, and the next one; nothing where the first counts."""
-    why = game.wheel.spoiled.get(dealt.choices.get(SPOILED, "")) if game.wheel else None
+    game = moment.game
+    why = game.wheel.spoiled.get(moment.dealt.choices.get(SPOILED, "")) if game.wheel else None
     if why is None:
         return []
-    seen = _act(stage, Verb.SPIN, "spoiled", why.text, by=Role.MACHINE)
+    acts = [_act(moment, Verb.SPIN, "spoiled", written(why.text), by=Role.MACHINE)]
     if why.floor:
-        acts = [seen, _act(stage, Verb.CALL_FLOOR, "floater", "Tell the floor of the floater")]
+        acts.append(_act(moment, Verb.CALL_FLOOR, "floater", text("roulette-floater")))
     else:
-        acts = [seen, _said(game, stage, dealt, "no-spin", hand="spoiled")]
-    acts.append(_act(stage, Verb.SPIN, "ball", "Spin again", nth=2))
+        acts.append(moment.announce("no-spin", hand="spoiled"))
+    acts.append(_act(moment, Verb.SPIN, "ball", _AGAIN, nth=2))
     if not why.floor:
-        acts.append(_said(game, stage, dealt, "no-more-bets", hand="once-more"))
+        acts.append(moment.announce("no-more-bets", hand="once-more"))
     return [msgspec.structs.replace(act, clause=why.clause) for act in acts]
 
 
 def _void(game: Game, stage: Stage, dealt: Round) -> Phase:
-    ring = ring_of(game)
-    act = announce(
-        game,
-        "no-spin",
-        _words(dealt.spin),
-        clause=ring.void_clause,
-        hand="no-spin",
-        skill=f"{FAMILY}:announce:no-spin",
-    )
-    return Phase(id=f"{stage.id}-void", title="No spin", acts=(act,), clause=ring.void_clause)
+    clause, name = ring_of(game).void_clause, "no-spin"
+    skill = skill_ids.act(FAMILY, Verb.ANNOUNCE, name)
+    act = announce(game, name, _words(game, dealt), clause=clause, hand=name, skill=skill)
+    title = game.says[name].text
+    return Phase(id=f"{stage.id}-void", title=title, acts=(act,), clause=clause)
 
 
-def _dolly(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game
-    text = f"Marker on {dealt.spin}"
-    return [_act(stage, Verb.DOLLY, "on", text, choice=dealt.spin)]
+def _dolly(moment: Moment) -> list[Act]:
+    pocket = moment.dealt.spin
+    title = text("roulette-marker", pocket=pocket)
+    return [_act(moment, Verb.DOLLY, "on", title, choice=pocket)]
 
 
-def _dolly_off(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game, dealt
-    return [_act(stage, Verb.DOLLY, "off", "Take the marker off")]
+def _dolly_off(moment: Moment) -> list[Act]:
+    return [_act(moment, Verb.DOLLY, "off", text("roulette-marker-off"))]
 
 
-def _replica(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _replica(moment: Moment) -> list[Act]:
     """Return the moves of one chip in so many from the wheel's picture to the winning number."""
-    acts = []
-    for bet in dealt.bets:
+    game, pocket, acts = moment.game, moment.dealt.spin, []
+    for bet in moment.dealt.bets:
         wager = game.wagers[bet.wager]
-        if wager.parts and not wager.combo and dealt.spin in bet.on:
-            chips = sum(wager.parts.values())
-            share = format_money(bet.amount // chips)
-            where = bet_title(game, bet.wager, bet.on)
-            text = f"Move {share} of seat {bet.seat}'s {where} to {dealt.spin}"
-            acts.append(
-                _act(
-                    stage,
-                    Verb.MOVE,
-                    dealt.spin,
-                    text,
-                    choice=dealt.spin,
-                    seat=bet.seat,
-                    wager=bet.wager,
-                    skill=f"{FAMILY}:move:{bet.wager}",
-                )
+        if wager.parts and not wager.combo and pocket in bet.on:
+            share = Money(bet.amount // sum(wager.parts.values()))
+            bet_ = named(game, bet)
+            title = text("roulette-share", sum=share, seat=bet.seat, bet=bet_, pocket=pocket)
+            slot = Slot(
+                verb=Verb.MOVE, by=moment.stage.by, seat=bet.seat, wager=bet.wager, hand=pocket
             )
+            skill = skill_ids.act(FAMILY, Verb.MOVE, bet.wager)
+            acts.append(moment.act(slot, title, Payload(choice=pocket), skill=skill))
     return acts
 
 
-def _reader_board(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game
-    times = dealt.choices.get(MULTIPLIER, "")
+def _shares(game: Game, stage: Stage) -> Iterator[Doing]:
+    for name, wager in game.wagers.items():
+        if wager.parts and not wager.combo:
+            title = text("doing-share", bet=Called(name))
+            yield from doing(Verb.MOVE, name, title)(game, stage)
+
+
+def _reader_board(moment: Moment) -> list[Act]:
+    times = moment.dealt.choices.get(MULTIPLIER, "")
     if not times:
         return []
-    text = f"The reader board shows X{times}"
-    return [_act(stage, Verb.LOOK, "board", text, choice=times, by=Role.MACHINE)]
+    title = text("roulette-multiplier", times=times)
+    return [_act(moment, Verb.LOOK, "board", title, choice=times, by=Role.MACHINE)]
 
 
-def _confirm(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _confirm(moment: Moment) -> list[Act]:
     """Return the yes or no to what the sensor read; a wrong reading goes to the floor."""
-    del game
-    read = dealt.choices.get(SENSOR, dealt.spin)
-    asked = _act(
-        stage,
-        Verb.ASK,
-        "sensor",
-        f"The console shows {read}. Is that the number?",
-        choice=read,
-        by=Role.MACHINE,
-    )
-    if read == dealt.spin:
-        why = f"The ball lies in {dealt.spin}, and that is what the sensor read."
-        return [
-            asked,
-            _act(stage, Verb.DECIDE, "confirm", f"Yes, it is {read}", choice=YES, why=why),
-        ]
-    why = f"The sensor read {read}; the ball lies in {dealt.spin}. Look at the wheel, then answer."
+    spin = moment.dealt.spin
+    read = moment.dealt.choices.get(SENSOR, spin)
+    title = text("roulette-sensor", read=read)
+    asked = _act(moment, Verb.ASK, "sensor", title, choice=read, by=Role.MACHINE)
+    answer = YES if read == spin else NO
+    why = text("roulette-sensor-why", right=answer, read=read, pocket=spin)
+    title = text("roulette-sensor-answer", right=answer, read=read)
+    answered = _act(moment, Verb.DECIDE, "confirm", title, choice=answer, why=why)
+    if read == spin:
+        return [asked, answered]
+    title = text("roulette-sensor-ruled", pocket=spin)
     return [
         asked,
-        _act(stage, Verb.DECIDE, "confirm", f"No, it is not {read}", choice=NO, why=why),
-        _act(stage, Verb.CALL_FLOOR, "sensor", "Call the Floor Supervisor", why=why),
-        _act(
-            stage,
-            Verb.DECIDE,
-            "number",
-            f"The Floor Supervisor selects {dealt.spin}",
-            choice=dealt.spin,
-            by=Role.FLOOR,
-        ),
+        answered,
+        _act(moment, Verb.CALL_FLOOR, "sensor", text("roulette-sensor-floor"), why=why),
+        _act(moment, Verb.DECIDE, "number", title, choice=spin, by=Role.FLOOR),
     ]
 
 
-Passage = Callable[[Game, Stage, Round], list[Act]]
-PASSAGES: dict[str, Passage] = {
-    "step": _step,
-    "cheques": _cheques,
-    "spin": _spin,
-    "drop": _drop,
-    "no-spin": _no_spin,
-    "spoiled": _spoiled,
-    "dolly": _dolly,
-    "dolly-off": _dolly_off,
-    "replica": _replica,
-    "reader-board": _reader_board,
-    "confirm": _confirm,
-}
-
-
-def _settle(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    acts: list[Act] = []
-    for bet, ruled in zip(dealt.bets, rulings, strict=True):
-        if "*" in stage.settle or bet.wager in stage.settle:
-            acts += _settled(game, stage, dealt, bet, ruled)
-    orders = orders_of(game, stage)
-    if orders:
-        acts.sort(key=lambda act: sort_key(orders[0], act.slot))
-    return Phase(
-        id=stage.id, title=stage.title, acts=tuple(acts), orders=orders, clause=stage.clause
-    )
-
-
-def _settled(game: Game, stage: Stage, dealt: Round, bet: Bet, ruled: Ruling) -> list[Act]:
-    colour = chip_colour(dealt, bet.seat)
-    who = f"seat {bet.seat}{f' ({colour})' if colour else ''}"
-    who += f", {bet_title(game, bet.wager, bet.on)}"
-    because = f"{ruled.outcome}."
-
-    def act(verb: Verb, amount: int, text: str, why: str) -> Act:
-        return Act(
-            slot=Slot(
-                verb=verb,
-                by=stage.by,
-                seat=bet.seat,
-                wager=bet.wager,
-                hand=str(ruled.facts[SPOT]),
+_AGAIN = text("roulette-again")
+_CALL_NO_SPIN = text("doing-no-spin")
+TABLE = Table(
+    family=FAMILY,
+    passages={
+        "step": Piece(_step, _stepped),
+        "cheques": Piece(_cheques),
+        "spin": Piece(_spin, doing(Verb.SPIN, "ball", hand="ball")),
+        "drop": Piece(_drop, _dropped),
+        "no-spin": Piece(
+            _no_spin,
+            several(
+                saying("no-spin", _CALL_NO_SPIN), doing(Verb.SPIN, "ball", _AGAIN, hand="ball")
             ),
-            payload=Payload(amount=amount),
-            clause=ruled.clause or stage.clause,
-            title=text,
-            why=why,
-            skill=(
-                skill_ids.paid(game, ruled, charged=False)
-                if verb is Verb.PAY
-                else skill_ids.act(FAMILY, verb.value, bet.wager)
+        ),
+        "spoiled": Piece(_spoiled),
+        "dolly": Piece(_dolly, doing(Verb.DOLLY, "on", hand="on")),
+        "dolly-off": Piece(_dolly_off, doing(Verb.DOLLY, "off", hand="off")),
+        "replica": Piece(_replica, _shares),
+        "reader-board": Piece(_reader_board),
+        "confirm": Piece(
+            _confirm,
+            several(
+                doing(Verb.DECIDE, "confirm", hand="confirm", choices=(YES, NO)),
+                doing(Verb.CALL_FLOOR, "sensor", text("doing-floor-sensor"), hand="sensor"),
             ),
-        )
-
-    match ruled.result:
-        case Result.LOSE:
-            return [act(Verb.TAKE, ruled.takes, f"Take {who}", because)]
-        case Result.HALF:
-            rest = ruled.amount - ruled.takes
-            return [
-                act(Verb.TAKE, ruled.takes, f"Take half of {who}", because),
-                act(Verb.RETURN, rest, f"Return the other half of {who}", because),
-            ]
-        case Result.WIN:
-            lost = f"Take the rest of {who}"
-            taken = [act(Verb.TAKE, ruled.takes, lost, because)] if ruled.takes else []
-            why = f"{because} {_sum(dealt, bet, ruled)}"
-            return [*taken, act(Verb.PAY, ruled.pays, f"Pay {who}", why)]
-        case Result.PUSH:
-            return [act(Verb.RETURN, ruled.amount, f"Return {who}", because)]
-    return []  # a void spin leaves every chip where it lies
+        ),
+    },
+    keys={"say": Piece(_said, COMMON["say"].doings)},
+    words=_words,
+    result=_result,
+    settle=settled,
+)
 
 
-def _sum(dealt: Round, bet: Bet, ruled: Ruling) -> str:
-    """Return the payment in chips of the player's own, then in dollars."""
-    won = sum(part.amount for part in ruled.parts if part.pays) if ruled.parts else bet.amount
-    value, pays = chip_value(dealt, bet.seat), format_money(ruled.pays)
-    colour = chip_colour(dealt, bet.seat)
-    if not colour or won % value or ruled.pays % value:
-        return f"{format_money(won)} at {ruled.odds} is {pays}."
-    chips, paid = won // value, ruled.pays // value
-    name = f"{colour} chip{'s' if chips != 1 else ''}"
-    return f"{chips} {name} at {ruled.odds} is {paid}, worth {pays}."
-
-
-def outcome(game: Game, dealt: Round) -> str:
+def outcome(game: Game, dealt: Round) -> Text:
     """Return the number and what it is."""
     if dealt.spin in ring_of(game).void:
-        return f"no spin, {dealt.spin}"
+        return text("roulette-outcome-void", pocket=dealt.spin)
     facts = pocket_facts(dealt.spin)
-    words = [str(facts["colour"]), str(facts["parity"])]
-    return ", ".join([dealt.spin, *(word for word in words if word != "none")])
+    return text(
+        "roulette-outcome",
+        pocket=dealt.spin,
+        colour=str(facts["colour"]),
+        parity=str(facts["parity"]),
+    )

@@ -16,6 +16,8 @@ from trainer.games.roulette.geometry import (
     column_of,
     listed,
 )
+from trainer.games.rounds import Bet
+from trainer.games.texts import Called, Text, text
 
 # The texts print that red and black alternate round the wheel, not which number is which.
 # Tested against both printed rings.
@@ -24,6 +26,7 @@ RED = frozenset(
 )
 COLOURED = ("six-color", "seven-color", "eight-color")
 _DOZEN = 12
+_SIX_LINE = "six-line"
 _TOLD = 60  # letters of a bet that a sentence repeats
 _HALF = len(NUMBERS) // 2
 _FIXED: dict[str, Spot] = {
@@ -207,9 +210,25 @@ def spot_id(game: Game, name: str, on: Spot) -> str:
     return f"out:{name}-{numbers}" if numbers else f"out:{name}"
 
 
+def named(game: Game, bet: Bet) -> Text:
+    """Return how a bet is called: "Split 17-20", "Six Numbers 13 to 18", "Dozen 2", "Red"."""
+    name, on = bet.wager, bet.on
+    numbers: str | Text = label(game, name, on)
+    if name == _SIX_LINE and on:
+        numbers = text("number-run", first=on[0], last=on[-1])
+    if not numbers:
+        return text("bet-called", bet=Called(name))
+    return text("roulette-bet", bet=Called(name), numbers=numbers)
+
+
+def spot(game: Game, bet: Bet) -> str:
+    """Return where a bet lies, if it lies on numbers."""
+    return spot_id(game, bet.wager, bet.on) if bet.on else ""
+
+
 def bet_title(game: Game, name: str, on: Spot) -> str:
     """Return a bet in words: "Split 17-20", "Six Numbers 13 to 18", "Dozen 2", "Red"."""
-    numbers = f"{on[0]} to {on[-1]}" if name == "six-line" else label(game, name, on)
+    numbers = f"{on[0]} to {on[-1]}" if name == _SIX_LINE else label(game, name, on)
     title = game.wagers[name].title
     return f"{title} {numbers}" if numbers else title
 

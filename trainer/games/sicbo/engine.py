@@ -4,17 +4,18 @@ from collections.abc import Mapping
 
 from trainer.games import composites
 from trainer.games.facts import FactSpec
+from trainer.games.game import Game
 from trainer.games.sicbo import deal as dealing
 from trainer.games.sicbo import facts as exact
 from trainer.games.sicbo import script, soundness
+from trainer.games.usual import Usual
 
 
-class SicBoEngine:
+class SicBoEngine(Usual):
     """Three dice, thrown once; every bet is decided by that throw."""
 
     id = "sic-bo"
-    facts: Mapping[str, FactSpec] = exact.DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -27,3 +28,9 @@ class SicBoEngine:
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
+    doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a throw."""
+        del game
+        return exact.DECLARED

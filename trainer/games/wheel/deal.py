@@ -10,6 +10,7 @@ from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import bet_on, seats_taken
 from trainer.games.rounds import Bet, Round
+from trainer.games.texts import text
 from trainer.games.wheel.facts import sections, short_rule, stop_facts, wheel_of
 
 CLAPPER, TURNS = "clapper", "turns"
@@ -153,7 +154,7 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError(_which_stop(game, dealt, symbols))
     notes = []
     if spun_again(game, dealt):
-        notes.append("the first spin is void; settled by the stop of the next one")
+        notes.append(text("note-first-spin-void"))
     where = {"section": sections(game).index(stop)}
     return msgspec.structs.replace(dealt, spin=stop, places=where, notes=tuple(notes))
 

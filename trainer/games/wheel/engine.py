@@ -4,17 +4,18 @@ from collections.abc import Mapping
 
 from trainer.games import composites
 from trainer.games.facts import FactSpec
+from trainer.games.game import Game
+from trainer.games.usual import Usual
 from trainer.games.wheel import deal as dealing
 from trainer.games.wheel import script, soundness
 from trainer.games.wheel.facts import DECLARED
 
 
-class WheelEngine:
+class WheelEngine(Usual):
     """One wheel, one symbol that counts, one bet on each."""
 
     id = "wheel"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -27,3 +28,9 @@ class WheelEngine:
     possible = staticmethod(script.possible)
     chances = staticmethod(script.chances)
     outcome = staticmethod(script.outcome)
+    doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask of a stop."""
+        del game
+        return DECLARED

@@ -1,18 +1,25 @@
 """Unrolls a Big Six spin into the acts its rulebook's stages ask for, and settles it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
-from trainer.games.chemin.banked import Maker
+from trainer.games import stages
+from trainer.games.acts import Act, Payload, Role, Script, Slot, Verb
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.rounds import Round, Ruling, ruling
 from trainer.games.rules import judge
-from trainer.games.settlement import settle_phase
-from trainer.games.speech import announce, pick
+from trainer.games.stages import COMMON, Doing, Moment, Piece, Table, doing
+from trainer.games.texts import Text, text
 from trainer.games.wheel.deal import CLAPPER, TURNS, VOID, facts_of, spun_again, void
-from trainer.games.wheel.facts import sections, short_rule, stop_facts, symbol_name, wheel_of
+from trainer.games.wheel.facts import (
+    MONEY,
+    sections,
+    short_rule,
+    stop_facts,
+    symbol_name,
+    wheel_of,
+)
 
 FAMILY = "wheel"
 PLAY_ON = "play-on"
@@ -51,125 +58,129 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]]:
 
 def unroll(game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
     """Return the whole spin as phases of acts."""
-    phases = [_phase(game, stage, dealt, rulings) for stage in game.stages]
-    return Script(phases=tuple(phase for phase in phases if phase.acts))
+    return stages.unroll(TABLE, game, dealt, rulings)
 
 
-def _phase(game: Game, stage: Stage, dealt: Round, rulings: Sequence[Ruling]) -> Phase:
-    if stage.settle:
-        return settle_phase(game, stage, rulings, family=FAMILY)
-    acts: list[Act] = []
-    if stage.play:
-        acts += PASSAGES[stage.play](game, stage, dealt)
-    if stage.say:
-        skill = f"{FAMILY}:announce:{stage.say}"
-        acts.append(
-            announce(
-                game, stage.say, {}, clause=stage.clause, by=stage.by, skill=skill, why=stage.why
-            )
-        )
-    if stage.result and not void(game, dealt):
-        facts = facts_of(game, dealt, "")
-        acts.append(
-            announce(
-                game,
-                pick(game, stage.result, facts),
-                {"stop": symbol_name(dealt.spin)},
-                clause=stage.clause,
-                hand="result",
-                skill=f"{FAMILY}:announce:result",
-                why=stage.why,
-            )
-        )
-    return Phase(id=stage.id, title=stage.title, acts=tuple(acts), clause=stage.clause)
+def doings(game: Game) -> Iterator[Doing]:
+    """Return what can be done at the wheel beside settling."""
+    return stages.doings(TABLE, game)
 
 
-def _walk(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _result(moment: Moment) -> list[Act]:
+    """Return the call of the symbol; a void spin has none."""
+    return [] if void(moment.game, moment.dealt) else list(COMMON["result"].acts(moment))
+
+
+def _stopped(game: Game, dealt: Round) -> tuple[Facts, Mapping[str, object]]:
+    return facts_of(game, dealt, ""), {"stop": symbol_name(dealt.spin)}
+
+
+def _symbol(symbol: str) -> Text:
+    if symbol in MONEY:
+        return text("wheel-dollars", dollars=int(symbol))
+    return text("wheel-symbol", symbol=symbol)
+
+
+def _walk(moment: Moment) -> list[Act]:
     """Return the walked turns before the wheel is let go."""
-    del dealt
-    make = Maker(FAMILY, stage)
     return [
-        make.act(Slot(verb=Verb.STEP, hand="walk", nth=nth), f"Walk the wheel round, turn {nth}")
-        for nth in range(1, wheel_of(game).walks + 1)
+        moment.act(Slot(verb=Verb.STEP, hand="walk", nth=nth), text("wheel-walk", nth=nth))
+        for nth in range(1, wheel_of(moment.game).walks + 1)
     ]
 
 
-def _spin(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    del game, dealt
-    return [Maker(FAMILY, stage).act(Slot(verb=Verb.SPIN, hand="wheel"), "Spin the wheel")]
+def _spin(moment: Moment) -> list[Act]:
+    return [moment.act(Slot(verb=Verb.SPIN, hand="wheel"), text("wheel-spin"))]
 
 
-def _stop(game: Game, stage: Stage, dealt: Round) -> list[Act]:
-    if spun_again(game, dealt):
-        return [_troubled(game, stage, dealt)]
-    if CLAPPER in dealt.choices or TURNS in dealt.choices:
-        return [_troubled(game, stage, dealt)]
-    return [_rest(stage, dealt)]
+def _stop(moment: Moment) -> list[Act]:
+    if spun_again(moment.game, moment.dealt):
+        return [_troubled(moment)]
+    if CLAPPER in moment.dealt.choices or TURNS in moment.dealt.choices:
+        return [_troubled(moment)]
+    return [_rest(moment)]
 
 
-def _rest(stage: Stage, dealt: Round, nth: int = 0) -> Act:
-    return Maker(FAMILY, stage).act(
+def _rest(moment: Moment, nth: int = 0) -> Act:
+    stop = moment.dealt.spin
+    return moment.act(
         Slot(verb=Verb.SPIN, by=Role.MACHINE, hand="stop", nth=nth),
-        f"The clapper stops on {symbol_name(dealt.spin)}",
-        Payload(choice=dealt.spin),
+        text("wheel-stops", symbol=_symbol(stop)),
+        Payload(choice=stop),
     )
 
 
-def _troubled(game: Game, stage: Stage, dealt: Round) -> Act:
+def _troubled(moment: Moment) -> Act:
+    game, dealt = moment.game, moment.dealt
     if TURNS in dealt.choices:
-        turns = wheel_of(game).turns
-        text, choice = f"The wheel stops before it has turned {turns} times", TURNS
+        title, choice = text("wheel-stops-short", turns=wheel_of(game).turns), TURNS
     else:
         rim = sections(game)
-        at = dealt.places["section"]
-        following = symbol_name(rim[(at + 1) % len(rim)])
-        past = symbol_name(dealt.spin)
-        text, choice = f"The clapper rests on the peg between {past} and {following}", CLAPPER
+        following = rim[(dealt.places["section"] + 1) % len(rim)]
+        past, choice = _symbol(dealt.spin), CLAPPER
+        title = text("wheel-stops-on-peg", past=past, following=_symbol(following))
     slot = Slot(verb=Verb.SPIN, by=Role.MACHINE, hand="stop")
-    return Maker(FAMILY, stage).act(slot, text, Payload(choice=choice))
+    return moment.act(slot, title, Payload(choice=choice))
 
 
-def _valid(game: Game, stage: Stage, dealt: Round) -> list[Act]:
+def _valid(moment: Moment) -> list[Act]:
     """Return the ruling on the spin itself: it counts, it is void, or the floor decides."""
-    make = Maker(FAMILY, stage)
-    wheel = wheel_of(game)
+    dealt, wheel = moment.dealt, wheel_of(moment.game)
     decide = Slot(verb=Verb.DECIDE, hand="spin")
     if not dealt.choices:
-        why = "The clapper rests on one section" + (
-            f", and the wheel has turned {wheel.turns} times." if wheel.turns else "."
-        )
-        return [make.act(decide, "The spin counts", Payload(choice=PLAY_ON), why=why)]
+        why = text("wheel-counts-why")
+        if wheel.turns:
+            why = text("wheel-counts-turns", turns=wheel.turns)
+        counts = text("wheel-counts")  # which follows from going on
+        return [moment.act(decide, counts, Payload(choice=PLAY_ON), why=why, follows=True)]
     peg = CLAPPER in dealt.choices
     clause = wheel.peg_clause if peg else wheel.short_clause
-    mode = wheel.peg if peg else short_rule(game)
-    name = symbol_name(dealt.spin)
+    mode = wheel.peg if peg else short_rule(moment.game)
+    symbol, payload = _symbol(dealt.spin), Payload(choice=dealt.spin)
     if mode == "floor":
+        called = Slot(verb=Verb.CALL_FLOOR, hand="peg")
+        ruled = Slot(verb=Verb.DECIDE, by=Role.FLOOR, hand="spin")
         return [
-            make.act(Slot(verb=Verb.CALL_FLOOR, hand="peg"), "Call the supervisor", clause=clause),
-            make.act(
-                Slot(verb=Verb.DECIDE, by=Role.FLOOR, hand="spin"),
-                f"The supervisor calls {name}, the number last passed",
-                Payload(choice=dealt.spin),
-                clause=clause,
-            ),
+            moment.act(called, text("wheel-floor"), clause=clause),
+            moment.act(ruled, text("wheel-floor-calls", symbol=symbol), payload, clause=clause),
         ]
     if mode == "previous":
-        why = f"The sign at the table says so: {name} was the number last passed."
-        text = f"The number last passed wins: {name}"
-        return [make.act(decide, text, Payload(choice=dealt.spin), why=why, clause=clause)]
-    acts = [make.act(decide, "The spin is void", Payload(choice=VOID), clause=clause)]
+        why = text("wheel-last-passed-why", symbol=symbol)
+        title = text("wheel-last-passed", symbol=symbol)
+        return [moment.act(decide, title, payload, why=why, clause=clause)]
+    acts = [moment.act(decide, text("wheel-void"), Payload(choice=VOID), clause=clause)]
     if mode == "respin":
         again = Slot(verb=Verb.SPIN, hand="wheel", nth=1)
-        acts += [make.act(again, "Spin the wheel again", clause=clause), _rest(stage, dealt, 1)]
+        acts += [moment.act(again, text("wheel-again"), clause=clause), _rest(moment, 1)]
     return acts
 
 
-Passage = Callable[[Game, Stage, Round], list[Act]]
-PASSAGES: dict[str, Passage] = {"walk": _walk, "spin": _spin, "stop": _stop, "valid": _valid}
+def _validity(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return the ruling on a spin, with what it may be under this table's options."""
+    wheel = wheel_of(game)
+    modes = {wheel.peg, short_rule(game)}
+    symbols = tuple(wheel.segments) if "previous" in modes else ()
+    voids = (VOID,) if modes & {VOID, "respin"} else ()
+    yield from doing(Verb.DECIDE, "spin", hand="spin", choices=(PLAY_ON, *voids, *symbols))(
+        game, stage
+    )
+    if wheel.peg == "floor":
+        yield from doing(Verb.CALL_FLOOR, "peg", text("doing-floor-peg"), hand="peg")(game, stage)
 
 
-def outcome(game: Game, dealt: Round) -> str:
+TABLE = Table(
+    family=FAMILY,
+    passages={
+        "walk": Piece(_walk, doing(Verb.STEP, "walk", hand="walk")),
+        "spin": Piece(_spin, doing(Verb.SPIN, "wheel", hand="wheel")),
+        "stop": Piece(_stop),
+        "valid": Piece(_valid, _validity),
+    },
+    keys={"result": Piece(_result, COMMON["result"].doings)},
+    result=_stopped,
+)
+
+
+def outcome(game: Game, dealt: Round) -> Text:
     """Return where the wheel stopped."""
-    if void(game, dealt):
-        return "void spin"
-    return symbol_name(dealt.spin)
+    return text("wheel-outcome-void") if void(game, dealt) else _symbol(dealt.spin)

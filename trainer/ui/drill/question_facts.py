@@ -13,6 +13,7 @@ from trainer.ui.drill.craps_drills import bet_groups
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
 from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.wording.say import say
 
 PICTURES = {
     pictures.KEY: "one spot, by its key",
@@ -129,7 +130,7 @@ class QuestionFacts(QObject):
         dealt = self.prompt.dealt
         if dealt is None or self.prompt.ruling is None:
             return ""
-        return self._services.engine(self.game).outcome(self.game, dealt)
+        return say(self.game, self._services.engine(self.game).outcome(self.game, dealt))
 
     def charge(self) -> Charge | None:
         """Return the commission the question on screen is about."""

@@ -1,9 +1,8 @@
 """What the items of an exam are asked with: the rules it is taken under, read back as kept."""
 
-import msgspec
-
 from trainer.certification.examiner import Examiner
 from trainer.games.game import Game
+from trainer.games.sections import read_rules
 from trainer.storage.exams.exams import Exam
 from trainer.storage.record.rules import kept_rules
 from trainer.ui.shell.services import Services
@@ -16,4 +15,4 @@ def examiner_for(services: Services, game: Game) -> Examiner:
 
 def rules_of_exam(services: Services, exam: Exam) -> Game:
     """Return the very rules an exam was set up with, whatever the lessons say today."""
-    return msgspec.json.decode(kept_rules(services.store, exam.rules_digest), type=Game)
+    return read_rules(kept_rules(services.store, exam.rules_digest))

@@ -9,6 +9,7 @@ from trainer.certification.evidence import Run, from_entry, from_mark
 from trainer.certification.form import Item
 from trainer.drills.prompts import Mark
 from trainer.drills.table import Entry
+from trainer.games.game import Game
 from trainer.storage.exams.exam_acts import end_sitting, record_answer, record_table_act
 from trainer.storage.exams.exam_parts import PartRun
 from trainer.storage.record.attempts import next_ordinal
@@ -20,16 +21,17 @@ from trainer.ui.run.recorder import Recorder
 class ExamRecorder(Recorder):
     """Writes one attempt of an exam: the questions of a part, or a sitting."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - the record of a part, and what a sitting adds to it
         self,
         store: Store,
         run: PartRun,
         attempt_id: int,
         used_ms: Callable[[], int],
         sitting: Callable[[], Run] | None = None,
+        game: Game | None = None,
     ) -> None:
         super().__init__(store, attempt_id, max(1, next_ordinal(store, attempt_id)))
-        self._run, self._used_ms, self._sitting = run, used_ms, sitting
+        self._run, self._used_ms, self._sitting, self._game = run, used_ms, sitting, game
         self.item: Item | None = None  # the one at hand
 
     def _next(self) -> int:
@@ -45,8 +47,9 @@ class ExamRecorder(Recorder):
     def act(self, entry: Entry, *, seed: int, at: datetime, ms: int | None) -> int:
         """Commit an act of the sitting at hand."""
         assert self.item is not None, "an item is at hand"
+        assert self._game is not None, "only a sitting has acts"
         row = self.act_row(entry, seed=seed, at=at, ms=ms)
-        shown = None if entry.again else from_entry(entry)
+        shown = None if entry.again else from_entry(self._game, entry)
         return record_table_act(
             self._store, self._run, self.item, row, shown, used_ms=self._used_ms()
         )

@@ -42,7 +42,12 @@ class ExamTablePresenter(TablePresenter):
     def recorder(self, request: TableRequest) -> ExamRecorder:
         """Return what commits the acts of the sitting."""
         made = ExamRecorder(
-            self._services.store, self._part, self._attempt, self._used_ms, self._as_evidence
+            self._services.store,
+            self._part,
+            self._attempt,
+            self._used_ms,
+            self._as_evidence,
+            self._rules,
         )
         made.item = self._item
         return made

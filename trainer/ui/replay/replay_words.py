@@ -13,6 +13,7 @@ from trainer.ui.shell.services import Services
 from trainer.ui.table.fault_words import did_words, fault_view
 from trainer.ui.text import dollars, money
 from trainer.ui.theme import State
+from trainer.wording.say import say
 
 _SUMS = (Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.RETURN, Verb.MOVE)
 _ROLES = {
@@ -186,7 +187,7 @@ def caption(run: Recording, position: int) -> Caption:
         state=_state(moment),
         verdict=_verdict(moment),
         clause=act.clause,
-        why=act.why,
+        why=say(run.game, act.why),
         timed=mine,
         seconds=kept.ms / 1000 if mine and kept and kept.ms is not None else None,
         target=(kept.target_ms or 0) / 1000 if mine and kept else 0.0,
@@ -197,7 +198,7 @@ def _fault_caption(run: Recording, moment: Moment, done: Sequence[Act], kicker: 
     fault, kept = moment.fault, moment.recorded
     assert fault is not None
     assert kept is not None
-    told = fault_view(fault, kept.given, done)
+    told = fault_view(run.game, fault, kept.given, done)
     detail = told.text
     if moment.acts:
         detail += " The table did it and went on."
@@ -273,7 +274,7 @@ def _title(game: Game, moment: Moment) -> str:
         told = about_sum or given.slots[0].verb in _SUMS
         return _summed(did_words(game, given), given.payload.amount if told else None)
     act: Act = moment.acts[0]
-    return _summed(act.title, act.payload.amount if act.verb in _SUMS else None)
+    return _summed(say(game, act.title), act.payload.amount if act.verb in _SUMS else None)
 
 
 def _summed(words: str, amount: int | None) -> str:

@@ -16,6 +16,7 @@ from trainer.ui.table.rolls import is_crew, is_paced, pace_unit
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
 from trainer.ui.theme import State
+from trainer.wording.say import say
 
 Note = tuple[State, str]  # how it stands, in words
 
@@ -237,7 +238,7 @@ def _pace_trend(result: TableResult) -> tuple[float, ...]:
 
 def _act_time(result: TableResult, index: int, entry: Entry) -> ActTime:
     void = index in result.void
-    label = entry.expected.title + (", time not counted" if void else "")
+    label = say(result.game, entry.expected.title) + (", time not counted" if void else "")
     ratio = 0.0 if void or not entry.target_ms else entry.ms / entry.target_ms
     return ActTime(round_number=entry.round_no, ratio=ratio, label=label)
 

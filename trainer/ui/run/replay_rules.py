@@ -6,6 +6,7 @@ import msgspec
 
 from trainer.errors import TrainerError
 from trainer.games.game import Game
+from trainer.games.sections import rules_from
 from trainer.storage.record.rules import kept_rules
 from trainer.storage.rows import Attempt
 from trainer.ui.shell.services import Services
@@ -26,8 +27,8 @@ def rules_of(services: Services, made: Attempt) -> tuple[Game, str]:
 
 
 def _decoded(services: Services, content: bytes) -> Game:
-    game = msgspec.json.decode(content, type=Game)
     raw = msgspec.json.decode(content)
+    game = rules_from(raw)
     if list(raw) != sorted(raw):
         return game
     # Kept by an older Table Test, in alphabetical order; but bets are dealt in the order of the
@@ -36,7 +37,7 @@ def _decoded(services: Services, content: bytes) -> Game:
         today = services.catalog.game(game.rulebook, game.id, game.chosen)
     except TrainerError:
         return game
-    return msgspec.convert(_ordered(raw, msgspec.to_builtins(today)), Game)
+    return rules_from(_ordered(raw, msgspec.to_builtins(today)))
 
 
 def _ordered(raw: Any, like: Any) -> Any:

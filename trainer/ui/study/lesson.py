@@ -33,15 +33,9 @@ class PassageOffer:
     reason: str = ""
 
 
-def wanted(engine: str, words: Sequence[str]) -> dict[str, Condition]:
-    """Return the facts a round to be watched shall have, as the engine declares them.
-
-    >>> wanted("baccarat", ("winner=banker", "margin=9", "natural=true"))
-    {'winner': 'banker', 'margin': 9, 'natural': True}
-    >>> wanted("roulette", ("number=17",))
-    {'number': '17'}
-    """
-    declared = engine_for(engine).facts
+def wanted(game: Game, words: Sequence[str]) -> dict[str, Condition]:
+    """Return the facts a round to be watched shall have, as the engine declares them."""
+    declared = engine_for(game.engine).facts(game)
     facts: dict[str, Condition] = {}
     for word in words:
         name, _, told = word.partition("=")
@@ -92,7 +86,7 @@ def watch_words(facts: dict[str, Condition]) -> str:
 def offer(game: Game, passage: Passage) -> PassageOffer:
     """Return the button a passage becomes under the options in force."""
     if passage.verb == "watch":
-        facts = wanted(game.engine, passage.words)
+        facts = wanted(game, passage.words)
         request = TableRequest(
             rulebook=game.rulebook, game=game.id, mode=Mode.WATCH, want=facts, rounds=1
         )

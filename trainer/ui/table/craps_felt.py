@@ -15,6 +15,7 @@ from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.table.felt_state import Felt, Place
 from trainer.ui.table.rolls import NUMBERED, bet_name
 from trainer.ui.text import money, plural
+from trainer.wording.say import say
 
 _BUTTONS = {"buy": "BUY", "lay": "LAY"}
 _MOST_ROLLS = 64
@@ -94,7 +95,7 @@ class CrapsFelt(Felt):
             case Verb.BUY_IN | Verb.CHANGE | Verb.DROP if act.slot.hand == CASH:
                 self._handle_cash(act)
             case Verb.DECIDE if act.slot.hand.partition(".")[0] in (THROW, DIE):
-                self._one_tag("dice", TagView(text=f"✓ {act.title}"))
+                self._one_tag("dice", TagView(text=f"✓ {say(self._game, act.title)}"))
             case _:
                 self._settle(act, key)
 
@@ -131,11 +132,11 @@ class CrapsFelt(Felt):
     def _sight(self, act: Act) -> str:
         """Return what nobody at the table can miss: a dealer's proposal, cash, a bad throw."""
         if act.verb is Verb.PROPOSE and act.slot.hand == PUCK and self._result:
-            return f"{self._result}. {act.title}"
+            return f"{self._result}. {say(self._game, act.title)}"
         trick = is_event(act.slot) and act.slot.by is Role.PATRON
         bad = act.verb is Verb.ROLL and act.slot.hand == VOID
         if trick or bad or act.verb in (Verb.LOOK, Verb.PROPOSE, Verb.BUY_IN):
-            return act.title
+            return say(self._game, act.title)
         return ""
 
     def _lay_out(self, act: Act) -> None:

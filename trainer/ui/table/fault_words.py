@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.speech import spoken
-from trainer.procedures import Fault, FaultKind, Given
+from trainer.procedures import Fault, FaultKind, Given, heading
 from trainer.ui.table.bet_place import place_name
 from trainer.ui.table.half_act import in_words
 from trainer.ui.table.palette import key_for
 from trainer.ui.table.rolls import bet_name
 from trainer.ui.text import money
+from trainer.wording.say import say
 
 _DONE_TO = {
     Verb.TAKE: "Took",
@@ -43,17 +44,17 @@ class FaultView:
     amount: bool = False  # the sum was wrong, not the bet
 
 
-def fault_view(fault: Fault, given: Given, done: Sequence[Act] = ()) -> FaultView:
+def fault_view(game: Game, fault: Fault, given: Given, done: Sequence[Act] = ()) -> FaultView:
     """Return a fault to be told at once; `done` is what the round has seen by then."""
     right = fault.expected
     return FaultView(
-        heading=_heading(fault, done),
-        text=_text(fault),
+        heading=_heading(game, fault, done),
+        text=_text(game, fault),
         clause=fault.clause,
-        why=right.why if right else "",
+        why=say(game, right.why) if right else "",
         where=_where(given.slots[0]),
         key_id=_key_id(given.slots[0], given.payload),
-        right=right.title if right else "",
+        right=say(game, right.title) if right else "",
         amount=fault.kind is FaultKind.WRONG_AMOUNT,
     )
 
@@ -64,12 +65,12 @@ def told(game: Game, fault: Fault, given: Given) -> str:
     did = did_words(game, given)
     match fault.kind:
         case FaultKind.EARLY | FaultKind.NOT_DUE | FaultKind.REPEATED if right is not None:
-            return f"{did}; due was: {_title(right)}"
+            return f"{did}; due was: {_title(game, right)}"
         case FaultKind.WRONG_AMOUNT if right is not None:
             due = money(right.payload.amount or 0)
             return f"{did} with {money(given.payload.amount or 0)}, owed {due}"
         case _ if right is not None:
-            return f"{did}; right was: {_title(right)}"
+            return f"{did}; right was: {_title(game, right)}"
     return did
 
 
@@ -112,21 +113,22 @@ def _wager(game: Game, wager: str) -> str:
     return game.wagers[wager].title if wager in game.wagers else wager
 
 
-def _title(act: Act) -> str:
-    return act.title[:1].lower() + act.title[1:] if act.title[:2].istitle() else act.title
+def _title(game: Game, act: Act) -> str:
+    title = say(game, act.title)
+    return title[:1].lower() + title[1:] if title[:2].istitle() else title
 
 
-def _heading(fault: Fault, done: Sequence[Act]) -> str:
+def _heading(game: Game, fault: Fault, done: Sequence[Act]) -> str:
     """Return what was wrong; whether a natural was ruled already or never was is told apart."""
     called = fault.given.verb is Verb.DECIDE and fault.payload.choice == "natural"
     ruled = [act.payload.choice for act in done if act.slot == fault.given]
     never = fault.kind is FaultKind.NOT_DUE or (
         fault.kind is FaultKind.REPEATED and bool(ruled) and "natural" not in ruled
     )
-    return "There is no natural here." if called and never else fault.kind.value
+    return "There is no natural here." if called and never else say(game, heading(fault.kind))
 
 
-def _text(fault: Fault) -> str:
+def _text(game: Game, fault: Fault) -> str:
     """Return what is right, in a sentence."""
     right = fault.expected
     if right is None:
@@ -137,13 +139,14 @@ def _text(fault: Fault) -> str:
             more = "too much" if given > due else "too little"
             return f"{money(given)} is {money(abs(given - due))} {more}; it is {money(due)}."
         case FaultKind.WRONG_CHIPS:
-            return fault.text.removeprefix(fault.kind.value).strip()
+            trouble = say(game, fault.text)
+            return trouble[:1].upper() + trouble[1:]
         case FaultKind.EARLY:
-            return f"First: {right.title}."
+            return f"First: {say(game, right.title)}."
         case FaultKind.NOT_DUE | FaultKind.REPEATED:
-            return f"What is due now: {right.title}."
+            return f"What is due now: {say(game, right.title)}."
         case _:
-            return f"Right: {right.title}."
+            return f"Right: {say(game, right.title)}."
 
 
 def _where(slot: Slot) -> str:

@@ -2,8 +2,6 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.games.acts import Act
-
 # A pause long enough to read the act, before the speed factor.
 _READ_MS = 900
 _READ_MS_A_WORD = 140
@@ -26,10 +24,10 @@ class Narrator(QObject):
         self._reading.setSingleShot(True)
         self._reading.timeout.connect(self.due)
 
-    def read(self, act: Act | None) -> None:
-        """Give time to read an act, then go on; nothing where each act is asked for."""
+    def read(self, told: str) -> None:
+        """Give time to read what an act says, then go on; nothing where each is asked for."""
         if self.continuous and not self._reading.isActive():
-            words = len(f"{act.title} {act.why}".split()) if act else 0
+            words = len(told.split())
             self._reading.start(int((_READ_MS + words * _READ_MS_A_WORD) / self.speed))
 
     def stop(self) -> None:

@@ -10,6 +10,7 @@ from trainer.procedures.dial import CREW
 from trainer.ui.run.round_words import round_word
 from trainer.ui.table.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
 from trainer.ui.text import dollars
+from trainer.wording.say import say
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
 
@@ -113,7 +114,9 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
             continue
         spent, faulted = times.get(place_of[id(act)], (None, False))
         number = at + 1 - before.start
-        found.append(Step(number=number, title=act.title, seconds=spent, faulted=faulted))
+        found.append(
+            Step(number=number, title=say(run.game, act.title), seconds=spent, faulted=faulted)
+        )
     return found
 
 
@@ -151,14 +154,14 @@ def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
     kicker, aside = f"Step {number} · {_named(phase)}", ""
     if act.slot.seat and act.slot.wager in run.game.wagers:
         kicker, aside = _bet_kicker(run, act)
-    question = _question(run.game, act) if run.mode is Mode.GUIDED else act.title
+    question = _question(run.game, act) if run.mode is Mode.GUIDED else say(run.game, act.title)
     if act.slot.by not in CREW:
         kicker = f"{kicker} · not yours"
     return Asked(
         kicker=kicker,
         question=question,
         clause=act.clause,
-        reason=act.why,
+        reason=say(run.game, act.why),
         aside=aside,
         quote=_quote(run.game, act),
     )
@@ -194,8 +197,8 @@ def _question(game: Game, act: Act) -> str:
             "Take the commission and pay the winning bet" if act.charge else "Pay the winning bet"
         )
     if act.verb is Verb.ANNOUNCE:
-        return f"Announce {act.title}"
-    return act.title
+        return f"Announce {say(game, act.title)}"
+    return say(game, act.title)
 
 
 def _quote(game: Game, act: Act) -> Quote | None:

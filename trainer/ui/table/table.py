@@ -28,6 +28,7 @@ from trainer.ui.table.table_again import TableTakenUp, felt_of, take_up_table
 from trainer.ui.table.table_record import TableRecord
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.table.table_run import run_for
+from trainer.wording.say import say
 
 __all__ = ["AmountWanted", "ChoicesWanted", "FaultView", "TablePresenter", "TableResult"]
 
@@ -218,6 +219,11 @@ class TablePresenter(QObject):
         self._clock.pause()
         self.awaiting.emit(False)
 
+    def _told_now(self) -> str:
+        """Return what is to be read of the act that is watched."""
+        act = self._watched
+        return f"{say(self.game, act.title)} {say(self.game, act.why)}" if act else ""
+
     def resume(self) -> None:
         """Go on."""
         if not self._paused:
@@ -225,7 +231,7 @@ class TablePresenter(QObject):
         self._paused = False
         self._clock.resume()
         if self.request.mode is Mode.WATCH and self._at_rest:
-            self._narrator.read(self._watched)
+            self._narrator.read(self._told_now())
         elif self._clock.counting:
             self.awaiting.emit(True)
 
@@ -247,7 +253,7 @@ class TablePresenter(QObject):
             return
         self._at_rest = True
         if self.request.mode is Mode.WATCH:
-            self._narrator.read(self._watched)
+            self._narrator.read(self._told_now())
             return
         if not self._queue:
             self._queue = self.run.automatic()
@@ -306,7 +312,7 @@ class TablePresenter(QObject):
         self._narrator.continuous = continuous
         self._narrator.stop()
         if continuous and self._at_rest and not self._over:
-            self._narrator.read(self._watched)
+            self._narrator.read(self._told_now())
 
     def set_speed(self, factor: float) -> None:
         """Watch faster or slower."""
@@ -393,7 +399,7 @@ class TablePresenter(QObject):
             self._times[place] = (seconds, True)
             self._fault = verdict
             self._tell()
-            self.faulted.emit(fault_view(verdict, given, self.run.performed))
+            self.faulted.emit(fault_view(self.game, verdict, given, self.run.performed))
 
     def _keep(self, counted: int | None) -> None:
         """Keep the last entry before anything else happens."""

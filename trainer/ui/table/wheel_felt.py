@@ -17,6 +17,7 @@ from trainer.ui.table.felt_state import Felt, Place
 from trainer.ui.table.own_chips import OwnChips
 from trainer.ui.text import money
 from trainer.ui.theme import State
+from trainer.wording.say import say
 
 PICTURE = "picture"  # the place of what a colour is paid for its chips on the numbers
 _WHEEL = "wheel"
@@ -115,7 +116,7 @@ class RouletteFelt(MachineFelt):
                 self._spinning, self._ball = True, ""
                 self._said = ""
             case Verb.SPIN, "spoiled":
-                self._spinning, self._said = False, act.title
+                self._spinning, self._said = False, say(self._game, act.title)
             case Verb.SPIN, _:
                 self._spinning, self._ball = False, act.payload.choice
                 self._turn_id += 1
@@ -278,7 +279,9 @@ class BigSixFelt(MachineFelt):
             short = act.payload.choice == "turns"
             self._stop = f"#{section - 11 if short else section}"
             self._turn_id += 1
-            self._said = act.title if act.payload.choice in ("turns", "clapper") else ""
+            self._said = (
+                say(self._game, act.title) if act.payload.choice in ("turns", "clapper") else ""
+            )
         elif act.verb is Verb.SPIN:
             self._said = ""
         super().do(act)

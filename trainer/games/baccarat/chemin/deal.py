@@ -9,21 +9,22 @@ import msgspec
 
 from trainer.errors import InputError, shown
 from trainer.games.baccarat import deal as punto_banco
-from trainer.games.baccarat.deal import burn_count, table_of
-from trainer.games.baccarat.facts import count
-from trainer.games.chemin.patrons import (
+from trainer.games.baccarat.chemin.patrons import (
     Holding,
     Opening,
     close_hand,
     open_hand,
     somewhere_in_a_shoe,
 )
-from trainer.games.chemin.rights import counterclockwise, dominant_player
+from trainer.games.baccarat.chemin.rights import counterclockwise, dominant_player
+from trainer.games.baccarat.deal import burn_count, table_of
+from trainer.games.baccarat.facts import count
 from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.patrons import seats_taken
 from trainer.games.rounds import Bet, Round
+from trainer.games.texts import Text, text
 
 CARD, STAY = "card", "stay"
 FIVE = "player-five"
@@ -138,7 +139,7 @@ def _seen_on_five(told: Situation) -> str:
     return STAY if len(told.hands.get("player", ())) == 2 else CARD
 
 
-def _told(game: Game, told: Situation) -> tuple[Opening, list[str]]:
+def _told(game: Game, told: Situation) -> tuple[Opening, list[Text]]:
     """Return the betting a situation tells, and what had to be assumed.
 
     Where only one side is told, the other has put up the same: a single bet can be asked about.
@@ -154,15 +155,14 @@ def _told(game: Game, told: Situation) -> tuple[Opening, list[str]]:
             f"bets: {format_money(total)} against the Banker's {format_money(bank)};"
             " together they may not be more than he has put up."
         )
-    notes: list[str] = []
+    notes: list[Text] = []
     if not against or (not own and told.bank is None):
-        side = "by" if against else "against"
-        notes.append(f"no wager {side} the Banker is told; taken as equal to the other side")
+        notes.append(text("note-no-banker" if against else "note-none-against-banker"))
     seats = {bet.seat for bet in told.bets}
     free = [seat for seat in range(1, game.table.seats + 1) if seat not in seats]
     banker = own[0].seat if own else told.places.get("banker", max(free, default=1))
     if any(bet.seat == banker for bet in against):
-        notes.append(f"seat {banker} is the Banker and bets against himself; settled as given")
+        notes.append(text("note-banker-against-himself", seat=banker))
     neighbour = counterclockwise(range(1, game.table.seats + 1), banker)[0]
     dominant = dominant_player(against, banker) or neighbour
     covered = total if against else bank

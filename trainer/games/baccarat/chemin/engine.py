@@ -4,21 +4,20 @@ from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
 from trainer.games.baccarat.chances import possible
+from trainer.games.baccarat.chemin import deal as dealing
+from trainer.games.baccarat.chemin import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
-from trainer.games.chemin import deal as dealing
-from trainer.games.chemin import script, settle, soundness
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.rounds import Round
+from trainer.games.usual import Usual
 
 
-class CheminEngine:
+class CheminEngine(Usual):
     """Two hands held by two patrons; whoever holds the shoe is bet against by all the others."""
 
     id = "chemin-de-fer"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -28,6 +27,13 @@ class CheminEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(outcome)
+    doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet, whatever is chosen on five."""
@@ -37,8 +43,3 @@ class CheminEngine:
     def chances(self, game: Game, wager: str) -> None:
         """Return nothing: the Dominant Player chooses on five."""
         del game, wager
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return who won."""
-        del game
-        return outcome(dealt)

@@ -3,21 +3,20 @@
 from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
+from trainer.games.baccarat.pan import deal as dealing
+from trainer.games.baccarat.pan import script, settle, soundness
+from trainer.games.baccarat.pan.facts import DECLARED, possible
+from trainer.games.baccarat.pan.hands import draw_rules
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
-from trainer.games.pan import deal as dealing
-from trainer.games.pan import script, settle, soundness
-from trainer.games.pan.facts import DECLARED, possible
-from trainer.games.pan.hands import draw_rules
-from trainer.games.rounds import Round
+from trainer.games.usual import Usual
 
 
-class PanEngine:
+class PanEngine(Usual):
     """Every seat has a hand of its own against the player-dealer's, whose money is limited."""
 
     id = "pan-nine"
-    facts: Mapping[str, FactSpec] = DECLARED
-    passages = frozenset(script.PASSAGES)
+    passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -27,6 +26,13 @@ class PanEngine:
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
     unroll = staticmethod(script.unroll)
+    outcome = staticmethod(script.outcome)
+    doings = staticmethod(script.doings)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet."""
@@ -36,8 +42,3 @@ class PanEngine:
     def chances(self, game: Game, wager: str) -> None:
         """Return nothing: every seat chooses, and so may the player-dealer."""
         del game, wager
-
-    def outcome(self, game: Game, dealt: Round) -> str:
-        """Return what the player-dealer has and how many beat it."""
-        del game
-        return script.outcome(dealt)

@@ -1,10 +1,10 @@
 """What becomes of every bet, as far as the player-dealer's money reaches."""
 
+from trainer.games.baccarat.pan.facts import hand_facts
+from trainer.games.baccarat.pan.hands import DEALER, seat_hand
 from trainer.games.baccarat.settle import settle_order
 from trainer.games.banking import cover
 from trainer.games.game import Game
-from trainer.games.pan.facts import hand_facts
-from trainer.games.pan.hands import DEALER, seat_hand
 from trainer.games.rounds import Bet, Round, Ruling, ruling
 from trainer.games.rules import judge
 

@@ -6,9 +6,7 @@ from random import Random
 
 import msgspec
 
-from trainer.games.baccarat.facts import round_facts
-from trainer.games.chemin.banked import ACCEPT, KEEP, PASS, REFUSE
-from trainer.games.chemin.rights import (
+from trainer.games.baccarat.chemin.rights import (
     BANCO,
     PARTIAL,
     SUIVI,
@@ -18,8 +16,10 @@ from trainer.games.chemin.rights import (
     offered_to,
     whole_bank,
 )
+from trainer.games.baccarat.facts import round_facts
 from trainer.games.game import Game, Limits
 from trainer.games.money import parse_money
+from trainer.games.passing import ACCEPT, KEEP, PASS, REFUSE
 from trainer.games.patrons import stake
 from trainer.games.rounds import Bet, Round
 

@@ -9,12 +9,8 @@ from trainer.errors import InputError, shown
 from trainer.games.baccarat.deal import TRIES
 from trainer.games.baccarat.deal import open_shoe as load
 from trainer.games.baccarat.facts import count
-from trainer.games.cards import Card, packs
-from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
-from trainer.games.facts import all_hold
-from trainer.games.game import Game
-from trainer.games.pan.facts import hand_facts
-from trainer.games.pan.hands import (
+from trainer.games.baccarat.pan.facts import hand_facts
+from trainer.games.baccarat.pan.hands import (
     DEALER,
     DEALER_OPTION,
     DRAW,
@@ -27,10 +23,15 @@ from trainer.games.pan.hands import (
     play_out,
     seat_hand,
 )
-from trainer.games.pan.patrons import DRAWS_UP_TO, Opening, habits, open_hand
+from trainer.games.baccarat.pan.patrons import DRAWS_UP_TO, Opening, habits, open_hand
+from trainer.games.cards import Card, packs
+from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
+from trainer.games.facts import all_hold
+from trainer.games.game import Game
 from trainer.games.patrons import seats_taken
 from trainer.games.player_dealer import Holding, hands_held, pass_on
 from trainer.games.rounds import Round
+from trainer.games.texts import Text, text
 
 MOST = 4  # cards in a hand
 
@@ -135,7 +136,7 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError("bets: give at least one.")
     places = _places(game, told)
     turns = [hand for _, hand in in_turn(told.bets, places)]
-    notes: list[str] = []
+    notes: list[Text] = []
     if told.hands:
         dealt = _finished(game, told, turns, notes)
     elif told.shoe:
@@ -165,7 +166,7 @@ def place(game: Game, told: Situation) -> Round:
 class _Told:
     """Chooses as the situation says; where it says nothing, as patrons mostly do, with a note."""
 
-    def __init__(self, choices: Mapping[str, str], notes: list[str]) -> None:
+    def __init__(self, choices: Mapping[str, str], notes: list[Text]) -> None:
         self._choices = choices
         self._notes = notes
 
@@ -177,7 +178,7 @@ class _Told:
             raise InputError(f"choices.{hand}: write {DRAW} or {STAND}, not {shown(said)}.")
         if not said:
             said = DRAW if hand != DEALER and count(cards) <= DRAWS_UP_TO else STAND
-            self._notes.append(f"no choice is told for {hand}; it {said}s on {count(cards)}")
+            self._notes.append(text("note-no-choice", hand=hand, choice=said, total=count(cards)))
         return said
 
 
@@ -197,7 +198,7 @@ def _places(game: Game, told: Situation) -> dict[str, int]:
     return {**told.places, "action": action, "bank": bank}
 
 
-def _finished(game: Game, told: Situation, turns: Sequence[str], notes: list[str]) -> Dealt:
+def _finished(game: Game, told: Situation, turns: Sequence[str], notes: list[Text]) -> Dealt:
     rules = draw_rules(game)
     hands = {hand: told.hands.get(hand, ()) for hand in turns}
     for hand, cards in hands.items():
@@ -215,7 +216,7 @@ def _finished(game: Game, told: Situation, turns: Sequence[str], notes: list[str
     if rule not in (DRAW, STAND):
         choices[DEALER_OPTION] = done
     elif rule != done:
-        notes.append("the dealer hand is not drawn by this rulebook's rules; settled as given")
+        notes.append(text("note-dealer-hand-not-drawn"))
     out = [cards[turn] for turn in range(FIRST) for cards in hands.values()]
     out += [card for hand, cards in hands.items() if hand != DEALER for card in cards[FIRST:]]
     return Dealt(hands, (*out, *own[FIRST:]), choices)

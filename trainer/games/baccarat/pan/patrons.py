@@ -8,11 +8,11 @@ from random import Random
 import msgspec
 
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.pan.hands import DEALER, DRAW, STAND, Chooser, counted
 from trainer.games.cards import Card
 from trainer.games.engine import Want
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money, round_to
-from trainer.games.pan.hands import DEALER, DRAW, STAND, Chooser, counted
 from trainer.games.patrons import bet_on, side_bets
 from trainer.games.player_dealer import Holding
 from trainer.games.rounds import Bet

@@ -1,8 +1,8 @@
 """What the data of a Super Pan 9 game must be for the engine to deal it."""
 
 from trainer.games import soundness
+from trainer.games.baccarat.pan.hands import DEALER, draw_rules
 from trainer.games.game import Game
-from trainer.games.pan.hands import DEALER, draw_rules
 from trainer.games.soundness import Found
 
 SEATS = "seats"

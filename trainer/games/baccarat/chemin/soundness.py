@@ -1,7 +1,7 @@
 """What the data of a chemin de fer game must be for the engine to deal it."""
 
+from trainer.games.baccarat.chemin.deal import CARD, with_choice
 from trainer.games.baccarat.soundness import cards
-from trainer.games.chemin.deal import CARD, with_choice
 from trainer.games.game import Game
 from trainer.games.soundness import Found
 

@@ -1,20 +1,20 @@
 """A round as text a floor supervisor can read and sign."""
 
-import re
 from collections.abc import Sequence
 
 from trainer.games.acts import Act, Script
+from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.games.money import format_money
-from trainer.games.roulette.wagers import bet_title
 from trainer.games.rounds import Bet, Round, Ruling
-
-# Words after which a title names its sum, as in "Mark 5.75 in box 3".
-_BEFORE_A_SUM = "Mark|Collect|bets"
+from trainer.games.settlement import outcome_of
+from trainer.games.texts import Listed, Money, Text, Word
+from trainer.wording.phases import heading
+from trainer.wording.say import say
 
 
 def transcript(
-    game: Game, dealt: Round, rulings: Sequence[Ruling], script: Script, outcome: str
+    engine: Engine, game: Game, dealt: Round, rulings: Sequence[Ruling], script: Script
 ) -> str:
     """Return the whole round: bets, cards, rulings, then every act with its clause."""
     lines = [f"{game.title} ({game.rulebook}), seed {dealt.seed}"]
@@ -24,13 +24,14 @@ def transcript(
     if dealt.point:
         lines.append(f"The point is {dealt.point}")
     lines += ["", "Bets"]
-    lines += [_bet(game, bet) for bet in sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))]
+    placed = sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))
+    lines += [_bet(bet, say(game, engine.named(game, bet))) for bet in placed]
     if dealt.bank is not None:
         lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
     lines += ["", "Rolls" if dealt.rolls else "Cards" if dealt.hands else "Result"]
     lines += [f"  {name:<8} {' '.join(cards)}" for name, cards in dealt.hands.items()]
     lines += [f"  roll {n:<3} {a}-{b}  {a + b:>2}" for n, (a, b) in enumerate(dealt.rolls, start=1)]
-    lines += [f"  result   {outcome}", "", "Rulings"]
+    lines += [f"  result   {say(game, engine.outcome(game, dealt))}", "", "Rulings"]
     roll = 0
     for ruled in sorted(rulings, key=lambda ruled: (ruled.roll, ruled.seat)):
         if ruled.roll != roll:
@@ -38,42 +39,43 @@ def transcript(
             lines.append(f"  After roll {roll}: {sum(dealt.rolls[roll - 1])}")
         lines.append(_ruling(game, ruled))
     number = 0
-    said: set[str] = set()  # the same reasons come back with every roll: once is enough
+    said: set[Text] = set()  # the same reasons come back with every roll: once is enough
     for phase in script.phases:
-        lines += ["", phase.title + _orders(phase.orders)]
+        lines += ["", heading(game, phase) + _orders(phase.orders)]
         for act in phase.acts:
             number += 1
             who = "" if act.slot.by == "dealer" else f"({act.slot.by}) "
-            lines.append(
-                f"  {number:>3}. {who}{_told(act, apart=not dealt.hands)}  [{act.clause or 'ours'}]"
-            )
+            told = _told(game, act, apart=not dealt.hands)
+            lines.append(f"  {number:>3}. {who}{told}  [{act.clause or 'ours'}]")
             if act.why and act.why not in said:
-                lines.append(f"       {act.why}")
+                lines.append(f"       {say(game, act.why)}")
             if dealt.rolls and not act.slot.seat:
                 said.add(act.why)
     return "\n".join(lines) + "\n"
 
 
-def _bet(game: Game, bet: Bet) -> str:
-    title = game.wagers[bet.wager].title
-    if bet.number:
-        title += f" on {bet.number}"
-    if bet.on:
-        title = bet_title(game, bet.wager, bet.on)
+def _bet(bet: Bet, title: str) -> str:
     line = f"  seat {bet.seat:<2} {title:<28} {format_money(bet.amount):>9}"
     return f"{line}  before roll {bet.roll}" if bet.roll else line
 
 
-def _told(act: Act, *, apart: bool) -> str:
+def _told(game: Game, act: Act, *, apart: bool) -> str:
     """Return an act's title with its sum, unless the title says it already."""
-    if act.payload.amount is None:
-        return act.title
-    money = format_money(act.payload.amount)
-    said = re.search(rf"\b({_BEFORE_A_SUM}) {re.escape(money)}(?!\S)", act.title)
-    if said:
-        return act.title
+    title, amount = say(game, act.title), act.payload.amount
+    if amount is None or _names(act.title, Money(amount)):
+        return title
     # Without cards a title may end in a number, as "Come on 6": the sum is kept apart from it.
-    return f"{act.title}{':' if apart and act.title[-1:].isdigit() else ''} {money}"
+    return f"{title}{':' if apart and title[-1:].isdigit() else ''} {format_money(amount)}"
+
+
+def _names(word: Word, money: Money) -> bool:
+    """Return whether a message says a sum itself, as "Mark 5.75 in box 3"."""
+    match word:
+        case Text(slots=slots):
+            return any(_names(part, money) for _, part in slots)
+        case Listed(items):
+            return any(_names(item, money) for item in items)
+    return word == money
 
 
 def _orders(orders: Sequence[object]) -> str:
@@ -103,4 +105,4 @@ def _ruling(game: Game, ruled: Ruling) -> str:
     if kind == "in":
         title += f" {spot}"
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
-    return head + ", ".join(parts) + f"  [{ruled.clause}] {ruled.outcome}"
+    return f"{head}{', '.join(parts)}  [{ruled.clause}] {say(game, outcome_of(ruled))}"

@@ -1,0 +1,106 @@
+"""Messages: what the kernel has to say, as an id with slots; words are put to it elsewhere.
+
+Engines, the judge and drills never build a sentence. They name a message and hand over what goes
+into it: sums, cards, bets, numbers, other messages. `trainer.wording` has the sentences, one file
+a language. Words a lesson file holds (a stage's title, an outcome) are `written` and passed on.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class _Word(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """Says in a record which kind of word it is."""
+
+
+class Money(_Word, frozen=True, tag="money"):
+    """A sum in cents."""
+
+    cents: int
+
+
+class Face(_Word, frozen=True, tag="face"):
+    """A card to be named."""
+
+    card: str
+
+
+class Rank(_Word, frozen=True, tag="rank"):
+    """The rank of a card to be named, as in "an eight"."""
+
+    card: str
+
+
+class Called(_Word, frozen=True, tag="called"):
+    """A wager by its title, with the number it stands on where it has one."""
+
+    wager: str
+    on: str = ""
+
+
+class Runs(_Word, frozen=True, tag="runs"):
+    """Numbers as a dealer says them: 0 to 5, or 6 or 7."""
+
+    numbers: tuple[int, ...]
+
+
+class Listed(_Word, frozen=True, tag="listed"):
+    """Several things, joined by a word such as "and"."""
+
+    items: tuple["Word", ...]
+    by: str = "and"
+
+
+class Text(_Word, frozen=True, tag="text"):
+    """A message: which one, and what goes into it. False where there is nothing to say."""
+
+    id: str = ""
+    slots: tuple[tuple[str, "Word"], ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether it says anything."""
+        return bool(self.id)
+
+
+Word = int | str | Money | Face | Rank | Called | Runs | Listed | Text
+NOTHING = Text()
+_WRITTEN = "="
+_JOINED = "+"
+
+
+def text(name: str, /, **slots: Word) -> Text:
+    """Return a message; slots are named in Python's way and written with hyphens.
+
+    >>> text("take", who=text("bet-of", seat=3)).id
+    'take'
+    """
+    return Text(name, tuple((key.replace("_", "-"), word) for key, word in slots.items()))
+
+
+def written(words: str) -> Text:
+    """Return words a lesson file holds, to be passed on as they stand; nothing for none."""
+    return Text(_WRITTEN, (("words", words),)) if words else NOTHING
+
+
+def joined(*texts: Text) -> Text:
+    """Return several messages one after the other, those that say nothing left out."""
+    kept = tuple(one for one in texts if one)
+    if len(kept) < 2:
+        return kept[0] if kept else NOTHING
+    return Text(_JOINED, (("texts", Listed(kept)),))
+
+
+def is_written(said: Text) -> bool:
+    """Return whether these are words of a lesson file."""
+    return said.id == _WRITTEN
+
+
+def is_joined(said: Text) -> bool:
+    """Return whether these are several messages."""
+    return said.id == _JOINED
+
+
+def listed(items: Iterable[Word], by: str = "and") -> Listed:
+    """Return several things to be named one after another."""
+    return Listed(tuple(items), by)

@@ -1,0 +1,33 @@
+# Taking, paying, giving back.
+
+bet-of = seat { $seat }, { $bet }
+because = { $outcome }.
+
+take = Take { $who }
+take-half = Take half of { $who }
+return = Return { $who }
+return-half = Return the other half of { $who }
+return-rest = Return the rest of { $who }
+return-rest-why = The bank's own wager is used up; what it cannot cover goes back.
+pay = Pay { $who }
+collect-from = Collect { $sum } from { $who }
+mark-in-box = Mark { $sum } in box { $seat }
+mark-why = The commission on { $won } won is { $sum }.
+call-floor-for = Call the floor for { $who }
+call-floor-why = { $odds } of the meter is never paid from the tray.
+ride = Place the winnings of { $who } on { $onto }
+
+sum = { $stake } at { $odds } is { $pays }.
+sum-short = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches.
+sum-less = { $stake } at { $odds } is { $pays }, less { $charge } is { $net }.
+sum-short-less = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches, less { $charge } is { $net }.
+sum-part = { $stake } at { $odds } is { $pays }
+sum-parts = { $parts }.
+sum-parts-lost = { $parts }; the lost part, { $lost }, is replaced from it: { $net }, and the bet stays up.
+
+doing-take = Take: { $bet }
+doing-return = Return: { $bet }
+doing-pay = Pay: { $bet }
+doing-move = Move: { $bet }
+doing-collect-on-push = Collect on a push: { $bet }
+doing-call-floor = Call the floor: { $bet }

@@ -1,0 +1,17 @@
+"""The files a language is written in, one for what belongs together."""
+
+FILES: tuple[str, ...] = (
+    "common",
+    "settlement",
+    "banking",
+    "notes",
+    "baccarat",
+    "craps",
+    "roulette",
+    "wheel",
+    "sicbo",
+    "faults",
+    "drills",
+    "pressure",
+    "box",
+)

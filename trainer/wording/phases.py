@@ -1,0 +1,13 @@
+"""What a phase of a round is headed by."""
+
+from trainer.games.acts import Phase
+from trainer.games.game import Game
+from trainer.games.texts import text
+from trainer.wording.say import say
+
+
+def heading(game: Game, phase: Phase) -> str:
+    """Return the title of a phase, with the roll where a hand has many."""
+    if not phase.nth:
+        return phase.title
+    return say(game, text("craps-phase", roll=phase.nth, title=phase.title))

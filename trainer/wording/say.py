@@ -1,0 +1,83 @@
+"""Puts words to a message: `say(game, text)`."""
+
+from functools import lru_cache
+
+from trainer.games.cards import RANK_NAMES, card_name
+from trainer.games.game import Game
+from trainer.games.money import format_money
+from trainer.games.texts import (
+    Called,
+    Face,
+    Listed,
+    Money,
+    Rank,
+    Runs,
+    Text,
+    Word,
+    is_joined,
+    is_written,
+)
+from trainer.wording.language import Argument, Language, language
+
+ENGLISH = "en"
+
+
+def say(game: Game, told: Text) -> str:
+    """Return the sentence, or nothing where there is nothing to say."""
+    return _said(game, told, language(ENGLISH)) if told else ""
+
+
+def _said(game: Game, told: Text, speech: Language) -> str:
+    if is_written(told):
+        return str(told.slots[0][1])
+    if is_joined(told):
+        parts = told.slots[0][1]
+        assert isinstance(parts, Listed)
+        return " ".join(_word(game, part, speech) for part in parts.items)
+    return speech.sentence(told.id, {name: _slot(game, w, speech) for name, w in told.slots})
+
+
+def _slot(game: Game, word: Word, speech: Language) -> Argument:
+    return word if isinstance(word, int) else _word(game, word, speech)
+
+
+def _word(game: Game, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a kind a line
+    match word:
+        case Text():
+            return _said(game, word, speech) if word else ""
+        case Money(cents):
+            return format_money(cents)
+        case Face(card):
+            return card_name(card)
+        case Rank(card):
+            return RANK_NAMES[card[0]]
+        case Called(wager, on):
+            title = game.wagers[wager].title
+            return speech.sentence("bet-on-number", {"bet": title, "number": on}) if on else title
+        case Runs(numbers):
+            return _runs(numbers, speech)
+        case Listed(items, by):
+            between = _between(by, speech)
+            return between.join(_word(game, item, speech) for item in items)
+    return str(word)
+
+
+def _between(by: str, speech: Language) -> str:
+    return ", " if by == "comma" else f" {speech.sentence(f'between-{by}', {})} "
+
+
+@lru_cache(maxsize=256)
+def _runs(numbers: tuple[int, ...], speech: Language) -> str:
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    words: list[str] = []
+    for run in runs:
+        if len(run) > 2:
+            words.append(speech.sentence("number-run", {"first": run[0], "last": run[-1]}))
+        else:
+            words += [str(number) for number in run]
+    return _between("or", speech).join(words)
