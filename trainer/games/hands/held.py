@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from trainer.games.cards import Card
+from trainer.games.facts import Range
 from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import ANY, Spec, at_least, complete_after, floor, holds
@@ -43,6 +44,27 @@ class Held:
     def __le__(self, other: "Held") -> bool:
         """Compare by worth."""
         return self.value <= other.value
+
+    def meets_range(self, condition: Range) -> bool:
+        """Return whether the hand is within what a rule asks."""
+        asked = Span(
+            min=str(condition.min or ""),
+            below=str(condition.below or ""),
+            only=condition.only,
+            has=condition.has,
+            after=condition.after,
+        )
+        banned = condition.excluded
+        names = banned if isinstance(banned, list) else [] if banned is None else [banned]
+        return self.meets(asked) and not any(self.is_named(str(name)) for name in names)
+
+    def is_named(self, name: str) -> bool:
+        """Return whether the cards hold what a row of a table names."""
+        return self.meets(name)
+
+    def meets_least(self, spec: str) -> bool:
+        """Return whether the hand is this or better."""
+        return self.meets(Span(min=spec))
 
     def meets(self, condition: HandCondition) -> bool:
         """Return whether the hand meets a condition."""
