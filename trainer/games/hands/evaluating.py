@@ -24,6 +24,9 @@ class Evaluator(Protocol):
     categories: tuple[Category, ...]  # from the highest down
     known: dict[str, Category]  # all that may be asked for
 
+    def __hash__(self) -> int:
+        """Each evaluator is itself alone."""
+
     def rank(self, cards: Sequence[Card], /) -> int:
         """Return the value of the best hand in the cards: higher is better, equal is a tie."""
 
