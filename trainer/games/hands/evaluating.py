@@ -1,6 +1,6 @@
 """Evaluating: what a hand is worth, how it reads, and hands made of several parts."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
@@ -11,7 +11,7 @@ from trainer.games.hands.lengths import Lengths
 from trainer.games.hands.low import Low
 from trainer.games.hands.points import One, Points
 from trainer.games.hands.poker import Poker
-from trainer.games.hands.ranking import Ranking
+from trainer.games.hands.ranking import Kind, Ranking
 from trainer.games.hands.reading import Reading
 
 _KEPT = 256  # rankings: far more than a house has
@@ -23,6 +23,9 @@ class Evaluator(Protocol):
     ranking: Ranking
     categories: tuple[Category, ...]  # from the highest down
     known: dict[str, Category]  # all that may be asked for
+
+    def __hash__(self) -> int:
+        """Each evaluator is itself alone."""
 
     def rank(self, cards: Sequence[Card], /) -> int:
         """Return the value of the best hand in the cards: higher is better, equal is a tie."""
@@ -42,7 +45,13 @@ class Evaluator(Protocol):
         """Return the least value a hand of this category has whose key begins so, or above."""
 
 
-_MAKERS = {"poker": Poker, "low": Low, "longest-flush": Lengths, "points": Points, "one": One}
+_MAKERS: dict[Kind, Callable[[Ranking], Evaluator]] = {
+    "poker": Poker,
+    "low": Low,
+    "longest-flush": Lengths,
+    "points": Points,
+    "one": One,
+}
 _made: dict[int, tuple[Ranking, Evaluator]] = {}
 
 

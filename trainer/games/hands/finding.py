@@ -98,8 +98,7 @@ class Finder:
         if max(counts) + wilds < sizes[0]:
             return None
         if wilds or category.rank or category.alike:
-            wanted = (self._places[category.rank],) if category.rank else ()
-            chosen = self._choose(sizes, counts, wilds, wanted, (category.alike, shape.by_suit))
+            chosen = self._choose(category, counts, wilds, shape.by_suit)
         else:
             chosen = self._highest(sizes, counts)
         if chosen is None:
@@ -127,28 +126,29 @@ class Finder:
 
     def _choose(
         self,
-        sizes: tuple[int, ...],
+        category: Category,
         counts: Sequence[int],
         wilds: int,
-        wanted: tuple[int, ...],
-        alike: tuple[tuple[int, ...], tuple[tuple[int, ...], ...]],
+        by_suit: tuple[tuple[int, ...], ...],
         chosen: tuple[int, ...] = (),
     ) -> tuple[int, ...] | None:
-        """Return the highest ranks that can make groups of these sizes."""
-        at = len(chosen)
+        """Return the highest ranks that can make the groups, after those already chosen."""
+        sizes, at = category.groups, len(chosen)
         if at == len(sizes):
             return chosen
         size = sizes[at]
         start = chosen[-1] - 1 if at and size == sizes[at - 1] else self._top
-        least, by_suit = alike
-        for rank in wanted[at : at + 1] or range(start, -1, -1):
+        ranks = range(start, -1, -1)
+        if category.rank and not at:
+            ranks = range(self._places[category.rank], self._places[category.rank] - 1, -1)
+        for rank in ranks:
             short = size - counts[rank]
             if short > wilds or rank in chosen:
                 continue
-            if least and max(suit[rank] for suit in by_suit) < least[at]:
+            if category.alike and max(suit[rank] for suit in by_suit) < category.alike[at]:
                 continue
             left = wilds - short if short > 0 else wilds
-            found = self._choose(sizes, counts, left, wanted, alike, (*chosen, rank))
+            found = self._choose(category, counts, left, by_suit, (*chosen, rank))
             if found is not None:
                 return found
         return None

@@ -118,8 +118,10 @@ def misfits(ranking: Ranking, condition: HandCondition) -> Iterator[str]:
     for name in ("min", "below", "only"):
         if name in specs and specs[name].category not in levels:
             yield f"{specs[name].category} has no place in the order of this ranking"
-    if {"min", "below"} <= specs.keys() and all(s.category in levels for s in specs.values()):
-        if floor(ranking, specs["min"]) >= floor(ranking, specs["below"]):
+    ends = [specs[name] for name in ("min", "below") if name in specs]
+    if len(ends) == 2 and all(one.category in levels for one in ends):
+        low, high = (floor(ranking, one) for one in ends)
+        if low >= high:
             yield "no hand is at least the one and below the other"
 
 

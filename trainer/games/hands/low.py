@@ -26,7 +26,7 @@ class Low:
         order = tuple(one.id for one in ranking.categories)
         high = msgspec.structs.replace(ranking, kind="poker", joker="none", above=(), order=order)
         self.high = Poker(high)
-        self.categories = self.high.categories
+        self.categories = self.high.categories[::-1]
         self.known = self.high.known
         self._top = (len(self.categories) + 1) << KEY_BITS
         self._places = self.high.codes.places

@@ -17,7 +17,7 @@ class Points:
     def __init__(self, ranking: Ranking) -> None:
         """Make ready."""
         self.ranking = ranking
-        self.categories = (Category(id="points"),)
+        self.categories: tuple[Category, ...] = (Category(id="points"),)
         self.known = {"points": self.categories[0]}
         self._values: dict[str, tuple[int, ...]] = {
             rank: (value,) if isinstance(value, int) else value
@@ -67,7 +67,7 @@ class One:
     def __init__(self, ranking: Ranking) -> None:
         """Make ready."""
         self.ranking = ranking
-        self.categories = (Category(id="card"),)
+        self.categories: tuple[Category, ...] = (Category(id="card"),)
         self.known = {"card": self.categories[0]}
         self._worth = {rank: place + 1 for place, rank in enumerate(ranking.ladder)}
         self._suits = {suit: 4 - at for at, suit in enumerate(ranking.suits)}

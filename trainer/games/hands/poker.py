@@ -48,10 +48,10 @@ class Poker:
         self._letters = ranking.ladder
         lengths = [one.suited for one in self.categories if one.suited]
         self.flush_from = min(lengths, default=0)
-        self._by_card = bool(ranking.suits) or any(one.by_card for one in self.categories)
+        self.by_card = any(one.by_card for one in self.categories)
         self.tie_bits = _TIE_BITS if ranking.suits else 0
         self._suit_worth = {suit: 3 - ranking.suits.index(suit) for suit in ranking.suits}
-        self.rank: Rank = self._slowly if self._by_card else self._quickly()
+        self.rank: Rank = self._slowly if self.by_card or ranking.suits else self._quickly()
         self._plain: Poker | None = None
 
     def _quickly(self) -> Rank:

@@ -47,7 +47,9 @@ class Ranking(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def categories(self) -> tuple[Category, ...]:
-        """Every category from the highest down; unknown ids are left to `misfits`."""
+        """Every category of a poker hand from the highest down; `misfits` finds unknown ids."""
+        if self.kind not in {"poker", "low"}:
+            return ()
         there = known(self.size)
         order = self.order or (_LOW if self.kind == "low" else _FIVE)
         listed = [there[name] for name in (*self.above, *order) if name in there]

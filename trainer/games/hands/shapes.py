@@ -34,7 +34,7 @@ class Codes:
     """The codes of a ranking's cards, and the way back."""
 
     def __init__(self, ranking: Ranking) -> None:
-        """Number the cards the ranking knows."""
+        """Give each card the ranking knows its code."""
         ladder = ranking.ladder
         self.places = {rank: place for place, rank in enumerate(ladder)}
         self._shifts = tuple(RANK_BITS * place for place in range(len(ladder)))
