@@ -1,12 +1,11 @@
 """Rounds and rulings: one deal, who bet what, and what becomes of every bet."""
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 import msgspec
 
 from trainer.games.charges import Charge, ChargeTime
-from trainer.games.facts import FactValue
+from trainer.games.facts import Facts, Plain
 from trainer.games.money import Rounding, round_to
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
@@ -21,6 +20,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0  # craps: the number it stands on, once it has one
     roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
     on: tuple[str, ...] = ()  # roulette: the numbers it covers
+    hand: int = 0  # which hand of its seat, where it has several
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,12 +74,13 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     charge_time: ChargeTime | None = None
     outcome: str = ""
     clause: str = ""
-    facts: dict[str, FactValue] = {}
+    facts: dict[str, Plain] = {}
     uncovered: int = 0  # returned because the bank's money was used up
     moment: str = ""  # settled before the end of the round, at this stage
     parts: tuple[Part, ...] = ()
     roll: int = 0
     number: int = 0
+    envy: int = 0  # paid for the hand of this other seat
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""
@@ -92,7 +93,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     verdict: Verdict,
     *,
     charge: Charge | None = None,
-    facts: Mapping[str, FactValue],
+    facts: Facts,
     push_charge: Charge | None = None,
     returned: bool = True,
     meter: int = 0,
@@ -121,7 +122,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
         clause=verdict.clause,
-        facts=dict(facts),
+        facts={name: v for name, v in facts.items() if isinstance(v, bool | int | str)},
         moment=moment,
         roll=bet.roll,
         number=bet.number,

@@ -31,6 +31,7 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     clause: str = ""
     floor: bool = False  # "at least": a house may pay more, never less
     meter: str = ""  # a share is paid of this meter
+    plus: str = ""  # a share of the meter paid besides the odds
 
 
 class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

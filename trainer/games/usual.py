@@ -1,8 +1,13 @@
 """What most families do alike: how a bet is called, where it stands, when it comes too late."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from trainer.games.acts import Script
 from trainer.games.game import Game
-from trainer.games.rounds import Bet
+from trainer.games.hands.reading import Reading
+from trainer.games.hands.telling import told
+from trainer.games.rounds import Bet, Round
 from trainer.games.texts import Called, Text, text
 
 _CLOSED = 2  # phases into a round no more bets are taken
@@ -35,6 +40,28 @@ class Windows:
         return []
 
 
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A hand as it reads: its rank, the cards that play, and how it is told."""
+
+    rank: str
+    cards: tuple[str, ...]
+    words: Text
+
+    @classmethod
+    def of(cls, reading: Reading) -> "Read":
+        """Return a reading as others see it."""
+        return cls(reading.named or reading.rank, reading.cards, told(reading))
+
+
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """Every hand that has a rank, by name, and whether the dealer's plays."""
+
+    hands: Mapping[str, Read] = field(default_factory=dict)
+    qualified: bool | None = None
+
+
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
 
@@ -54,3 +81,8 @@ class Usual:
         """Return when bets are open."""
         del game
         return Windows(script)
+
+    def reads(self, game: Game, dealt: Round) -> Reads:
+        """Return what every hand is; nothing where hands have no rank."""
+        del game, dealt
+        return Reads()
