@@ -1,6 +1,6 @@
 """Rankings: which hands a game has and in what order, as its lesson file says."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Literal
 
 import msgspec
@@ -73,6 +73,34 @@ class Ranking(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return (self.straights or not category.run) and (self.flushes or not category.suited)
 
 
+def decoded(tables: Mapping[str, object]) -> dict[str, Ranking]:
+    """Return the rankings of a lesson file's `[rankings]`; `like` names the one a table extends.
+
+    What cannot be read raises ValueError with the table's name and the reason.
+
+    >>> decoded({"two": {"size": 2}, "low-two": {"like": "two", "ace": "low"}})["low-two"].size
+    2
+    """
+    return {name: _decoded(name, tables, ()) for name in tables}
+
+
+def _decoded(name: str, tables: Mapping[str, object], seen: tuple[str, ...]) -> Ranking:
+    whole: dict[str, object] = {}
+    at: object = name
+    while at is not None:
+        table = tables.get(at) if isinstance(at, str) else None
+        if not isinstance(table, Mapping) or at in seen:
+            raise ValueError(f"{name}: like names no ranking that {shown(at)} could be")
+        seen = (*seen, str(at))
+        whole = {**table, **whole}
+        at = table.get("like")
+    whole.pop("like", None)
+    try:
+        return msgspec.convert(whole, Ranking)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{name}: {error}") from None
+
+
 def misfits(ranking: Ranking) -> Iterator[tuple[str, str]]:
     """Yield (key, sentence) for what makes no sense in a ranking."""
     yield from _of_the_deck(ranking)
@@ -105,6 +133,8 @@ def _of_the_deck(ranking: Ranking) -> Iterator[tuple[str, str]]:
 
 
 def _of_the_order(ranking: Ranking) -> Iterator[tuple[str, str]]:
+    if ranking.joker == "bug" and ranking.wild:
+        yield "wild", "beside a bug no other card can be wild"
     there = known(ranking.size if 2 <= ranking.size <= 7 else 5)
     seen: set[str] = set()
     for key, names in (("above", ranking.above), ("order", ranking.order)):
