@@ -10,6 +10,7 @@ from typing import Protocol
 
 import msgspec
 
+
 class Ordered(Protocol):
     """A fact with an order of its own, such as a hand: it knows whether it meets a condition."""
 

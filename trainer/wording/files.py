@@ -8,6 +8,8 @@ FILES: tuple[str, ...] = (
     "roulette",
     "wheel",
     "sicbo",
+    "hands",
+    "carnival",
     "faults",
     "drills",
     "pressure",

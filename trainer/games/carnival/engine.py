@@ -6,7 +6,9 @@ from trainer.games import composites, stages
 from trainer.games.acts import Script
 from trainer.games.carnival import chances as exact
 from trainer.games.carnival import deal as dealing
-from trainer.games.carnival import facts, reads, script, settle, soundness, told
+from trainer.games.carnival import facts as known
+from trainer.games.carnival import reads as reading
+from trainer.games.carnival import script, settle, soundness, told
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
@@ -21,17 +23,17 @@ class CarnivalEngine(Usual):
     id = "carnival"
     rules = CarnivalGame
     passages: frozenset[str] = frozenset(script.TABLE.passages)
-    facts = staticmethod(facts.declared)
+    facts = staticmethod(known.declared)
     open_shoe = staticmethod(dealing.open_shoe)
     misfits = staticmethod(soundness.misfits)
     composite = staticmethod(composites.unknown)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     rule = staticmethod(settle.rulings)
-    possible = staticmethod(facts.possible)
+    possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
-    reads = staticmethod(reads.reads)
+    reads = staticmethod(reading.reads)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -48,5 +50,3 @@ class CarnivalEngine(Usual):
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table, settling hands included."""
         return [*stages.doings(script.TABLE, game), *script.settling(game)]
-
-

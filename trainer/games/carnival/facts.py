@@ -5,6 +5,8 @@ from functools import lru_cache
 from itertools import product
 from random import Random
 
+import msgspec
+
 from trainer.games.cards import packs
 from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import INSIDE, MATCH, NONE, OUTSIDE
@@ -58,7 +60,8 @@ def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[s
     values: dict[int, FactValue] = {}
     for name in ranked:
         ranking = game.rankings[game.hands[name].rank or _borrowed(game, name)]
-        for one in examples(ranking, game.deck.packs, game.deck.jokers, hand_size(game, name)):
+        deck = (game.deck.packs, game.deck.jokers)
+        for one in examples(ranking, *deck, hand_size(game, name), _suited(game)):
             values.setdefault(id(one), one)
     return {fact: FactSpec(says, tuple(values.values()))} if values else {}
 
@@ -87,22 +90,41 @@ def _part_size(game: CarnivalGame, part: str) -> int:
     return int(last) - int(first) + 1 if dash else len(which.split(","))
 
 
-@lru_cache(maxsize=64)
-def examples(ranking: Ranking, decks: int, jokers: int, cards: int) -> tuple[Held, ...]:
+def _suited(game: CarnivalGame) -> tuple[str, ...]:
+    """Return the hands that are asked for in one suit: each wants an example of its own."""
+    tables = game.paytables.values()
+    whens = [row.when for table in tables for row in table.rows]
+    whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
+    asked_for = (told for when in whens for told in when.values() if isinstance(told, str))
+    return tuple(dict.fromkeys(told for told in asked_for if "/" in told))
+
+
+def examples(
+    ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
+) -> tuple[Held, ...]:
     """Return a hand of every category, and of every hand with a name of its own."""
+    return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
+
+
+@lru_cache(maxsize=64)
+def _examples(
+    told: bytes, decks: int, jokers: int, cards: int, more: tuple[str, ...]
+) -> tuple[Held, ...]:
+    ranking = msgspec.json.decode(told, type=Ranking)
     deck = packs(decks, jokers=jokers)
     rng = Random("examples")
+    ranked = evaluator(ranking).categories
+    fitting = {one.id for one in ranked if one.cards <= cards}
     found: list[Held] = []
-    for name in (*ranking.named, *evaluator(ranking).known):
-        size = max(cards, evaluator(ranking).known[name].cards) if name in _known(ranking) else cards
-        made = example(ranking, parse_spec(ranking, name), rng, deck, cards=size)
-        if made is not None and len(made) == cards:
-            found.append(held(ranking, made))
+    for name in (*more, *ranking.named, *(one.id for one in ranked)):
+        try:
+            spec = parse_spec(ranking, name)
+        except ValueError:
+            continue  # a hand of another ranking
+        if spec.category in fitting:
+            made = example(ranking, spec, rng, deck, cards=cards)
+            found += [held(ranking, made)] if made is not None else []
     return tuple(found)
-
-
-def _known(ranking: Ranking) -> Mapping[str, object]:
-    return evaluator(ranking).known
 
 
 def possible(game: Game, wager: str) -> Iterator[Facts]:
@@ -118,9 +140,7 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
             yield facts
 
 
-def _values(
-    game: CarnivalGame, own: CardWager, name: str, spec: FactSpec
-) -> tuple[FactValue, ...]:
+def _values(game: CarnivalGame, own: CardWager, name: str, spec: FactSpec) -> tuple[FactValue, ...]:
     if name in ("hand", "other"):
         hand = own.hand if name == "hand" else own.against
         return _hands(game, name, [hand], "")[name].values

@@ -12,12 +12,13 @@ from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import asked_in_turn, groups
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
-from trainer.games.hands.telling import told
+from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
-from trainer.games.rounds import Round, Ruling
+from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.rules import Result
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.stages import Doing, Moment, Piece, Table, doing, due_now, phase_of
-from trainer.games.texts import NOTHING, Called, Face, Money, Text, listed, text, written
+from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
 PAIR, CONSECUTIVE = "pair", "consecutive"
@@ -43,9 +44,11 @@ def among(moment: Moment) -> list[int]:
 
 def named(hand: str) -> Text:
     """Return whose cards a hand is."""
-    return text("hand-of-seat", seat=int(hand.partition("-")[2])) if hand.startswith(
-        f"{SEAT}-"
-    ) else text(f"hand-of-{hand}")
+    return (
+        text("hand-of-seat", seat=int(hand.partition("-")[2]))
+        if hand.startswith(f"{SEAT}-")
+        else text(f"hand-of-{hand}")
+    )
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -145,8 +148,8 @@ def _gather(moment: Moment) -> Iterator[Act]:
             yield from (_seat_away(moment, seat) for seat in among(moment))
         elif name or not stage_of(moment).only or among(moment):
             place = moment.game.table.discard
-            title = text(f"cards-away-{name}", place=place) if name else text(
-                "cards-away", place=place
+            title = (
+                text(f"cards-away-{name}", place=place) if name else text("cards-away", place=place)
             )
             slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
             skill = skill_ids.act(_family(moment), Verb.GATHER, name)
@@ -183,14 +186,17 @@ def _offer(moment: Moment) -> Iterator[Act]:
         )
         payload = Payload(amount=bet.amount if bet else None, choice="" if bet else choice.id)
         clause = choice.clause or decision.clause
-        yield moment.act(answer, _answered(seat, choice.title or choice.id, bet), payload,
-                         clause=clause, why=NOTHING)
+        yield moment.act(
+            answer,
+            _answered(seat, choice.title or choice.id, bet),
+            payload,
+            clause=clause,
+            why=NOTHING,
+        )
 
 
-def _answered(seat: int, title: str, bet: object) -> Text:
-    from trainer.games.rounds import Bet  # noqa: PLC0415 - a type only
-
-    if isinstance(bet, Bet):
+def _answered(seat: int, title: str, bet: Bet | None) -> Text:
+    if bet is not None:
         return text("seat-bets", seat=seat, sum=Money(bet.amount), bet=Called(bet.wager))
     return text("seat-says", seat=seat, what=title)
 
@@ -220,14 +226,15 @@ def _decide(moment: Moment) -> Iterator[Act]:
         assert asked is not None, "trainer check refuses a decision nothing decides"
         choice = PLAYS if seats.qualified() else OUT
         hand = _read(moment, DEALER, 0)
-        why = text("qualifier-why", least=asked.min, hand=hand, plays=choice)
+        ranking = seats.game.rankings[_rank(seats.game, asked.hand)]
+        why = text("qualifier-why", least=told_spec(ranking, asked.min), hand=hand)
         yield moment.act(
             slot,
             text("qualifier-decided", choice=choice, hand=hand),
             Payload(choice=choice),
             why=why,
             clause=asked.clause,
-            skill=f"{_family(moment)}:qualify:{seats.game.rankings[_rank(seats.game, asked.hand)].kind}",
+            skill=qualifying(seats.game),
         )
         return
     reads = spread_of(seats)
@@ -235,6 +242,14 @@ def _decide(moment: Moment) -> Iterator[Act]:
     why = text("spread-why", reads=reads, low=low, high=high, between=max(high - low - 1, 0))
     title = text("spread-decided", reads=reads)
     yield moment.act(slot, title, Payload(choice=reads), why=why, skill=skill)
+
+
+def qualifying(game: CarnivalGame) -> str:
+    """Return the skill of seeing whether the dealer's hand plays: one for one rule."""
+    asked = game.qualifier
+    assert asked is not None
+    least = asked.min.replace(":", "-")
+    return f"{skill_ids.HANDS}:qualify:{_rank(game, asked.hand)}:{least}"
 
 
 def _rank(game: CarnivalGame, hand: str) -> str:
@@ -260,12 +275,12 @@ def words(game: Game, dealt: Round) -> Mapping[str, object]:
         found["spread"] = spread_of(seats)
         third = seats.part(seats.game.between.third, 0)
         if third:
-            found["third-card"] = third[0]
+            found["third-card"] = Text("hand-card", (("first", Rank(third[0][0])),))
     for name, hand in seats.game.hands.items():
         if hand.rank and SEAT not in "".join(hand.of):
             reading = seats.reading(name, 0)
             if reading is not None:
-                found[name] = reading
+                found[name] = told(reading)
     return found
 
 
@@ -296,7 +311,7 @@ def settled(moment: Moment) -> Phase:
     stage = stage_of(moment)
     now = [ruled for ruled in due_now(moment) if not ruled.envy]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
-    seats = sorted({ruled.seat for ruled in now})
+    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
     acts = list(phase.acts)
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats]
@@ -319,8 +334,9 @@ def _envious(moment: Moment, ruled: Ruling) -> Act:
     title = text("envy-paid", seat=ruled.seat, sum=Money(ruled.pays), winner=ruled.envy)
     why = text("because", outcome=ruled.outcome)
     skill = skill_ids.act(_family(moment), ENVY, ruled.wager)
-    return moment.act(slot, title, Payload(amount=ruled.pays), why=why, clause=ruled.clause,
-                      skill=skill)
+    return moment.act(
+        slot, title, Payload(amount=ruled.pays), why=why, clause=ruled.clause, skill=skill
+    )
 
 
 def _confirm(moment: Moment) -> Iterator[Act]:
@@ -364,7 +380,7 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
     choices: tuple[str, ...] = (PLAYS, OUT)
     skill = skill_ids.act(family, Verb.DECIDE, stage.decide)
     if stage.decide == QUALIFIER and mine.qualifier is not None:
-        skill = f"{family}:qualify:{mine.rankings[mine.hands[mine.qualifier.hand].rank].kind}"
+        skill = qualifying(mine)
     else:
         choices = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
     yield Doing(

@@ -226,5 +226,3 @@ def _fallen(low: int, third: int, high: int) -> str:
     if third in (low, high):
         return MATCH if low == high else OUTSIDE
     return INSIDE if low < third < high else OUTSIDE
-
-

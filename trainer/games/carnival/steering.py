@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.cards import Card
+from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.carnival.seats import SEAT, positions, seat_hand
 from trainer.games.carnival.walk import groups
 from trainer.games.engine import Want
 from trainer.games.facts import Condition, Range
+from trainer.games.hands.examples import example
+from trainer.games.hands.specs import parse_spec
 from trainer.games.rounds import Bet
 
 
@@ -46,8 +49,6 @@ def _wishes(
     rng: Random, game: CarnivalGame, want: Want, full: Sequence[Card]
 ) -> list[tuple[str, list[Card]]]:
     """Return hands that are asked for by name, each with an example of its cards."""
-    from trainer.games.hands.examples import example  # noqa: PLC0415 - only a steered deal asks
-
     own = game.wagers[want.wager or game.main]
     found: list[tuple[str, list[Card]]] = []
     for fact, condition in want.facts.items():
@@ -56,7 +57,7 @@ def _wishes(
         if name not in game.hands or not spec or not game.hands[name].rank:
             continue
         ranking = game.rankings[game.hands[name].rank]
-        made = example(ranking, spec, rng, deck=full)
+        made = example(ranking, parse_spec(ranking, spec), rng, full, cards=hand_size(game, name))
         if made is not None:
             found.append((name, list(made)))
     return found
@@ -66,8 +67,10 @@ def _spec(condition: Condition) -> str:
     if isinstance(condition, str):
         return condition if condition != "none" else ""
     if isinstance(condition, Range):
-        return condition.only or condition.has or (
-            condition.min if isinstance(condition.min, str) else ""
+        return (
+            condition.only
+            or condition.has
+            or (condition.min if isinstance(condition.min, str) else "")
         )
     return ""
 

@@ -27,9 +27,7 @@ def tells(game: Game) -> Tells:
     if mine.meters:
         fields.append("meters")
     second = any(wager.second for wager in mine.wagers.values())
-    return Tells(
-        fields=tuple(fields), hands=tuple(hands), bets=("hand",) if second else ()
-    )
+    return Tells(fields=tuple(fields), hands=tuple(hands), bets=("hand",) if second else ())
 
 
 def _groups(game: CarnivalGame) -> Iterator[str]:
@@ -143,7 +141,7 @@ def _chosen(
     words: Sequence[str],
     laid: set[tuple[int, str]],
     seat: int,
-    folded: bool,  # noqa: FBT001 - told apart by its name at the one place it is called
+    folded: bool,
 ) -> str | None:
     for choice in choices:
         if choice.id in words or (choice.folds and folded):
@@ -197,9 +195,7 @@ def _of_shoe(
     try:
         walk = Walk(game, list(before), iter(told.shoe), choose).through()
     except StopIteration:
-        raise InputError(
-            f"shoe: {len(told.shoe)} cards are too few to finish the round."
-        ) from None
+        raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     return laid_out(0, walk)
 
 
