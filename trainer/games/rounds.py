@@ -80,6 +80,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     parts: tuple[Part, ...] = ()
     roll: int = 0
     number: int = 0
+    award: str = ""  # paid from the tray or from a meter, where the table says so
     envy: int = 0  # paid for the hand of this other seat
 
     def net(self) -> int:
@@ -117,7 +118,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         result=verdict.result,
         odds=odds,
         pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
-        takes=bet.amount if verdict.result is Result.LOSE else 0,
+        takes=_taken(bet.amount, verdict.result),
         charge=due,
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
@@ -126,9 +127,19 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         moment=moment,
         roll=bet.roll,
         number=bet.number,
+        award=verdict.award,
     )
 
 
-def is_meter(odds: str) -> bool:
-    """Return whether odds are a share of a meter, which is never paid from the tray."""
-    return bool(odds) and parse_odds(odds).kind is OddsKind.PERCENT
+def _taken(amount: int, result: Result) -> int:
+    if result is Result.HALF:
+        return amount // 2
+    return amount if result is Result.LOSE else 0
+
+
+def from_meter(ruled: Ruling) -> bool:
+    """Return whether a payment comes from a meter: a share does, unless the table says tray."""
+    if not ruled.odds or ruled.award:
+        return ruled.award == "meter"
+    odds = parse_odds(ruled.odds)
+    return odds.kind is OddsKind.PERCENT or bool(odds.share)
