@@ -134,6 +134,11 @@ class Engine(Protocol):
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called at this table: its wager, and what it stands on."""
 
+    def wagered(
+        self, game: Game, wager: str, numbers: tuple[str, ...]
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the wager a person names and its numbers; `ValueError` says what is none."""
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
 

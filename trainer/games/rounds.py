@@ -1,5 +1,6 @@
 """Rounds and rulings: one deal, who bet what, and what becomes of every bet."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 import msgspec
@@ -43,6 +44,8 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     point: int = 0  # on when the round begins
     spin: str = ""  # the pocket or section that counts
     dice: tuple[int, ...] = ()
+    meters: dict[str, int] = {}  # what they show before the round
+    carry: dict[str, str] = {}  # what earlier rounds left on the table, by the game's own names
 
     def bets_on(self, wager: str) -> tuple[Bet, ...]:
         """Return the bets on one wager."""
@@ -80,6 +83,9 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     parts: tuple[Part, ...] = ()
     roll: int = 0
     number: int = 0
+    hand: int = 0  # which hand of its seat, where it has several
+    meter: str = ""  # a share of this one is in the payment
+    share: int = 0  # so much of it
     award: str = ""  # paid from the tray or from a meter, where the table says so
     envy: int = 0  # paid for the hand of this other seat
 
@@ -106,6 +112,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     if verdict.result is Result.WIN and verdict.odds is not None:
         win = verdict.odds.win(bet.amount, returned=returned, meter=meter)
         odds = str(verdict.odds)
+    share = _share(verdict, meter)
     if verdict.result is Result.PUSH:
         charge = push_charge
     elif not win:
@@ -128,7 +135,28 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         roll=bet.roll,
         number=bet.number,
         award=verdict.award,
+        meter=verdict.meter if share else "",
+        share=share,
     )
+
+
+def _share(verdict: Verdict, meter: int) -> int:
+    """Return what of a payment comes off a meter."""
+    if verdict.result is not Result.WIN or verdict.odds is None or not verdict.meter:
+        return 0
+    of_meter = verdict.odds.share
+    if verdict.odds.kind is OddsKind.PERCENT:
+        of_meter += Fraction(verdict.odds.num, verdict.odds.den)
+    return round_to(meter * of_meter, 1, Rounding.NEAREST)
+
+
+def meters_after(meters: dict[str, int], rulings: Iterable[Ruling]) -> dict[str, int]:
+    """Return what the meters show when the winners have been paid from them."""
+    left = dict(meters)
+    for ruled in rulings:
+        if ruled.meter in left:
+            left[ruled.meter] -= ruled.share
+    return left
 
 
 def _taken(amount: int, result: Result) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from trainer.errors import shown
 from trainer.games.acts import Script
 from trainer.games.game import Game
 from trainer.games.hands.reading import Reading
@@ -71,6 +72,16 @@ class Usual:
         """Return how a bet is called."""
         del game
         return text("bet-called", bet=Called(bet.wager, str(bet.number or "")))
+
+    def wagered(
+        self, game: Game, wager: str, numbers: tuple[str, ...]
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the wager a person names and its numbers; `ValueError` says what is none."""
+        del numbers
+        if wager not in game.wagers:
+            known = ", ".join(game.wagers)
+            raise ValueError(f"there is no {shown(wager)} here; there are: {known}")
+        return wager, ()
 
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""

@@ -108,7 +108,7 @@ class Patron:
             return self._rng.choice(asked.choices)
         return best
 
-    def _wanted(self, asked: Asked) -> Choice | None:
+    def _wanted(self, asked: Asked) -> Choice | None:  # noqa: PLR0911 - a wish a line
         """Return the choice without which the wanted outcome cannot come up."""
         if self._want is None:
             return None

@@ -481,7 +481,7 @@ def outcome(game: Game, dealt: Round) -> Text:
         facts = seats.facts(seats.taken[0])
         return text("outcome-spread", reads=spread_of(seats), third=str(facts["third"]))
     for name, hand in mine.hands.items():
-        if hand.of == [DEALER] or hand.of == [f"{DEALER}.0"]:
+        if hand.of in ([DEALER], [f"{DEALER}.0"]):
             reading = seats.reading(name, 0)
             if reading is not None:
                 plays = seats.qualified()

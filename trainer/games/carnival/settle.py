@@ -10,7 +10,7 @@ from trainer.games.carnival.seats import Seats
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
-from trainer.games.rounds import Bet, Round, Ruling, ruling
+from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
 from trainer.games.rules import Result, judge
 
 ENVY = "envy"
@@ -21,19 +21,27 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
     mine = of(game)
     seats = Seats.of_round(mine, dealt)
     found: list[Ruling] = []
-    for bet in dealt.bets:
-        found.append(_rule(mine, seats, bet))
+    meters = {**{name: parse_money(sum_) for name, sum_ in mine.meters.items()}, **dealt.meters}
+    # Several winners of a meter are paid in turn, from the dealer's far right, each from what the
+    # one before has left.
+    ranked: dict[int, list[Ruling]] = {}
+    for bet in sorted(dealt.bets, key=lambda bet: -bet.seat):
+        made = [_rule(mine, seats, bet, meters)]
         for name, on in mine.riding().items():
             if on == bet.wager:
                 riding = Bet(seat=bet.seat, wager=name, amount=bet.amount)
-                found.append(_rule(mine, seats, riding))
+                made.append(_rule(mine, seats, riding, meters))
+        ranked.setdefault(bet.seat, []).extend(made)
+        meters = meters_after(meters, made)
+    for seat in sorted(ranked):
+        found += ranked[seat]
     found += _envy(mine, seats, found)
     if dealt.bank is not None:
         return cover(found, dealt.bank, list(range(len(found))))
     return tuple(found)
 
 
-def _rule(game: CarnivalGame, seats: Seats, bet: Bet) -> Ruling:
+def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
     wager = game.wagers[bet.wager]
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
@@ -44,9 +52,11 @@ def _rule(game: CarnivalGame, seats: Seats, bet: Bet) -> Ruling:
         push_charge=wager.push_charge,
         facts=plain(seats, bet.seat, wager, facts),
         returned=wager.stake.returned,
-        meter=parse_money(game.meters[verdict.meter]) if verdict.meter else 0,
+        meter=meters.get(verdict.meter, 0),
         moment=settled_at(game, seats, bet.seat, bet.wager),
     )
+    if wager.second:
+        made = msgspec.structs.replace(made, hand=2)
     if wager.stake.rides and made.result is Result.LOSE:
         return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
     return made

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
 from trainer.errors import InputError, shown
 from trainer.games.cards import Card, packs
 from trainer.games.carnival.deal import laid_out
@@ -54,7 +56,7 @@ def place(game: Game, told: Situation) -> Round:
     else:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
-    return dealt
+    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
 
 
 def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
@@ -193,7 +195,8 @@ def _of_shoe(
         return Chosen(made, laid.get((asked.seat, made.wager), 0))
 
     try:
-        walk = Walk(game, list(before), iter(told.shoe), choose).through()
+        # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
+        walk = Walk(game, list(before), iter(told.shoe), choose, fresh=False).through()
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     return laid_out(0, walk)

@@ -85,7 +85,8 @@ class Walk:
 
     def _deal(self, told: str, among: Sequence[int]) -> None:
         for hand, count in groups(told, among):
-            self.hands.setdefault(hand, []).extend(self._next() for _ in range(count))
+            cards = [self._next() for _ in range(count)]
+            self.hands.setdefault(hand, []).extend(cards)
 
     def _offer(self, name: str, seat: int) -> None:
         decision = self.game.decisions[name]
