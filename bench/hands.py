@@ -9,9 +9,9 @@ second, five of seven cards, from card strings to a value that compares):
     pokerkit 0.7.7                   2,400   many games, no wild cards; another opinion, in tests
 
 None of the three was found to rank by an order that is data, with a bug, wild ranks or suited
-multiples of several decks, so each would have stood beside ours and not instead of it. Summing one code a card
-and looking the sum up won over perfect hashes because the table then needs no files, is filled only
-with what is asked, and is the same code for every ranking.
+multiples of several decks, so each would have stood beside ours and not instead of it. Summing one
+code a card and looking the sum up won over perfect hashes because the table then needs no files, is
+filled only with what is asked, and is the same code for every ranking.
 """
 
 import time

@@ -9,6 +9,7 @@ from operator import itemgetter
 from trainer.games.cards import SUITS, Card
 from trainer.games.hands.categories import Category
 from trainer.games.hands.deals import (
+    Counts,
     by_rank,
     deals,
     multisets,
@@ -33,12 +34,36 @@ def values(ranking: Ranking, cards: int, deck: Sequence[Card]) -> Counter[int]:
     if isinstance(made, Lengths):
         return _longest(made, cards, deck)
     if isinstance(made, Poker) and _by_shape(made, cards, deck):
+        valued = _valuer(made)
         for shape, ways in shapes(ranking, cards, deck):
-            found[made.valued(shape)] += ways
+            found[valued(shape)] += ways
         return found
     for hand, ways in _hands(made, cards, deck):
         found[made.rank(hand)] += ways
     return found
+
+
+def _valuer(made: Poker) -> Callable[[Shape], int]:
+    """Return what values shapes, remembering ranks and suits apart where that tells everything."""
+    if not made.apart:
+        return made.valued
+    by_ranks: dict[tuple[Counts, int], int] = {}
+    by_suit: dict[tuple[Counts, int], int] = {}
+
+    def valued(shape: Shape) -> int:
+        wilds = shape.wilds
+        value = by_ranks.get((shape.counts, wilds))
+        if value is None:
+            plain = shape if not shape.suited else Shape(shape.counts, wilds)
+            value = by_ranks[shape.counts, wilds] = made.valued(plain)
+        if not shape.suited:
+            return value
+        suited = by_suit.get((shape.suited, wilds))
+        if suited is None:
+            suited = by_suit[shape.suited, wilds] = made.suit_value(shape)
+        return max(value, suited)
+
+    return valued
 
 
 def counts(ranking: Ranking, cards: int, deck: Sequence[Card]) -> dict[str, int]:
@@ -139,7 +164,20 @@ def _asked(made: Poker, spec: Spec) -> Callable[[Shape], bool]:
             return False
         return found.key[: len(key)] == key if spec.named else found.key >= key
 
-    return ask
+    # What a category does not look at need not be told apart.
+    mixed = category.groups or category.match or category.suited < made.ranking.size
+    if category.suited and mixed:
+        return ask
+    known: dict[tuple[Counts, int], bool] = {}
+
+    def asked(shape: Shape) -> bool:
+        told = (shape.suited if category.suited else shape.counts, shape.wilds)
+        answer = known.get(told)
+        if answer is None:
+            answer = known[told] = ask(shape)
+        return answer
+
+    return asked
 
 
 def _beside(made: Poker, shape: Shape, ways: int) -> Iterator[tuple[Shape, int]]:
