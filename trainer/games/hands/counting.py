@@ -9,6 +9,7 @@ from operator import itemgetter
 from trainer.games.cards import SUITS, Card
 from trainer.games.hands.categories import Category
 from trainer.games.hands.deals import (
+    Counts,
     by_rank,
     deals,
     multisets,
@@ -33,12 +34,36 @@ def values(ranking: Ranking, cards: int, deck: Sequence[Card]) -> Counter[int]:
     if isinstance(made, Lengths):
         return _longest(made, cards, deck)
     if isinstance(made, Poker) and _by_shape(made, cards, deck):
+        valued = _valuer(made)
         for shape, ways in shapes(ranking, cards, deck):
-            found[made.valued(shape)] += ways
+            found[valued(shape)] += ways
         return found
     for hand, ways in _hands(made, cards, deck):
         found[made.rank(hand)] += ways
     return found
+
+
+def _valuer(made: Poker) -> Callable[[Shape], int]:
+    """Return what values shapes, remembering ranks and suits apart where that tells everything."""
+    if not made.apart:
+        return made.valued
+    by_ranks: dict[tuple[Counts, int], int] = {}
+    by_suit: dict[tuple[Counts, int], int] = {}
+
+    def valued(shape: Shape) -> int:
+        wilds = shape.wilds
+        value = by_ranks.get((shape.counts, wilds))
+        if value is None:
+            plain = shape if not shape.suited else Shape(shape.counts, wilds)
+            value = by_ranks[shape.counts, wilds] = made.valued(plain)
+        if not shape.suited:
+            return value
+        suited = by_suit.get((shape.suited, wilds))
+        if suited is None:
+            suited = by_suit[shape.suited, wilds] = made.suit_value(shape)
+        return max(value, suited)
+
+    return valued
 
 
 def counts(ranking: Ranking, cards: int, deck: Sequence[Card]) -> dict[str, int]:
@@ -46,7 +71,7 @@ def counts(ranking: Ranking, cards: int, deck: Sequence[Card]) -> dict[str, int]
 
     >>> from trainer.games.cards import DECK
     >>> counts(Ranking(size=3, order=("straight-flush", "pair", "high")), 3, DECK)
-    {'straight-flush': 48, 'pair': 3744, 'high': 18308}
+    {'straight-flush': 48, 'pair': 3796, 'high': 18256}
     """
     made = evaluator(ranking)
     found = {category.id: 0 for category in made.categories}
@@ -87,12 +112,10 @@ def _rowed(
     if isinstance(made, Lengths):
         yield from _rows_of_suits(made, specs, cards, deck)
     elif isinstance(made, Poker) and _by_shape(made, cards, deck, specs):
-        asks = [_asked(made, spec) for spec in specs]
-        matched = any(category.match for category in _categories(made, specs))
-        length = _flush_from(made, specs)
-        for shape, ways in shapes(made.ranking, cards, deck, flush_from=length):
-            for one, part in _beside(made, shape, ways) if matched else ((shape, ways),):
-                yield next((at for at, ask in enumerate(asks) if ask(one)), None), part
+        rowed = _Rows(made, specs)
+        for shape, ways in shapes(made.ranking, cards, deck, flush_from=_flush_from(made, specs)):
+            for one, part in rowed.apart(shape, ways):
+                yield rowed.first(one), part
     else:
         alike = not any(spec.suit for spec in specs)
         for hand, ways in _hands(made, cards, deck, alike=alike):
@@ -123,41 +146,85 @@ def _by_shape(made: Poker, cards: int, deck: Sequence[Card], specs: Sequence[Spe
     return one_suit(cards, wilds, _flush_from(made, specs))
 
 
-def _asked(made: Poker, spec: Spec) -> Callable[[Shape], bool]:
-    """Return the question whether a shape holds what the spec names."""
-    if spec.category == ANY:
-        return lambda _: True
-    category = made.known[spec.category]
-    key = made.key(category, spec.ranks)
-    find = (made.plain if spec.natural else made).finder.find
+class _Rows:
+    """Finds the first row of a table that fits a shape.
 
-    def ask(shape: Shape) -> bool:
+    Most rows look at ranks alone or at one suit alone: what they answer is remembered by just that.
+    """
+
+    def __init__(self, made: Poker, specs: Sequence[Spec]) -> None:
+        self._made = made
+        self._specs = specs
+        self._none = len(specs)
+        self._by_ranks: list[int] = []
+        self._by_suit: list[int] = []
+        self._mixed: list[int] = []
+        self._match = False
+        for at, spec in enumerate(specs):
+            category = made.known.get(spec.category)
+            if category is None or not category.suited:
+                self._by_ranks.append(at)
+            elif category.groups or category.match or category.suited < made.ranking.size:
+                self._mixed.append(at)
+                self._match = self._match or category.match
+            else:
+                self._by_suit.append(at)
+        self._ranks: dict[tuple[Counts, int], int] = {}
+        self._suits: dict[tuple[Counts, int], int] = {}
+
+    def first(self, shape: Shape) -> int | None:
+        """Return the place of the first row that fits."""
+        told = (shape.counts, shape.wilds)
+        row = self._ranks.get(told)
+        if row is None:
+            row = self._ranks[told] = self._first(self._by_ranks, shape, self._none)
+        if shape.suited:
+            told = (shape.suited, shape.wilds)
+            suit = self._suits.get(told)
+            if suit is None:
+                suit = self._suits[told] = self._first(self._by_suit, shape, self._none)
+            row = min(row, suit)
+            row = self._first(self._mixed, shape, row)
+        elif shape.wilds:  # nothing but wild cards is a suit as well
+            row = min(row, self._first(self._by_suit, shape, row))
+        return row if row < self._none else None
+
+    def _first(self, places: list[int], shape: Shape, before: int) -> int:
+        return next((at for at in places if at < before and self._holds(at, shape)), before)
+
+    def _holds(self, at: int, shape: Shape) -> bool:
+        spec = self._specs[at]
+        if spec.category == ANY:
+            return True
+        made = self._made
         if spec.natural and shape.wilds:
-            shape = replace(shape, wilds=0)
-        found = find(category, shape)
+            made, shape = made.plain, replace(shape, wilds=0)
+        category = made.known[spec.category]
+        found = made.finder.find(category, shape)
         if found is None:
             return False
+        key = made.key(category, spec.ranks)
         return found.key[: len(key)] == key if spec.named else found.key >= key
 
-    return ask
+    def apart(self, shape: Shape, ways: int) -> Iterator[tuple[Shape, int]]:
+        """Tell apart whether a king and a queen beside a suit are of one suit themselves.
 
-
-def _beside(made: Poker, shape: Shape, ways: int) -> Iterator[tuple[Shape, int]]:
-    """Tell apart whether a king and a queen beside a suit are of one suit themselves.
-
-    One deck, and two cards beside the suit: three of nine such pairs are of one suit.
-    """
-    king, queen = (made.codes.places[rank] for rank in "KQ")
-    outside = list(shape.counts)
-    for rank in shape.suited:
-        outside[rank] -= 1
-    if not shape.suited or outside != [int(at in {king, queen}) for at in range(len(outside))]:
-        yield shape, ways
-        return
-    none = (0,) * len(outside)
-    both = tuple(outside)
-    yield replace(shape, suit=0, by_suit=(none, both, none, none)), ways // 3
-    yield replace(shape, suit=0, by_suit=(none, none, none, none)), ways - ways // 3
+        One deck, and two cards beside the suit: three of nine such pairs are of one suit.
+        """
+        counts = shape.counts
+        if not self._match or not shape.suited or sum(counts) - len(shape.suited) != 2:
+            yield shape, ways
+            return
+        outside = list(counts)
+        for rank in shape.suited:
+            outside[rank] -= 1
+        king, queen = (self._made.codes.places[rank] for rank in "KQ")
+        if not (outside[king] and outside[queen]):
+            yield shape, ways
+            return
+        none = (0,) * len(outside)
+        yield replace(shape, suit=0, by_suit=(none, tuple(outside), none, none)), ways // 3
+        yield replace(shape, suit=0, by_suit=(none, none, none, none)), ways - ways // 3
 
 
 def _hands(
@@ -193,19 +260,24 @@ def _rows_of_suits(
     made: Lengths, specs: Sequence[Spec], cards: int, deck: Sequence[Card]
 ) -> Iterator[tuple[int | None, int]]:
     """Count by rows: the row of a deal is the highest row of any of its suits."""
-    there = sorted_deck(deck, made.ranking.ladder, ())
     ladder = made.ranking.ladder
     kinds: list[tuple[int, int, int, int]] = []
-    for suit, limits in enumerate(there.by_suit):
+    known: dict[tuple[str, Counts], int] = {}
+    for suit, limits in enumerate(sorted_deck(deck, ladder, ()).by_suit):
+        # Suits are alike unless a row names one.
+        letter = SUITS[suit] if any(spec.suit for spec in specs) else SUITS[0]
         for count in range(cards + 1):
             for held, ways in multisets(limits, count):
-                hand = [
-                    rank + SUITS[suit]
-                    for rank, copies in zip(ladder, held, strict=True)
-                    for _ in range(copies)
-                ]
-                row = first_row(made.ranking, specs, hand)
-                kinds.append((0 if row is None else len(specs) - row, suit, count, ways))
+                level = known.get((letter, held))
+                if level is None:
+                    hand = [
+                        rank + letter
+                        for rank, n in zip(ladder, held, strict=True)
+                        for _ in range(n)
+                    ]
+                    row = first_row(made.ranking, specs, hand)
+                    level = known[letter, held] = 0 if row is None else len(specs) - row
+                kinds.append((level, suit, count, ways))
     for level, ways in _by_best(kinds, cards).items():
         yield len(specs) - level if level else None, ways
 

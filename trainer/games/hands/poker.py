@@ -1,6 +1,6 @@
 """Poker hands of two to seven cards: the best that lie in any number of cards."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -49,6 +49,10 @@ class Poker:
         lengths = [one.suited for one in self.categories if one.suited]
         self.flush_from = min(lengths, default=0)
         self.by_card = any(one.by_card for one in self.categories)
+        self.apart = not any(
+            one.suited and (one.groups or one.match or one.suited < ranking.size)
+            for one in self.categories
+        )
         self.tie_bits = _TIE_BITS if ranking.suits else 0
         self._suit_worth = {suit: 3 - ranking.suits.index(suit) for suit in ranking.suits}
         self.rank: Rank = self._slowly if self.by_card or ranking.suits else self._quickly()
@@ -72,18 +76,24 @@ class Poker:
                 value = known_ranks[total >> SUIT_BITS] = self.valued(self._shape(total))
             return value
 
-        known_suited: dict[tuple[int, tuple[int, ...]], int] = {}
+        known_suited: dict[tuple[int, ...], int] = {}
 
         def suited(cards: Sequence[Card], total: int) -> int:
-            best = 0
+            ranks = total >> SUIT_BITS
+            best = seek(ranks, -1)
+            if best < 0:
+                best = known_ranks[ranks] = self.valued(self._shape(total))
+            wilds = self.codes.wilds(ranks)
             for index, suit in enumerate(SUITS):
                 if (total >> 4 * index & 15) < self.flush_from:
                     continue
-                ranks = self.codes.suited(cards, suit)
-                value = known_suited.get((total >> SUIT_BITS, ranks))
+                held = self.codes.suited(cards, suit)
+                key = (wilds, *held) if self.apart else (ranks, *held)
+                value = known_suited.get(key)
                 if value is None:
-                    value = self.valued(self._shape(total, ranks))
-                    known_suited[total >> SUIT_BITS, ranks] = value
+                    shape = self._shape(total, held)
+                    value = self.suit_value(shape) if self.apart else self.valued(shape)
+                    known_suited[key] = value
                 best = max(best, value)
             return best
 
@@ -92,6 +102,19 @@ class Poker:
     def _shape(self, total: int, suited: tuple[int, ...] = ()) -> Shape:
         ranks = total >> SUIT_BITS
         return Shape(self.codes.counts(ranks), self.codes.wilds(ranks), suited)
+
+    def suit_value(self, shape: Shape) -> int:
+        """Return the value of the best hand made of the suit looked at alone, 0 if there is none.
+
+        Where hands are made of a suit or of ranks, never of both (`apart`), the best hand of a
+        shape is the better of this and of the same shape without its suit.
+        """
+        for category in self.categories:
+            if category.suited:
+                found = self.finder.find(category, shape)
+                if found is not None:
+                    return packed(self.level[category.id], found[0])
+        return 0
 
     def _slowly(self, cards: Sequence[Card]) -> int:
         return self.read(cards).value
@@ -119,11 +142,12 @@ class Poker:
             return self.plain.find(category, _without_jokers(cards), suit=suit)
         if suit and not category.suited:
             raise ValueError(f"{category.id} has no suit of its own")
-        found = [self.finder.find(category, one) for one in self._shapes(cards, suit or SUITS)]
+        suits = suit or SUITS if category.suited else ""
+        shapes = self.codes.shapes(
+            cards, suits=suits, least=category.suited, whole=category.by_card
+        )
+        found = [self.finder.find(category, one) for one in shapes]
         return max((one for one in found if one is not None), default=None)
-
-    def _shapes(self, cards: Sequence[Card], suits: str = SUITS) -> Iterator[Shape]:
-        return self.codes.shapes(cards, suits=suits, least=1)
 
     @property
     def plain(self) -> "Poker":
@@ -135,7 +159,8 @@ class Poker:
     def read(self, cards: Sequence[Card]) -> Reading:
         """Return the best hand with its cards in reading order."""
         read = []
-        for shape in self._shapes(cards):
+        least = self.flush_from or len(cards) + 1
+        for shape in self.codes.shapes(cards, least=least, whole=self.by_card):
             category, value, found = self.best(shape)
             laid = self._laid(category, found, shape, cards)
             if self.ranking.suits:

@@ -73,7 +73,7 @@ class Ranking(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
         return (self.straights or not category.run) and (self.flushes or not category.suited)
 
 
-def decoded(tables: Mapping[str, object]) -> dict[str, Ranking]:
+def decoded(tables: object) -> dict[str, Ranking]:
     """Return the rankings of a lesson file's `[rankings]`; `like` names the one a table extends.
 
     What cannot be read raises ValueError with the table's name and the reason.
@@ -81,17 +81,20 @@ def decoded(tables: Mapping[str, object]) -> dict[str, Ranking]:
     >>> decoded({"two": {"size": 2}, "low-two": {"like": "two", "ace": "low"}})["low-two"].size
     2
     """
-    return {name: _decoded(name, tables, ()) for name in tables}
+    if not isinstance(tables, Mapping):
+        raise ValueError("rankings: this must be a table")  # noqa: TRY004 - it is what a file says
+    return {name: _decoded(name, tables) for name in tables}
 
 
-def _decoded(name: str, tables: Mapping[str, object], seen: tuple[str, ...]) -> Ranking:
+def _decoded(name: str, tables: Mapping[str, object]) -> Ranking:
     whole: dict[str, object] = {}
+    seen: set[object] = set()
     at: object = name
     while at is not None:
         table = tables.get(at) if isinstance(at, str) else None
         if not isinstance(table, Mapping) or at in seen:
-            raise ValueError(f"{name}: like names no ranking that {shown(at)} could be")
-        seen = (*seen, str(at))
+            raise ValueError(f"{name}: there is no ranking {shown(at)} it could be like")
+        seen.add(at)
         whole = {**table, **whole}
         at = table.get("like")
     whole.pop("like", None)
@@ -133,8 +136,6 @@ def _of_the_deck(ranking: Ranking) -> Iterator[tuple[str, str]]:
 
 
 def _of_the_order(ranking: Ranking) -> Iterator[tuple[str, str]]:
-    if ranking.joker == "bug" and ranking.wild:
-        yield "wild", "beside a bug no other card can be wild"
     there = known(ranking.size if 2 <= ranking.size <= 7 else 5)
     seen: set[str] = set()
     for key, names in (("above", ranking.above), ("order", ranking.order)):
@@ -182,6 +183,8 @@ def _of_the_kind(ranking: Ranking) -> Iterator[tuple[str, str]]:
         for rank in ranking.values:
             if rank not in ranking.ranks and rank != JOKER:
                 yield f"values.{rank}", f"there is no rank {shown(rank)}"
+    if ranking.joker == "bug" and ranking.wild:
+        yield "wild", "beside a bug no other card can be wild"
     if ranking.modulo < 0:
         yield "modulo", "a whole number above 0"
     allowed: dict[Kind, tuple[Joker, ...]] = {

@@ -72,28 +72,28 @@ class Codes:
         return tuple(found)
 
     def shapes(
-        self, cards: Sequence[Card], *, suits: str = SUITS, least: int = 1
+        self, cards: Sequence[Card], *, suits: str = SUITS, least: int = 1, whole: bool = False
     ) -> Iterator[Shape]:
         """Yield the shape with each suit of which there are `least` cards, wild ones included.
 
-        Where there is none, yield the shape without a suit.
+        Where there is none, yield the shape without a suit. `whole` keeps the cards of each suit.
         """
-        natural = [card for card in cards if card not in self.wild]
-        wilds = len(cards) - len(natural)
-        by_suit = tuple(self._count(natural, suit) for suit in SUITS)
-        counts = tuple(map(sum, zip(*by_suit, strict=True)))
+        total = self.total(cards)
+        ranks = total >> SUIT_BITS
+        counts, wilds = self.counts(ranks), self.wilds(ranks)
+        by_suit = tuple(self._count(cards, suit) for suit in SUITS) if whole else ()
         found = False
         for suit in suits:
-            ranks = self.suited(natural, suit)
-            if ranks and len(ranks) + wilds >= least:
+            index = SUITS.index(suit)
+            if (total >> 4 * index & 15) >= max(least, wilds + 1):
                 found = True
-                yield Shape(counts, wilds, ranks, SUITS.index(suit), by_suit)
+                yield Shape(counts, wilds, self.suited(cards, suit), index, by_suit)
         if not found:
             yield Shape(counts, wilds, by_suit=by_suit)
 
     def _count(self, cards: Iterable[Card], suit: str) -> tuple[int, ...]:
         counts = [0] * len(self.places)
         for card in cards:
-            if card[1] == suit:
+            if card[1] == suit and card not in self.wild:
                 counts[self.places[card[0]]] += 1
         return tuple(counts)
