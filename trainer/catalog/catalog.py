@@ -10,6 +10,7 @@ import msgspec
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import FIX, Document, read_document, read_text, read_toml, stands
 from trainer.catalog.plain import explain
+from trainer.catalog.rankings import with_rankings
 from trainer.catalog.standards import decode_standard, read_standard, standard_ids
 from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
@@ -100,7 +101,8 @@ class Catalog:
         self.entry(rulebook, game)
         key = (rulebook, game)
         if key not in self._documents:
-            self._documents[key] = read_document(self.root, rulebook, game)
+            found = read_document(self.root, rulebook, game)
+            self._documents[key] = with_rankings(self.root, found)
         return self._documents[key]
 
     def game(self, rulebook: str, game: str, options: Mapping[str, str] | None = None) -> Game:

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,9 +15,10 @@ from trainer.games.charges import ChargeTime
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
-from trainer.games.rounds import Bet, Ruling
+from trainer.games.rounds import Bet, Round, Ruling, meters_after
 from trainer.games.rules import Result
 from trainer.games.settlement import outcome_of
+from trainer.games.usual import Reads
 from trainer.wording.say import say
 
 
@@ -67,11 +69,51 @@ def settle(catalog: Catalog, rulebook: str, name: str, told: dict[str, Any]) -> 
     answer: dict[str, Any] = {
         "hands": {hand: list(cards) for hand, cards in dealt.hands.items()},
         "outcome": say(game, engine.outcome(game, dealt)),
-        "rulings": [_ruling(game, ruled, _numbers(dealt.bets, index)) for index, ruled in rows],
+        "rulings": [
+            _ruling(game, ruled, _numbers(dealt.bets, index))
+            for index, ruled in rows
+            if not ruled.envy
+        ],
     }
+    answer |= _read(game, engine.reads(game, dealt))
+    answer |= _paid_besides(dealt, rulings)
     if dealt.notes:
         answer["notes"] = [say(game, note) for note in dealt.notes]
     return answer
+
+
+def _read(game: Game, reads: Reads) -> dict[str, Any]:
+    """Return what every hand is, and whether the dealer's plays, where that is a question."""
+    found: dict[str, Any] = {}
+    if reads.hands:
+        found["reads"] = {
+            name: {"rank": one.rank, "cards": list(one.cards), "words": say(game, one.words)}
+            for name, one in reads.hands.items()
+        }
+    if reads.qualified is not None:
+        found["qualified"] = reads.qualified
+    return found
+
+
+def _paid_besides(dealt: Round, rulings: Sequence[Ruling]) -> dict[str, Any]:
+    """Return who else is paid for a hand, and what the meters show afterwards."""
+    found: dict[str, Any] = {}
+    envy = [ruled for ruled in rulings if ruled.envy]
+    if envy:
+        found["envy"] = [
+            {
+                "seat": ruled.seat,
+                "for": ruled.envy,
+                "wager": ruled.wager,
+                "pays": format_money(ruled.pays),
+                "clause": ruled.clause,
+            }
+            for ruled in envy
+        ]
+    if dealt.meters:
+        left = meters_after(dealt.meters, rulings)
+        found["meters"] = {name: format_money(sum_) for name, sum_ in left.items()}
+    return found
 
 
 def _numbers(bets: tuple[Bet, ...], index: int) -> tuple[str, ...]:
@@ -102,6 +144,10 @@ def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, An
     }
     if numbers:
         answer["numbers"] = list(numbers)
+    if ruled.hand:
+        answer["hand"] = ruled.hand
+    if ruled.award or ruled.meter:
+        answer["from"] = ruled.award or "meter"
     if ruled.uncovered:
         answer["uncovered"] = format_money(ruled.uncovered)
     if ruled.roll:

@@ -16,7 +16,7 @@ from trainer.games.stakes import check_stake
 
 _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
-    "stop", "dice",
+    "stop", "dice", "folds", "decisions", "meters", "players", "carry",
 )  # fmt: skip
 _BET_KEYS = ("seat", "wager", "amount")
 _EMPTY: tuple[Any, ...] = (None, "", [], {}, 0)
@@ -73,6 +73,11 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         spin=_word("spin", told.get("spin", "")),
         stop=_word("stop", told.get("stop", "")),
         dice=_dice(told.get("dice", [])),
+        folds=_folds(game, told.get("folds", [])),
+        decisions=_decisions(told.get("decisions", {})),
+        meters=_meters(game, told.get("meters", {})),
+        players=_whole("players", told.get("players", 0)),
+        carry=_carry(told.get("carry", {})),
     )
     for key, value in told.items():
         if key not in ("options", "bets", *tells.fields) and value not in _EMPTY:
@@ -113,6 +118,7 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
                 on=on,
                 number=_whole(f"{key}.number", bet.get("number", 0)),
                 roll=_whole(f"{key}.before_roll", bet.get("before_roll", 0)),
+                hand=_whole(f"{key}.hand", bet.get("hand", 0)),
             )
         )
     return tuple(found)
@@ -124,21 +130,51 @@ def _wager(game: Game, key: str, bet: dict[str, Any]) -> tuple[str, tuple[str, .
     numbers = bet.get("numbers", [])
     if not isinstance(numbers, list):
         raise InputError(f'{key}.numbers: give a list such as ["17", "20"].')
-    if game.engine == "roulette" and isinstance(wager, str):
-        # Loaded here: only roulette bets lie on numbers of the player's choice.
-        from trainer.games.roulette.wagers import parse_wager  # noqa: PLC0415
-
-        try:
-            found = parse_wager(game, wager, tuple(str(number) for number in numbers))
-        except ValueError as trouble:
-            raise InputError(f"{key}.wager: {str(trouble).rstrip('.')}.") from None
-        return found.wager, found.on
-    known = ", ".join(game.wagers)
     if not isinstance(wager, str):
-        raise InputError(f"{key}.wager: give one of: {known}.")
-    if wager not in game.wagers:
-        raise InputError(f"{key}.wager: there is no {shown(wager)} here; there are: {known}.")
-    return wager, ()
+        raise InputError(f"{key}.wager: give one of: {', '.join(game.wagers)}.")
+    try:
+        return engine_for(game.engine).wagered(game, wager, tuple(map(str, numbers)))
+    except ValueError as trouble:
+        raise InputError(f"{key}.wager: {str(trouble).rstrip('.')}.") from None
+
+
+def _folds(game: Game, folds: Any) -> tuple[int, ...]:
+    """Return the seats that folded, told as a list or with the decision at which they did."""
+    if isinstance(folds, dict):
+        folds = [int(seat) if str(seat).isdigit() else seat for seat in folds]
+    if not isinstance(folds, list) or not all(type(seat) is int for seat in folds):
+        raise InputError('folds: give the seats that folded, such as [3] or {"3": "flop"}.')
+    for seat in folds:
+        if not 1 <= seat <= game.table.seats:
+            raise InputError(f"folds: give seats from 1 to {game.table.seats}, not {seat}.")
+    return tuple(folds)
+
+
+def _decisions(decisions: Any) -> dict[str, tuple[str, ...]]:
+    if not isinstance(decisions, dict) or not all(
+        isinstance(words, list) and all(isinstance(word, str) for word in words)
+        for words in decisions.values()
+    ):
+        raise InputError('decisions: give words by seat, such as {"1": ["surrender"]}.')
+    return {str(seat): tuple(words) for seat, words in decisions.items()}
+
+
+def _meters(game: Game, meters: Any) -> dict[str, int]:
+    if not isinstance(meters, dict):
+        raise InputError('meters: give sums by name, such as {"progressive": "12345.67"}.')
+    for name in meters:
+        if name not in game.meters:
+            known = ", ".join(game.meters) or "none"
+            raise InputError(f"meters.{named(name)}: there is no such meter; there are: {known}.")
+    return {name: _money(f"meters.{name}", value) for name, value in meters.items()}
+
+
+def _carry(carry: Any) -> dict[str, str]:
+    if not isinstance(carry, dict) or not all(
+        isinstance(value, str | int) and not isinstance(value, bool) for value in carry.values()
+    ):
+        raise InputError("carry: give an object of names and words.")
+    return {str(name): str(value) for name, value in carry.items()}
 
 
 def _whole(key: str, value: Any) -> int:

@@ -124,7 +124,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """One level of an order: group the acts by a field, take the groups in a sequence."""
 
     by: str
-    seq: str | list[str]
+    seq: str | list[str | list[str]]  # a list in the list: any of these, before what follows
     only: list[str] = []
 
 

@@ -45,7 +45,9 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
     expected = Fraction(0)
     for facts, chance in cases:
         verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
-        if verdict.odds is not None and verdict.odds.kind is OddsKind.PERCENT:
+        if verdict.odds is not None and (
+            verdict.odds.kind is OddsKind.PERCENT or verdict.odds.share
+        ):
             return None
         key = (verdict.outcome, verdict.result, str(verdict.odds) if verdict.odds else "")
         found[key] = found.get(key, Fraction(0)) + chance

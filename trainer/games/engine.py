@@ -12,7 +12,7 @@ from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.stages import Doing
 from trainer.games.texts import Text
-from trainer.games.usual import Windows
+from trainer.games.usual import Reads, Windows
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,6 +37,11 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     spin: str = ""
     stop: str = ""
     dice: tuple[int, ...] = ()
+    folds: tuple[int, ...] = ()
+    decisions: dict[str, tuple[str, ...]] = {}
+    meters: dict[str, int] = {}
+    players: int = 0
+    carry: dict[str, str] = {}
 
 
 class Tells(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,11 +134,19 @@ class Engine(Protocol):
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called at this table: its wager, and what it stands on."""
 
+    def wagered(
+        self, game: Game, wager: str, numbers: tuple[str, ...]
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the wager a person names and its numbers; `ValueError` says what is none."""
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
 
     def windows(self, game: Game, script: Script) -> Windows:
         """Return when bets are open in a round."""
+
+    def reads(self, game: Game, dealt: Round) -> Reads:
+        """Return what every hand of a round is, where hands have ranks."""
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling, read from the stages."""

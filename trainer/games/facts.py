@@ -6,11 +6,24 @@ file is found when the file is read, not when the outcome comes up at a table.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 import msgspec
 
-FactValue = bool | int | str
+
+class Ordered(Protocol):
+    """A fact with an order of its own, such as a hand: it knows whether it meets a condition."""
+
+    def meets_range(self, condition: "Range") -> bool:
+        """Return whether it is within what is asked."""
+
+    def is_named(self, name: str) -> bool:
+        """Return whether it is what a row or a rule names."""
+
+
+FactValue = bool | int | str | Ordered
 Facts = Mapping[str, FactValue]
+Plain = bool | int | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +50,18 @@ def choice(says: str, *values: str) -> FactSpec:
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A condition on a number, or an exclusion."""
+    """A condition on a number or a hand, or an exclusion.
 
-    min: int | None = None
+    Of a hand, `min` and `below` are specs; `only` asks that nothing better is in the cards, `has`
+    that this is among them, `after` with it that so many cards were enough.
+    """
+
+    min: int | str | None = None
     max: int | None = None
-    below: int | None = None
+    below: int | str | None = None
+    only: str = ""
+    has: str = ""
+    after: int = 0
     excluded: bool | int | str | list[bool | int | str] | None = msgspec.field(
         name="not", default=None
     )
@@ -53,11 +73,13 @@ When = Mapping[str, Condition]
 
 def holds(condition: Condition, value: FactValue) -> bool:
     """Return whether one fact meets its condition."""
-    if isinstance(condition, Range):
-        return _in_range(condition, value)
     if isinstance(condition, list):
         return any(_same(item, value) for item in condition)
-    return _same(condition, value)
+    if not isinstance(condition, Range):
+        return _same(condition, value)
+    if isinstance(value, bool | int | str):
+        return _in_range(condition, value)
+    return value.meets_range(condition)
 
 
 def all_hold(when: When, facts: Facts) -> bool:
@@ -84,20 +106,24 @@ def problems(when: When, declared: Mapping[str, FactSpec]) -> list[tuple[str, st
     return found
 
 
-def _same(a: FactValue, b: FactValue) -> bool:
+def _same(a: Plain, b: FactValue) -> bool:
+    if not isinstance(b, bool | int | str):
+        return isinstance(a, str) and b.is_named(a)
     # True == 1 in Python, but a flag and a count are different facts.
     return a == b and isinstance(a, bool) == isinstance(b, bool)
 
 
-def _in_range(condition: Range, value: FactValue) -> bool:
+def _in_range(condition: Range, value: Plain) -> bool:
     if condition.excluded is not None:
         banned = condition.excluded
-        values: Sequence[FactValue] = banned if isinstance(banned, list) else [banned]
+        values: Sequence[Plain] = banned if isinstance(banned, list) else [banned]
         if any(_same(item, value) for item in values):
             return False
     if condition.min is condition.max is condition.below is None:
         return True
     if isinstance(value, (bool, str)):
+        return False
+    if isinstance(condition.min, str) or isinstance(condition.below, str):
         return False
     return (
         (condition.min is None or value >= condition.min)
@@ -106,7 +132,7 @@ def _in_range(condition: Range, value: FactValue) -> bool:
     )
 
 
-def _named(condition: Condition) -> list[FactValue]:
+def _named(condition: Condition) -> list[Plain]:
     if isinstance(condition, Range):
         return []
     return list(condition) if isinstance(condition, list) else [condition]

@@ -11,11 +11,11 @@ from trainer.games.facts import Condition
 from trainer.games.rules import Paytable, Rule
 
 
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    pass
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a lesson file: every key is known, nothing is changed once read."""
 
 
-class Source(_Entry, frozen=True):
+class Source(Entry, frozen=True):
     """Where in the rulebook the game stands."""
 
     section: str
@@ -23,7 +23,7 @@ class Source(_Entry, frozen=True):
     edition: str = ""
 
 
-class Option(_Entry, frozen=True):
+class Option(Entry, frozen=True):
     """Something the rulebook leaves open, and who closes it."""
 
     choices: list[str]
@@ -36,7 +36,7 @@ class Option(_Entry, frozen=True):
     why: str = ""
 
 
-class Deck(_Entry, frozen=True):
+class Deck(Entry, frozen=True):
     """The cards in play. `packs` is the default; the rulebook allows `least` to `most`."""
 
     packs: int = 1
@@ -50,7 +50,7 @@ class Deck(_Entry, frozen=True):
     cut_clause: str = ""
 
 
-class Table(_Entry, frozen=True):
+class Table(Entry, frozen=True):
     """Seats and fittings."""
 
     seats: int
@@ -62,7 +62,7 @@ class Table(_Entry, frozen=True):
     discard: str = "discard rack"
 
 
-class Limits(_Entry, frozen=True):
+class Limits(Entry, frozen=True):
     """Sums simulated patrons bet; ours unless the rulebook prints them."""
 
     low: str = "5"
@@ -70,7 +70,7 @@ class Limits(_Entry, frozen=True):
     unit: str = "5"
 
 
-class Stake(_Entry, frozen=True):
+class Stake(Entry, frozen=True):
     """How a bet may be made."""
 
     needs: list[str] = []  # any one of these must be bet too
@@ -83,7 +83,7 @@ class Stake(_Entry, frozen=True):
     clause: str = ""
 
 
-class Wager(_Entry, frozen=True):
+class Wager(Entry, frozen=True):
     """Something that can be bet on, and the rules that settle it."""
 
     title: str
@@ -113,7 +113,7 @@ class Wager(_Entry, frozen=True):
     parts: dict[str, int] = {}  # a composite: units on each of these wagers
 
 
-class DrawRules(_Entry, frozen=True):
+class DrawRules(Entry, frozen=True):
     """Who takes a third card. `against` is the banker's table by the player's third card."""
 
     clause: str
@@ -129,7 +129,7 @@ class DrawRules(_Entry, frozen=True):
     natural_stops: bool = True
 
 
-class Craps(_Entry, frozen=True):
+class Craps(Entry, frozen=True):
     """The dice and the numbers that can become a point."""
 
     clause: str
@@ -137,7 +137,7 @@ class Craps(_Entry, frozen=True):
     points: tuple[int, ...] = (4, 5, 6, 8, 9, 10)
 
 
-class Ring(_Entry, frozen=True):
+class Ring(Entry, frozen=True):
     """The pockets of a roulette wheel, clockwise as printed."""
 
     clause: str
@@ -148,7 +148,7 @@ class Ring(_Entry, frozen=True):
     sections: dict[str, list[str]] = {}  # a coloured stretch of the ring, for bets on it
 
 
-class Spoiled(_Entry, frozen=True):
+class Spoiled(Entry, frozen=True):
     """A spin that does not count, as the table sees it; `floor` has it told to the floor."""
 
     text: str
@@ -156,7 +156,7 @@ class Spoiled(_Entry, frozen=True):
     floor: bool = False
 
 
-class Wheel(_Entry, frozen=True):
+class Wheel(Entry, frozen=True):
     """A wheel: its pockets in order, or how many sections show each symbol."""
 
     clause: str
@@ -186,7 +186,7 @@ class Wheel(_Entry, frozen=True):
         return self.rings[0].zeros
 
 
-class DealerDraw(_Entry, frozen=True):
+class DealerDraw(Entry, frozen=True):
     """A dealer hand that draws by its own total: must, may, must not."""
 
     clause: str
@@ -195,7 +195,7 @@ class DealerDraw(_Entry, frozen=True):
     stand: list[int]
 
 
-class Bank(_Entry, frozen=True):
+class Bank(Entry, frozen=True):
     """Whose money answers the bets, where it is not the house's."""
 
     kind: Literal["player-dealer", "banker"]
@@ -206,7 +206,7 @@ class Bank(_Entry, frozen=True):
     text: str = ""
 
 
-class Stage(_Entry, frozen=True):
+class Stage(Entry, frozen=True):
     """One stretch of a round; each key present adds its acts, in the order of the keys below."""
 
     id: str
@@ -228,11 +228,11 @@ class Stage(_Entry, frozen=True):
     play: str = ""  # a passage only this engine knows, by name
     settle: list[str] = []
     result: str = ""
-    gather: bool = False
+    gather: bool | list[str] = False  # the cards of these, where not all
     order: list[str] = []
 
 
-class Say(_Entry, frozen=True):
+class Say(Entry, frozen=True):
     """An announcement; `{words}` are filled from the round."""
 
     text: str
@@ -241,7 +241,7 @@ class Say(_Entry, frozen=True):
     ours: str = ""
 
 
-class Step(_Entry, frozen=True):
+class Step(Entry, frozen=True):
     """One step of a ritual: what is done, in our words."""
 
     id: str
@@ -251,7 +251,7 @@ class Step(_Entry, frozen=True):
     why: str = ""
 
 
-class Ritual(_Entry, frozen=True):
+class Ritual(Entry, frozen=True):
     """A fixed list of steps: open, shuffle, cut, burn, close."""
 
     title: str
@@ -260,7 +260,7 @@ class Ritual(_Entry, frozen=True):
     ours: str = ""
 
 
-class Duty(_Entry, frozen=True):
+class Duty(Entry, frozen=True):
     """What a position of a crew does besides its bets; `by` are those who may."""
 
     by: list[Role]
@@ -269,7 +269,7 @@ class Duty(_Entry, frozen=True):
     why: str = ""
 
 
-class Irregularity(_Entry, frozen=True):
+class Irregularity(Entry, frozen=True):
     """If this happens, that is the answer; `remedy` names it from the shared list."""
 
     situation: str
@@ -280,7 +280,7 @@ class Irregularity(_Entry, frozen=True):
     wrong: list[str] = []
 
 
-class Fact(_Entry, frozen=True):
+class Fact(Entry, frozen=True):
     """A rule as a question with a short answer; `near` are plausible wrong answers."""
 
     ask: str
@@ -290,7 +290,7 @@ class Fact(_Entry, frozen=True):
     kind: str = "rule"
 
 
-class Erratum(_Entry, frozen=True):
+class Erratum(Entry, frozen=True):
     """Damaged or contradictory print, and the reading chosen."""
 
     at: str
@@ -299,7 +299,7 @@ class Erratum(_Entry, frozen=True):
     examined: bool = False
 
 
-class Game(_Entry, frozen=True):
+class Game(Entry, frozen=True):
     """Everything an engine needs to deal, judge and explain a game."""
 
     rulebook: str

@@ -39,6 +39,18 @@ class Ordered(Protocol):
         """Which hand or thing of the table."""
 
 
+def fits(value: str, pattern: str) -> bool:
+    """Return whether a pattern names a value: "dragon*" names all that begin so."""
+    return value == pattern or (pattern.endswith("*") and value.startswith(pattern[:-1]))
+
+
+def listed(level: Level) -> list[str]:
+    """Return everything a level lists, whatever stands together in it."""
+    if isinstance(level.seq, str):
+        return []
+    return [one for told in level.seq for one in (told if isinstance(told, list) else [told])]
+
+
 def governs(level: Level, item: Ordered) -> bool:
     """Return whether the level has a say over this act."""
     return not level.only or item.verb in level.only
@@ -48,9 +60,8 @@ def rank(level: Level, item: Ordered, first_seat: int) -> int:
     """Return where the level puts the act's group; lower goes first."""
     value = getattr(item, level.by)
     if isinstance(level.seq, list):
-        for index, pattern in enumerate(level.seq):
-            text = str(value)
-            if text == pattern or (pattern.endswith("*") and text.startswith(pattern[:-1])):
+        for index, told in enumerate(level.seq):
+            if any(fits(str(value), one) for one in (told if isinstance(told, list) else [told])):
                 return index
         return _UNLISTED
     seat = value if isinstance(value, int) else 0

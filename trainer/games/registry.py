@@ -17,6 +17,7 @@ ENGINES: tuple[tuple[str, str], ...] = (
     ("craps", "trainer.games.craps.engine:CrapsEngine"),
     ("roulette", "trainer.games.roulette.engine:RouletteEngine"),
     ("wheel", "trainer.games.wheel.engine:WheelEngine"),
+    ("carnival", "trainer.games.carnival.engine:CarnivalEngine"),
     ("sic-bo", "trainer.games.sicbo.engine:SicBoEngine"),
 )
 _PLACES = dict(ENGINES)

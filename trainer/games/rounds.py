@@ -1,12 +1,12 @@
 """Rounds and rulings: one deal, who bet what, and what becomes of every bet."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 
 import msgspec
 
 from trainer.games.charges import Charge, ChargeTime
-from trainer.games.facts import FactValue
+from trainer.games.facts import Facts, Plain
 from trainer.games.money import Rounding, round_to
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
@@ -22,6 +22,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     number: int = 0  # craps: the number it stands on, once it has one
     roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
     on: tuple[str, ...] = ()  # roulette: the numbers it covers
+    hand: int = 0  # which hand of its seat, where it has several
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,6 +45,8 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     point: int = 0  # on when the round begins
     spin: str = ""  # the pocket or section that counts
     dice: tuple[int, ...] = ()
+    meters: dict[str, int] = {}  # what they show before the round
+    carry: dict[str, str] = {}  # what earlier rounds left on the table, by the game's own names
 
     def bets_on(self, wager: str) -> tuple[Bet, ...]:
         """Return the bets on one wager."""
@@ -75,12 +78,17 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     charge_time: ChargeTime | None = None
     outcome: str = ""
     clause: str = ""
-    facts: dict[str, FactValue] = {}
+    facts: dict[str, Plain] = {}
     uncovered: int = 0  # returned because the bank's money was used up
     moment: str = ""  # settled before the end of the round, at this stage
     parts: tuple[Part, ...] = ()
     roll: int = 0
     number: int = 0
+    hand: int = 0  # which hand of its seat, where it has several
+    meter: str = ""  # a share of this one is in the payment
+    share: int = 0  # so much of it
+    award: str = ""  # paid from the tray or from a meter, where the table says so
+    envy: int = 0  # paid for the hand of this other seat
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""
@@ -93,7 +101,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     verdict: Verdict,
     *,
     charge: Charge | None = None,
-    facts: Mapping[str, FactValue],
+    facts: Facts,
     push_charge: Charge | None = None,
     returned: bool = True,
     meter: int = 0,
@@ -105,6 +113,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     if verdict.result is Result.WIN and verdict.odds is not None:
         win = verdict.odds.win(bet.amount, returned=returned, meter=meter)
         odds = str(verdict.odds)
+    share = _share(verdict, meter)
     if verdict.result is Result.PUSH:
         charge = push_charge
     elif not win:
@@ -117,18 +126,49 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         result=verdict.result,
         odds=odds,
         pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
-        takes=bet.amount if verdict.result is Result.LOSE else 0,
+        takes=_taken(bet.amount, verdict.result),
         charge=due,
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
         clause=verdict.clause,
-        facts=dict(facts),
+        facts={name: v for name, v in facts.items() if isinstance(v, bool | int | str)},
         moment=moment,
         roll=bet.roll,
         number=bet.number,
+        award=verdict.award,
+        meter=verdict.meter if share else "",
+        share=share,
     )
 
 
-def is_meter(odds: str) -> bool:
-    """Return whether odds are a share of a meter, which is never paid from the tray."""
-    return bool(odds) and parse_odds(odds).kind is OddsKind.PERCENT
+def _share(verdict: Verdict, meter: int) -> int:
+    """Return what of a payment comes off a meter."""
+    if verdict.result is not Result.WIN or verdict.odds is None or not verdict.meter:
+        return 0
+    of_meter = verdict.odds.share
+    if verdict.odds.kind is OddsKind.PERCENT:
+        of_meter += Fraction(verdict.odds.num, verdict.odds.den)
+    return round_to(meter * of_meter, 1, Rounding.NEAREST)
+
+
+def meters_after(meters: dict[str, int], rulings: Iterable[Ruling]) -> dict[str, int]:
+    """Return what the meters show when the winners have been paid from them."""
+    left = dict(meters)
+    for ruled in rulings:
+        if ruled.meter in left:
+            left[ruled.meter] -= ruled.share
+    return left
+
+
+def _taken(amount: int, result: Result) -> int:
+    if result is Result.HALF:
+        return amount // 2
+    return amount if result is Result.LOSE else 0
+
+
+def from_meter(ruled: Ruling) -> bool:
+    """Return whether a payment comes from a meter: a share does, unless the table says tray."""
+    if not ruled.odds or ruled.award:
+        return ruled.award == "meter"
+    odds = parse_odds(ruled.odds)
+    return odds.kind is OddsKind.PERCENT or bool(odds.share)

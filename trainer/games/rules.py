@@ -1,8 +1,9 @@
 """Rules: an ordered list a wager owns; the first whose `when` holds decides."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Literal
 
 import msgspec
 
@@ -31,6 +32,8 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     clause: str = ""
     floor: bool = False  # "at least": a house may pay more, never less
     meter: str = ""  # a share is paid of this meter
+    award: Literal["", "tray", "meter"] = ""  # where it is paid from, where the print says so
+    verify: str = ""  # who verifies it before it is paid
 
 
 class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,6 +42,7 @@ class Paytable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     clause: str
     rows: list[Row]
     title: str = ""
+    award: Literal["", "tray", "meter"] = ""  # where its rows are paid from
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -62,6 +66,7 @@ class Verdict:
     outcome: str
     clause: str
     meter: str = ""
+    award: str = ""
 
 
 class NoRuleError(LookupError):
@@ -95,17 +100,22 @@ def judge(
             row = next((row for row in table.rows if all_hold(row.when, facts)), None)
             if row is None:
                 continue
-            return _paid(row.pays, row.outcome, row.clause or table.clause, row.meter)
+            return _paid(row, table)
         if rule.pays:
-            return _paid(rule.pays, rule.outcome, rule.clause or clause)
+            return _odds(rule.pays, rule.outcome, rule.clause or clause)
         result = rule.result or Result.WIN
         paid = parse_odds(odds) if result is Result.WIN else None
         return Verdict(result, paid, rule.outcome, rule.clause or clause)
     raise NoRuleError(f"no rule answers {dict(facts)}")
 
 
-def _paid(pays: str, outcome: str, clause: str, meter: str = "") -> Verdict:
+def _paid(row: Row, table: Paytable) -> Verdict:
+    found = _odds(row.pays, row.outcome, row.clause or table.clause)
+    return replace(found, meter=row.meter, award=row.award or table.award)
+
+
+def _odds(pays: str, outcome: str, clause: str) -> Verdict:
     odds = parse_odds(pays)
     if odds.kind is OddsKind.PUSH:
         return Verdict(Result.PUSH, None, outcome, clause)
-    return Verdict(Result.WIN, odds, outcome, clause, meter)
+    return Verdict(Result.WIN, odds, outcome, clause)

@@ -8,7 +8,7 @@ from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
 from trainer.games.ordering import sort_key
-from trainer.games.rounds import Ruling, is_meter
+from trainer.games.rounds import Ruling, from_meter
 from trainer.games.rules import Result
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, listed, text, written
 
@@ -96,7 +96,7 @@ def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> lis
                 act(Verb.TAKE, ruled.takes, text("take-half", who=who), because),
                 act(Verb.RETURN, rest, text("return-half", who=who), because),
             ]
-        case Result.WIN if is_meter(ruled.odds):
+        case Result.WIN if from_meter(ruled):
             why = joined(because, text("call-floor-why", odds=ruled.odds))
             done.append(act(Verb.CALL_FLOOR, ruled.pays, text("call-floor-for", who=who), why))
         case Result.WIN if onto:

@@ -14,6 +14,7 @@ from trainer.games.money import Rounding, parse_money
 from trainer.games.odds import Odds, OddsKind, parse_odds
 from trainer.games.rounds import Ruling
 
+HANDS = "hands"  # skills that belong to a ranking, whichever game asks for them
 SMALL, LARGE, EVEN, ODD, SHORT = "small", "large", "even", "odd", "short"
 _FAMILIES = {"chemin-de-fer": "chemin", "pan-nine": "pan"}
 _WORDS = re.compile(r"[^\W_]+")

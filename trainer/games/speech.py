@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.games.facts import Facts, all_hold
 from trainer.games.game import Game, Say
-from trainer.games.texts import NOTHING, Text, text
+from trainer.games.texts import NOTHING, Announced, Text, coded, text
 
 _SLOT = re.compile(r"\{([a-z-]+)\}")
 
@@ -14,7 +14,11 @@ _SLOT = re.compile(r"\{([a-z-]+)\}")
 def call(game: Game, name: str, words: Mapping[str, object]) -> Call:
     """Return the call with its facts filled in."""
     names = _SLOT.findall(game.says[name].text)
-    return Call(id=name, slots=tuple((slot, str(words[slot])) for slot in names))
+    return Call(id=name, slots=tuple((slot, _plain(words[slot])) for slot in names))
+
+
+def _plain(word: object) -> str:
+    return coded(word) if isinstance(word, Text) else str(word)
 
 
 def spoken(game: Game, made: Call) -> str:
@@ -60,7 +64,7 @@ def announce(  # noqa: PLR0913 - the parts of an act, most of them left out
         slot=Slot(verb=Verb.ANNOUNCE, by=by, hand=hand, seat=seat),
         payload=Payload(call=made),
         clause=game.says[name].clause or clause,
-        title=text("announced", words=spoken(game, made)),
+        title=text("announced", words=Announced(game.says[made.id].text, made.slots)),
         why=why,
         skill=skill,
     )

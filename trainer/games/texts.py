@@ -32,6 +32,12 @@ class Rank(_Word, frozen=True, tag="rank"):
     card: str
 
 
+class Ranks(_Word, frozen=True, tag="ranks"):
+    """A rank to be named in the plural, as in "a pair of eights"."""
+
+    card: str
+
+
 class Called(_Word, frozen=True, tag="called"):
     """A wager by its title, with the number it stands on where it has one."""
 
@@ -52,6 +58,13 @@ class Listed(_Word, frozen=True, tag="listed"):
     by: str = "and"
 
 
+class Announced(_Word, frozen=True, tag="announced"):
+    """What a dealer says: a lesson file's sentence, and what goes into its braces."""
+
+    words: str
+    slots: tuple[tuple[str, str], ...] = ()
+
+
 class Text(_Word, frozen=True, tag="text"):
     """A message: which one, and what goes into it. False where there is nothing to say."""
 
@@ -63,7 +76,7 @@ class Text(_Word, frozen=True, tag="text"):
         return bool(self.id)
 
 
-Word = int | str | Money | Face | Rank | Called | Runs | Listed | Text
+Word = int | str | Money | Face | Rank | Ranks | Called | Runs | Listed | Announced | Text
 NOTHING = Text()
 _WRITTEN = "="
 _JOINED = "+"
@@ -99,6 +112,28 @@ def is_written(said: Text) -> bool:
 def is_joined(said: Text) -> bool:
     """Return whether these are several messages."""
     return said.id == _JOINED
+
+
+def coded(said: Text) -> str:
+    """Return a message of ranks as one word, which a record can hold and a call be judged by.
+
+    >>> coded(Text("hand-pair", (("first", Rank("K")), ("firsts", Ranks("K")))))
+    'hand-pair/first=K'
+    """
+    ranks = [f"{name}={word.card}" for name, word in said.slots if isinstance(word, Rank)]
+    return "/".join((said.id, *ranks))
+
+
+def decoded(code: str) -> Text | None:
+    """Return the message such a word stands for; nothing for any other word."""
+    name, *ranks = code.split("/")
+    if not name.startswith("hand-"):
+        return None
+    slots: list[tuple[str, Word]] = []
+    for one in ranks:
+        slot, _, card = one.partition("=")
+        slots += [(slot, Rank(card)), (f"{slot}s", Ranks(card))]
+    return Text(name, tuple(slots))
 
 
 def listed(items: Iterable[Word], by: str = "and") -> Listed:

@@ -1,8 +1,14 @@
 """What most families do alike: how a bet is called, where it stands, when it comes too late."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from trainer.errors import shown
 from trainer.games.acts import Script
 from trainer.games.game import Game
-from trainer.games.rounds import Bet
+from trainer.games.hands.reading import Reading
+from trainer.games.hands.telling import told
+from trainer.games.rounds import Bet, Round
 from trainer.games.texts import Called, Text, text
 
 _CLOSED = 2  # phases into a round no more bets are taken
@@ -35,6 +41,28 @@ class Windows:
         return []
 
 
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A hand as it reads: its rank, the cards that play, and how it is told."""
+
+    rank: str
+    cards: tuple[str, ...]
+    words: Text
+
+    @classmethod
+    def of(cls, reading: Reading) -> "Read":
+        """Return a reading as others see it."""
+        return cls(reading.named or reading.rank, reading.cards, told(reading))
+
+
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """Every hand that has a rank, by name, and whether the dealer's plays."""
+
+    hands: Mapping[str, Read] = field(default_factory=dict)
+    qualified: bool | None = None
+
+
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
 
@@ -45,6 +73,16 @@ class Usual:
         del game
         return text("bet-called", bet=Called(bet.wager, str(bet.number or "")))
 
+    def wagered(
+        self, game: Game, wager: str, numbers: tuple[str, ...]
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the wager a person names and its numbers; `ValueError` says what is none."""
+        del numbers
+        if wager not in game.wagers:
+            known = ", ".join(game.wagers)
+            raise ValueError(f"there is no {shown(wager)} here; there are: {known}")
+        return wager, ()
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
         del game
@@ -54,3 +92,8 @@ class Usual:
         """Return when bets are open."""
         del game
         return Windows(script)
+
+    def reads(self, game: Game, dealt: Round) -> Reads:
+        """Return what every hand is; nothing where hands have no rank."""
+        del game, dealt
+        return Reads()

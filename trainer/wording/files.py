@@ -10,6 +10,8 @@ FILES: tuple[str, ...] = (
     "roulette",
     "wheel",
     "sicbo",
+    "hands",
+    "carnival",
     "faults",
     "drills",
     "pressure",

@@ -2,18 +2,22 @@
 
 from functools import lru_cache
 
-from trainer.games.cards import RANK_NAMES, card_name
+from trainer.games.acts import Call
+from trainer.games.cards import card_name
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.texts import (
+    Announced,
     Called,
     Face,
     Listed,
     Money,
     Rank,
+    Ranks,
     Runs,
     Text,
     Word,
+    decoded,
     is_joined,
     is_written,
 )
@@ -50,16 +54,32 @@ def _word(game: Game, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a
         case Face(card):
             return card_name(card)
         case Rank(card):
-            return RANK_NAMES[card[0]]
+            return speech.sentence(f"rank-{card[0]}", {})
+        case Ranks(card):
+            return speech.sentence(f"ranks-{card[0]}", {})
         case Called(wager, on):
             title = game.wagers[wager].title
             return speech.sentence("bet-on-number", {"bet": title, "number": on}) if on else title
         case Runs(numbers):
             return _runs(numbers, speech)
+        case Announced(words, slots):
+            return _filled(game, words, slots, speech)
         case Listed(items, by):
             between = _between(by, speech)
             return between.join(_word(game, item, speech) for item in items)
     return str(word)
+
+
+def spoken(game: Game, made: Call) -> str:
+    """Return the sentence a dealer says."""
+    return _filled(game, game.says[made.id].text, made.slots, language(ENGLISH))
+
+
+def _filled(game: Game, words: str, slots: tuple[tuple[str, str], ...], speech: Language) -> str:
+    for name, value in slots:
+        told = decoded(value)
+        words = words.replace("{" + name + "}", _said(game, told, speech) if told else value)
+    return words
 
 
 def _between(by: str, speech: Language) -> str:

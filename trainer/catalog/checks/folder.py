@@ -9,10 +9,11 @@ from trainer.catalog.checks.found import Found, Problem, is_id, money, once, sai
 from trainer.catalog.files import read_toml, stands
 from trainer.drills.targets import KINDS, Targets
 from trainer.errors import LessonError, shown
+from trainer.games.hands.ranking import decoded, misfits
 from trainer.games.registry import engine_ids
 
 _GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
-_SHARED = frozenset({"remedies.toml", "targets.toml", "standard.toml"})
+_SHARED = frozenset({"rankings.toml", "remedies.toml", "targets.toml", "standard.toml"})
 _SPECIAL = frozenset({"shared", "standards"})
 _LONGEST_MS = 3_600_000  # an hour: one round an hour is a pace
 _TEXTS = ("title", "short", "issuer", "jurisdiction", "edition")
@@ -35,6 +36,23 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
         except LessonError as trouble:
             file, _, text = str(trouble).rstrip(".").partition(": ")
             yield Problem(file, text)
+    if stands(root / "shared" / "rankings.toml"):
+        yield from _rankings(root / "shared" / "rankings.toml")
+
+
+def _rankings(path: Path) -> Iterator[Problem]:
+    name = "shared/rankings.toml"
+    try:
+        tables = decoded(read_toml(path, name).get("rankings", {}))
+    except LessonError as trouble:
+        file, _, text = str(trouble).rstrip(".").partition(": ")
+        yield Problem(file, text)
+    except ValueError as trouble:
+        yield Problem(name, str(trouble))
+    else:
+        for ranking, table in tables.items():
+            for key, text in misfits(table):
+                yield Problem(f"{name}: rankings.{ranking}.{key}", text)
 
 
 def _rulebook_folder(catalog: Catalog, folder: Path) -> Iterator[Problem]:

@@ -147,6 +147,8 @@ def _odds(key: str, text: str, *, meter: str = "") -> Found:
             yield key, f"{text} of what? a share is paid of a meter, which a paytable's row names"
         elif not 0 < odds.num <= odds.den:
             yield key, f"{text} is no share of a meter"
+    elif odds.share and not meter:
+        yield key, f"{text} of what? a share is paid of a meter, which a paytable's row names"
     elif odds.kind is OddsKind.FOR and odds.num < odds.den:
         yield key, f"{text} gives back less than the bet"
     elif odds.kind is not OddsKind.PUSH and not odds.num:

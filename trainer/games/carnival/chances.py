@@ -1,0 +1,140 @@
+"""Exact chances of what a wager asks for, where nobody has to choose anything."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+from trainer.games.cards import Card, packs
+from trainer.games.carnival.facts import hand_size
+from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.seats import Seats
+from trainer.games.facts import Condition, Facts, FactValue, Range
+from trainer.games.game import Game
+from trainer.games.hands.counting import rows
+from trainer.games.hands.specs import parse_spec
+from trainer.games.rounds import Bet
+from trainer.games.rules import asked
+
+_ENDS = frozenset({"pair", "spread", "third"})
+
+
+@dataclass(frozen=True, slots=True)
+class FirstRow:
+    """A hand of which is known only which of the named hands it is first of."""
+
+    names: tuple[str, ...]
+    row: int | None
+
+    def is_named(self, name: str) -> bool:
+        """Return whether this is the row; those above it are not in the cards."""
+        return self.row is not None and self.names[self.row] == name
+
+    def meets_range(self, condition: Range) -> bool:
+        """Return nothing of the kind: only named hands are counted."""
+        raise LookupError(f"{condition} is no name of a hand")
+
+
+def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
+    """Return the exact chance of everything the wager's rules tell apart; None with a choice.
+
+    A player who has the bet is taken to stay in the round: nobody folds a hand that is paid.
+    """
+    mine = of(game)
+    own = mine.wagers[wager]
+    if wager in mine.made_later() or own.stake.rides:
+        return None
+    facts = asked(own.rules, mine.paytables) - {"folded"}
+    if facts <= {"hand"} and own.hand:
+        return _of_hand(mine, wager)
+    if facts <= _ENDS and mine.between is not None:
+        return list(_between(mine))
+    if facts <= {"vs"} and own.hand and own.against:
+        return _single_cards(mine, own.hand, own.against)
+    return None
+
+
+def _deck(game: CarnivalGame) -> list[Card]:
+    return packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+
+
+def _of_hand(game: CarnivalGame, wager: str) -> list[tuple[Facts, Fraction]] | None:
+    own = game.wagers[wager]
+    names = tuple(dict.fromkeys(_names(game, wager)))
+    hand = game.hands[own.hand]
+    if not hand.rank or hand.exactly or hand.best_of or hand.worst_of or "" in names:
+        return None
+    ranking = game.rankings[hand.rank]
+    cards, deck = hand_size(game, own.hand), _deck(game)
+    found, rest = rows(ranking, [parse_spec(ranking, name) for name in names], cards, deck)
+    every = comb(len(deck), cards)
+    told: list[tuple[Facts, Fraction]] = [
+        ({"folded": False, "hand": FirstRow(names, at)}, Fraction(ways, every))
+        for at, ways in enumerate(found)
+    ]
+    told.append(({"folded": False, "hand": FirstRow(names, None)}, Fraction(rest, every)))
+    return told
+
+
+def _names(game: CarnivalGame, wager: str) -> Iterator[str]:
+    """Yield the hands the rules name, in the order they are looked for; "" for any other asking."""
+    for rule in game.wagers[wager].rules:
+        conditions = [rule.when]
+        if rule.pays.startswith("@"):
+            conditions = [row.when for row in game.paytables[rule.pays[1:]].rows]
+        for when in conditions:
+            if "hand" in when:
+                yield from _told(when["hand"])
+
+
+def _told(condition: Condition) -> list[str]:
+    if isinstance(condition, str):
+        return [condition]
+    if isinstance(condition, list):
+        return [one if isinstance(one, str) else "" for one in condition]
+    return [""]
+
+
+def _between(game: CarnivalGame) -> Iterator[tuple[Facts, Fraction]]:
+    """Yield every way two open cards and a third can fall, by their ranks."""
+    per = Counter(card[0] for card in _deck(game))
+    total = sum(per.values())
+    found: Counter[tuple[FactValue, ...]] = Counter()
+    names = ("pair", "spread", "third")
+    for one, two, three in product(per, repeat=3):
+        ways = per[one] * (per[two] - (two == one))
+        ways *= per[three] - (three == one) - (three == two)
+        if ways:
+            seats = _laid(game, [one + "S", two + "H", three + "D"])
+            facts = seats.facts(1)
+            found[tuple(facts[name] for name in names)] += ways
+    every = total * (total - 1) * (total - 2)
+    for values, ways in found.items():
+        yield dict(zip(names, values, strict=True)), Fraction(ways, every)
+
+
+def _laid(game: CarnivalGame, cards: Sequence[Card]) -> Seats:
+    return Seats(game, {"board": cards}, [Bet(seat=1, wager=game.main, amount=100)], {})
+
+
+def _single_cards(
+    game: CarnivalGame, hand: str, against: str
+) -> list[tuple[Facts, Fraction]] | None:
+    """Return the chances of two single cards compared."""
+    if hand_size(game, hand) != 1 or hand_size(game, against) != 1:
+        return None
+    ranking = game.rankings[game.hands[hand].rank]
+    if ranking.kind != "one" or ranking.suits:
+        return None
+    per = Counter(card[0] for card in _deck(game))
+    total = sum(per.values())
+    ladder = ranking.ladder
+    ways: Counter[str] = Counter()
+    for mine, other in product(per, repeat=2):
+        count = per[mine] * (per[other] - (mine == other))
+        order = ladder.index(mine) - ladder.index(other)
+        ways["tie" if not order else "win" if order > 0 else "lose"] += count
+    every = total * (total - 1)
+    return [({"vs": vs}, Fraction(count, every)) for vs, count in ways.items()]

@@ -1,0 +1,135 @@
+"""Deals a card game: from a seed, from a shoe, toward an outcome worth practising, or as told."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import msgspec
+
+from trainer.games.cards import Card, packs, shuffled
+from trainer.games.carnival import patrons
+from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.seats import Seats
+from trainer.games.carnival.steering import proposal
+from trainer.games.carnival.walk import Walk, cards_needed
+from trainer.games.engine import CannotDealError, Shoe, Want
+from trainer.games.facts import all_hold
+from trainer.games.game import Game
+from trainer.games.rounds import Bet, Round
+
+TRIES = 20_000
+
+
+def _deck(game: Game) -> list[Card]:
+    return packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+
+
+def from_shoe(game: Game) -> bool:
+    """Return whether cards are left for the next round: else the deck is shuffled for each."""
+    return game.deck.packs > 1
+
+
+def open_shoe(game: Game, seed: int) -> Shoe:
+    """Shuffle and place the cover card, so that the round in which it comes can be finished."""
+    rng = Random(f"shoe:{seed}")
+    cards = shuffled(_deck(game), rng)
+    behind = max(game.deck.cut_at, cards_needed(of(game), game.table.seats))
+    cut = len(cards) - behind - rng.randrange(0, 9) if from_shoe(game) else 0
+    return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
+
+
+def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
+    """Deal the next round; a single deck is shuffled before each."""
+    mine = of(game)
+    rng = Random(f"{shoe.seed}:{shoe.rounds}")
+    if not from_shoe(game):
+        dealt = _round(mine, shoe.seed, rng, shuffled(_deck(game), rng), players)
+        numbered = msgspec.structs.replace(dealt, number=shoe.rounds + 1)
+        return numbered, msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)
+    cards = shoe.cards[shoe.at :]
+    dealt = _round(mine, shoe.seed, rng, cards, players, fresh=not shoe.rounds)
+    after = shoe.at + len(dealt.shoe)
+    cut_out = shoe.left is None and after > shoe.cut
+    left = game.deck.hands_after_cut if cut_out else shoe.left
+    if left and not cut_out:
+        left -= 1
+    following = msgspec.structs.replace(shoe, at=after, rounds=shoe.rounds + 1, left=left)
+    numbered = msgspec.structs.replace(
+        dealt, number=shoe.rounds + 1, cut_card=cut_out, last=left == 0
+    )
+    return numbered, following
+
+
+def _round(  # noqa: PLR0913 - the round, its chance and its cards
+    game: CarnivalGame,
+    seed: int,
+    rng: Random,
+    cards: Sequence[Card],
+    players: int,
+    *,
+    fresh: bool = True,
+) -> Round:
+    walk = Walk(game, patrons.bets(rng, game, players), iter(cards), _patron(rng, game), fresh)
+    return laid_out(seed, walk.through())
+
+
+def _patron(rng: Random, game: CarnivalGame, want: Want | None = None) -> patrons.Patron:
+    return patrons.Patron(Random(rng.random()), game, want)
+
+
+def laid_out(seed: int, walk: Walk, notes: Sequence[str] = ()) -> Round:
+    """Return a walk that has come to its end as a round."""
+    return Round(
+        seed=seed,
+        bets=tuple(sorted(walk.bets, key=lambda bet: bet.seat)),
+        hands={name: tuple(cards) for name, cards in _named(walk.hands).items()},
+        shoe=tuple(walk.out),
+        burned=tuple(walk.burned),
+        choices=dict(walk.choices),
+        notes=tuple(notes),
+    )
+
+
+def _named(hands: Mapping[str, list[Card]]) -> dict[str, list[Card]]:
+    """Return the hands, seats first, in their order."""
+    return dict(sorted(hands.items(), key=lambda one: (not one[0].startswith("seat-"), one[0])))
+
+
+def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
+    """Deal one round by itself, steered to what is wanted."""
+    mine = of(game)
+    full = _deck(game)
+    rng = Random(f"round:{seed}")
+    if want is None:
+        return _round(mine, seed, rng, shuffled(full, rng), players)
+    needed = cards_needed(mine, game.table.seats)
+    for turn in range(TRIES):
+        laid = patrons.bets(rng, mine, players, want)
+        seat = wanted_seat(mine, laid, want)
+        cards = proposal(rng, mine, full, laid, want, seat, needed)
+        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want)).through()
+        dealt = laid_out(seed, walk)
+        if _comes_out(mine, dealt, want, seat):
+            return dealt
+        del turn
+    raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {want.facts} for {want.wager}")
+
+
+def wanted_seat(game: CarnivalGame, bets: Sequence[Bet], want: Want) -> int:
+    """Return the seat the wanted bet lies at, or will."""
+    wager = want.wager or game.main
+    names = patrons.needed_for(game, wager)
+    seats = sorted({bet.seat for bet in bets})
+    fitting = [
+        seat
+        for seat in seats
+        if all(any((b.seat, b.wager) == (seat, name) for b in bets) for name in names)
+    ]
+    return (fitting or seats)[-1]
+
+
+def _comes_out(game: CarnivalGame, dealt: Round, want: Want, seat: int) -> bool:
+    wager = want.wager or game.main
+    seats = Seats.of_round(game, dealt)
+    if want.wager and not seats.has_bet(seat, wager):
+        return False
+    return all_hold(want.facts, seats.facts(seat, wager))

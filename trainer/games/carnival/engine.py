@@ -1,0 +1,52 @@
+"""The engine of card games against the dealer, a paytable or two open cards."""
+
+from collections.abc import Iterable, Sequence
+
+from trainer.games import composites, stages
+from trainer.games.acts import Script
+from trainer.games.carnival import chances as exact
+from trainer.games.carnival import deal as dealing
+from trainer.games.carnival import facts as known
+from trainer.games.carnival import reads as reading
+from trainer.games.carnival import script, settle, soundness, told
+from trainer.games.carnival.game import CarnivalGame
+from trainer.games.engine import Shoe, Want
+from trainer.games.game import Game
+from trainer.games.rounds import Round, Ruling
+from trainer.games.stages import Doing
+from trainer.games.usual import Usual
+
+
+class CarnivalEngine(Usual):
+    """Hands dealt, decisions offered, hands compared: every game of it is a folder of data."""
+
+    id = "carnival"
+    rules = CarnivalGame
+    passages: frozenset[str] = frozenset(script.TABLE.passages)
+    facts = staticmethod(known.declared)
+    open_shoe = staticmethod(dealing.open_shoe)
+    misfits = staticmethod(soundness.misfits)
+    composite = staticmethod(composites.unknown)
+    tells = staticmethod(told.tells)
+    place = staticmethod(told.place)
+    rule = staticmethod(settle.rulings)
+    possible = staticmethod(known.possible)
+    chances = staticmethod(exact.chances)
+    outcome = staticmethod(script.outcome)
+    reads = staticmethod(reading.reads)
+
+    def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
+        """Return one round."""
+        return dealing.deal(game, seed, want=want, players=players)
+
+    def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
+        """Return the next round of a shoe, or of a deck shuffled for it."""
+        return dealing.deal_next(game, shoe, players=players)
+
+    def unroll(self, game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
+        """Return the script of acts the rulebook expects."""
+        return stages.unroll(script.TABLE, game, dealt, rulings)
+
+    def doings(self, game: Game) -> Iterable[Doing]:
+        """Return what can be done at this table, settling hands included."""
+        return [*stages.doings(script.TABLE, game), *script.settling(game)]

@@ -1,0 +1,158 @@
+"""What rules of a card game may ask for: declared by its hands, bets, decisions and open cards."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+from random import Random
+
+import msgspec
+
+from trainer.games.cards import packs
+from trainer.games.carnival.game import CardWager, CarnivalGame, of
+from trainer.games.carnival.seats import INSIDE, MATCH, NONE, OUTSIDE
+from trainer.games.carnival.walk import cards_of
+from trainer.games.facts import Facts, FactSpec, FactValue, choice, flag, number
+from trainer.games.game import Game
+from trainer.games.hands.evaluating import evaluator
+from trainer.games.hands.examples import example
+from trainer.games.hands.held import Held, held
+from trainer.games.hands.ranking import Ranking
+from trainer.games.hands.specs import parse_spec
+from trainer.games.rules import asked
+
+_VERSUS = ("win", "lose", "tie")
+_ENDS = {
+    "pair": flag("the two open cards are of one rank"),
+    "spread": number("how many ranks lie between the two open cards", 0, 11),
+    "third": choice("where the third card falls", INSIDE, OUTSIDE, MATCH),
+}
+
+
+def declared(game: Game) -> Mapping[str, FactSpec]:
+    """Return every fact a rule, a stage or a passage of a lesson may ask for."""
+    mine = of(game)
+    found: dict[str, FactSpec] = {"folded": flag("the player has folded")}
+    if mine.qualifier is not None:
+        found["qualified"] = flag("the dealer's hand plays")
+    found["vs"] = choice("how the wager's own hand came out", *_VERSUS, NONE)
+    own = [one.hand for one in mine.wagers.values() if one.hand]
+    other = [one.against for one in mine.wagers.values() if one.against]
+    found |= _hands(mine, "hand", own, "the wager's own hand")
+    found |= _hands(mine, "other", other, "the hand it is compared with")
+    for name, hand in mine.hands.items():
+        if hand.rank:
+            found |= _hands(mine, f"hand:{name}", [name], f"the hand {name}")
+        else:
+            found[f"alike:{name}"] = flag(f"the cards of {name} are of one rank")
+            found[f"suited:{name}"] = flag(f"the cards of {name} are of one suit")
+        if hand.against:
+            found[f"vs:{name}"] = choice(f"how the hand {name} came out", *_VERSUS, NONE)
+    for name in mine.wagers:
+        found[f"bet:{name}"] = flag(f"the seat has the bet {name}")
+    for decision in mine.decisions.values():
+        for one in decision.choices:
+            found[f"said:{one.id}"] = flag(f"the player has chosen: {one.id}")
+    return found | (_ENDS if mine.between is not None else {})
+
+
+def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[str, FactSpec]:
+    ranked = [name for name in names if game.hands[name].rank or _borrowed(game, name)]
+    values: dict[int, FactValue] = {}
+    for name in ranked:
+        ranking = game.rankings[game.hands[name].rank or _borrowed(game, name)]
+        deck = (game.deck.packs, game.deck.jokers)
+        for one in examples(ranking, *deck, hand_size(game, name), _suited(game)):
+            values.setdefault(id(one), one)
+    return {fact: FactSpec(says, tuple(values.values()))} if values else {}
+
+
+def _borrowed(game: CarnivalGame, name: str) -> str:
+    hand = game.hands[name]
+    among = (*hand.best_of, *hand.worst_of)
+    return game.hands[among[0]].rank if among else ""
+
+
+def hand_size(game: CarnivalGame, name: str) -> int:
+    """Return how many cards a hand is chosen from."""
+    hand = game.hands[name]
+    if hand.best_of or hand.worst_of:
+        return hand_size(game, (*hand.best_of, *hand.worst_of)[0])
+    if hand.exactly:
+        return sum(hand.exactly.values())
+    return sum(_part_size(game, part) for part in hand.of)
+
+
+def _part_size(game: CarnivalGame, part: str) -> int:
+    group, _, which = part.partition(".")
+    if not which:
+        return cards_of(game, group)
+    first, dash, last = which.partition("-")
+    return int(last) - int(first) + 1 if dash else len(which.split(","))
+
+
+def _suited(game: CarnivalGame) -> tuple[str, ...]:
+    """Return the hands that are asked for in one suit: each wants an example of its own."""
+    tables = game.paytables.values()
+    whens = [row.when for table in tables for row in table.rows]
+    whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
+    asked_for = (told for when in whens for told in when.values() if isinstance(told, str))
+    return tuple(dict.fromkeys(told for told in asked_for if "/" in told))
+
+
+def examples(
+    ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
+) -> tuple[Held, ...]:
+    """Return a hand of every category, and of every hand with a name of its own."""
+    return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
+
+
+@lru_cache(maxsize=64)
+def _examples(
+    told: bytes, decks: int, jokers: int, cards: int, more: tuple[str, ...]
+) -> tuple[Held, ...]:
+    ranking = msgspec.json.decode(told, type=Ranking)
+    deck = packs(decks, jokers=jokers)
+    rng = Random("examples")
+    ranked = evaluator(ranking).categories
+    fitting = {one.id for one in ranked if one.cards <= cards}
+    found: list[Held] = []
+    for name in (*more, *ranking.named, *(one.id for one in ranked)):
+        try:
+            spec = parse_spec(ranking, name)
+        except ValueError:
+            continue  # a hand of another ranking
+        if spec.category in fitting:
+            made = example(ranking, spec, rng, deck, cards=cards)
+            found += [held(ranking, made)] if made is not None else []
+    return tuple(found)
+
+
+def possible(game: Game, wager: str) -> Iterator[Facts]:
+    """Return every combination of the facts one wager's rules ask for, to prove them complete."""
+    mine = of(game)
+    own = mine.wagers[wager]
+    names = sorted(asked(own.rules, mine.paytables))
+    specs = declared(game)
+    values = [_values(mine, own, name, specs[name]) for name in names]
+    for combination in product(*values):
+        facts = dict(zip(names, combination, strict=True))
+        if _consistent(facts):
+            yield facts
+
+
+def _values(game: CarnivalGame, own: CardWager, name: str, spec: FactSpec) -> tuple[FactValue, ...]:
+    if name in ("hand", "other"):
+        hand = own.hand if name == "hand" else own.against
+        return _hands(game, name, [hand], "")[name].values
+    if name == "vs":
+        return _VERSUS
+    return spec.values
+
+
+def _consistent(facts: Facts) -> bool:
+    """Return whether facts can stand together; of one decision only one thing is chosen."""
+    if facts.get("pair") is True and facts.get("spread", 0) != 0:
+        return False
+    if facts.get("third") == MATCH and facts.get("pair") is False:
+        return False
+    return not (facts.get("third") == INSIDE and facts.get("spread", 1) == 0)

@@ -1,0 +1,151 @@
+"""What a card game of this engine is written as: hands, a qualifier, decisions, stages."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from trainer.games.facts import Condition
+from trainer.games.game import Entry, Game, Stage, Stake, Wager
+from trainer.games.hands.ranking import Ranking
+
+
+class HandOf(Entry, frozen=True):
+    """A hand by the cards it is made of: "seat", "dealer.0", "board.0-2", "board.1,3"."""
+
+    of: list[str] = []
+    rank: str = ""  # a ranking; without one only whether its cards are alike or of one suit
+    against: str = ""  # the hand it is compared with
+    exactly: dict[str, int] = {}  # so many cards of each group, neither more nor fewer
+    best_of: list[str] = []  # the best of these hands
+    worst_of: list[str] = []
+
+
+class Between(Entry, frozen=True):
+    """Two open cards and a third that falls between them or not."""
+
+    ends: list[str]
+    third: str
+    rank: str
+    clause: str = ""
+
+
+class Qualifier(Entry, frozen=True):
+    """What the dealer's hand must be to play."""
+
+    hand: str
+    min: str
+    clause: str
+
+
+class Choice(Entry, frozen=True):
+    """One thing a player may choose."""
+
+    id: str
+    title: str = ""
+    clause: str = ""
+    wager: str = ""  # bet with it
+    of: str = ""  # as often this bet
+    times: tuple[int, ...] = (1,)
+    up_to: bool = False  # or less than that
+    folds: bool = False
+    keeps: list[str] = []  # bets a fold leaves alive
+    takes_back: list[str] = []
+    needs: dict[str, Condition] = {}  # only with such a hand
+    weight: float = 1.0  # how often simulated patrons choose it
+    plays: dict[str, Condition] = {}  # when a sensible patron chooses it
+
+
+class DecisionOf(Entry, frozen=True):
+    """What a player is asked: whoever has the bet `on`, when the facts hold."""
+
+    clause: str
+    choices: list[Choice]
+    title: str = ""
+    on: str = ""
+    when: dict[str, Condition] = {}
+    unless: list[str] = []  # not of who has made one of these bets
+
+
+class Envy(Entry, frozen=True):
+    """A bonus for everybody else with this bet when one of them has such a hand."""
+
+    table: str
+    clause: str
+    when: Literal["end-of-round", "at-once"] = "end-of-round"
+    least: str = ""  # the bet must be this much
+
+
+class AtMost(Entry, frozen=True):
+    """A sum tied to another bet."""
+
+    of: str
+    times: int = 1
+
+
+class CardStake(Stake, frozen=True):
+    """How a bet may be made beside the others of its seat."""
+
+    required: bool = False
+    equals: str = ""
+    times: list[int] = []  # so many times the bet it equals
+    rides: str = ""  # no chips of its own: it rides on this bet
+    needs_all: list[str] = []
+    at_most: AtMost | None = None
+
+
+class CardWager(Wager, frozen=True):
+    """A bet on a hand, against another or by a table."""
+
+    hand: str = ""
+    against: str = ""
+    stake: CardStake = CardStake()
+    envy: Envy | None = None
+    second: str = ""  # the same bet again, on a later deal: bets on that wager with hand = 2
+
+
+class CardStage(Stage, frozen=True):
+    """A stage; `only` limits it to seats of which the facts hold: none, and it is left out."""
+
+    lock: list[str] = []
+    burn: int = 0
+    once: Literal["", "shoe"] = ""
+    offer: str = ""
+    decide: str = ""
+    reveal: bool = False
+    only: dict[str, Condition] = {}
+    hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
+
+
+class CarnivalGame(Game, frozen=True):
+    """A card game of this engine with every house option chosen."""
+
+    wagers: Mapping[str, CardWager]
+    stages: Sequence[CardStage] = ()
+    rankings: Mapping[str, Ranking] = {}
+    hands: Mapping[str, HandOf] = {}
+    qualifier: Qualifier | None = None
+    between: Between | None = None
+    decisions: Mapping[str, DecisionOf] = {}
+
+    @property
+    def main(self) -> str:
+        """The bet a round turns on: the first that is made before it."""
+        return next(iter(self.wagers))
+
+    def made_later(self) -> frozenset[str]:
+        """Return the bets a decision makes."""
+        return frozenset(
+            choice.wager
+            for decision in self.decisions.values()
+            for choice in decision.choices
+            if choice.wager
+        )
+
+    def riding(self) -> dict[str, str]:
+        """Return the bets without chips of their own, and what each rides on."""
+        return {name: one.stake.rides for name, one in self.wagers.items() if one.stake.rides}
+
+
+def of(game: Game) -> CarnivalGame:
+    """Return the game as one of this engine."""
+    assert isinstance(game, CarnivalGame), f"{game.rulebook}/{game.id} is not of this engine"
+    return game

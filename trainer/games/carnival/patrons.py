@@ -1,0 +1,142 @@
+"""Simulated patrons of a card table: what they bet, and what they do with their cards."""
+
+from collections.abc import Sequence
+from random import Random
+
+from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
+from trainer.games.carnival.walk import Asked, Chosen
+from trainer.games.engine import Want
+from trainer.games.facts import all_hold
+from trainer.games.money import parse_money
+from trainer.games.patrons import seats_taken, stake
+from trainer.games.rounds import Bet
+
+_MISTAKES = 0.08  # of the decisions a patron has a plan for
+
+
+def bets(rng: Random, game: CarnivalGame, players: int, want: Want | None = None) -> list[Bet]:
+    """Return what every seat bets before the cards."""
+    found: list[Bet] = []
+    seats = seats_taken(rng, game, players)
+    wanted = rng.choice(seats)
+    for seat in seats:
+        must = needed_for(game, want.wager) if want is not None and want.wager else ()
+        found += _seat(rng, game, seat, must if seat == wanted else ())
+    if want is not None and want.amount:
+        found = [_sized(game, bet, want) for bet in found]
+    return found
+
+
+def needed_for(game: CarnivalGame, wager: str) -> tuple[str, ...]:
+    """Return the bets that must lie before the cards so that a wager can come up."""
+    own = game.wagers[wager]
+    needed = [own.stake.rides, own.stake.equals, *own.stake.needs[:1], *own.stake.needs_all]
+    needed += [
+        decision.on or game.main
+        for decision in game.decisions.values()
+        if any(choice.wager == wager for choice in decision.choices)
+    ]
+    names = [name for one in needed if one for name in needed_for(game, one)]
+    later = game.made_later() | game.riding().keys()
+    return tuple(name for name in dict.fromkeys((*names, wager)) if name not in later)
+
+
+def _sized(game: CarnivalGame, bet: Bet, want: Want) -> Bet:
+    """Return a bet of the size that is asked for, if it is the one or its size follows it."""
+    tied = game.wagers[want.wager].stake.rides or game.wagers[want.wager].stake.equals
+    if bet.wager in (want.wager, tied) and not game.wagers[bet.wager].stake.fixed:
+        return Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
+    return bet
+
+
+def _seat(rng: Random, game: CarnivalGame, seat: int, must: Sequence[str]) -> list[Bet]:
+    later, riding = game.made_later(), game.riding()
+    made: dict[str, int] = {}
+    for name, wager in game.wagers.items():
+        if name in later or name in riding or wager.second:
+            continue
+        liked = rng.random() < wager.often
+        if (liked or wager.stake.required or name in must) and _allowed(wager, made):
+            made[name] = _amount(rng, game, wager, made)
+    if not made:
+        made[game.main] = _amount(rng, game, game.wagers[game.main], made)
+    return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
+
+
+def _allowed(wager: CardWager, made: dict[str, int]) -> bool:
+    needs, every = wager.stake.needs, wager.stake.needs_all
+    tied = wager.stake.equals
+    return (
+        (not needs or any(name in made for name in needs))
+        and all(name in made for name in every)
+        and (not tied or tied in made)
+    )
+
+
+def _amount(rng: Random, game: CarnivalGame, wager: CardWager, made: dict[str, int]) -> int:
+    if wager.stake.equals:
+        return made[wager.stake.equals] * (wager.stake.times or [1])[0]
+    amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
+    most = wager.stake.at_most
+    return min(amount, made[most.of] * most.times) if most is not None else amount
+
+
+class Patron:
+    """Chooses as a patron would who knows the game, with a mistake now and then."""
+
+    def __init__(self, rng: Random, game: CarnivalGame, want: Want | None = None) -> None:
+        """Remember what is to come about, if anything is."""
+        self._rng, self._game, self._want = rng, game, want
+
+    def __call__(self, asked: Asked) -> Chosen:
+        """Return the choice, with what is bet on it."""
+        choice = self._choice(asked)
+        return Chosen(choice, self.amount(asked, choice))
+
+    def _choice(self, asked: Asked) -> Choice:
+        wanted = self._wanted(asked)
+        if wanted is not None:
+            return wanted
+        facts = asked.seats.facts(asked.seat, asked.decision.on)
+        planned = [one for one in asked.choices if one.plays and all_hold(one.plays, facts)]
+        if not any(one.plays for one in asked.choices):
+            weights = [one.weight for one in asked.choices]
+            return self._rng.choices(asked.choices, weights)[0]
+        rest = [one for one in asked.choices if not one.plays]
+        best = (planned or rest or list(asked.choices))[0]
+        if self._rng.random() < _MISTAKES:
+            return self._rng.choice(asked.choices)
+        return best
+
+    def _wanted(self, asked: Asked) -> Choice | None:  # noqa: PLR0911 - a wish a line
+        """Return the choice without which the wanted outcome cannot come up."""
+        if self._want is None:
+            return None
+        for choice in asked.choices:
+            if self._want.facts.get(f"said:{choice.id}") is True:
+                return choice
+            if choice.folds and self._want.facts.get("folded") is True:
+                return choice
+            if choice.wager and choice.wager == self._want.wager:
+                return choice
+            if choice.wager and self._want.facts.get(f"bet:{choice.wager}") is True:
+                return choice
+        if self._want.facts.get("folded") is False:
+            return next((one for one in asked.choices if not one.folds), None)
+        return None
+
+    def amount(self, asked: Asked, choice: Choice) -> int:
+        """Return what is bet with a choice."""
+        if not choice.wager:
+            return 0
+        wager = self._game.wagers[choice.wager]
+        base = next(
+            (b.amount for b in asked.seats.bets if (b.seat, b.wager) == (asked.seat, choice.of)), 0
+        )
+        if not base:
+            return stake(self._rng, wager.limits or self._game.limits, wager.stake.fixed)
+        whole = base * self._rng.choice(choice.times)
+        if choice.up_to and self._rng.random() < 0.3:
+            unit = parse_money(self._game.limits.unit)
+            return max(unit, whole // 2 // unit * unit)
+        return whole

@@ -1,0 +1,490 @@
+"""The keys and passages of a card game's stages: cards, decisions, calls, settlement."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from trainer.games import skill_ids
+from trainer.games.acts import Act, Payload, Phase, Role, Slot, Verb
+from trainer.games.carnival.game import CardStage, CarnivalGame, of
+from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
+from trainer.games.carnival.settle import ENVY
+from trainer.games.carnival.walk import asked_in_turn, groups
+from trainer.games.facts import Facts
+from trainer.games.game import Game, Stage
+from trainer.games.hands.telling import told, told_spec
+from trainer.games.ordering import sort_key
+from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.rules import Result
+from trainer.games.settlement import orders_of, settle_phase
+from trainer.games.stages import Doing, Moment, Piece, Table, doing, due_now, phase_of
+from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
+
+QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
+PAIR, CONSECUTIVE = "pair", "consecutive"
+STUB, SEATS = "stub", "seats"
+
+
+def stage_of(moment: Moment) -> CardStage:
+    """Return the stage as one of a card game."""
+    assert isinstance(moment.stage, CardStage)
+    return moment.stage
+
+
+def seats_of(moment: Moment) -> Seats:
+    """Return the seats of a round that is over: what holds then held before, as far as it went."""
+    return Seats.of_round(of(moment.game), moment.dealt)
+
+
+def among(moment: Moment) -> list[int]:
+    """Return the seats a stage is for, clockwise."""
+    seats = seats_of(moment)
+    return seats.where(stage_of(moment).only, seats.taken)
+
+
+def named(hand: str) -> Text:
+    """Return whose cards a hand is."""
+    return (
+        text("hand-of-seat", seat=int(hand.partition("-")[2]))
+        if hand.startswith(f"{SEAT}-")
+        else text(f"hand-of-{hand}")
+    )
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def _family(moment: Moment) -> str:
+    return moment.table.family
+
+
+def _burn(moment: Moment) -> Iterator[Act]:
+    stage = stage_of(moment)
+    if not moment.dealt.burned or (stage.once and moment.dealt.number > 1) or not among(moment):
+        return
+    slot = Slot(verb=Verb.BURN, by=stage.by, hand=f"burn-{stage.id}")
+    skill = skill_ids.act(_family(moment), Verb.BURN, str(stage.burn))
+    title = text("burn-cards", count=stage.burn)
+    yield moment.act(slot, title, Payload(choice=str(stage.burn)), skill=skill)
+
+
+def _before(moment: Moment) -> dict[str, int]:
+    """Return how many cards each hand had when the stage begins."""
+    seats = seats_of(moment)
+    found: dict[str, int] = {}
+    for stage in of(moment.game).stages:
+        if stage.id == moment.stage.id:
+            break
+        for told_ in stage.deal if seats.where(stage.only, seats.taken) else ():
+            for hand, count in groups(told_, seats.where(stage.only, seats.taken)):
+                found[hand] = found.get(hand, 0) + count * stage.times
+    return found
+
+
+def _deal(moment: Moment) -> Iterator[Act]:
+    stage, seats, had = stage_of(moment), among(moment), _before(moment)
+    if not seats:
+        return
+    for _ in range(stage.times):
+        for told_ in stage.deal:
+            for hand, count in groups(told_, seats):
+                first = had.get(hand, 0)
+                had[hand] = first + count
+                yield _dealt(moment, hand, moment.dealt.hands[hand][first : first + count], first)
+
+
+def _dealt(moment: Moment, hand: str, cards: tuple[str, ...], first: int) -> Act:
+    stage = moment.stage
+    seat = int(hand.partition("-")[2]) if hand.startswith(f"{SEAT}-") else 0
+    slot = Slot(verb=Verb.DEAL, by=stage.by, seat=seat, hand=f"{hand}.{first}")
+    up = stage.face == "up"
+    if len(cards) > 1:
+        title = text("cards-dealt", count=len(cards), who=named(hand))
+    elif up:
+        title = text("card-dealt-up", number=first + 1, who=named(hand), card=Face(cards[0]))
+    else:
+        title = text("card-dealt", number=first + 1, who=named(hand))
+    payload = Payload(choice=str(seat) if seat else "", cards=cards)
+    skill = skill_ids.act(_family(moment), Verb.DEAL, "order")
+    return moment.act(slot, title, payload, skill=skill)
+
+
+def _turn(moment: Moment) -> Iterator[Act]:
+    for hand in moment.stage.turn:
+        if hand == SEATS:
+            for seat in among(moment):
+                yield opened(moment, seat)
+            continue
+        title = text("hand-turned", who=named(hand), hand=_read(moment, hand, 0))
+        slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=hand)
+        yield moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.TURN))
+
+
+def opened(moment: Moment, seat: int) -> Act:
+    """Return the opening of a seat's hand."""
+    hand = seat_hand(seat)
+    title = text("seat-opened", seat=seat, hand=_read(moment, SEAT, seat))
+    slot = Slot(verb=Verb.TURN, by=moment.stage.by, seat=seat, hand=hand)
+    return moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.TURN, SEAT))
+
+
+def _read(moment: Moment, group: str, seat: int) -> Text:
+    """Return what the first hand made of this group alone reads, else its cards."""
+    game, seats = of(moment.game), seats_of(moment)
+    for name, hand in game.hands.items():
+        if hand.of == [group] and hand.rank:
+            reading = seats.reading(name, seat)
+            if reading is not None:
+                return told(reading)
+    cards = seats.part(group, seat) or ()
+    return text("cards-named", cards=listed((Face(card) for card in cards), by="comma"))
+
+
+def _gather(moment: Moment) -> Iterator[Act]:
+    stage = moment.stage
+    what = stage.gather if isinstance(stage.gather, list) else [""]
+    for name in what:
+        if name == SEATS:
+            yield from (_seat_away(moment, seat) for seat in among(moment))
+        elif name or not stage_of(moment).only or among(moment):
+            place = moment.game.table.discard
+            title = (
+                text(f"cards-away-{name}", place=place) if name else text("cards-away", place=place)
+            )
+            slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
+            skill = skill_ids.act(_family(moment), Verb.GATHER, name)
+            yield moment.act(slot, title, skill=skill)
+
+
+def _seat_away(moment: Moment, seat: int) -> Act:
+    slot = Slot(verb=Verb.GATHER, by=moment.stage.by, seat=seat, hand=SEAT)
+    title = text("cards-away-seat", seat=seat, place=moment.game.table.discard)
+    return moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.GATHER, SEAT))
+
+
+# -- decisions --------------------------------------------------------------------------------
+
+
+def _offer(moment: Moment) -> Iterator[Act]:
+    """Ask every seat that has the choice, and note what each does."""
+    stage, seats = stage_of(moment), seats_of(moment)
+    game = seats.game
+    decision = game.decisions[stage.offer]
+    for seat in asked_in_turn(stage, _as_asked(seats, stage.offer), among(moment)):
+        said = seats.said.get((stage.offer, seat))
+        choice = next((one for one in decision.choices if one.id == said), None)
+        if choice is None:
+            continue
+        ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
+        title = text("offered", seat=seat, what=decision.title or stage.title)
+        skill = skill_ids.act(_family(moment), Verb.ASK, stage.offer)
+        yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+        bet = next((b for b in seats.bets if (b.seat, b.wager) == (seat, choice.wager)), None)
+        verb = Verb.BET if bet is not None else Verb.PASS
+        answer = Slot(
+            verb=verb, by=Role.PATRON, seat=seat, wager=choice.wager, hand=f"said-{stage.offer}"
+        )
+        payload = Payload(amount=bet.amount if bet else None, choice="" if bet else choice.id)
+        clause = choice.clause or decision.clause
+        yield moment.act(
+            answer,
+            _answered(seat, choice.title or choice.id, bet),
+            payload,
+            clause=clause,
+            why=NOTHING,
+        )
+
+
+def _answered(seat: int, title: str, bet: Bet | None) -> Text:
+    if bet is not None:
+        return text("seat-bets", seat=seat, sum=Money(bet.amount), bet=Called(bet.wager))
+    return text("seat-says", seat=seat, what=title)
+
+
+def _as_asked(seats: Seats, name: str) -> Seats:
+    """Return the seats as they were before a decision: what it bet and who folded is undone."""
+    game = seats.game
+    later = list(game.decisions)[list(game.decisions).index(name) :]
+    wagers = {
+        choice.wager for one in later for choice in game.decisions[one].choices if choice.wager
+    }
+    bets = [bet for bet in seats.bets if bet.wager not in wagers]
+    choices = {
+        f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
+    }
+    return Seats(game, seats.hands, bets, choices)
+
+
+def _decide(moment: Moment) -> Iterator[Act]:
+    stage, seats = stage_of(moment), seats_of(moment)
+    if not among(moment):
+        return
+    slot = Slot(verb=Verb.DECIDE, by=stage.by, hand=stage.decide)
+    skill = skill_ids.act(_family(moment), Verb.DECIDE, stage.decide)
+    if stage.decide == QUALIFIER:
+        asked = seats.game.qualifier
+        assert asked is not None, "trainer check refuses a decision nothing decides"
+        choice = PLAYS if seats.qualified() else OUT
+        hand = _read(moment, DEALER, 0)
+        ranking = seats.game.rankings[_rank(seats.game, asked.hand)]
+        why = text("qualifier-why", least=told_spec(ranking, asked.min), hand=hand)
+        yield moment.act(
+            slot,
+            text("qualifier-decided", choice=choice, hand=hand),
+            Payload(choice=choice),
+            why=why,
+            clause=asked.clause,
+            skill=qualifying(seats.game),
+        )
+        return
+    reads = spread_of(seats)
+    low, high = seats.ends()
+    why = text("spread-why", reads=reads, low=low, high=high, between=max(high - low - 1, 0))
+    title = text("spread-decided", reads=reads)
+    yield moment.act(slot, title, Payload(choice=reads), why=why, skill=skill)
+
+
+def qualifying(game: CarnivalGame) -> str:
+    """Return the skill of seeing whether the dealer's hand plays: one for one rule."""
+    asked = game.qualifier
+    assert asked is not None
+    least = asked.min.replace(":", "-")
+    return f"{skill_ids.HANDS}:qualify:{_rank(game, asked.hand)}:{least}"
+
+
+def _rank(game: CarnivalGame, hand: str) -> str:
+    return game.hands[hand].rank
+
+
+def spread_of(seats: Seats) -> str:
+    """Return what two open cards are: a pair, consecutive, or so many ranks apart."""
+    low, high = seats.ends()
+    if low == high:
+        return PAIR
+    return str(high - low - 1) if high - low > 1 else CONSECUTIVE
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+def words(game: Game, dealt: Round) -> Mapping[str, object]:
+    """Return what goes into announcements: hands by name, the spread, the third card."""
+    seats = Seats.of_round(of(game), dealt)
+    found: dict[str, object] = {}
+    if seats.game.between is not None:
+        found["spread"] = spread_of(seats)
+        third = seats.part(seats.game.between.third, 0)
+        if third:
+            found["third-card"] = Text("hand-card", (("first", Rank(third[0][0])),))
+    for name, hand in seats.game.hands.items():
+        if hand.rank and SEAT not in "".join(hand.of):
+            reading = seats.reading(name, 0)
+            if reading is not None:
+                found[name] = told(reading)
+    return found
+
+
+def result(game: Game, dealt: Round) -> tuple[Facts, Mapping[str, object]]:
+    """Return what an announced result hangs on: the facts of the table, no seat's own."""
+    seats = Seats.of_round(of(game), dealt)
+    return seats.facts(seats.taken[0]), words(game, dealt)
+
+
+def _say(moment: Moment) -> Iterator[Act]:
+    if among(moment):
+        yield moment.announce(moment.stage.say)
+
+
+def _result(moment: Moment) -> Iterator[Act]:
+    if not among(moment):
+        return
+    from trainer.games.stages import COMMON  # noqa: PLC0415 - what it means everywhere
+
+    yield from COMMON["result"].acts(moment)
+
+
+# -- settlement -------------------------------------------------------------------------------
+
+
+def settled(moment: Moment) -> Phase:
+    """Settle what is due, opening and clearing each seat's hand where the stage says so."""
+    stage = stage_of(moment)
+    now = [ruled for ruled in due_now(moment) if not ruled.envy]
+    phase = settle_phase(moment.game, stage, now, family=_family(moment))
+    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
+    acts = list(phase.acts)
+    if stage.reveal:
+        acts += [opened(moment, seat) for seat in seats]
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        acts += [_seat_away(moment, seat) for seat in seats]
+    orders = orders_of(moment.game, stage)
+    if orders:
+        acts.sort(key=lambda act: sort_key(orders[0], act.slot))
+    return phase_of(stage, acts, orders)
+
+
+def _envy(moment: Moment) -> Iterable[Act]:
+    """Pay everybody else with the bet for a hand somebody holds."""
+    due = [ruled for ruled in moment.rulings if ruled.envy and ruled.moment == moment.stage.id]
+    return [_envious(moment, ruled) for ruled in sorted(due, key=lambda one: -one.seat)]
+
+
+def _envious(moment: Moment, ruled: Ruling) -> Act:
+    slot = Slot(verb=Verb.PAY, seat=ruled.seat, wager=ruled.wager, hand=f"{ENVY}-{ruled.envy}")
+    title = text("envy-paid", seat=ruled.seat, sum=Money(ruled.pays), winner=ruled.envy)
+    why = text("because", outcome=ruled.outcome)
+    skill = skill_ids.act(_family(moment), ENVY, ruled.wager)
+    return moment.act(
+        slot, title, Payload(amount=ruled.pays), why=why, clause=ruled.clause, skill=skill
+    )
+
+
+def _confirm(moment: Moment) -> Iterator[Act]:
+    """Look that every bet a decision called for lies there, and is as much as it must be."""
+    if among(moment):
+        slot = Slot(verb=Verb.STEP, hand=moment.stage.id)
+        skill = skill_ids.act(_family(moment), Verb.STEP, moment.stage.id)
+        yield moment.act(slot, written(moment.stage.title), skill=skill)
+
+
+def _marker(moment: Moment) -> Iterator[Act]:
+    if among(moment):
+        where = spread_of(seats_of(moment))
+        slot = Slot(verb=Verb.DOLLY, hand="on")
+        title = text("marker-on", where=where)
+        skill = skill_ids.act(_family(moment), Verb.DOLLY, "on")
+        yield moment.act(slot, title, Payload(choice=where), skill=skill)
+
+
+def _cut_card(moment: Moment) -> Iterator[Act]:
+    if moment.dealt.cut_card:
+        slot = Slot(verb=Verb.MOVE, hand="cover-card")
+        skill = skill_ids.act(_family(moment), "cut")
+        yield moment.act(slot, text("cut-card-aside"), skill=skill)
+
+
+# -- the table --------------------------------------------------------------------------------
+
+
+def _asking(game: Game, stage: Stage) -> Iterator[Doing]:
+    assert isinstance(stage, CardStage)
+    skill = skill_ids.act(skill_ids.family(game), Verb.ASK, stage.offer)
+    title = of(game).decisions[stage.offer].title or stage.title
+    yield Doing(skill=skill, title=written(title), verb=Verb.ASK, by=stage.by, hand=stage.offer)
+
+
+def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
+    assert isinstance(stage, CardStage)
+    mine = of(game)
+    family = skill_ids.family(game)
+    choices: tuple[str, ...] = (PLAYS, OUT)
+    skill = skill_ids.act(family, Verb.DECIDE, stage.decide)
+    if stage.decide == QUALIFIER and mine.qualifier is not None:
+        skill = qualifying(mine)
+    else:
+        choices = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
+    yield Doing(
+        skill=skill,
+        title=written(stage.title),
+        verb=Verb.DECIDE,
+        by=stage.by,
+        hand=stage.decide,
+        choices=choices,
+    )
+
+
+def _burning(game: Game, stage: Stage) -> Iterator[Doing]:
+    assert isinstance(stage, CardStage)
+    skill = skill_ids.act(skill_ids.family(game), Verb.BURN, str(stage.burn))
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.BURN, by=stage.by)
+
+
+def _gathering(game: Game, stage: Stage) -> Iterator[Doing]:
+    what = stage.gather if isinstance(stage.gather, list) else [""]
+    for name in what:
+        about = SEAT if name == SEATS else name
+        skill = skill_ids.act(skill_ids.family(game), Verb.GATHER, about)
+        yield Doing(skill=skill, title=written(stage.title), verb=Verb.GATHER, by=stage.by)
+
+
+def _turning(game: Game, stage: Stage) -> Iterator[Doing]:
+    for hand in stage.turn:
+        about = SEAT if hand == SEATS else ""
+        skill = skill_ids.act(skill_ids.family(game), Verb.TURN, about)
+        yield Doing(skill=skill, title=written(stage.title), verb=Verb.TURN, by=stage.by)
+
+
+def _stepping(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), Verb.STEP, stage.id)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.STEP, by=stage.by, hand=stage.id)
+
+
+def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return what a settlement adds to taking and paying."""
+    assert isinstance(stage, CardStage)
+    family = skill_ids.family(game)
+    if stage.reveal:
+        yield Doing(
+            skill=skill_ids.act(family, Verb.TURN, SEAT), title=text("doing-open"), verb=Verb.TURN
+        )
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        yield from _gathering(game, msgspec.structs.replace(stage, gather=[SEATS]))
+
+
+def saying(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return that an announcement is due."""
+    skill = skill_ids.act(skill_ids.family(game), "announce", stage.say)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+def _telling(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), "announce", "result")
+    yield Doing(skill=skill, title=text("doing-result"), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+def settling(game: Game) -> Iterator[Doing]:
+    """Return what the settlements of a game add to taking and paying."""
+    for stage in of(game).stages:
+        if stage.settle:
+            yield from _opening(game, stage)
+
+
+TABLE = Table(
+    family="carnival",
+    keys={
+        "say": Piece(_say, saying),
+        "burn": Piece(_burn, _burning),
+        "deal": Piece(_deal, doing(Verb.DEAL, "order")),
+        "turn": Piece(_turn, _turning),
+        "offer": Piece(_offer, _asking),
+        "decide": Piece(_decide, _deciding),
+        "result": Piece(_result, _telling),
+        "gather": Piece(_gather, _gathering),
+    },
+    passages={
+        "confirm": Piece(_confirm, _stepping),
+        "marker": Piece(_marker, doing(Verb.DOLLY, "on", hand="on")),
+        "cut-card": Piece(_cut_card, doing(Verb.MOVE, "", text("cut-card-aside"))),
+        ENVY: Piece(_envy),
+    },
+    words=words,
+    result=result,
+    settle=settled,
+)
+
+
+def outcome(game: Game, dealt: Round) -> Text:
+    """Return how the round came out: the dealer's hand, or what the open cards were."""
+    mine = of(game)
+    seats = Seats.of_round(mine, dealt)
+    if mine.between is not None:
+        facts = seats.facts(seats.taken[0])
+        return text("outcome-spread", reads=spread_of(seats), third=str(facts["third"]))
+    for name, hand in mine.hands.items():
+        if hand.of in ([DEALER], [f"{DEALER}.0"]):
+            reading = seats.reading(name, 0)
+            if reading is not None:
+                plays = seats.qualified()
+                word = "" if plays is None else PLAYS if plays else OUT
+                return text("outcome-dealer", hand=told(reading), plays=word)
+    return text("outcome-table", count=len(seats.taken))

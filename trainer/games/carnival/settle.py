@@ -1,0 +1,128 @@
+"""What becomes of every bet: judged by its rules, paid from the tray or a meter, envy besides."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from trainer.games.banking import cover
+from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
+from trainer.games.carnival.seats import Seats
+from trainer.games.facts import FactValue, all_hold
+from trainer.games.game import Game
+from trainer.games.money import parse_money
+from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
+from trainer.games.rules import Result, judge
+
+ENVY = "envy"
+
+
+def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
+    """Return a ruling for every bet, those that ride behind what they ride on, envy last."""
+    mine = of(game)
+    seats = Seats.of_round(mine, dealt)
+    found: list[Ruling] = []
+    meters = {**{name: parse_money(sum_) for name, sum_ in mine.meters.items()}, **dealt.meters}
+    # Several winners of a meter are paid in turn, from the dealer's far right, each from what the
+    # one before has left.
+    ranked: dict[int, list[Ruling]] = {}
+    for bet in sorted(dealt.bets, key=lambda bet: -bet.seat):
+        made = [_rule(mine, seats, bet, meters)]
+        for name, on in mine.riding().items():
+            if on == bet.wager:
+                riding = Bet(seat=bet.seat, wager=name, amount=bet.amount)
+                made.append(_rule(mine, seats, riding, meters))
+        ranked.setdefault(bet.seat, []).extend(made)
+        meters = meters_after(meters, made)
+    for seat in sorted(ranked):
+        found += ranked[seat]
+    found += _envy(mine, seats, found)
+    if dealt.bank is not None:
+        return cover(found, dealt.bank, list(range(len(found))))
+    return tuple(found)
+
+
+def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
+    wager = game.wagers[bet.wager]
+    facts = seats.facts(bet.seat, bet.wager)
+    verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
+    made = ruling(
+        bet,
+        verdict,
+        charge=wager.charge,
+        push_charge=wager.push_charge,
+        facts=plain(seats, bet.seat, wager, facts),
+        returned=wager.stake.returned,
+        meter=meters.get(verdict.meter, 0),
+        moment=settled_at(game, seats, bet.seat, bet.wager),
+    )
+    if wager.second:
+        made = msgspec.structs.replace(made, hand=2)
+    if wager.stake.rides and made.result is Result.LOSE:
+        return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
+    return made
+
+
+def plain(
+    seats: Seats, seat: int, wager: CardWager, facts: dict[str, FactValue]
+) -> dict[str, bool | int | str]:
+    """Return the facts a ruling rests on as plain words: a hand by its category."""
+    found: dict[str, bool | int | str] = {
+        name: value for name, value in facts.items() if isinstance(value, bool | int | str)
+    }
+    for fact, hand in (("hand", wager.hand), ("other", wager.against)):
+        reading = seats.reading(hand, seat) if hand and seats.game.hands[hand].rank else None
+        if reading is not None:
+            found[fact] = reading.rank
+    return found
+
+
+def settled_at(game: CarnivalGame, seats: Seats, seat: int, wager: str) -> str:
+    """Return the stage that settles a bet: the first that names it and does not hold it back."""
+    facts = seats.facts(seat, game.main if not game.wagers[wager].hand else wager)
+    for stage in game.stages:
+        if stage.settle and _names(stage, wager) and _takes(stage, facts, wager):
+            return stage.id
+    return ""
+
+
+def _names(stage: CardStage, wager: str) -> bool:
+    return "*" in stage.settle or wager in stage.settle
+
+
+def _takes(stage: CardStage, facts: dict[str, FactValue], wager: str) -> bool:
+    held = stage.hold.get(wager)
+    return all_hold(stage.only, facts) and not (held is not None and all_hold(held, facts))
+
+
+def _envy(game: CarnivalGame, seats: Seats, found: Sequence[Ruling]) -> list[Ruling]:
+    """Return what others are paid for a hand; nobody is paid for their own."""
+    extra: list[Ruling] = []
+    for name, wager in game.wagers.items():
+        if wager.envy is None:
+            continue
+        table = game.paytables[wager.envy.table.removeprefix("@")]
+        holders = [one for one in found if one.wager == name]
+        stage = next((one.id for one in game.stages if one.play == ENVY), "")
+        for winner in holders:
+            facts = seats.facts(winner.seat, name)
+            row = next((row for row in table.rows if all_hold(row.when, facts)), None)
+            for other in holders if row is not None else ():
+                if row is None or other.seat == winner.seat:
+                    continue
+                if wager.envy.least and other.amount < parse_money(wager.envy.least):
+                    continue
+                extra.append(
+                    Ruling(
+                        seat=other.seat,
+                        wager=name,
+                        amount=other.amount,
+                        result=Result.WIN,
+                        odds=row.pays,
+                        pays=parse_money(row.pays),
+                        outcome=row.outcome,
+                        clause=row.clause or wager.envy.clause,
+                        moment=stage,
+                        envy=winner.seat,
+                    )
+                )
+    return extra

@@ -1,0 +1,150 @@
+"""What the data of a card game must be for the engine to deal it."""
+
+from collections.abc import Iterator
+
+from trainer.errors import shown
+from trainer.games import soundness
+from trainer.games.carnival.facts import declared
+from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.script import QUALIFIER, TABLE
+from trainer.games.carnival.seats import BOARD, DEALER, SEAT
+from trainer.games.carnival.walk import SEATS, cards_needed
+from trainer.games.facts import problems
+from trainer.games.game import Game
+from trainer.games.hands import ranking as rankings
+from trainer.games.hands.specs import parse_spec
+from trainer.games.soundness import Found
+
+_GROUPS = (SEATS, DEALER, BOARD)
+
+
+def misfits(game: Game) -> Found:
+    """Yield (key, sentence) for what cannot be dealt, compared or announced."""
+    mine = of(game)
+    wrong = [*_rankings(mine), *_hands(mine), *_wagers(mine)]
+    yield from wrong
+    if wrong:
+        return
+    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine)]
+    yield from wrong
+    if wrong:
+        return
+    need, there = cards_needed(mine, game.table.seats), 52 * game.deck.packs
+    if need > there:
+        yield "stages", f"{game.table.seats} seats take {need} cards, and the deck has {there}"
+    yield from soundness.liked(game, [name for name in game.wagers if name not in _not_first(mine)])
+    yield from soundness.words(game, lambda _: _said(mine))
+
+
+def _not_first(game: CarnivalGame) -> frozenset[str]:
+    return game.made_later() | game.riding().keys()
+
+
+def _said(game: CarnivalGame) -> list[str]:
+    fixed = [name for name, hand in game.hands.items() if not any(SEAT in p for p in hand.of)]
+    return [*fixed, *(["spread", "third-card"] if game.between is not None else [])]
+
+
+def _rankings(game: CarnivalGame) -> Found:
+    for name, ranking in game.rankings.items():
+        for key, text in rankings.misfits(ranking):
+            yield f"rankings.{name}.{key}", text
+
+
+def _hands(game: CarnivalGame) -> Found:
+    for name, hand in game.hands.items():
+        key = f"hands.{name}"
+        if hand.rank and hand.rank not in game.rankings:
+            yield f"{key}.rank", f"there is no ranking {shown(hand.rank)}"
+        for part in (*hand.of, *hand.exactly):
+            group = part.partition(".")[0]
+            if group not in (SEAT, DEALER, BOARD):
+                yield f"{key}.of", f"there are seat, dealer and board, no {shown(group)}"
+        for other in (hand.against, *hand.best_of, *hand.worst_of):
+            if other and other not in game.hands:
+                yield key, f"there is no hand {shown(other)}"
+        if not (hand.of or hand.exactly or hand.best_of or hand.worst_of):
+            yield f"{key}.of", "say which cards it is made of"
+    ends = game.between
+    if ends is not None and ends.rank not in game.rankings:
+        yield "between.rank", f"there is no ranking {shown(ends.rank)}"
+
+
+def _wagers(game: CarnivalGame) -> Found:
+    for name, wager in game.wagers.items():
+        key = f"wagers.{name}"
+        for field, hand in (("hand", wager.hand), ("against", wager.against)):
+            if hand and hand not in game.hands:
+                yield f"{key}.{field}", f"there is no hand {shown(hand)}"
+        stake = wager.stake
+        tied = [stake.equals, stake.rides, *stake.needs_all]
+        tied += [stake.at_most.of] if stake.at_most is not None else []
+        for other in (*tied, wager.second):
+            if other and other not in game.wagers:
+                yield f"{key}.stake", f"there is no wager {shown(other)}"
+        if wager.envy is not None and wager.envy.table.removeprefix("@") not in game.paytables:
+            yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
+
+
+def _spec(game: CarnivalGame, hand: str, text: str) -> Iterator[str]:
+    if hand not in game.hands or not game.hands[hand].rank:
+        yield f"there is no hand {shown(hand)} with a ranking"
+        return
+    try:
+        parse_spec(game.rankings[game.hands[hand].rank], text)
+    except ValueError as trouble:
+        yield str(trouble)
+
+
+def _qualifier(game: CarnivalGame) -> Found:
+    asked = game.qualifier
+    if asked is not None:
+        for text in _spec(game, asked.hand, asked.min):
+            yield "qualifier.min", text
+
+
+def _decisions(game: CarnivalGame) -> Found:
+    known = declared(game)
+    for name, decision in game.decisions.items():
+        key = f"decisions.{name}"
+        if not decision.choices:
+            yield f"{key}.choices", "there is nothing to choose"
+        if decision.on and decision.on not in game.wagers:
+            yield f"{key}.on", f"there is no wager {shown(decision.on)}"
+        for fact, text in problems(decision.when, known):
+            yield f"{key}.when.{fact}", text
+        for choice in decision.choices:
+            here = f"{key}.choices[{choice.id}]"
+            for other in (choice.wager, choice.of, *choice.keeps, *choice.takes_back):
+                if other and other not in game.wagers:
+                    yield here, f"there is no wager {shown(other)}"
+            for field in ("needs", "plays"):
+                for fact, text in problems(getattr(choice, field), known):
+                    yield f"{here}.{field}.{fact}", text
+            if not choice.times or min(choice.times) < 1:
+                yield f"{here}.times", "at least once the bet it goes by"
+
+
+def _stages(game: CarnivalGame) -> Found:
+    known = declared(game)
+    for stage in game.stages:
+        key = f"stages[{stage.id}]"
+        for told in stage.deal:
+            group, _, count = told.partition(":")
+            if group not in _GROUPS or (count and not count.isdigit()):
+                yield f"{key}.deal", f"{shown(told)} is not seats, dealer or board, or board:3"
+        if stage.times < 1:
+            yield f"{key}.times", "at least once"
+        if stage.offer and stage.offer not in game.decisions:
+            yield f"{key}.offer", f"there is no decision {shown(stage.offer)}"
+        if stage.decide == QUALIFIER and game.qualifier is None:
+            yield f"{key}.decide", "there is no [qualifier]"
+        elif stage.decide and stage.decide != QUALIFIER and game.between is None:
+            yield f"{key}.decide", "there is no [between]: nothing is decided by open cards"
+        for fact, text in problems(stage.only, known):
+            yield f"{key}.only.{fact}", text
+        for wager, when in stage.hold.items():
+            for fact, text in problems(when, known):
+                yield f"{key}.hold.{wager}.{fact}", text
+        if stage.play and stage.play not in TABLE.passages:
+            yield f"{key}.play", f"there is no passage {shown(stage.play)}"

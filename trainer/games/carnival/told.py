@@ -1,0 +1,261 @@
+"""Reads a situation: hands or a shoe, bets as they lie, folds and decisions."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from trainer.errors import InputError, shown
+from trainer.games.cards import Card, packs
+from trainer.games.carnival.deal import laid_out
+from trainer.games.carnival.game import CarnivalGame, Choice, of
+from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
+from trainer.games.carnival.walk import Asked, Chosen, Walk, cards_of
+from trainer.games.engine import Situation, Tells
+from trainer.games.game import Game
+from trainer.games.money import format_money
+from trainer.games.rounds import Bet, Round
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation of a card game may tell."""
+    mine = of(game)
+    groups = sorted({name for name in _groups(mine) if name != SEAT})
+    hands = [*(seat_hand(seat) for seat in range(1, game.table.seats + 1)), *groups]
+    fields = ["hands", "shoe"]
+    if any(choice.folds for one in mine.decisions.values() for choice in one.choices):
+        fields.append("folds")
+    if mine.decisions:
+        fields.append("decisions")
+    if mine.meters:
+        fields.append("meters")
+    second = any(wager.second for wager in mine.wagers.values())
+    return Tells(fields=tuple(fields), hands=tuple(hands), bets=("hand",) if second else ())
+
+
+def _groups(game: CarnivalGame) -> Iterator[str]:
+    for stage in game.stages:
+        for told in stage.deal:
+            group = told.partition(":")[0]
+            yield SEAT if group == "seats" else group
+
+
+def place(game: Game, told: Situation) -> Round:
+    """Build the round a situation tells; raises `InputError` naming the field."""
+    mine = of(game)
+    if not told.bets:
+        raise InputError("bets: give at least one.")
+    bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    _once_each(mine, bets)
+    later = mine.made_later()
+    before = [bet for bet in bets if bet.wager not in later]
+    choices = _choices(mine, told, bets)
+    if told.hands:
+        dealt = _of_hands(mine, told, bets, choices)
+    elif told.shoe:
+        dealt = _of_shoe(mine, told, before, bets, choices)
+    else:
+        raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
+    _check(mine, dealt)
+    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
+
+
+def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
+    """Return a bet by its own wager: the second of a kind is told by hand = 2."""
+    again = {one.second: name for name, one in game.wagers.items() if one.second}
+    if game.wagers[bet.wager].stake.rides:
+        on = game.wagers[bet.wager].stake.rides
+        raise InputError(
+            f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
+        )
+    if bet.hand == 2 and bet.wager in again:
+        return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount)
+    if bet.hand > 1:
+        raise InputError(f"bets[{number}].hand: there is no second {bet.wager} in this game.")
+    return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount)
+
+
+def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
+    """Refuse two bets of a kind at a seat, and such as the rules tie to another one."""
+    laid: dict[tuple[int, str], int] = {}
+    for bet in bets:
+        if (bet.seat, bet.wager) in laid:
+            raise InputError(f"bets: seat {bet.seat} has {bet.wager} twice.")
+        laid[bet.seat, bet.wager] = bet.amount
+    for bet in bets:
+        wager, mine = game.wagers[bet.wager], {w for seat, w in laid if seat == bet.seat}
+        stake = wager.stake
+        clause = f" (clause {stake.clause})" if stake.clause else ""
+        tied = laid.get((bet.seat, stake.equals), 0) if stake.equals else 0
+        times = stake.times or [1]
+        if tied and bet.amount not in [tied * one for one in times]:
+            sums = " or ".join(f"${format_money(tied * one)}" for one in times)
+            raise InputError(f"bets: seat {bet.seat}: {wager.title} is {sums}{clause}.")
+        most = stake.at_most
+        if most is not None and most.of in mine:
+            limit = laid[bet.seat, most.of] * most.times
+            if bet.amount > limit:
+                raise InputError(
+                    f"bets: seat {bet.seat}: {wager.title} is at most"
+                    f" ${format_money(limit)}{clause}."
+                )
+
+
+def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[str, str]:
+    """Return what every seat chose: told, or shown by the bets that lie there."""
+    laid = {(bet.seat, bet.wager) for bet in bets}
+    seats = sorted({bet.seat for bet in bets})
+    folds = _folds(game, told, seats)
+    found: dict[str, str] = {}
+    words: dict[int, list[str]] = {}
+    for key, said in told.decisions.items():
+        if not key.isdigit() or int(key) not in seats:
+            raise InputError(f"decisions.{key}: there is no bet at seat {shown(key)}.")
+        words[int(key)] = list(said)
+    for name, decision in game.decisions.items():
+        for seat in seats:
+            made = _chosen(decision.choices, words.get(seat, []), laid, seat, seat in folds)
+            if made is not None:
+                found[f"{name}:{seat}"] = made
+    for seat, rest in words.items():
+        known = {c.id for one in game.decisions.values() for c in one.choices}
+        wrong = [word for word in rest if word not in known]
+        if wrong:
+            listed = ", ".join(sorted(known)) or "none"
+            raise InputError(f"decisions.{seat}: {shown(wrong[0])} is none of {listed}.")
+    return found
+
+
+def _folds(game: CarnivalGame, told: Situation, seats: Sequence[int]) -> set[int]:
+    for seat in told.folds:
+        if seat not in seats:
+            raise InputError(f"folds: there is no bet at seat {seat}.")
+    names = {c.id for one in game.decisions.values() for c in one.choices if c.folds}
+    later = {c.wager for one in game.decisions.values() for c in one.choices if c.wager}
+    for seat in told.folds:
+        made = [bet.wager for bet in told.bets if bet.seat == seat and bet.wager in later]
+        if made and names:
+            raise InputError(f"folds: seat {seat} has folded and cannot have bet {made[0]}.")
+    return set(told.folds)
+
+
+def _chosen(
+    choices: Sequence[Choice],
+    words: Sequence[str],
+    laid: set[tuple[int, str]],
+    seat: int,
+    folded: bool,
+) -> str | None:
+    for choice in choices:
+        if choice.id in words or (choice.folds and folded):
+            return choice.id
+    for choice in choices:
+        if choice.wager and (seat, choice.wager) in laid:
+            return choice.id
+    return None
+
+
+def _of_hands(
+    game: CarnivalGame, told: Situation, bets: list[Bet], choices: dict[str, str]
+) -> Round:
+    for name, cards in told.hands.items():
+        most = cards_of(game, SEAT if name.startswith(f"{SEAT}-") else name)
+        if len(cards) > most or not cards:
+            raise InputError(f"hands.{name}: give {most} card{'' if most == 1 else 's'}.")
+    walk = Walk(game, bets, iter(()), _refuse)
+    walk.hands = {name: list(cards) for name, cards in told.hands.items()}
+    walk.choices = choices
+    _in_deck(game, [card for cards in told.hands.values() for card in cards], "hands")
+    return laid_out(0, walk)
+
+
+def _refuse(asked: Asked) -> Chosen:
+    raise AssertionError(f"{asked.name}: nothing is asked of hands that are told")
+
+
+def _of_shoe(
+    game: CarnivalGame,
+    told: Situation,
+    before: list[Bet],
+    bets: list[Bet],
+    choices: dict[str, str],
+) -> Round:
+    _in_deck(game, told.shoe, "shoe")
+    laid = {(bet.seat, bet.wager): bet.amount for bet in bets}
+
+    def choose(asked: Asked) -> Chosen:
+        said = choices.get(f"{asked.name}:{asked.seat}")
+        made = next((one for one in asked.choices if one.id == said), None)
+        if made is None and said is not None:
+            raise InputError(f"decisions.{asked.seat}: {said} is not allowed with these cards.")
+        if made is None:
+            made = next((one for one in asked.choices if not one.wager), None)
+        if made is None:
+            names = ", ".join(one.id for one in asked.choices)
+            raise InputError(f"decisions.{asked.seat}: say one of {names}.")
+        return Chosen(made, laid.get((asked.seat, made.wager), 0))
+
+    try:
+        # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
+        walk = Walk(game, list(before), iter(told.shoe), choose, fresh=False).through()
+    except StopIteration:
+        raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
+    return laid_out(0, walk)
+
+
+def _in_deck(game: CarnivalGame, cards: Sequence[Card], field: str) -> None:
+    left = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+    for card in cards:
+        if card not in left:
+            told = "stands in it too often" if cards.count(card) > 1 else "is not in this deck"
+            raise InputError(f"{field}: {card} {told}.")
+        left.remove(card)
+
+
+def _check(game: CarnivalGame, dealt: Round) -> None:
+    """Refuse bets the cards do not allow, and hands that lack what their bets are settled by."""
+    seats = Seats.of_round(game, dealt)
+    for bet in dealt.bets:
+        wager = game.wagers[bet.wager]
+        if seats.folded(bet.seat) and not wager.hand:
+            continue
+        for hand in filter(None, (wager.hand, wager.against)):
+            if seats.cards(hand, bet.seat) is None and _must_be_there(seats, bet, hand):
+                missing = _missing(seats, hand, bet.seat)
+                raise InputError(f"hands.{missing}: its cards decide {bet.wager}; give them.")
+    for name, decision in game.decisions.items():
+        for choice in decision.choices:
+            for seat in seats.taken:
+                if seats.said.get((name, seat)) != choice.id or not choice.wager or not choice.of:
+                    continue
+                _multiple(game, seats, choice, seat)
+
+
+def _must_be_there(seats: Seats, bet: Bet, hand: str) -> bool:
+    """Return whether a hand decides a bet here; after a fold most do not."""
+    del hand
+    return not seats.folded(bet.seat) or not any(
+        rule.when.get("folded") is True for rule in seats.game.wagers[bet.wager].rules
+    )
+
+
+def _missing(seats: Seats, hand: str, seat: int) -> str:
+    for part in seats.game.hands[hand].of:
+        if seats.part(part, seat) is None:
+            group = part.partition(".")[0]
+            return seat_hand(seat) if group == SEAT else group
+    return DEALER
+
+
+def _multiple(game: CarnivalGame, seats: Seats, choice: Choice, seat: int) -> None:
+    sums: Mapping[str, int] = {b.wager: b.amount for b in seats.bets if b.seat == seat}
+    base, made = sums.get(choice.of, 0), sums.get(choice.wager, 0)
+    if not base or not made:
+        return
+    allowed = [base * one for one in choice.times]
+    fits = made <= max(allowed) if choice.up_to else made in allowed
+    if not fits:
+        told = " or ".join(f"${format_money(one)}" for one in allowed)
+        least = "at most " if choice.up_to else ""
+        title, clause = game.wagers[choice.wager].title, choice.clause
+        where = f" (clause {clause})" if clause else ""
+        raise InputError(f"bets: seat {seat}: {title} is {least}{told}{where}.")

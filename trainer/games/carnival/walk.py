@@ -1,0 +1,167 @@
+"""Walks through a round's stages with the cards in hand: deals, burns, asks, bets.
+
+The same walk deals from a seed, from a shoe and from cards that are told; only who chooses
+differs.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from trainer.games.cards import Card
+from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, DecisionOf
+from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, seat_hand
+from trainer.games.facts import all_hold
+from trainer.games.rounds import Bet
+
+SEATS = "seats"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision put to a seat: what it may choose, and what the table looks like."""
+
+    seat: int
+    name: str
+    decision: DecisionOf
+    choices: tuple[Choice, ...]
+    seats: Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a seat chose, and what it bets with it."""
+
+    choice: Choice
+    amount: int = 0
+
+
+Chooser = Callable[[Asked], Chosen]
+
+
+@dataclass(slots=True)
+class Walk:
+    """A round as far as it has gone."""
+
+    game: CarnivalGame
+    bets: list[Bet]
+    cards: Iterator[Card]
+    choose: Chooser
+    fresh: bool = True  # the first round of a shoe
+    hands: dict[str, list[Card]] = field(default_factory=dict)
+    burned: list[Card] = field(default_factory=list)
+    out: list[Card] = field(default_factory=list)
+    choices: dict[str, str] = field(default_factory=dict)
+
+    def through(self) -> "Walk":
+        """Go through every stage; raises `StopIteration` where the cards run out."""
+        for stage in self.game.stages:
+            self._stage(stage)
+        return self
+
+    def seats(self) -> Seats:
+        """Return the seats as they are now."""
+        return Seats(self.game, self.hands, self.bets, self.choices)
+
+    def _stage(self, stage: CardStage) -> None:
+        if not (stage.burn or stage.deal or stage.offer):
+            return
+        now = self.seats()
+        among = now.where(stage.only, now.taken)
+        if not among:
+            return
+        if stage.burn and (not stage.once or self.fresh):
+            self.burned += [self._next() for _ in range(stage.burn)]
+        for _ in range(stage.times if stage.deal else 0):
+            for told in stage.deal:
+                self._deal(told, among)
+        if stage.offer:
+            for seat in asked_in_turn(stage, now, among):
+                self._offer(stage.offer, seat)
+
+    def _next(self) -> Card:
+        card = next(self.cards)
+        self.out.append(card)
+        return card
+
+    def _deal(self, told: str, among: Sequence[int]) -> None:
+        for hand, count in groups(told, among):
+            cards = [self._next() for _ in range(count)]
+            self.hands.setdefault(hand, []).extend(cards)
+
+    def _offer(self, name: str, seat: int) -> None:
+        decision = self.game.decisions[name]
+        now = self.seats()
+        choices = offered(self.game, decision, now, seat)
+        made = self.choose(Asked(seat, name, decision, choices, now))
+        self.choices[f"{name}:{seat}"] = made.choice.id
+        if made.choice.wager and made.amount:
+            self.bets.append(Bet(seat=seat, wager=made.choice.wager, amount=made.amount))
+        for back in made.choice.takes_back:
+            self.bets = [bet for bet in self.bets if (bet.seat, bet.wager) != (seat, back)]
+
+
+def groups(told: str, among: Sequence[int]) -> list[tuple[str, int]]:
+    """Return the hands a deal goes to and how many cards each gets.
+
+    >>> groups("seats:3", [1, 4]), groups("dealer", [1])
+    ([('seat-1', 3), ('seat-4', 3)], [('dealer', 1)])
+    """
+    group, _, count = told.partition(":")
+    many = int(count or 1)
+    if group == SEATS:
+        return [(seat_hand(seat), many) for seat in among]
+    return [(group, many)]
+
+
+def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[int]:
+    """Return the seats a decision is put to, in the order they are asked."""
+    decision = seats.game.decisions[stage.offer]
+    order = seats.game.orders.get(stage.order[0], []) if stage.order else []
+    backwards = any(level.by == SEAT and level.seq == "descending" for level in order)
+    asked = [seat for seat in among if _is_asked(decision, seats, seat)]
+    return sorted(asked, reverse=backwards)
+
+
+def _is_asked(decision: DecisionOf, seats: Seats, seat: int) -> bool:
+    on = decision.on or seats.game.main
+    if not seats.has_bet(seat, on) or seats.folded(seat):
+        return False
+    if any(seats.has_bet(seat, name) for name in decision.unless):
+        return False
+    return not decision.when or all_hold(decision.when, seats.facts(seat, on))
+
+
+def offered(
+    game: CarnivalGame, decision: DecisionOf, seats: Seats, seat: int
+) -> tuple[Choice, ...]:
+    """Return what a seat may choose now."""
+    on = decision.on or game.main
+    return tuple(
+        choice
+        for choice in decision.choices
+        if not choice.needs or all_hold(choice.needs, seats.facts(seat, on))
+    )
+
+
+def cards_needed(game: CarnivalGame, seats: int) -> int:
+    """Return the most cards a round of so many seats takes."""
+    found = 0
+    for stage in game.stages:
+        found += stage.burn
+        for told in stage.deal:
+            found += stage.times * sum(count for _, count in groups(told, range(seats)))
+    return found
+
+
+def cards_of(game: CarnivalGame, group: str) -> int:
+    """Return how many cards a hand has when all are dealt: "seat", "dealer", "board"."""
+    found = 0
+    for stage in game.stages:
+        for told in stage.deal:
+            for hand, count in groups(told, [1]):
+                mine = SEAT if hand.startswith(f"{SEAT}-") else hand
+                found += count * stage.times if mine == group else 0
+    return found
+
+
+KNOWN_GROUPS = (SEATS, DEALER, BOARD)
