@@ -6,7 +6,7 @@ from pathlib import Path
 
 from trainer.catalog.catalog import Catalog, Rulebook
 from trainer.catalog.checks.found import Found, Problem, is_id, money, once, said
-from trainer.catalog.files import read_toml, stands
+from trainer.catalog.reading import read_toml, stands
 from trainer.drills.targets import KINDS, Targets
 from trainer.errors import LessonError, shown
 from trainer.games.registry import engine_ids
