@@ -65,7 +65,7 @@ def _joined(old: Any, new: Any, key: str) -> Any:
     if old is None:
         return new
     tables = [{_ITSELF: one} if isinstance(one, str) else one for one in (old, new)]
-    if not all(isinstance(one, dict) for one in tables):
+    if type(old) is type(new) is str or not all(isinstance(one, dict) for one in tables):
         raise MergeError(key, "this is cited twice")
     first, second = tables
     merged = dict(first)
@@ -88,8 +88,12 @@ def cite(value: Any, clauses: Any, key: str, whose: str, word: str = _ITSELF) ->
             cite(item, clause, f"{key}[{index}]", whose)
             for index, (item, clause) in enumerate(zip(value, clauses, strict=True))
         ]
+    if not isinstance(clauses, dict):
+        raise MergeError(key, "write a clause")
     if isinstance(value, list):
         return _cite_items(value, clauses, key, whose)
+    if not isinstance(value, dict):
+        raise MergeError(key, f"{whose} has nothing here that could cite a clause")
     found = dict(value)
     for name in sorted(clauses, key=lambda one: "*" not in one):
         here, clause = f"{key}.{name}", clauses[name]
