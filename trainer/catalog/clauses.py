@@ -94,6 +94,11 @@ def cite(value: Any, clauses: Any, key: str, whose: str, word: str = _ITSELF) ->
         return _cite_items(value, clauses, key, whose)
     if not isinstance(value, dict):
         raise MergeError(key, f"{whose} has nothing here that could cite a clause")
+    return _cite_names(value, clauses, key, whose, word)
+
+
+def _cite_names(value: Doc, clauses: Doc, key: str, whose: str, word: str) -> Doc:
+    """Return a table in which what stands under its names is cited for."""
     found = dict(value)
     for name in sorted(clauses, key=lambda one: "*" not in one):
         here, clause = f"{key}.{name}", clauses[name]
