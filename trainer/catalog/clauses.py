@@ -76,10 +76,12 @@ def _joined(old: Any, new: Any, key: str) -> Any:
 
 def cite(value: Any, clauses: Any, key: str, whose: str, word: str = _ITSELF) -> Any:
     """Return `value` with the clauses of a map in it; `key` names the map, `whose` the template."""
+    if clauses == "":
+        return value
     if isinstance(clauses, str):
         if not isinstance(value, dict):
             raise MergeError(key, f"{whose} has nothing here that could cite a clause")
-        return {**value, word: clauses} if clauses else value
+        return {**value, word: clauses}
     if isinstance(clauses, list):
         if not isinstance(value, list) or len(value) != len(clauses):
             count = len(value) if isinstance(value, list) else 0
@@ -108,7 +110,7 @@ def _cite_names(value: Doc, clauses: Doc, key: str, whose: str, word: str) -> Do
             found[word if name == _ITSELF else name] = clause
             continue
         names = [one for one in value if _fits(one, name) and isinstance(value[one], dict | list)]
-        if not names and isinstance(value.get(_INNER), list):
+        if isinstance(value.get(_INNER), list) and (not names or "*" in name):
             found[_INNER] = _cite_items(found[_INNER], {name: clause}, key, whose)
             continue
         if not names:
