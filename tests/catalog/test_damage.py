@@ -25,6 +25,7 @@ from tests.catalog.house import (
 )
 from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
+from trainer.catalog.checks.folder import folder_problems
 from trainer.errors import LessonError
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -122,6 +123,70 @@ def test_any_damage_is_answered_with_a_sentence(house: House, name: str) -> None
             assert ".toml: " in line or ".md" in line
 
 
+# What is shared, and a language: damage there is told of there.
+SHARED_FILE = "shared/templates/pairs.toml"
+GERMAN_FILE = "test-house/short/questions.de.toml"
+SHARED: dict[str, dict[str, Any]] = {
+    RULES_FILE: {
+        **FILES[RULES_FILE],
+        "include": [
+            {
+                "from": "pairs",
+                "with": {"hand": "player"},
+                "only": ["facts.*", "stages", "rituals.pairs"],
+                "clauses": {
+                    "facts": {"pair": "1"},
+                    "stages.pair": "2",
+                    "rituals.pairs": {"clause": "3", "steps": ["4"], "look": "5"},
+                },
+            }
+        ],
+    },
+    QUESTIONS_FILE: {
+        **FILES[QUESTIONS_FILE],
+        "facts": {
+            **FILES[QUESTIONS_FILE]["facts"],
+            "twins": {"use": "pairs/pair", "clause": "4", "with": {"hand": "x"}, "after": "decks"},
+        },
+    },
+    SHARED_FILE: {
+        "params": ["hand"],
+        "defaults": {"rank": "rank"},
+        "facts": {"pair": {"ask": "{hand}?", "answer": "=rank", "near": ["none"]}},
+        "rituals": {"pairs": {"title": "Pairs", "steps": [{"id": "look", "text": "Look."}]}},
+        "stages": [{"id": "pair", "title": "Pairs", "say": "no-more-bets"}],
+        "include": [{"from": "more", "only": ["facts"]}],
+    },
+    "shared/templates/more.toml": {"facts": {"pair": {"kind": "rule"}}},
+    GERMAN_FILE: {
+        "facts": {"decks": {"ask": "Wie viele?", "near": ["Vier bis sechs"]}},
+        "irregularities": {"extra-card": {"answer": "Nein."}},
+        "rituals": {"pairs": {"steps": [{"id": "look", "text": "Sieh hin."}]}},
+    },
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_any_damage_to_what_is_shared_is_answered_with_a_sentence(house: House, name: str) -> None:
+    for other, sections in SHARED.items():
+        house.write(other, document(sections))
+    catalog = Catalog(house.root, "de")
+    assert catalog.game("test-house", "short").facts["decks"].ask == "Wie viele?"
+    assert house.problems() == []
+    starts = [("include",), ("facts", "twins")] if name in FILES else [()]
+    found = [
+        path
+        for path in sorted(places(SHARED[name]), key=repr)
+        if any(path[: len(start)] == start for start in starts)
+    ]
+    cases = [(path, junk) for path in found for junk in [*JUNK, {"use": "pairs/pair"}, "{hand}"]]
+    for path, junk in Random(name).sample(cases, min(len(cases), 150)):
+        house.write(name, document(damaged(SHARED[name], path, junk)))
+        for line in [*house.problems(), *map(str, folder_problems(house.catalog()))]:
+            assert line.startswith(("test-house/", "shared/")), (path, junk, line)
+            assert ".toml" in line
+
+
 # One game of every engine; a child too, whose parent lies beside it.
 SHIPPED = (
     "california/ez-baccarat",
@@ -160,7 +225,7 @@ def test_damage_to_a_shipped_game_is_told_or_leaves_it_playable(tmp_path: Path, 
         if not lines:
             played(catalog.game(book, game))
         for line in lines:
-            assert line.startswith(f"{name}/"), (where, line)
+            assert f"{name}/" in line.partition(": ")[0], (where, line)
         path.write_text(whole, encoding="utf-8")
 
 

@@ -8,10 +8,13 @@ from typing import TypeVar
 import msgspec
 
 from trainer.catalog.decode import decode_game
-from trainer.catalog.files import FIX, Document, read_document, read_text, read_toml, stands
+from trainer.catalog.files import Document, read_document
+from trainer.catalog.language import ENGLISH, checked, in_language, sibling
 from trainer.catalog.plain import explain
 from trainer.catalog.rankings import with_rankings
+from trainer.catalog.reading import FIX, read_text, read_toml, stands
 from trainer.catalog.standards import decode_standard, read_standard, standard_ids
+from trainer.catalog.templates import Library
 from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
@@ -41,6 +44,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     jurisdiction: str
     edition: str
     clause_mark: str = "§"
+    clause_pattern: str = ""  # what one of its clauses looks like, as a regular expression
     chips: list[str] = []
     coins: list[str] = []
     games: list[GameEntry] = []
@@ -53,9 +57,14 @@ class Catalog:
     The menu reads one small file a rulebook; a game's own files are parsed when it is opened.
     """
 
-    def __init__(self, root: Path) -> None:
-        """Remember the folder; nothing is read before it is asked for."""
+    def __init__(self, root: Path, language: str = ENGLISH) -> None:
+        """Remember the folder; nothing is read before it is asked for.
+
+        Texts that are not written in the language stay English.
+        """
         self.root = root
+        self.language = checked(language)
+        self._library = Library(root, self.language)
         self._documents: dict[tuple[str, str], Document] = {}
         self._games: dict[tuple[str, str, tuple[tuple[str, str], ...]], Game] = {}
         self._rulebooks: dict[str, Rulebook] | None = None
@@ -71,7 +80,7 @@ class Catalog:
 
     def _rulebook(self, path: Path) -> Rulebook:
         name = f"{path.parent.name}/rulebook.toml"
-        data = read_toml(path, name)
+        data = in_language(self.root, name, read_toml(path, name), self.language)
         whole = {"id": path.parent.name, **data}
         try:
             return msgspec.convert(whole, Rulebook)
@@ -101,7 +110,7 @@ class Catalog:
         self.entry(rulebook, game)
         key = (rulebook, game)
         if key not in self._documents:
-            found = read_document(self.root, rulebook, game)
+            found = read_document(self._library, rulebook, game)
             self._documents[key] = with_rankings(self.root, found)
         return self._documents[key]
 
@@ -114,10 +123,11 @@ class Catalog:
 
     def lesson(self, rulebook: str, game: str) -> str:
         """Return the lesson text (Markdown), or nothing where none is written."""
-        path = self.root / rulebook / game / "lesson.md"
-        if not stands(path):
-            return ""
-        return read_text(path, f"{rulebook}/{game}/lesson.md")
+        name = f"{rulebook}/{game}/lesson.md"
+        for one in (sibling(name, self.language), name):
+            if stands(self.root / one):
+                return read_text(self.root / one, one)
+        return ""
 
     def standards(self) -> dict[str, Standard]:
         """Return what certificates demand, by the standard's id."""
@@ -142,7 +152,8 @@ class Catalog:
     def _shared(self, section: str, kind: type[_Entry]) -> dict[str, _Entry]:
         """Read a file of lessons/shared: one section of entries of one kind."""
         name = f"shared/{section}.toml"
-        data = read_toml(self.root / "shared" / f"{section}.toml", name)
+        data = read_toml(self.root / name, name)
+        data = in_language(self.root, name, data, self.language)
         found: dict[str, _Entry] = {}
         for other in data:
             if other != section:

@@ -3,7 +3,15 @@
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from trainer.catalog.checks import fittings, lesson, options, procedure, questions, wagers
+from trainer.catalog.checks import (
+    clauses,
+    fittings,
+    lesson,
+    options,
+    procedure,
+    questions,
+    wagers,
+)
 from trainer.catalog.checks.found import Found, Problem
 from trainer.catalog.decode import choose, decode_game
 from trainer.catalog.files import Document
@@ -13,12 +21,17 @@ from trainer.games.registry import engine_for, engine_ids
 
 
 def check_game(
-    document: Document, *, remedies: Mapping[str, str] | None = None, lesson: str | None = None
+    document: Document,
+    *,
+    remedies: Mapping[str, str] | None = None,
+    lesson: str | None = None,
+    clause_pattern: str = "",
 ) -> list[Problem]:
     """Return everything wrong with a game under its default options and under every other one."""
     found: dict[Problem, None] = {}
+    cited = chain(clauses.crossing(document), clauses.fitting(document, clause_pattern))
     try:
-        for key, text in options.problems(document):
+        for key, text in chain(cited, options.problems(document)):
             found[Problem(document.place(key), text)] = None
         proofs: wagers.Proofs = {}
         for wanted in options.houses(document):

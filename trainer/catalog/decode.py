@@ -1,13 +1,14 @@
 """Turns a document into a `Game`, entry by entry so that an error can name its key."""
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
 from trainer.catalog.files import Document
 from trainer.catalog.merge import Doc, MergeError, resolve
 from trainer.catalog.plain import explain
+from trainer.errors import InputError, shown
 from trainer.games.game import Game, Option, Stage
 from trainer.games.rules import Paytable
 from trainer.games.sections import entry_of, rules_of, shapes
@@ -15,17 +16,66 @@ from trainer.games.sections import entry_of, rules_of, shapes
 _REQUIRED = ("title", "engine", "source", "table", "deck", "wagers", "stages")
 
 
+class Exclusion(NamedTuple):
+    """Two choices no house may make together; the option it is written at forbids the other."""
+
+    option: str
+    choice: str
+    other: str
+    forbidden: str
+    clause: str
+
+    def met(self, chosen: Mapping[str, str]) -> bool:
+        """Return whether a house makes both choices."""
+        return chosen[self.option] == self.choice and chosen[self.other] == self.forbidden
+
+
 def options_of(document: Document) -> dict[str, Option]:
     """Return the game's options as written."""
     entries = _table(document, "options", document.sections.get("options", {}))
     return {
-        name: _convert(document, f"options.{name}", entry, Option)
+        name: _convert(document, f"options.{name}", _plain(entry), Option)
         for name, entry in entries.items()
     }
 
 
+def _plain(option: Any) -> Any:
+    """Return an option without what it excludes: that is settled before there is a game."""
+    if not isinstance(option, dict):
+        return option
+    return {key: value for key, value in option.items() if not key.startswith("excludes")}
+
+
+def exclusions(document: Document) -> list[Exclusion]:
+    """Return the pairs of choices a rulebook forbids, written at one of the two or at both."""
+    options = options_of(document)
+    found = []
+    for name, entry in document.sections.get("options", {}).items():
+        key = f"options.{name}.excludes"
+        clause = entry.get("excludes_clause", entry.get("clause", ""))
+        if not isinstance(clause, str):
+            raise document.error(f"options.{name}.excludes_clause", "write a text in quotes")
+        for choice, others in _table(document, key, entry.get("excludes", {})).items():
+            if choice not in options[name].choices:
+                raise document.error(f"{key}.{choice}", "there is no such choice")
+            for other, forbidden in _table(document, f"{key}.{choice}", others).items():
+                here = f"{key}.{choice}.{other}"
+                if other not in options or other == name:
+                    raise document.error(here, "there is no such other option")
+                for one in forbidden if isinstance(forbidden, list) else [forbidden]:
+                    if one not in options[other].choices:
+                        choices = ", ".join(options[other].choices)
+                        raise document.error(here, f"{shown(one)} is not one of {choices}")
+                    found.append(Exclusion(name, choice, other, one, clause))
+    return found
+
+
 def choose(document: Document, wanted: Mapping[str, str]) -> dict[str, str]:
-    """Return the choice of every option: the wanted one, else its default."""
+    """Return the choice of every option: the wanted one, else its default.
+
+    Two that exclude each other are refused with an `InputError`: the house's mistake, not the
+    file's, unless the defaults themselves do.
+    """
     options = options_of(document)
     for name, choice in wanted.items():
         if name not in options:
@@ -34,13 +84,28 @@ def choose(document: Document, wanted: Mapping[str, str]) -> dict[str, str]:
         if choice not in options[name].choices:
             choices = ", ".join(options[name].choices)
             raise document.error(f"options.{name}", f"{choice!r} is not one of {choices}")
-    return {name: wanted.get(name, option.default) for name, option in options.items()}
+    chosen = {name: wanted.get(name, option.default) for name, option in options.items()}
+    for pair in exclusions(document):
+        if pair.met(chosen):
+            first = _told(options, pair.option, pair.choice)
+            second = _told(options, pair.other, pair.forbidden)
+            cited = f" ({pair.clause})" if pair.clause else ""
+            told = f"{first} and {second} may not be chosen together{cited}"
+            if pair.met({name: option.default for name, option in options.items()}):
+                raise document.error(f"options.{pair.option}.excludes", f"the defaults {told}")
+            raise InputError(f"{told}.", next_step="Choose another of the two.")
+    return chosen
+
+
+def _told(options: Mapping[str, Option], name: str, choice: str) -> str:
+    """Return a choice as a person reads it."""
+    option = options[name]
+    return f"{option.title or name} = {option.labels.get(choice, choice)}"
 
 
 def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> Game:
     """Return the game with its options chosen; raises `LessonError` naming file and key."""
     chosen = choose(document, wanted or {})
-    options = document.sections.get("options", {})
     try:
         doc: Doc = resolve(
             {key: value for key, value in document.sections.items() if key != "options"}, chosen
@@ -54,7 +119,7 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
         "rulebook": document.rulebook,
         "id": document.game,
         "chosen": chosen,
-        "options": {n: _convert(document, f"options.{n}", e, Option) for n, e in options.items()},
+        "options": options_of(document),
     }
     engine = doc["engine"]
     rules = rules_of(engine if isinstance(engine, str) else "")

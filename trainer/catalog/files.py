@@ -1,17 +1,21 @@
-"""Reads lesson files; nothing else in the program opens them."""
+"""Puts a game together from its files, from what it extends and from what it includes."""
 
 import re
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import Any
 
-from trainer.catalog.merge import Doc, MergeError, copy_likes, expand_each, extend
+from trainer.catalog.clauses import uncited
+from trainer.catalog.language import in_language
+from trainer.catalog.merge import STRUCTS, Doc, MergeError, copy_likes, expand_each, extend
+from trainer.catalog.reading import FIX, read_toml, stands
+from trainer.catalog.templates import Library, Taken, entries
 from trainer.errors import LessonError
 
 PARTS = ("rules", "procedure", "questions")
-FIX = "Mend the file and run: trainer check"
-_LARGEST = 4_000_000  # bytes; the longest of ours has 50,000
 _GAME = re.compile(r"[a-z0-9-]{1,80}/[a-z0-9-]{1,80}")
+_STEP = re.compile(r"[^.\[\]]+")
+_DEPTH = 3  # section, entry, key: nothing below is merged, so all of it is from one file
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,68 +25,73 @@ class Document:
     rulebook: str
     game: str
     sections: Doc
-    files: dict[str, str] = field(default_factory=dict)  # section -> file that holds it
+    files: Mapping[str, str] = field(default_factory=dict)  # "wagers", "wagers.tie" -> its file
+    parents: tuple[str, ...] = ()  # the games it extends, nearest first
 
     def place(self, key: str) -> str:
         """Return "file: key" for an error message."""
-        section = key.split(".", maxsplit=1)[0].split("[", maxsplit=1)[0]
-        name = self.files.get(section, f"{self.rulebook}/{self.game}/rules.toml")
-        return f"{name}: {key}"
+        steps = _STEP.findall(key)[:_DEPTH]
+        while steps[:1] == ["wagers"] and "-" in "".join(steps[1:2]) and not self._knows(steps[:2]):
+            steps[1] = steps[1].rpartition("-")[0]  # `place-4` was written as `place`
+        for count in range(len(steps), 0, -1):
+            name = self.files.get(".".join(steps[:count]))
+            if name is not None:
+                return f"{name}: {key}"
+        return f"{self.rulebook}/{self.game}/rules.toml: {key}"
+
+    def _knows(self, steps: list[str]) -> bool:
+        return ".".join(steps) in self.files
 
     def error(self, key: str, message: str) -> LessonError:
         """Return the error to raise about a key of this game."""
         return LessonError(f"{self.place(key)}: {message}.", next_step=FIX)
 
 
-def read_text(path: Path, name: str) -> str:
-    """Return a file's text; an error names it by `name`. A mark some editors put first is none."""
-    try:
-        if path.stat().st_size > _LARGEST:
-            told = f"is larger than any lesson file ({_LARGEST // 1_000_000} MB)"
-            raise LessonError(f"{name}: {told}.", next_step=FIX)
-        text = path.read_text(encoding="utf-8-sig")
-    except FileNotFoundError:
-        raise LessonError(f"{name}: the file is missing.", next_step=FIX) from None
-    except OSError as trouble:
-        raise LessonError(f"{name}: cannot be read ({trouble.strerror}).", next_step=FIX) from None
-    except UnicodeDecodeError as trouble:
-        line = trouble.object[: trouble.start].count(b"\n") + 1
-        text = f"line {line}: is not UTF-8 text"
-        raise LessonError(
-            f"{name}: {text}.", next_step="Save it as UTF-8 and run: trainer check"
-        ) from None
-    if "\0" in text:
-        raise LessonError(f"{name}: is not text: it holds empty characters.", next_step=FIX)
-    return text
-
-
-def stands(path: Path) -> bool:
-    """Return whether there is something under a name, be it a link to nowhere."""
-    return path.exists() or path.is_symlink()
-
-
-def read_toml(path: Path, name: str) -> Doc:
-    """Parse one file; an error names it by `name`."""
-    try:
-        return tomllib.loads(read_text(path, name))
-    except tomllib.TOMLDecodeError as trouble:
-        raise LessonError(f"{name}: not valid TOML: {trouble}.", next_step=FIX) from None
-    except RecursionError:
-        text = "not valid TOML: brackets stand too deep in one another"
-        raise LessonError(f"{name}: {text}.", next_step=FIX) from None
-
-
-def read_document(root: Path, rulebook: str, game: str, seen: tuple[str, ...] = ()) -> Document:
-    """Read a game's files and everything it extends."""
+def read_document(
+    library: Library, rulebook: str, game: str, seen: tuple[str, ...] = ()
+) -> Document:
+    """Read a game's files and everything it extends and includes."""
     here = f"{rulebook}/{game}"
-    folder = root / rulebook / game
+    sections, files, includes = _own(library, here)
+    parent_name = sections.pop("extends", "")
+    own = Document(rulebook, game, sections, files)
+    parent = Document(rulebook, game, {})
+    if parent_name != "":
+        parent = _parent(library, own, parent_name, (*seen, here))
+    included = library.include(includes)
+    try:
+        base = extend(parent.sections, included.part.sections)
+        base_files = _files(parent.files, parent.sections, included.part.origins)
+        sections, used = library.uses(sections, files)
+        whole = extend(base, sections)
+        all_files = _files(base_files, base, {**_listed(sections, files), **used})
+        for part in PARTS:
+            name = f"{here}/{part}.toml"
+            whole = in_language(library.root, name, whole, library.language)
+        whole = copy_likes(whole)
+        _all_cited(whole, included.taken)
+        if not seen:  # a child speaks of `place`, not of `place-4`
+            whole = expand_each(whole)
+    except MergeError as trouble:
+        raise own.error(trouble.key, str(trouble)) from None
+    parents = (parent_name, *parent.parents) if parent_name else ()
+    return Document(rulebook, game, whole, all_files, parents)
+
+
+def _own(library: Library, here: str) -> tuple[Doc, dict[str, str], list[tuple[str, Any]]]:
+    """Return what a game's own files say, section by section, and what they include."""
     sections: Doc = {}
     files: dict[str, str] = {}
+    includes: list[tuple[str, Any]] = []
     for part in PARTS:
         name = f"{here}/{part}.toml"
-        if part != "rules" and not stands(folder / f"{part}.toml"):
+        path = library.root / name
+        if part != "rules" and not stands(path):
             continue
-        for section, value in read_toml(folder / f"{part}.toml", name).items():
+        for section, value in read_toml(path, name).items():
+            if section == "include":
+                includes.append((name, value))
+                continue
             if section in sections:
                 raise LessonError(
                     f"{name}: {section}: this section already stands in {files[section]}.",
@@ -90,23 +99,58 @@ def read_document(root: Path, rulebook: str, game: str, seen: tuple[str, ...] = 
                 )
             sections[section] = value
             files[section] = name
-    parent_name = sections.pop("extends", "")
-    document = Document(rulebook, game, sections, files)
-    try:
-        if parent_name != "":
-            if not isinstance(parent_name, str) or not _GAME.fullmatch(parent_name):
-                raise document.error("extends", 'write it as "rulebook/game"')
-            parent_book, _, parent_game = parent_name.partition("/")
-            if parent_name in (*seen, here):
-                raise document.error("extends", f"{parent_name!r} goes round in a circle")
-            if not (root / parent_book / parent_game / "rules.toml").exists():
-                raise document.error("extends", f"there is no game {parent_name!r}")
-            parent = read_document(root, parent_book, parent_game, (*seen, here))
-            sections = extend(parent.sections, sections)
-            document = Document(rulebook, game, sections, {**parent.files, **files})
-        whole = copy_likes(document.sections)
-        if not seen:  # a child speaks of `place`, not of `place-4`
-            whole = expand_each(whole)
-        return Document(rulebook, game, whole, document.files)
-    except MergeError as trouble:
-        raise document.error(trouble.key, str(trouble)) from None
+    return sections, files, includes
+
+
+def _parent(library: Library, own: Document, name: Any, seen: tuple[str, ...]) -> Document:
+    if not isinstance(name, str) or not _GAME.fullmatch(name):
+        raise own.error("extends", 'write it as "rulebook/game"')
+    if name in seen:
+        raise own.error("extends", f"{name!r} goes round in a circle")
+    book, _, game = name.partition("/")
+    if not (library.root / book / game / "rules.toml").exists():
+        raise own.error("extends", f"there is no game {name!r}")
+    return read_document(library, book, game, seen)
+
+
+def _listed(sections: Doc, files: Mapping[str, str]) -> dict[str, str]:
+    """Return which file says each section, each entry and each key of an entry."""
+    found = {}
+    for section, name in entries(sections):
+        file = files[section]
+        found[section] = file
+        if not name:
+            continue
+        found[f"{section}.{name}"] = file
+        value = sections[section]
+        if section not in STRUCTS and isinstance(value, dict) and isinstance(value[name], dict):
+            found |= {f"{section}.{name}.{key}": file for key in value[name]}
+    return found
+
+
+def _files(below: Mapping[str, str], base: Doc, above: Mapping[str, str]) -> dict[str, str]:
+    """Return which file says what, once `above` is put over a `base` of which `below` tells."""
+    found = dict(below)
+    for path in above:  # what an entry keeps from below is still told of there
+        section, _, name = path.partition(".")
+        entry = base.get(section, {}).get(name) if isinstance(base.get(section), dict) else None
+        if path in below and isinstance(entry, dict):
+            for key in entry:
+                found.setdefault(f"{path}.{key}", below[path])
+    return {**found, **above}
+
+
+def _all_cited(sections: Doc, taken: tuple[Taken, ...]) -> None:
+    """Refuse an entry that was included and has no clause of this game's rulebook."""
+    for one in taken:
+        value = sections.get(one.section)
+        if isinstance(value, dict):
+            found = [value[one.entry]] if one.entry in value else []
+        else:
+            items = value if isinstance(value, list) else []
+            found = [i for i in items if isinstance(i, dict) and i.get("id") == one.entry]
+        for entry in found:
+            for below in uncited(one.section, entry):
+                name = f"{one.section}.{one.entry}{below}"
+                text = f"{name} of {one.template} is given no clause"
+                raise LessonError(f"{one.place}.clauses: {text}.", next_step=FIX)

@@ -1,4 +1,4 @@
-"""How a lesson file says only what differs: `extends`, `like`, `drop`, options.
+"""How a lesson file says only what differs: `extends`, `include`, `like`, `drop`, options.
 
 Merging goes section, entry, key; below a key the value is replaced whole. A deeper merge once
 kept half of a parent's `when` without a word, so there is none.
@@ -11,7 +11,8 @@ from typing import Any
 Doc = dict[str, Any]
 
 LISTS_WITH_IDS = ("stages",)
-_STRUCTS = (
+# Sections that are one thing, not a table of entries.
+STRUCTS = (
     "source", "table", "deck", "limits", "draw", "dealer_draw", "bank", "craps", "wheel",
 )  # fmt: skip
 
@@ -53,20 +54,37 @@ def _names(key: str, value: Any) -> list[str]:
 
 def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
     merged = dict(parent)
-    dropped = child.get("drop", []) if section not in _STRUCTS else []
+    dropped = child.get("drop", []) if section not in STRUCTS else []
     for name in _names(f"{section}.drop", dropped):
         if name not in merged:
             raise MergeError(f"{section}.drop", f"the parent has no {name!r} to drop")
         del merged[name]
+    moved: dict[str, Any] = {}
     for name, value in child.items():
         if name == "drop":
             continue
         old = merged.get(name)
-        if section not in _STRUCTS and isinstance(old, dict) and isinstance(value, dict):
-            merged[name] = {**old, **value}
-        else:
+        if section in STRUCTS or not isinstance(value, dict):
             merged[name] = value
-    return merged
+            continue
+        own = {key: item for key, item in value.items() if key != "after"}
+        merged[name] = {**old, **own} if isinstance(old, dict) else own
+        if "after" in value:
+            moved[name] = value["after"]
+        elif moved and name not in parent:
+            moved[name] = next(reversed(moved))  # what follows in the file follows here
+    return _in_place(section, merged, moved)
+
+
+def _in_place(section: str, entries: Doc, moved: Mapping[str, Any]) -> Doc:
+    """Return the entries with those that say `after` where they said."""
+    order = list(entries)
+    for name, before in moved.items():
+        order.remove(name)
+        if before != "" and before not in order:
+            raise MergeError(f"{section}.{name}.after", f"there is no {before!r} to stand after")
+        order.insert(order.index(before) + 1 if before != "" else 0, name)
+    return {name: entries[name] for name in order}
 
 
 def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]:
@@ -77,16 +95,19 @@ def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]
         name, item = written.get("id"), dict(written)
         after, drop = item.pop("after", None), item.pop("drop", False)
         where = f"{section}[{name}]"
-        if not drop:  # dropped and written anew is how a stage changes its place
-            if name in told and "if" not in item:
-                raise MergeError(where, "this id stands twice")
-            told.append(name)
-        if drop:
+        if drop:  # dropped and written anew is how a stage changes its place
             if name not in ids:
                 raise MergeError(where, f"the parent has no {name!r} to drop")
             merged.pop(ids.index(name))
-        elif name in ids:
-            merged[ids.index(name)] = item
+            ids = [entry.get("id") for entry in merged]
+            continue
+        if name in told and "if" not in item:
+            raise MergeError(where, "this id stands twice")
+        places = [at for at, other in enumerate(ids) if other == name]
+        before = told.count(name)  # the options leave one of several: each has its own place
+        told.append(name)
+        if before < len(places):
+            merged[places[before]] = item
         elif after is None:
             merged.append(item)
         elif after == "" or after in ids:
@@ -97,13 +118,37 @@ def _merge_by_id(section: str, parent: list[Doc], child: list[Doc]) -> list[Doc]
     return merged
 
 
+def change_by_id(key: str, written: list[Doc], changes: Any) -> list[Doc]:
+    """Return a list with some of its tables changed key by key, left out, or new ones put in."""
+    found = list(written)
+    for change in _tables(key, changes):
+        own = dict(change)
+        name, after, drop = own.get("id"), own.pop("after", None), own.pop("drop", False)
+        ids = [item.get("id") for item in found]
+        where = f"{key}[{name}]"
+        if drop or (name in ids and after is None):
+            if name not in ids:
+                raise MergeError(where, f"there is no {name!r} to drop")
+            place = ids.index(name)
+            found[place : place + 1] = [] if drop else [{**found[place], **own}]
+        elif name in ids:
+            raise MergeError(where, "this id stands twice")
+        elif after is None:
+            found.append(own)
+        elif after == "" or after in ids:
+            found.insert(ids.index(after) + 1 if after else 0, own)
+        else:
+            raise MergeError(where, f"there is no {after!r} to stand after")
+    return found
+
+
 def copy_likes(doc: Doc) -> Doc:
     """Resolve `like = "sibling"` inside every section."""
     return {key: _section_likes(key, value) for key, value in doc.items()}
 
 
 def _section_likes(section: str, entries: Any) -> Any:
-    if not isinstance(entries, dict) or section in _STRUCTS:
+    if not isinstance(entries, dict) or section in STRUCTS:
         return entries
     done: Doc = {}
     for name, entry in entries.items():

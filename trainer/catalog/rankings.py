@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from trainer.catalog.files import Document, read_toml, stands
+from trainer.catalog.files import Document
+from trainer.catalog.reading import read_toml, stands
 
 _FILE = "rankings.toml"
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from trainer.catalog.files import read_toml
 from trainer.catalog.merge import Doc
 from trainer.catalog.plain import explain
+from trainer.catalog.reading import read_toml
 from trainer.certification.examiner import Examiner
 from trainer.certification.soundness import misfits, problems, rarities, strays
 from trainer.certification.standard import Standard

@@ -55,7 +55,8 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
         try:
             document = catalog.document(book, entry.id)
             lesson = catalog.lesson(book, entry.id)
-            found = check_game(document, remedies=remedies, lesson=lesson)
+            pattern = catalog.rulebooks()[book].clause_pattern
+            found = check_game(document, remedies=remedies, lesson=lesson, clause_pattern=pattern)
             problems += [str(problem) for problem in found]
             if not found:
                 game = decode_game(document)

@@ -1,12 +1,18 @@
 """A lessons folder as a whole: its rulebooks' own lists, stray files, what all games share."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 from trainer.catalog.catalog import Catalog, Rulebook
+from trainer.catalog.checks.clauses import wrong
 from trainer.catalog.checks.found import Found, Problem, is_id, money, once, said
-from trainer.catalog.files import read_toml, stands
+from trainer.catalog.language import language_of
+from trainer.catalog.reading import read_toml, stands
+from trainer.catalog.templates import FOLDER, read_template
 from trainer.drills.targets import KINDS, Targets
 from trainer.errors import LessonError, shown
 from trainer.games.hands.ranking import decoded, misfits
@@ -14,6 +20,9 @@ from trainer.games.registry import engine_ids
 
 _GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
 _SHARED = frozenset({"rankings.toml", "remedies.toml", "targets.toml", "standard.toml"})
+_USED = ("rituals", "irregularities", "facts")  # sections an entry may `use` from shared/
+# What a clause looks like in one rulebook or another: a text of all of them says none.
+_CLAUSE = re.compile(r"§|\b\d{1,2}(?:\([a-z0-9]{1,4}\)|\.[IVX]+\b)")
 _SPECIAL = frozenset({"shared", "standards"})
 _LONGEST_MS = 3_600_000  # an hour: one round an hour is a pace
 _TEXTS = ("title", "short", "issuer", "jurisdiction", "edition")
@@ -25,7 +34,15 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
     for folder in sorted(path for path in root.iterdir() if path.is_dir()):
         if folder.name not in _SPECIAL and not folder.name.startswith("."):
             yield from _rulebook_folder(catalog, folder)
-    yield from _strays("shared", root / "shared", _SHARED)
+    sections = frozenset(f"{section}.toml" for section in _USED)
+    yield from _strays("shared", root / "shared", _SHARED | sections)
+    for path in sorted((root / "shared").glob("*.toml")):
+        if path.stem in _USED:
+            yield from _template(root, f"shared/{path.stem}")
+    for path in sorted((root / FOLDER).glob("*.toml")):
+        if not language_of(path.name):
+            yield from _template(root, f"{FOLDER}/{path.stem}")
+    yield from _languages(catalog)
     with suppress(LessonError):  # who reads them for a game says so
         for key, text in _remedies(catalog):
             yield Problem(f"shared/remedies.toml: {key}", text)
@@ -53,6 +70,51 @@ def _rankings(path: Path) -> Iterator[Problem]:
         for ranking, table in tables.items():
             for key, text in misfits(table):
                 yield Problem(f"{name}: rankings.{ranking}.{key}", text)
+
+
+def _template(root: Path, path: str) -> Iterator[Problem]:
+    """Find what cannot be shared: clauses, and texts that speak of one."""
+    try:
+        template = read_template(root, path)
+    except LessonError as trouble:
+        file, _, text = str(trouble).rstrip(".").partition(": ")
+        yield Problem(file, text)
+        return
+    for key, text in _texts(template.sections):
+        if cited := _CLAUSE.search(text):
+            told = f"{shown(cited[0])} is a clause of one rulebook; say it in the game"
+            yield Problem(f"{path}.toml: {key}", told)
+
+
+def _texts(value: Any, where: str = "") -> Found:
+    if isinstance(value, str):
+        yield where.lstrip("."), value
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _texts(item, f"{where}.{key}")
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            name = item.get("id", index) if isinstance(item, dict) else index
+            yield from _texts(item, f"{where}[{name}]")
+
+
+def _languages(catalog: Catalog) -> Iterator[Problem]:
+    """Find siblings in another language that say more than texts."""
+    root = catalog.root
+    found = {language_of(path.name) for path in root.rglob("*.*.toml")} - {""}
+    for language in sorted(found):
+        other = Catalog(root, language)
+        reads: list[Callable[[], object]] = [other.rulebooks, other.remedies]
+        reads += [partial(other.document, book, entry.id) for book, entry in catalog.entries()]
+        told: set[str] = set()
+        for read in reads:
+            try:
+                read()
+            except LessonError as trouble:
+                file, _, text = str(trouble).rstrip(".").partition(": ")
+                if language_of(file.rpartition("/")[2]) and str(trouble) not in told:
+                    told.add(str(trouble))
+                    yield Problem(file, text)
 
 
 def _rulebook_folder(catalog: Catalog, folder: Path) -> Iterator[Problem]:
@@ -91,7 +153,9 @@ def _strays(name: str, folder: Path, known: frozenset[str]) -> Iterator[Problem]
     if not folder.is_dir():
         return
     for path in sorted(folder.iterdir()):
-        if path.suffix in (".toml", ".md") and path.name not in known:
+        language = language_of(path.name)
+        name_in_english = path.name.replace(f".{language}.", ".") if language else path.name
+        if path.suffix in (".toml", ".md") and name_in_english not in known:
             files = ", ".join(sorted(known))
             yield Problem(f"{name}/{path.name}", f"nothing reads this file; there are: {files}")
 
@@ -99,6 +163,8 @@ def _strays(name: str, folder: Path, known: frozenset[str]) -> Iterator[Problem]
 def _rulebook(book: Rulebook) -> Found:
     for field in _TEXTS:
         yield from said(field, getattr(book, field))
+    if book.clause_pattern and (told := wrong(book.clause_pattern)):
+        yield "clause_pattern", told
     for field, sums in (("chips", book.chips), ("coins", book.coins)):
         yield from once(field, sums)
         for text in sums:

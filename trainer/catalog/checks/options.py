@@ -1,10 +1,10 @@
 """Options: whether they are sound, and which houses a game must be looked at under."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from trainer.catalog.checks.found import Found, once, said
-from trainer.catalog.decode import options_of
+from trainer.catalog.decode import Exclusion, exclusions, options_of
 from trainer.catalog.files import Document
 from trainer.catalog.merge import walk_conditions
 from trainer.errors import shown
@@ -17,12 +17,14 @@ def houses(document: Document) -> Iterator[dict[str, str]]:
     Some entries hang on two options at once: each such pair is a house of its own, or nobody
     would ever look at them.
     """
-    options = options_of(document)
+    options, excluded = options_of(document), exclusions(document)
     yield {}
     for name, option in options.items():
         for choice in option.choices:
             if choice != option.default:
-                yield {name: choice}
+                house = _legal(options, excluded, {name: choice})
+                if house is not None:
+                    yield house
     told: set[tuple[tuple[str, str], ...]] = set()
     for conditions in _together(document.sections, {}):
         wanted = {name: choice for name, choice in conditions.items() if name in options}
@@ -30,7 +32,34 @@ def houses(document: Document) -> Iterator[dict[str, str]]:
         key = tuple(sorted(other.items()))
         if len(other) > 1 and key not in told and _possible(options, other):
             told.add(key)
-            yield other
+            house = _legal(options, excluded, other)
+            if house is not None:
+                yield house
+
+
+def _legal(
+    options: Mapping[str, Option], excluded: Iterable[Exclusion], wanted: Mapping[str, str]
+) -> dict[str, str] | None:
+    """Return the choices, others moved off their defaults where they are excluded; else nothing."""
+    house = dict(wanted)
+    defaults = {name: option.default for name, option in options.items()}
+    for _ in options:
+        met = [pair for pair in excluded if pair.met({**defaults, **house})]
+        if not met:
+            return house
+        free = met[0].other if met[0].other not in house else met[0].option
+        if free in house:
+            return None
+        held = {**defaults, **house}
+        fitting = [
+            choice
+            for choice in options[free].choices
+            if not any(pair.met({**held, free: choice}) for pair in excluded)
+        ]
+        if not fitting:
+            return None
+        house[free] = fitting[0]
+    return None
 
 
 def _possible(options: Mapping[str, Option], wanted: Mapping[str, str]) -> bool:
@@ -63,6 +92,11 @@ def problems(document: Document) -> Found:
     options = options_of(document)
     for name, option in options.items():
         yield from _one(f"options.{name}", option)
+    excluded = exclusions(document)
+    for name, option in options.items():
+        for choice in option.choices:
+            if excluded and _legal(options, excluded, {name: choice}) is None:
+                yield f"options.{name}.choices", f"nothing may be chosen beside {shown(choice)}"
     found: list[tuple[str, str]] = []
 
     def visit(where: str, condition: dict[str, Any]) -> None:
