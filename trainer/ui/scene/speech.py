@@ -33,7 +33,7 @@ def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
             said += ["the ball is running"] if state.spinning else [result] if result else []
         case ZoneKind.PUCK:
             said += ["the puck is here"] if state.puck == zone.number else []
-        case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE:
+        case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE | ZoneKind.SIGN:
             pass
     tag = state.tags.get(zone.key)
     return ", ".join([*said, tag.text] if tag else said)
