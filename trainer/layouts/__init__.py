@@ -1,0 +1,1 @@
+"""Tables as geometry: plain values in table units, without a screen."""
