@@ -195,7 +195,7 @@ def test_one_seat_is_seen_larger_its_neighbours_pale_and_out_of_play() -> None:
         for zone in (whole.zone(bet_key(4, "ante")), near.zone(bet_key(4, "ante")))
         if zone is not None
     ]
-    assert wide[1] == pytest.approx(wide[0] * 1.2)
+    assert wide[0] * 1.05 < wide[1] <= wide[0] * 1.2 + 0.1
     assert near.zone(bet_key(3, "ante")) is None
     assert near.away == {1, 2, 3, 5, 6, 7}
     ante = [

@@ -82,18 +82,26 @@ class Plan:
         found: list[Form] = []
         for seat in self.seats:
             found.append(round_form(*seat.disc.point, seat.disc.size))
-            found += [place.form for place in seat.spots]
-            found += [block.form for block in seat.hands[:1]]
+            found += seat.forms
         return tuple(found)
 
 
 def plan_table(game: FeltGame, record: LayoutRecord, one_seat: int = 0) -> Plan:
     """Return where everything lies; `one_seat` is a seat to be seen from near by."""
-    around = (
-        near(record.fan, game.seats, one_seat, record.one_seat)
-        if one_seat
-        else seating(record.fan, game.seats)
-    )
+    if not one_seat:
+        return _planned(record, seating(record.fan, game.seats))
+    for share in range(10, -1, -1):  # as large as the middle leaves room for
+        around = near(record.fan, game.seats, one_seat, record.one_seat, share / 10)
+        plan = _planned(record, around)
+        own = next(seat for seat in plan.seats if seat.number == one_seat)
+        low = max((form.bounds[3] for form in own.forms), default=0.0)
+        above = sum(words.place == "above-board" for words in record.words)
+        if low <= plan.middle.top - 24 * above - 6:
+            break
+    return plan
+
+
+def _planned(record: LayoutRecord, around: Seating) -> Plan:
     shown = tuple(seat_of(record, around, seat) for seat in around.shown)
     return Plan(around, shown, middle_of(record, around))
 
@@ -239,7 +247,9 @@ def _place_bet(draft: Draft, game: FeltGame, seat: Seat, place: Place) -> None:
         place.chips,
         outline_of(place.written.shape, place.form),
         name=game.titles[place.id],
-        tag=(pay.x, pay.y + pay.size + 18) if aside else (x, y + half + 14),
+        tag=(pay.x + (34 if pay.x > x else -34), pay.y + pay.size + 18)
+        if aside
+        else (x, y + half + 14),
     )
     draft.spots[pay_key(seat.number, place.id)] = pay
     for hand in range(1, len(seat.hands)):

@@ -11,7 +11,7 @@ WHOLE = HalfMoon(784.0, 736.0, 716.0, 656.0, HEIGHT)
 NEAR = HalfMoon(784.0, 1096.0, 1120.0, 1016.0, HEIGHT)
 NEIGHBOURS = 38.0  # degrees to the next seat, seen from near by
 DIM = 0.34  # how strongly a neighbour is printed then
-GROW = 1.2  # how much larger a spot is then
+GROW, GROW_CARDS = 1.2, 1.4  # how much larger spots and cards are then, where there is room
 
 _ENDS = {1: 90.0, 2: 118.0, 3: 140.0, 4: 150.0, 5: 157.0, 6: 161.0, 7: 165.0, 8: 167.0}
 _BENDS = {5: 0.72, 6: 0.72, 7: 0.76}
@@ -30,6 +30,8 @@ class Seating:
     ccw: bool = False
     one: int = 0  # the seat that is seen from near by
     zoom: float = 1.0
+    grow: float = 1.0  # how much larger than written a spot is
+    grow_cards: float = 1.0
 
     @property
     def shown(self) -> tuple[int, ...]:
@@ -38,11 +40,6 @@ class Seating:
             return tuple(range(1, self.seats + 1))
         near = (self.one - 1, self.one, self.one + 1)
         return tuple(seat for seat in near if 1 <= seat <= self.seats)
-
-    @property
-    def grow(self) -> float:
-        """How much larger than written a spot is."""
-        return GROW if self.one else 1.0
 
     def angle(self, seat: int) -> float:
         """Return where a seat lies on the arc: 90 is opposite the dealer."""
@@ -81,7 +78,18 @@ def seating(fan: Fan, seats: int) -> Seating:
     return Seating(WHOLE, count, t0, fan.t1 or 180 - t0, bend, fan.numbering == "ccw")
 
 
-def near(fan: Fan, seats: int, seat: int, view: OneSeat) -> Seating:
-    """Return one seat from near by, with its neighbours."""
+def near(fan: Fan, seats: int, seat: int, view: OneSeat, share: float = 1.0) -> Seating:
+    """Return one seat from near by, with its neighbours; `share` of it as large as can be."""
     whole = seating(fan, seats)
-    return Seating(NEAR, whole.seats, 0, 0, view.bend, whole.ccw, seat, view.zoom)
+    return Seating(
+        shell=NEAR,
+        seats=whole.seats,
+        t0=0.0,
+        t1=0.0,
+        bend=view.bend,
+        ccw=whole.ccw,
+        one=seat,
+        zoom=1 + (view.zoom - 1) * share,
+        grow=1 + (GROW - 1) * share,
+        grow_cards=1 + (GROW_CARDS - 1) * share,
+    )

@@ -17,7 +17,6 @@ _WIDTHS = {1: 58.0, 2: 54.0, 3: 50.0, 4: 48.0, 5: 48.0}
 _APART = {1: 0.0, 2: 36.0, 3: 26.0, 4: 24.0, 5: 24.0}
 _MANY, _MANY_APART = 46.0, 23.0
 _DOWN_APART, _PAIR_APART, _GROUP_GAP, _OPEN_APART = 13.0, 17.0, 14.0, 24.0
-_NEAR_CARDS = 1.4  # how much larger cards are, one seat seen from near by
 _HANDS_APART = 96.0
 _FAN = (25.0, -15.0)
 
@@ -56,6 +55,12 @@ class Seat:
     hands: tuple[Block, ...]
     pays: Mapping[str, Spot]
     strength: float
+
+    @property
+    def forms(self) -> tuple[Form, ...]:
+        """What its spots and its cards cover."""
+        spots = [place.form for place in self.spots]
+        return (*spots, *(block.form for block in self.hands[:1]))
 
 
 def seat_hand(seat: int, hand: int = 0) -> str:
@@ -114,12 +119,12 @@ def blocks_of(record: LayoutRecord, seating: Seating, seat: int) -> tuple[Block,
         return ()
     depth = _depth(record, seating, cards)
     v = (depth + seating.deeper(seat)) / seating.zoom
-    whole = _block(seat_hand(seat), cards, *seating.at(seat, v, cards.u), seating.one == seat)
+    whole = _block(seat_hand(seat), cards, *seating.at(seat, v, cards.u), seating)
     split = []
     for hand in range(1, cards.hands + 1 if cards.hands > 1 else 1):
         across = cards.u + (hand - (cards.hands + 1) / 2) * _HANDS_APART
         middle = seating.at(seat, v, across)
-        split.append(_block(seat_hand(seat, hand), cards, *middle, seating.one == seat))
+        split.append(_block(seat_hand(seat, hand), cards, *middle, seating))
     return (whole, *split)
 
 
@@ -132,7 +137,7 @@ def _depth(record: LayoutRecord, seating: Seating, cards: SeatCards) -> float:
         for spot in record.spots.values()
         if not spot.on
     ]
-    wide = _width(cards) * (_NEAR_CARDS if seating.one else 1.0)
+    wide = _width(cards) * seating.grow_cards
     return max(ends, default=60.0) + _CLEAR + wide * CARD_RATIO / 2
 
 
@@ -140,8 +145,8 @@ def _width(cards: SeatCards) -> float:
     return cards.width or (_MANY if cards.groups else _WIDTHS.get(cards.count, _MANY))
 
 
-def _block(name: str, cards: SeatCards, x: float, y: float, near: bool) -> Block:
-    grow = _NEAR_CARDS if near else 1.0
+def _block(name: str, cards: SeatCards, x: float, y: float, seating: Seating) -> Block:
+    grow = seating.grow_cards
     wide = _width(cards) * grow
     fan = (cards.fan[0], cards.fan[1]) if len(cards.fan) == 2 else _FAN
     if cards.groups:
@@ -149,7 +154,7 @@ def _block(name: str, cards: SeatCards, x: float, y: float, near: bool) -> Block
         opened, _ = _grouped(cards, x, wide, grow, open_apart=True)
     else:
         apart = cards.apart or _APART.get(cards.count, _MANY_APART)
-        apart *= grow * (1.3 if near else 1.0)
+        apart *= grow * grow  # what is seen from near by may lie further apart
         first = x - (cards.count - 1) * apart / 2
         closed, opened, groups = [first + apart * card for card in range(cards.count)], [], ()
     span = max(closed) - min(closed) + wide
