@@ -163,9 +163,20 @@ def test_lines_of_a_posted_sign_can_be_lit_and_never_touched() -> None:
     layout = table("three-card-poker")
     zone = layout.zone(sign_key("pair-plus", 1))
     assert zone is not None
-    assert zone.name == "Pair Plus pays: Three of a kind, 30 to 1"
+    assert zone.name == "Pair Plus pays: Three of a Kind, 30 to 1"
     assert layout.hit(*zone.outline.centre, slack=0) is None
     assert "40 to 1" in printed(layout)
+
+
+def test_outcomes_that_differ_after_a_comma_share_a_line() -> None:
+    layout = table("three-card-poker")
+    royal = layout.zone(sign_key("six-card", 0))
+    assert royal is not None
+    assert royal.name.endswith("6-Card Royal, $100,000")
+    assert layout.zone(sign_key("six-card", 3)) == royal
+    below = layout.zone(sign_key("six-card", 4))
+    assert below is not None
+    assert below.name.endswith("5-Card Royal Flush, 1000 to 1")
 
 
 def test_inscriptions_stand_between_the_board_and_the_dealer() -> None:

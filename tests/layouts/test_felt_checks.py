@@ -24,18 +24,18 @@ def spots(name: str, **changed: Any) -> dict[str, Any]:
 
 
 def test_two_spots_of_a_seat_that_overlap() -> None:
-    wrong = found("casino-war", spots=spots("casino-war", war={"v": 140}))
+    wrong = found("casino-war", spots=spots("casino-war", war={"v": 130, "u": 20}))
     assert "overlaps 'initial' by" in wrong["layout.spots.war"]
 
 
 def test_a_spot_outside_the_felt() -> None:
-    wrong = found("red-dog", spots=spots("red-dog", bet={"v": 30, "u": 60}))
-    assert wrong["layout.spots.bet"] == "at seat 1 it lies outside the felt"
+    wrong = found("red-dog", spots=spots("red-dog", original={"v": 30, "u": 60}))
+    assert wrong["layout.spots.original"] == "at seat 1 it lies outside the felt"
 
 
 def test_a_spot_on_the_number_of_its_seat() -> None:
-    wrong = found("red-dog", spots=spots("red-dog", bet={"v": 60}))
-    assert "on the seat's number" in wrong["layout.spots.bet"]
+    wrong = found("red-dog", spots=spots("red-dog", original={"v": 60}))
+    assert "on the seat's number" in wrong["layout.spots.original"]
 
 
 def test_spots_of_two_seats_too_near_each_other() -> None:
@@ -45,14 +45,14 @@ def test_spots_of_two_seats_too_near_each_other() -> None:
 
 
 def test_a_label_wider_than_its_chord() -> None:
-    wrong = found("red-dog", spots=spots("red-dog", bet={"label": "ORIGINAL WAGER"}))
-    assert wrong["layout.spots.bet.label"] == (
+    wrong = found("red-dog", spots=spots("red-dog", original={"label": "ORIGINAL WAGER"}))
+    assert wrong["layout.spots.original.label"] == (
         "'ORIGINAL WAGER' does not fit into the spot; write it `short`"
     )
 
 
 def test_a_label_with_something_short_beside_it_fits() -> None:
-    wider = spots("red-dog", bet={"label": "ORIGINAL WAGER", "short": "BET"})
+    wider = spots("red-dog", original={"label": "ORIGINAL WAGER", "short": "BET"})
     assert found("red-dog", spots=wider) == {}
 
 

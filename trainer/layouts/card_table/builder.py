@@ -14,7 +14,7 @@ from trainer.layouts.card_table.inscriptions import inscriptions, print_heading,
 from trainer.layouts.card_table.labels import SPACING, half_size
 from trainer.layouts.card_table.middle import MiddlePlan, RowPlace, ScalePlace, middle_of, plates
 from trainer.layouts.card_table.seats import Block, Place, Seat, seat_of
-from trainer.layouts.card_table.signs import on_felt, posted, print_posted, sign_zones
+from trainer.layouts.card_table.signs import all_aliases, on_felt, posted, print_posted, sign_zones
 from trainer.ui.scene.furniture import (
     BANK,
     BURN,
@@ -169,7 +169,7 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
         cut_card=CUT_CARD if record.apron.deals == "shoe" else None,
         fixtures=edge.slots(record.apron),
         shaker=edge.SHAKER if record.apron.shaker else None,
-        aliases=draft.aliases,
+        aliases={**draft.aliases, **all_aliases(record.signs, game.tables)},
         away=away,
         signs=signs,
         plates=plates(plan.middle),
@@ -396,7 +396,11 @@ def _print_signs(
     draft: Draft, game: FeltGame, record: LayoutRecord, plan: Plan, one_seat: int
 ) -> tuple[Zone, ...]:
     if one_seat:
-        prints, zones = on_felt(record.signs, game.tables)
+        own = next(seat for seat in plan.seats if seat.number == one_seat)
+        sides = [x for form in own.forms for x in (form.bounds[0], form.bounds[2])]
+        sides += [pay.x + way * pay.size for pay in own.pays.values() for way in (-1, 1)]
+        reach = max(abs(x - own.disc.x) for x in sides)
+        prints, zones = on_felt(record.signs, game.tables, reach)
         draft.prints += prints
         return zones
     signs = posted(record.signs, game.tables, plan.seating.shell)

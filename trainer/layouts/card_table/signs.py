@@ -11,10 +11,10 @@ from trainer.ui.scene.layout import Face, Fill, Print, Stroke, Words, Zone, Zone
 from trainer.ui.scene.shapes import HalfMoon, box
 
 _TOP, _LEFT, _RIGHT = 76.0, 22.0, 1546.0
-_NARROW, _WIDE = 150.0, 232.0
+_NARROW, _WIDE = 150.0, 264.0
 _ROW, _LEAST_ROW, _FIRST, _FOOT, _GAP = 21.0, 16.6, 46.0, 14.0, 8.0
 _SIZE, _TITLE_SIZE = 14.0, 14.5
-_FELT_LEFT, _FELT_RIGHT, _FELT_TOP, _FELT_ROW = 396.0, 1176.0, 196.0, 26.0
+_FELT_MIDDLE, _FELT_BESIDE, _FELT_TOP, _FELT_ROW = 784.0, 148.0, 196.0, 26.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,7 @@ class Posted:
     y: float
     wide: float
     row: float  # the height of a line
+    keys: tuple[tuple[int, ...], ...] = ()  # the rows of the paytable in each line
 
     @property
     def form(self) -> Form:
@@ -38,16 +39,42 @@ class Posted:
     @property
     def size(self) -> float:
         """How large its letters are."""
-        return min(_SIZE, max(LEAST, self.row * 0.74))
+        return _size(self.row)
+
+
+def _size(row: float) -> float:
+    return min(_SIZE, max(LEAST, row * 0.74))
+
+
+@dataclass(slots=True)
+class _Line:
+    """What a sign says in one line, and the rows of the paytable it stands for."""
+
+    what: str
+    pays: str
+    rows: list[int]
+
+
+def _lines(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> list[_Line]:
+    """Return the lines of a sign; outcomes that differ after a comma only are one line."""
+    table = tables.get(sign.paytable or name)
+    if sign.lines or table is None:
+        return [_Line(what, pays, [index]) for index, (what, pays) in enumerate(sign.lines)]
+    found: list[_Line] = []
+    for index, row in enumerate(table.rows):
+        alike = row.outcome.partition(", ")[0]
+        last = found[-1] if found else None
+        if last and last.what.partition(", ")[0] == alike and last.pays == row.pays:
+            last.what = alike
+            last.rows.append(index)
+        else:
+            found.append(_Line(row.outcome, row.pays, [index]))
+    return found
 
 
 def rows_of(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> tuple[tuple[str, str], ...]:
-    """Return the lines of a sign; several outcomes in a row with one name are one line."""
-    if sign.lines:
-        return tuple(sign.lines)
-    table = tables.get(sign.paytable or name)
-    lines = [(line.outcome, line.pays) for line in table.rows] if table else []
-    return tuple(dict.fromkeys(lines))
+    """Return what a sign says, and what it pays for it."""
+    return tuple((line.what, line.pays) for line in _lines(sign, name, tables))
 
 
 def title_of(sign: Sign, name: str, tables: Mapping[str, Paytable]) -> str:
@@ -81,14 +108,15 @@ def _stacked(
         lines, title = rows_of(sign, name, tables), title_of(sign, name, tables)
         if not lines:
             continue
-        wide = _width(title, lines)
+        wide = _width(title, lines, _size(row))
         x = _LEFT if corner == "left" else _RIGHT - wide
-        yield Posted(name, title, lines, x, y, wide, row)
+        keys = tuple(tuple(line.rows) for line in _lines(sign, name, tables))
+        yield Posted(name, title, lines, x, y, wide, row, keys)
         y += _FIRST + row * (len(lines) - 1) + _FOOT + _GAP
 
 
-def _width(title: str, lines: Sequence[tuple[str, str]]) -> float:
-    needs = [width(what, _SIZE) + width(pays, _SIZE) + 40 for what, pays in lines]
+def _width(title: str, lines: Sequence[tuple[str, str]], size: float = _SIZE) -> float:
+    needs = [width(what, size) + width(pays, size) + 40 for what, pays in lines]
     return max(_NARROW, width(title, _TITLE_SIZE) + 30, *needs)
 
 
@@ -146,9 +174,9 @@ def _words(  # noqa: PLR0913 - what, where, how
     )
 
 
-def sign_key(name: str, line: int) -> str:
-    """Return the key of a line of a sign, the first being 0."""
-    return f"sign:{name}:{line}"
+def sign_key(name: str, row: int) -> str:
+    """Return the key of the line a row of a sign's paytable stands in; the first row is 0."""
+    return f"sign:{name}:{row}"
 
 
 def sign_zones(one: Posted) -> Iterator[Zone]:
@@ -158,7 +186,7 @@ def sign_zones(one: Posted) -> Iterator[Zone]:
         y = top + _FIRST + index * one.row - one.row * 0.5 - one.size * 0.36
         form = box_form((left + right) / 2, y + one.row / 2, one.wide - 10, one.row)
         yield Zone(
-            key=sign_key(one.name, index),
+            key=sign_key(one.name, one.keys[index][0]),
             kind=ZoneKind.SIGN,
             outline=outline_of("plate", form),
             name=f"{one.title}: {what}, {pays}",
@@ -168,10 +196,21 @@ def sign_zones(one: Posted) -> Iterator[Zone]:
 # -- on the felt ------------------------------------------------------------------------------
 
 
+def all_aliases(signs: Mapping[str, Sign], tables: Mapping[str, Paytable]) -> dict[str, str]:
+    """Return which rows of all signs are lit by the line of another."""
+    found: dict[str, str] = {}
+    for name, sign in signs.items():
+        for line in _lines(sign, name, tables):
+            first, *more = (sign_key(name, row) for row in line.rows)
+            found |= dict.fromkeys(more, first)
+    return found
+
+
 def on_felt(
-    signs: Mapping[str, Sign], tables: Mapping[str, Paytable]
+    signs: Mapping[str, Sign], tables: Mapping[str, Paytable], reach: float
 ) -> tuple[tuple[Print, ...], tuple[Zone, ...]]:
-    """Return the tables as they are printed on both sides of one seat."""
+    """Return the tables as they are printed on both sides of a seat that `reach`es so far."""
+    away = max(_FELT_BESIDE, reach + 24)
     prints: list[Print] = []
     zones: list[Zone] = []
     for corner in ("left", "right"):
@@ -181,14 +220,15 @@ def on_felt(
             if sign.corner != corner or not lines:
                 continue
             title = title_of(sign, name, tables)
+            keys = [line.rows for line in _lines(sign, name, tables)]
             wide = max(230.0, _width(title, lines) + 30)
-            left = _FELT_LEFT if corner == "left" else _FELT_RIGHT - wide
+            left = _FELT_MIDDLE + (-away - wide if corner == "left" else away)
             _print_table(prints, title.upper(), lines, (left, y, wide))
             for index, (what, pays) in enumerate(lines):
                 top = y + 20 + index * _FELT_ROW
                 zones.append(
                     Zone(
-                        key=sign_key(name, index),
+                        key=sign_key(name, keys[index][0]),
                         kind=ZoneKind.SIGN,
                         outline=box(left - 4, top, wide + 8, _FELT_ROW, 5),
                         name=f"{title}: {what}, {pays}",
