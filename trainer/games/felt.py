@@ -39,6 +39,8 @@ class FeltSpot(_Entry, frozen=True):
     label: str | list[str] = ""
     short: str = ""  # printed where the label does not fit
     on: str = ""
+    cell: str = ""  # of a table of rings: the line whose cell the circle rides in
+    emblem: str = ""  # printed instead of a label
     pay: Literal["", "left", "right", "near", "on"] = ""  # where a payout stands, if it matters
 
 
@@ -123,10 +125,28 @@ class OneSeat(_Entry, frozen=True):
     bend: float = 0.62
 
 
+class Rings(_Entry, frozen=True):
+    """A table of rings: bets on hands that all share, in cells around the table."""
+
+    left: tuple[str, str] = ("banker", "BANKER")  # the hand's box at the dealer's left, its title
+    right: tuple[str, str] = ("player", "PLAYER")
+    title: str = ""  # printed in the middle; the game's where it is empty
+    lines: list[str] = []
+    boxes: str = ""  # the label of the commission boxes, where the table has them
+
+
+class SeatHands(_Entry, frozen=True):
+    """A table where every seat has a box for its hand and one for what it sets."""
+
+    dealer: tuple[str, str] = ("dealer", "PLAYER-DEALER")
+    title: str = ""
+    lines: list[str] = []
+
+
 class LayoutRecord(_Entry, frozen=True):
     """A table's felt as data."""
 
-    kind: Literal["half-moon", "racetrack"] = "half-moon"
+    kind: Literal["half-moon", "rings", "seat-hands", "racetrack"] = "half-moon"
     fan: Fan = Fan()
     spots: dict[str, FeltSpot] = {}
     cards: int | SeatCards = 0
@@ -135,6 +155,8 @@ class LayoutRecord(_Entry, frozen=True):
     middle: Middle = Middle()
     apron: Apron = Apron()
     one_seat: OneSeat = OneSeat()
+    rings: Rings = Rings()
+    seat_hands: SeatHands = SeatHands()
 
 
 def row(written: int | CardRow) -> CardRow:
