@@ -10,6 +10,7 @@ from trainer.catalog.merge import Doc, MergeError, resolve
 from trainer.catalog.plain import explain
 from trainer.games.acts import Level
 from trainer.games.charges import FeeOption
+from trainer.games.felt import LayoutRecord
 from trainer.games.game import (
     Bank,
     Craps,
@@ -45,6 +46,7 @@ _ONE: dict[str, Any] = {
     "bank": Bank,
     "craps": Craps,
     "wheel": Wheel,
+    "layout": LayoutRecord,
 }
 _MANY: dict[str, Any] = {
     "wagers": Wager,
