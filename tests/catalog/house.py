@@ -26,7 +26,7 @@ section = "Short"
 lines = "1-9"
 
 [table]
-seats = 5
+seats = 7
 clause = "1"
 
 [deck]

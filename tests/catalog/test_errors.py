@@ -58,7 +58,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
     ),
     "wrong-kind-of-value": (
         RULES_FILE,
-        "seats = 5",
+        "seats = 7",
         'seats = "five"',
         f"{RULES_FILE}: table.seats: write a whole number, not a text",
     ),
@@ -385,7 +385,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
     ),
     "no-seats": (
         RULES_FILE,
-        "seats = 5",
+        "seats = 7",
         "seats = 0",
         f"{RULES_FILE}: table.seats: a table has at least one seat",
     ),
@@ -551,9 +551,33 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
     ),
     "more-seats-than-a-table-has": (
         RULES_FILE,
-        "seats = 5",
+        "seats = 7",
         "seats = 70",
         f"{RULES_FILE}: table.seats: a table has at most 24 seats",
+    ),
+    "a-table-that-cannot-be-drawn": (
+        RULES_FILE,
+        "seats = 7",
+        "seats = 5",
+        f"{RULES_FILE}: table.seats: a baccarat table has 6 to 14 places, not 5",
+    ),
+    "an-unknown-kind-of-felt": (
+        RULES_FILE,
+        "[deck]",
+        '[layout]\nkind = "square"\n[deck]',
+        f"{RULES_FILE}: layout.kind: 'square' is not one of",
+    ),
+    "an-unknown-key-of-a-spot": (
+        RULES_FILE,
+        "[deck]",
+        "[layout.spots]\nplayer = { v = 90, radius = 3 }\n[deck]",
+        f"{RULES_FILE}: layout.spots.player: there is no key radius here",
+    ),
+    "a-felt-without-a-spot": (
+        RULES_FILE,
+        "[deck]",
+        "[layout.spots]\nplayer = { v = 90 }\n[deck]",
+        f"{RULES_FILE}: layout.spots: the wager 'margin-player' (Margin on Player)",
     ),
     "a-rank-no-card-has": (
         RULES_FILE,

@@ -173,5 +173,10 @@ class Catalog:
 
 
 def digest(game: Game) -> str:
-    """Return what names these exact rules in a record; any change of a rule changes it."""
-    return hashlib.sha256(msgspec.json.encode(game, order="sorted")).hexdigest()
+    """Return what names these exact rules in a record; any change of a rule changes it.
+
+    Where chips lie on the felt is no rule.
+    """
+    rules = msgspec.to_builtins(game)
+    del rules["layout"]
+    return hashlib.sha256(msgspec.json.encode(rules, order="sorted")).hexdigest()

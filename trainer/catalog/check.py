@@ -18,6 +18,7 @@ from trainer.catalog.files import Document
 from trainer.errors import InputError, LessonError, shown
 from trainer.games.game import Game
 from trainer.games.registry import engine_for, engine_ids
+from trainer.layouts.card_table import felt_game, problems, record_of
 
 
 def check_game(
@@ -70,6 +71,9 @@ def _game_problems(
     wrong = [*fittings.fittings(game), *wagers.looked_at(game, engine)]
     wrong += [] if wrong else engine.misfits(game)
     yield from wrong
+    record = record_of(game)
+    if record is not None and not wrong:
+        yield from problems(felt_game(game), record)
     if not wrong:  # only then can a round be dealt
         yield from wagers.proved(game, engine, proofs)
 

@@ -8,6 +8,7 @@ import msgspec
 from trainer.games.acts import Level, Role
 from trainer.games.charges import Charge, FeeOption
 from trainer.games.facts import Condition
+from trainer.games.felt import LayoutRecord
 from trainer.games.rules import Paytable, Rule
 
 
@@ -330,3 +331,4 @@ class Game(Entry, frozen=True):
     fees: dict[str, FeeOption] = {}
     targets: dict[str, int] = {}
     meters: dict[str, str] = {}
+    layout: LayoutRecord | None = None  # of the table; no rule depends on it

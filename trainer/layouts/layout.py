@@ -118,6 +118,7 @@ class Stroke:
     outline: Outline
     width: float = 1.6
     opacity: float = 0.55
+    colour: str = ""  # the print's unless it is named
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,6 +126,7 @@ class Words:
     """Printed words; along an arc when `arc` is set (centre, radii, angle of the middle).
 
     `angle` turns them clockwise about (x, y); `colour` is that of the print unless it is named.
+    Where they would be wider than `widest`, the letters are drawn narrower.
     """
 
     text: str
@@ -139,6 +141,7 @@ class Words:
     arc: "ArcPlace | None" = None
     angle: float = 0.0
     colour: str = ""
+    widest: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +182,7 @@ class ZoneKind(StrEnum):
     DICE = "dice"
     WHEEL = "wheel"
     PUCK = "puck"
+    SIGN = "sign"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -202,7 +206,8 @@ class Zone:
 class HandPlace:
     """Where the cards of one hand lie, in the order they are dealt.
 
-    Cards beyond the last place go on by `fan`.
+    Cards beyond the last place go on by `fan`. Those of a hand that is opened lie further apart,
+    in the places of `opened`, where it has any.
     """
 
     name: str
@@ -210,12 +215,14 @@ class HandPlace:
     places: tuple[Spot, ...]
     fan: Point = (25.0, -15.0)
     badge: Point | None = None
+    opened: tuple[Spot, ...] = ()
 
-    def place(self, index: int) -> Spot:
+    def place(self, index: int, *, opened: bool = False) -> Spot:
         """Return the place of the card at `index`."""
-        if index < len(self.places):
-            return self.places[index]
-        last, beyond = self.places[-1], index - len(self.places) + 1
+        places = self.opened if opened and self.opened else self.places
+        if index < len(places):
+            return places[index]
+        last, beyond = places[-1], index - len(places) + 1
         return Spot(
             last.x + self.fan[0] * beyond, last.y + self.fan[1] * beyond, last.size, last.angle
         )
@@ -312,7 +319,12 @@ def _no_spots() -> Mapping[str, Spot]:
 
 @dataclass(frozen=True, kw_only=True)
 class TableLayout:
-    """Everything about a table that does not change while a round is dealt."""
+    """Everything about a table that does not change while a round is dealt.
+
+    `signs` are the lines of posted paytables: they are lit, never touched. `plates` are where what
+    is called of two hands stands, `seat` and `dealer`; `dealt_from` is a shoe, a machine that
+    counts `deck` cards, or the dealer's hand.
+    """
 
     name: str
     title: str
@@ -339,6 +351,10 @@ class TableLayout:
     away: frozenset[int] = frozenset()  # seats at the other end: their chips are out of sight
     aliases: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     columns: Mapping[str, Outline] = field(default_factory=lambda: MappingProxyType({}))
+    signs: tuple[Zone, ...] = ()
+    plates: Mapping[str, Spot] = field(default_factory=_no_spots)
+    dealt_from: str = "shoe"
+    deck: int = 52
     result: Point = (784.0, 541.0)
     notes: tuple[NotePlace, NotePlace] = ROOM_CORNERS
 
@@ -361,7 +377,7 @@ class TableLayout:
 
     @cached_property
     def _by_key(self) -> Mapping[str, Zone]:
-        return {zone.key: zone for zone in self.zones}
+        return {zone.key: zone for zone in (*self.zones, *self.signs)}
 
     @cached_property
     def look(self) -> "Look":

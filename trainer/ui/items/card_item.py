@@ -1,6 +1,7 @@
 """A card on the felt."""
 
 import math
+from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -8,11 +9,20 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui.items.art import Picture
 from trainer.ui.items.card_art import RATIO, card_picture, shadow_picture, turned_box
+from trainer.ui.items.card_marks import (
+    UNMARKED,
+    CardMarks,
+    draw_bar,
+    draw_outline,
+    lift_of,
+)
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import SPIN, TURN, MovingItem, Track
-from trainer.ui.motion import CARD_TURN, TURN_SKEW_DEGREES, Timing
+from trainer.ui.motion import CARD_LIFT, CARD_TURN, TURN_SKEW_DEGREES, Timing
+from trainer.ui.theme import State, current
 
 BOTH_SIDES = ("cut", "cover")  # plain cards, alike on both sides
+DIM, RAISE, MARK = "dim", "raise", "mark"
 HIGH = 4.0  # lift from which the shadow is that of a card in the air
 
 
@@ -33,6 +43,7 @@ class CardItem(MovingItem):
         face_up: bool = True,
         back: str = "red",
         dim: bool = False,
+        marks: CardMarks = UNMARKED,
         parent: QGraphicsItem | None = None,
     ) -> None:
         super().__init__(easel, parent)
@@ -41,7 +52,10 @@ class CardItem(MovingItem):
         self._angle = angle
         self._face_up = face_up
         self._back = back
-        self._dim = dim
+        self._dimmed = 1.0 if dim else 0.0  # shares of the way, as of the next two
+        self._raised = 1.0 if marks.lifted else 0.0
+        self._marked = 1.0
+        self._marks = marks
         self._turned = 1.0  # share of a turn that is done
         self._box = self._measured()
         self._pictures: tuple[Picture, Picture, Picture] | None = None
@@ -71,21 +85,54 @@ class CardItem(MovingItem):
         """Its width at rest, in table units."""
         return self._width
 
-    def show_as(
-        self,
-        card: str,
-        *,
-        face_up: bool | None = None,
-        back: str | None = None,
-        dim: bool | None = None,
-    ) -> None:
+    @property
+    def marks(self) -> CardMarks:
+        """What is shown of it beside its face."""
+        return self._marks
+
+    @property
+    def raised(self) -> float:
+        """How far it is lifted from its place, in table units."""
+        return self._raised * lift_of(self._width)
+
+    def show_as(self, card: str, *, face_up: bool | None = None, back: str | None = None) -> None:
         """Change what is seen, at once."""
         self._card = card
         self._face_up = self._face_up if face_up is None else face_up
         self._back = back or self._back
-        self._dim = self._dim if dim is None else dim
         self._pictures = None
         self.update()
+
+    def dim_to(self, dim: bool, ms: int, delay_ms: int = 0) -> Track:
+        """Return the track that darkens it, or lightens it again."""
+
+        def show(share: float) -> None:
+            self._dimmed, self._pictures = share, None
+            self.update()
+
+        go = _going(lambda: self._dimmed, show, 1.0 if dim else 0.0)
+        return Track(go, ms, delay_ms, DIM)
+
+    def raise_to(self, lifted: bool, ms: int, delay_ms: int = 0) -> Track:
+        """Return the track that lifts it from its place, or lays it down."""
+
+        def show(share: float) -> None:
+            self._raised = share
+            self.update()
+
+        go = _going(lambda: self._raised, show, 1.0 if lifted else 0.0)
+        return Track(go, ms, delay_ms, RAISE, CARD_LIFT.curve())
+
+    def mark_as(self, marks: CardMarks, ms: int, delay_ms: int = 0) -> Track:
+        """Return the track that brings out its marks; those it had are gone at once."""
+        self._marks, self._marked = marks, 0.0
+        self.update()
+
+        def show(share: float) -> None:
+            self._marked = share
+            self.update()
+
+        return Track(show, ms, delay_ms, MARK)
 
     def lie_as(self, width: float, angle: float) -> None:
         """Change size and angle at rest; a running or following move starts from the old ones."""
@@ -150,8 +197,37 @@ class CardItem(MovingItem):
         if self._turned < 1.0:
             self._paint_turning(painter, high)
             return
-        easel.show(painter, high if self.lift > HIGH else low)
+        whole = painter.opacity()
+        easel.show(painter, high if self.lift + self.raised > HIGH else low)
+        if self._marks.bar and self._marked > 0:
+            painter.setOpacity(whole * self._marked)
+            self._show_bar(painter)
+            painter.setOpacity(whole)
+        if self._raised:
+            painter.translate(0, -self.raised)
         easel.show(painter, front)
+        if 0.0 < self._dimmed < 1.0:
+            painter.setOpacity(whole * self._dimmed)
+            easel.show(painter, self._side(face_up=self._face_up, dim=True))
+        if self._marked > 0 and (self._marks.outlined or self._marks.ringed is not State.NONE):
+            painter.setOpacity(whole * self._marked)
+            self._show_outline(painter)
+        painter.setOpacity(whole)
+
+    def _show_bar(self, painter: QPainter) -> None:
+        letter, width = self._marks.bar, self._width
+        high = turned_box(width, width * RATIO, self._angle).height()
+        key = ("card bar", letter, width, high, current().high_contrast)
+        picture = self._easel.picture(key, self._box, lambda p: draw_bar(p, letter, width, high))
+        self._easel.show(painter, picture)
+
+    def _show_outline(self, painter: QPainter) -> None:
+        marks, width, angle = self._marks, self._width, self._angle
+        key = ("card outline", marks.outlined, marks.ringed, width, angle, current().high_contrast)
+        picture = self._easel.picture(
+            key, self._box, lambda p: draw_outline(p, marks, width, angle)
+        )
+        self._easel.show(painter, picture)
 
     def _make(self) -> None:
         art, ratio = self._easel.art, self._easel.ratio
@@ -159,15 +235,15 @@ class CardItem(MovingItem):
         self._pictures = (
             shadow_picture(art, self._width, self._angle, ratio, high=False),
             shadow_picture(art, self._width, self._angle, ratio, high=True),
-            self._side(face_up=self._face_up),
+            self._side(face_up=self._face_up, dim=self._dimmed == 1.0),
         )
 
-    def _side(self, *, face_up: bool) -> Picture:
+    def _side(self, *, face_up: bool, dim: bool) -> Picture:
         name = self._card if face_up and self._card else f"back-{self._back}"
         if self._card in BOTH_SIDES:
             name = self._card
         return card_picture(
-            self._easel.art, name, self._width, self._angle, self._easel.ratio, dim=self._dim
+            self._easel.art, name, self._width, self._angle, self._easel.ratio, dim=dim
         )
 
     def _paint_turning(self, painter: QPainter, shadow: Picture) -> None:
@@ -180,4 +256,19 @@ class CardItem(MovingItem):
         painter.shear(0, -math.tan(math.radians(TURN_SKEW_DEGREES)) * wave)
         painter.scale(narrow, 1.0)
         painter.rotate(-self._angle)
-        self._easel.show(painter, self._side(face_up=self._face_up == (share >= 0.5)))
+        shown = self._face_up == (share >= 0.5)
+        self._easel.show(painter, self._side(face_up=shown, dim=self._dimmed == 1.0))
+
+
+def _going(
+    read: Callable[[], float], show: Callable[[float], None], target: float
+) -> Callable[[float], None]:
+    """Return what goes from the share there is when it begins to another."""
+    start: list[float] = []
+
+    def go(share: float) -> None:
+        if not start:
+            start.append(read())
+        show(start[0] + (target - start[0]) * share)
+
+    return go

@@ -5,6 +5,7 @@ from trainer.ui.items.easel import Easel
 from trainer.ui.items.label_items import BadgeItem, TagItem
 from trainer.ui.items.marker_item import MarkerItem, marker_label
 from trainer.ui.items.moving import MovingItem, Track
+from trainer.ui.items.plate_item import PlateItem
 from trainer.ui.items.stack_item import StackItem, seed_of
 from trainer.ui.motion import Timing
 from trainer.ui.scene.placing import (
@@ -12,6 +13,7 @@ from trainer.ui.scene.placing import (
     CardPlace,
     ChipsPlace,
     MarkPlace,
+    PlatePlace,
     TagPlace,
     TroupePlace,
 )
@@ -33,6 +35,7 @@ def cast(easel: Easel, key: str, place: TroupePlace) -> MovingItem:
                 face_up=place.face_up,
                 back=place.back,
                 dim=place.dim,
+                marks=place.marks,
             )
         case ChipsPlace():
             item = StackItem(
@@ -49,6 +52,8 @@ def cast(easel: Easel, key: str, place: TroupePlace) -> MovingItem:
             item = BadgeItem(easel, place.text, gold=place.gold)
         case TagPlace():
             item = TagItem(easel, place.text, state=place.state)
+        case PlatePlace():
+            item = PlateItem(easel, place.lines, width=spot.size, state=place.state)
     item.setObjectName(key)
     item.setZValue(rest_z(place))
     return item
@@ -64,7 +69,7 @@ def rest_z(place: TroupePlace) -> float:
             return _CHIPS_Z + (place.spot.y + place.raised) / 10 + above
         case MarkPlace():
             return _CHIPS_Z + place.spot.y / 10 + 0.05
-        case BadgePlace() | TagPlace():
+        case BadgePlace() | TagPlace() | PlatePlace():
             return _WORDS_Z
 
 

@@ -2,13 +2,14 @@
 
 from PySide6.QtWidgets import QGraphicsScene
 
-from trainer.layouts.layout import TableLayout
+from trainer.layouts.layout import Spot, TableLayout
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.furniture_items import DiscardItem, ShoeItem
 from trainer.ui.items.label_items import NoteItem
 from trainer.ui.items.marker_item import MarkerItem, marker_look
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.rack_item import RackItem
+from trainer.ui.items.source_items import DeckItem, MachineItem
 from trainer.ui.items.stack_item import StackItem
 from trainer.ui.scene.state import TableState
 
@@ -23,7 +24,7 @@ class Furnishing:
         self.shoe: ShoeItem | None = None
         self.discard: DiscardItem | None = None
         if layout.shoe is not None:
-            self.shoe = ShoeItem(easel, size=layout.shoe.size, angle=layout.shoe.angle)
+            self.shoe = _source(easel, layout, layout.shoe)
             self._put(self.shoe, *layout.shoe.point)
         if layout.discard is not None:
             self.discard = DiscardItem(easel, size=layout.discard.size, angle=layout.discard.angle)
@@ -65,3 +66,14 @@ class Furnishing:
             self.discard.fill(state.discards, state.back)
         self._left.say(state.note_left)
         self._right.say(state.note_right)
+
+
+def _source(easel: Easel, layout: TableLayout, place: Spot) -> ShoeItem:
+    """Return what cards are dealt from."""
+    match layout.dealt_from:
+        case "machine":
+            return MachineItem(easel, size=place.size, angle=place.angle, deck=layout.deck)
+        case "hand":
+            return DeckItem(easel, size=place.size, angle=place.angle)
+        case _:
+            return ShoeItem(easel, size=place.size, angle=place.angle)

@@ -137,7 +137,7 @@ def _glow(zone: Zone) -> tuple[Glow, str]:
             return Glow.EDGE, ""
         case ZoneKind.SEAT:
             return Glow.DISC, str(zone.seat)
-        case ZoneKind.BET:
+        case ZoneKind.BET | ZoneKind.SIGN:
             return Glow.AREA, ""
         case _:
             return Glow.EDGE, ""

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from trainer.games.chips import DENOMINATIONS, breakdown
 from trainer.layouts.layout import HandPlace, Spot, TableLayout, hand_key, mark_key, seat_key
+from trainer.ui.items.card_marks import UNMARKED, CardMarks
 from trainer.ui.items.chips import THICKNESS, columns, halves
 from trainer.ui.scene.piece_places import Piece, pieces
 from trainer.ui.scene.state import CardView, ChipsView, TableState
@@ -41,6 +42,7 @@ class CardPlace:
     order: float  # later cards lie on earlier ones
     home: Home = Home.SHOE
     hand: str = ""
+    marks: CardMarks = UNMARKED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,7 +82,16 @@ class TagPlace:
     state: State
 
 
-TroupePlace: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlatePlace:
+    """What is called of a hand; `size` of its spot is the plate's width."""
+
+    spot: Spot
+    lines: tuple[str, str, str]
+    state: State
+
+
+TroupePlace: TypeAlias = CardPlace | ChipsPlace | MarkPlace | BadgePlace | TagPlace | PlatePlace
 Place: TypeAlias = TroupePlace | Piece
 
 
@@ -135,7 +146,8 @@ def _cards(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
         for hand, cards in state.cards.items():
             if index < len(cards):
                 order += 1
-                spot = _turned(layout.hands[hand], index, cards[index])
+                opened = hand in state.opened
+                spot = _turned(layout.hands[hand], index, cards[index], opened=opened)
                 yield cards[index].key, _card(cards[index], spot, order, hand=hand)
     for seat, cards in state.squeeze.items():
         x, y = _before(layout, seat)
@@ -187,11 +199,12 @@ def _card(card: CardView, spot: Spot, order: float, hand: str = "") -> CardPlace
         dim=card.dim,
         order=order,
         hand=hand,
+        marks=card.marks,
     )
 
 
-def _turned(box: HandPlace, index: int, card: CardView) -> Spot:
-    place = box.place(index)
+def _turned(box: HandPlace, index: int, card: CardView, *, opened: bool) -> Spot:
+    place = box.place(index, opened=opened)
     if not card.sideways:
         return place
     return Spot(place.x, place.y, place.size, place.angle + SIDEWAYS)
@@ -260,6 +273,10 @@ def _words(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
             yield f"badge:{hand}", BadgePlace(spot=Spot(*badge), text=text, gold=gold)
     for key, tag in state.tags.items():
         yield f"tag:{key}", TagPlace(spot=tag_spot(layout, key), text=tag.text, state=tag.state)
+    for name, plate in state.plates.items():
+        at = layout.plates.get(name)
+        if at is not None:
+            yield f"plate:{name}", PlatePlace(spot=at, lines=plate.lines, state=plate.state)
     if state.result and layout.wheel is None:
         spot = Spot(*layout.result)
         yield "result", TagPlace(spot=spot, text=state.result, state=state.result_state)

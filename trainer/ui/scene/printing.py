@@ -40,7 +40,7 @@ def print_felt(painter: QPainter, prints: Iterable[Print], faces: PrintFaces) ->
                 painter.fillPath(path, _tint(item.colour, item.opacity))
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             case Stroke():
-                pen = QPen(_ink(palette.felt_line, item.opacity), item.width)
+                pen = QPen(_ink(item.colour or palette.felt_line, item.opacity), item.width)
                 painter.strokePath(to_path(item.outline), pen)
             case Words():
                 ink = _ink(item.colour or palette.felt_text, item.opacity)
@@ -77,20 +77,21 @@ def _written(words: Words, faces: PrintFaces) -> QPainterPath:
     scale = words.size / _EM
     glyphs = [_glyph(letter, words.face, words.weight) for letter in words.text]
     wide = sum(advance * scale for _, advance in glyphs) + words.spacing * (len(glyphs) - 1)
+    narrow = min(1.0, words.widest / wide) if words.widest and wide else 1.0
     turned = faces is PrintFaces.PLAYERS and words.face is not Face.SANS
     made = QPainterPath()
     made.setFillRule(Qt.FillRule.WindingFill)
-    along = -wide * (0.5 if words.arc else words.anchor)
+    along = -wide * narrow * (0.5 if words.arc else words.anchor)
     for path, advance in glyphs:
-        step = advance * scale
+        step = advance * scale * narrow
         if words.arc is None:
             place = QTransform.fromTranslate(words.x, words.y).rotate(words.angle)
             place.translate(along, 0)
         else:
             place = _on_arc(words.arc, along + step / 2)
             place.translate(-step / 2, 0)
-        made.addPath(place.scale(scale, scale).map(path))
-        along += step + words.spacing
+        made.addPath(place.scale(scale * narrow, scale).map(path))
+        along += step + words.spacing * narrow
     if turned:
         middle = made.boundingRect().center()
         about = QTransform.fromTranslate(middle.x(), middle.y()).rotate(180)

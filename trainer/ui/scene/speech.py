@@ -5,6 +5,7 @@ from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.ui.items.chips import in_words
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.text import money
+from trainer.ui.theme import State
 
 
 def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
@@ -22,6 +23,7 @@ def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
         case ZoneKind.HAND:
             said += [_card(card) for card in state.cards.get(zone.hand, ())]
             said += [state.badges[zone.hand]] if zone.hand in state.badges else []
+            said += _called(zone, state)
         case ZoneKind.SHOE:
             said.append(f"{round(state.shoe_left * 100)} percent left")
         case ZoneKind.DISCARD:
@@ -33,14 +35,25 @@ def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
             said += ["the ball is running"] if state.spinning else [result] if result else []
         case ZoneKind.PUCK:
             said += ["the puck is here"] if state.puck == zone.number else []
-        case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE:
+        case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE | ZoneKind.SIGN:
             pass
     tag = state.tags.get(zone.key)
     return ", ".join([*said, tag.text] if tag else said)
 
 
 def _card(card: CardView) -> str:
-    return card_name(card.card) if card.face_up and card.card else "a card face down"
+    name = card_name(card.card) if card.face_up and card.card else "a card face down"
+    plays = [*(["plays"] if card.marks.lifted or card.marks.outlined else [])]
+    plays += ["decides"] if card.marks.ringed is not State.NONE else []
+    plays += ["plays for the dealer"] if card.marks.bar else []
+    return " ".join([name, " and ".join(plays)]) if plays else name
+
+
+def _called(zone: Zone, state: TableState) -> list[str]:
+    """Say both hands that are called, at the dealer's cards."""
+    if zone.hand != "dealer":
+        return []
+    return [f"{plate.whose}: {plate.words}" for plate in state.plates.values()]
 
 
 def _dice_seen(state: TableState) -> bool:

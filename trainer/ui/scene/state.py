@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from trainer.layouts.chip_names import colour_chip
 from trainer.layouts.layout import bet_key, pay_key
+from trainer.ui.items.card_marks import UNMARKED, CardMarks
 from trainer.ui.theme import State
 
 
@@ -32,6 +33,7 @@ class CardView:
     sideways: bool = False
     back: Back = Back.RED
     dim: bool = False
+    marks: CardMarks = UNMARKED
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +91,21 @@ class TagView:
     state: State = State.GOLD
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlateView:
+    """What is called of a hand: whose it is, its name, and its cards in reading order."""
+
+    whose: str
+    words: str
+    cards: str = ""
+    state: State = State.GOLD
+
+    @property
+    def lines(self) -> tuple[str, str, str]:
+        """The three lines of the plate."""
+        return self.whose, self.words, self.cards
+
+
 def _none() -> Mapping[str, str]:
     return MappingProxyType({})
 
@@ -100,7 +117,9 @@ class TableState:
     `returned` tells, for chips that were there before and are gone now, which went to their
     player; all others were taken to the rack. `landing` shows a dashed spot: a `pay:` or `bet:`
     key, or `hand:<name>` for the place of that hand's next card (turned when `landing_sideways`).
-    `moved` tells which chips are the same ones at another place: new key to old key.
+    `moved` tells which chips are the same ones at another place: new key to old key. The cards of
+    hands that are `opened` lie further apart. `plates` say two hands beside the dealer's cards, by
+    the names of the layout: `seat` and `dealer`.
 
     Dice lie at the spot `dice_at` or in the shaker; they are thrown when `roll_id` changes, so that
     the same roll twice still moves. The ball rests in the pocket `spin`, the standing wheel at
@@ -126,6 +145,8 @@ class TableState:
     cut_card: bool = False
     badges: Mapping[str, str] = field(default_factory=_none)
     tags: Mapping[str, TagView] = field(default_factory=lambda: MappingProxyType({}))
+    opened: frozenset[str] = frozenset()
+    plates: Mapping[str, PlateView] = field(default_factory=lambda: MappingProxyType({}))
     lit: frozenset[str] = frozenset()
     landing: str | None = None
     landing_text: str = ""

@@ -17,10 +17,14 @@ from trainer.ui.items.furniture_items import ShoeItem
 from trainer.ui.items.label_items import BadgeItem, TagItem
 from trainer.ui.items.marker_item import MarkerItem, marker_label
 from trainer.ui.items.moving import MovingItem, Track
+from trainer.ui.items.plate_item import PlateItem
 from trainer.ui.items.stack_item import StackItem
 from trainer.ui.motion import (
     BUTTON_DROP,
     CARD_DEAL,
+    CARD_DIM,
+    CARD_LIFT,
+    CARD_OUTLINE,
     CARD_SHIFT,
     CARD_SQUARE,
     CARD_TURN,
@@ -44,6 +48,7 @@ from trainer.ui.scene.placing import (
     ChipsPlace,
     Home,
     MarkPlace,
+    PlatePlace,
     TagPlace,
     TroupePlace,
 )
@@ -142,7 +147,7 @@ class Troupe(Ensemble):
             case MarkPlace():
                 item.setPos(item.pos() - QPointF(0, BUTTON_DROP.rise))
                 self._fly(item, place, flat(BUTTON_DROP), 0)
-            case BadgePlace() | TagPlace():
+            case BadgePlace() | TagPlace() | PlatePlace():
                 item.setOpacity(0.0)
                 self._start(item, item.fade(1.0, ms(TAG_FADE)))
 
@@ -197,6 +202,8 @@ class Troupe(Ensemble):
                 item.say(place.text, gold=place.gold)
             case TagItem(), TagPlace():
                 item.say(place.text, place.state)
+            case PlateItem(), PlatePlace():
+                item.say(place.lines, place.state)
         if moved:
             self._shift(item, place)
 
@@ -209,7 +216,6 @@ class Troupe(Ensemble):
             place.card if place.card or not turns else before.card,
             face_up=place.face_up if not turns else None,
             back=place.back,
-            dim=place.dim,
         )
         item.lie_as(place.spot.size, place.spot.angle)
         lies_new = before.spot.angle != place.spot.angle or before.spot.size != place.spot.size
@@ -222,9 +228,26 @@ class Troupe(Ensemble):
             tracks += self._reappear(item) if moved else []
         if turns:
             tracks.append(item.turn(motion.ms(CARD_TURN), 0, face_up=place.face_up))
+        tracks += self._mark(item, before, place)
         item.setZValue(rest_z(place))
         if tracks:
             self._start(item, *tracks)
+
+    def _mark(self, item: CardItem, before: CardPlace, place: CardPlace) -> list[Track]:
+        """Return how a card comes to show that it plays: first others dim, then it is lifted."""
+        motion, marks = self._motion, place.marks
+        tracks: list[Track] = []
+        if before.dim != place.dim:
+            tracks.append(item.dim_to(place.dim, motion.ms(CARD_DIM)))
+        if before.marks == marks:
+            return tracks
+        wait = motion.ms(CARD_DIM) if motion.travels and marks.lifted else 0
+        wait += motion.delay(CARD_LIFT, max(0, marks.lifted - 1))
+        lifted = marks.lifted > 0 and motion.level is not Level.REDUCED  # then its outline is all
+        lift_ms = motion.ms(CARD_LIFT) if motion.travels else 0
+        tracks.append(item.raise_to(lifted, lift_ms, wait))
+        tracks.append(item.mark_as(marks, motion.ms(CARD_OUTLINE), wait + lift_ms))
+        return tracks
 
     def _shift(self, item: MovingItem, place: TroupePlace) -> None:
         rank = self._moved.get(item.objectName())
