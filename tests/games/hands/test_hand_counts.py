@@ -32,10 +32,6 @@ def test_published_counts(name: str, cards: int) -> None:
     assert tuple(counts(RANKINGS[name], cards, DECK).values()) == PUBLISHED[name, cards]
 
 
-def test_four_of_six_adds_up() -> None:
-    assert sum(counts(RANKINGS["four-card"], 6, DECK).values()) == comb(52, 6)
-
-
 def test_fortune_pai_gow_is_read_by_rows_with_the_bug() -> None:
     ranking = RANKINGS["pai-gow"]
     texts = (

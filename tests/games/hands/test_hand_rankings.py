@@ -16,6 +16,8 @@ def test_shipped_rankings_are_sound(name: str) -> None:
     ("ranking", "key", "text"),
     [
         (Ranking(size=8), "size", "2 to 7"),
+        (Ranking(size=3), "order", "say the order"),
+        (Ranking(size=3, order=("full-house", "high")), "order", "more cards than play"),
         (Ranking(order=("pair",)), "order", "every hand has to be something"),
         (Ranking(order=("pair", "pair", "high")), "order", "twice"),
         (Ranking(order=("strait", "high")), "order", "'strait'"),

@@ -109,6 +109,7 @@ def misfits(ranking: Ranking) -> Iterator[tuple[str, str]]:
     yield from _of_the_deck(ranking)
     if ranking.kind in {"poker", "low"}:
         yield from _of_the_order(ranking)
+        yield from _of_the_names(ranking)
     yield from _of_the_kind(ranking)
 
 
@@ -145,15 +146,24 @@ def _of_the_order(ranking: Ranking) -> Iterator[tuple[str, str]]:
             elif name in seen:
                 yield key, f"{name} stands in it twice"
             seen.add(name)
+    if not ranking.order and ranking.size != 5:
+        yield "order", "say the order: only hands of five cards have one that need not be said"
+    for one in ranking.categories if ranking.order else ():
+        if sum(one.groups) > ranking.size:
+            yield "order", f"{one.id} takes more cards than play"
     if ranking.order and ranking.order[-1] != "high":
         yield "order", 'the last is "high": every hand has to be something'
     if ranking.wilds:
         for one in ranking.categories:
             if one.alike or (one.groups and one.suited):
                 yield "order", f"{one.id} is not known with wild cards"
+
+
+def _of_the_names(ranking: Ranking) -> Iterator[tuple[str, str]]:
+    there = known(ranking.size if 2 <= ranking.size <= 7 else 5)
     for name, spec in ranking.named.items():
         base, _, ranks = spec.partition(":")
-        if base not in seen and base not in {one.id for one in ranking.categories}:
+        if base not in {one.id for one in ranking.categories}:
             yield f"named.{name}", f"there is no category {shown(base)} in this ranking"
         elif not ranks or any(letter not in ranking.ranks for letter in ranks):
             yield f"named.{name}", 'write it as a category and its ranks: "straight-flush:A"'
