@@ -87,6 +87,22 @@ def all_hold(when: When, facts: Facts) -> bool:
     return all(holds(condition, facts[name]) for name, condition in when.items())
 
 
+def plain(facts: Facts) -> dict[str, Plain]:
+    """Return the facts that are plain words and numbers: what a record can hold."""
+    return {name: value for name, value in facts.items() if isinstance(value, bool | int | str)}
+
+
+def wished(spec: FactSpec, told: str) -> Plain | None:
+    """Return the value a person means by a word, or nothing where the fact never has it."""
+    for value in spec.values:
+        if isinstance(value, bool | int | str):
+            if str(value).lower() == told:
+                return value
+        elif value.is_named(told):
+            return told
+    return None
+
+
 def problems(when: When, declared: Mapping[str, FactSpec]) -> list[tuple[str, str]]:
     """Return (fact name, sentence) for every condition that names or wants the impossible."""
     found: list[tuple[str, str]] = []

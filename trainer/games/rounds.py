@@ -6,7 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from trainer.games.charges import Charge, ChargeTime
-from trainer.games.facts import Facts, Plain
+from trainer.games.facts import Facts, Plain, plain
 from trainer.games.money import Rounding, round_to
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result, Verdict
@@ -131,7 +131,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
         clause=verdict.clause,
-        facts={name: v for name, v in facts.items() if isinstance(v, bool | int | str)},
+        facts=plain(facts),
         moment=moment,
         roll=bet.roll,
         number=bet.number,

@@ -10,7 +10,7 @@ from trainer.drills import calls, combined, pictures, third_card
 from trainer.drills.table import DIALS
 from trainer.errors import shown
 from trainer.games.engine import CannotDealError, Engine, Want
-from trainer.games.facts import Condition, FactSpec
+from trainer.games.facts import Condition, FactSpec, wished
 from trainer.games.game import Game
 
 _DRILLS = ("call", "irregularity", "payout", "pictures", "procedure", "table", "third-card")
@@ -42,6 +42,13 @@ def _passage(document: Document, game: Game, engine: Engine, line: str) -> list[
     return _tried(document, game, *rest)
 
 
+def _meant(fact: FactSpec, told: str) -> Condition | None:
+    try:
+        return wished(fact, told)
+    except ValueError:  # no hand of this ranking
+        return None
+
+
 def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
     wrong: list[str] = []
     wanted: dict[str, Condition] = {}
@@ -51,10 +58,10 @@ def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
         fact = declared.get(name)
         if fact is None:
             wrong.append(f"there is no fact {shown(name)}; there are: {_listed(declared)}")
-        elif value not in (values := {str(v).lower(): v for v in fact.values}):
+        elif (meant := _meant(fact, value)) is None:
             wrong.append(f"{name} is never {shown(value)}")
         else:
-            wanted[name] = values[value]
+            wanted[name] = meant
     if wrong or not wanted:
         return wrong
     try:

@@ -8,6 +8,7 @@ from trainer.games.acts import Role, Verb
 from trainer.games.engine import Engine
 from trainer.games.game import Duty, Game, Say, Stage
 from trainer.games.ordering import GROUPS, SEQUENCES, is_total
+from trainer.games.ordering import listed as everything
 
 
 def stages(game: Game, engine: Engine) -> Found:
@@ -65,7 +66,7 @@ def orders(game: Game, written: Collection[str]) -> Found:
                 yield f"{key}.by", f"{shown(level.by)} is not one of {', '.join(GROUPS)}"
             if isinstance(level.seq, str) and level.seq not in SEQUENCES:
                 yield f"{key}.seq", f"{shown(level.seq)} is not one of {', '.join(SEQUENCES)}"
-            listed = level.seq if isinstance(level.seq, list) else []
+            listed = everything(level)
             yield from once(f"{key}.seq", listed)
             yield from once(f"{key}.only", level.only)
             verbs = [*(listed if level.by == "verb" else []), *level.only]

@@ -76,7 +76,7 @@ def _patron(rng: Random, game: CarnivalGame, want: Want | None = None) -> patron
     return patrons.Patron(Random(rng.random()), game, want)
 
 
-def laid_out(seed: int, walk: Walk, notes: Sequence[str] = ()) -> Round:
+def laid_out(seed: int, walk: Walk) -> Round:
     """Return a walk that has come to its end as a round."""
     return Round(
         seed=seed,
@@ -85,7 +85,6 @@ def laid_out(seed: int, walk: Walk, notes: Sequence[str] = ()) -> Round:
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
         choices=dict(walk.choices),
-        notes=tuple(notes),
     )
 
 

@@ -7,7 +7,7 @@ import msgspec
 from trainer.games.charges import ChargeTime
 from trainer.games.craps.book import Book, Sheet
 from trainer.games.craps.facts import SMALL, TALL, WAYS, combo
-from trainer.games.facts import FactValue
+from trainer.games.facts import FactValue, plain
 from trainer.games.rounds import Bet, Part, Ruling, ruling
 from trainer.games.rules import Result, Rule, Verdict
 
@@ -191,7 +191,7 @@ def _plain(
         seat=live.seat,
         wager=live.wager,
         amount=live.amount,
-        number=int(number),
+        number=number if isinstance(number, int) else 0,
         roll=roll,
     )
     returned = wager.stake.returned
@@ -239,7 +239,7 @@ def _composite(
         takes=sum(part.takes for part in parts),
         outcome=f"{titles} wins" if won else lost.outcome,
         clause=(not won and lost.clause) or wager.clause,
-        facts=facts,
+        facts=plain(facts),
         parts=tuple(parts),
         roll=roll,
     )

@@ -2,7 +2,7 @@
 
 from trainer.drills import payout
 from trainer.games.game import Game
-from trainer.scheduling.table_acts import common_title
+from trainer.games.titles import common_title
 from trainer.ui.progress.payout_places import Paid, paid_by_wager
 from trainer.ui.progress.skill_map import Form, Known, MapSpot, SkillMap, drill
 

@@ -9,7 +9,7 @@ from trainer.drills import combined, payout, ritual, third_card
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError
-from trainer.games.facts import Condition
+from trainer.games.facts import Condition, wished
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.storage.record.learning import lesson_evidence
@@ -39,8 +39,8 @@ def wanted(game: Game, words: Sequence[str]) -> dict[str, Condition]:
     facts: dict[str, Condition] = {}
     for word in words:
         name, _, told = word.partition("=")
-        values = declared[name].values if name in declared else ()
-        facts[name] = next((value for value in values if str(value).lower() == told), told)
+        meant = wished(declared[name], told) if name in declared else None
+        facts[name] = told if meant is None else meant
     return facts
 
 

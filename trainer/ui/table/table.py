@@ -372,7 +372,8 @@ class TablePresenter(QObject):
         if not waiting or self._over:
             return "", "", ""
         self._helped = True
-        return waiting[0].title, waiting[0].why, waiting[0].clause
+        act = waiting[0]
+        return say(self.game, act.title), say(self.game, act.why), act.clause
 
     # -- judging and keeping --------------------------------------------------------------
 

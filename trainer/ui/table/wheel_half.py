@@ -17,6 +17,7 @@ from trainer.ui.table.palette import ActKeySpec, Needs
 from trainer.ui.table.proof import Proof, ProofLine, total_label
 from trainer.ui.table.wheel_felt import own_chips
 from trainer.ui.text import plural
+from trainer.wording.say import say
 
 Options = tuple[tuple[str, str], ...]
 _FACES = range(1, 7)
@@ -308,7 +309,8 @@ class RouletteHalf(SharedHalf):
     def _answers(self, spec: ActKeySpec, act: Act | None) -> tuple[str, Options] | None:
         if spec.verb is Verb.DECIDE:
             asked = [act for act in self._run.performed if act.verb is Verb.ASK]
-            title = asked[-1].title if asked else "Is that the number?"
+            game = self._run.game
+            title = say(game, asked[-1].title) if asked else "Is that the number?"
             return title, (("yes", "Yes"), ("no", "No"))
         return None
 
