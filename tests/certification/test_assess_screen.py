@@ -341,11 +341,11 @@ def test_an_entry_becomes_an_act_with_its_fault() -> None:
             if event and not missed:
                 given = Given(slots=(Slot(verb=Verb.PAY, seat=1, wager="banker"),))
                 assert isinstance(run.perform(given, ms=1), Fault)
-                missed.append(from_entry(run.entries[-1]))
+                missed.append(from_entry(run.game, run.entries[-1]))
             elif not event and not false:
                 given = Given(slots=(Slot(verb=Verb.CALL_FLOOR, seat=1, wager="banker"),))
                 assert isinstance(run.perform(given, ms=1), Fault)
-                false.append(from_entry(run.entries[-1]))
+                false.append(from_entry(run.game, run.entries[-1]))
             else:
                 run.perform(give(waiting[0]), ms=1)
             run.automatic()

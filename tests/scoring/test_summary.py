@@ -5,6 +5,7 @@ import pytest
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Entry
 from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.texts import text
 from trainer.procedures import Fault, FaultKind, Given
 from trainer.scoring.summary import summarise, summarise_marks
 
@@ -22,7 +23,9 @@ def entry(  # noqa: PLR0913 - what a test wants to be different
 ) -> Entry:
     """Return one act of a run."""
     slot = Slot(verb=verb, seat=1, wager="banker")
-    act = Act(slot=slot, payload=Payload(amount=500), clause="10.III", title="Pay", skill=skill)
+    act = Act(
+        slot=slot, payload=Payload(amount=500), clause="10.III", title=text("pay"), skill=skill
+    )
     fault = None
     if wrong:
         fault = Fault(
@@ -30,7 +33,7 @@ def entry(  # noqa: PLR0913 - what a test wants to be different
             given=slot,
             payload=Payload(amount=600),
             expected=act,
-            text="",
+            text=text("fault-wrong-amount"),
             cost=cost,
             automatic_fail=fails,
         )

@@ -111,7 +111,7 @@ def test_every_watched_round_can_be_dealt(world: World) -> None:
         for section in parse_lesson(services.catalog.lesson(book, entry.id)):
             for passage in section.passages:
                 if passage.verb == "watch":
-                    facts = wanted(game.engine, passage.words)
+                    facts = wanted(game, passage.words)
                     engine.deal(game, 7, want=Want(facts=facts), players=4)
 
 

@@ -12,6 +12,7 @@ from trainer.layouts.card_table.fan import Seating, near, seating
 from trainer.layouts.card_table.forms import Form, outline_of, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions, print_heading, print_line
 from trainer.layouts.card_table.labels import SPACING, half_size
+from trainer.layouts.card_table.lettering import LEAST
 from trainer.layouts.card_table.middle import MiddlePlan, RowPlace, ScalePlace, middle_of, plates
 from trainer.layouts.card_table.seats import Block, Place, Seat, seat_of
 from trainer.layouts.card_table.signs import all_aliases, on_felt, posted, print_posted, sign_zones
@@ -201,6 +202,11 @@ def _print_seat(
             _share_bet(draft, seat, name, spot.on)
     for block in seat.hands:
         _place_hand(draft, block, seat.number)
+    for words, (x, y) in seat.words:
+        size = words.size or LEAST
+        draft.prints.append(
+            Words(text=words.text.upper(), x=x, y=y + size * 0.36, size=size, opacity=0.75)
+        )
     if not whole:  # a neighbour is print alone, and pale
         faint = [
             replace(item, opacity=item.opacity * seat.strength) for item in draft.prints[start:]
