@@ -23,9 +23,8 @@ def entry(  # noqa: PLR0913 - what a test wants to be different
 ) -> Entry:
     """Return one act of a run."""
     slot = Slot(verb=verb, seat=1, wager="banker")
-    act = Act(
-        slot=slot, payload=Payload(amount=500), clause="10.III", title=text("pay"), skill=skill
-    )
+    due = Payload(amount=500)
+    act = Act(slot=slot, payload=due, clause="10.III", title=text("pay"), skill=skill)
     fault = None
     if wrong:
         fault = Fault(
