@@ -109,7 +109,7 @@ class Catalog:
         self.entry(rulebook, game)
         key = (rulebook, game)
         if key not in self._documents:
-            self._documents[key] = read_document(self._library, rulebook, game)
+            self._documents[key] = read_document(self.root, rulebook, game, self._library)
         return self._documents[key]
 
     def game(self, rulebook: str, game: str, options: Mapping[str, str] | None = None) -> Game:
