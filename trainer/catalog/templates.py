@@ -188,7 +188,8 @@ class Library:
         if plain:
             return self._whole[path]
         template = self._template(path, place)
-        own = _filled(template.sections, _values(template, values, place), template.file)
+        given = _values(template, values, place)
+        own = _filled(template.sections, given, template.file) if given else dict(template.sections)
         includes = own.pop("include", [])
         base: Doc = {}
         origins: dict[str, str] = {}
