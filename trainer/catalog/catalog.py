@@ -110,7 +110,7 @@ class Catalog:
         self.entry(rulebook, game)
         key = (rulebook, game)
         if key not in self._documents:
-            found = read_document(self._library, rulebook, game)
+            found = read_document(self.root, rulebook, game, self._library)
             self._documents[key] = with_rankings(self.root, found)
         return self._documents[key]
 
