@@ -88,6 +88,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     meter: str = ""  # a share of this one is in the payment
     share: int = 0  # so much of it
     award: str = ""  # paid from the tray or from a meter, where the table says so
+    capped: int = 0  # cut off the payment by a limit
     envy: int = 0  # paid for the hand of this other seat
 
     def net(self) -> int:
