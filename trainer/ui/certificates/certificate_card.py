@@ -30,7 +30,7 @@ from trainer.ui.certificates.exam_filing import signed_on
 from trainer.ui.papers.marks import Page
 from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_date, full_moment
 
@@ -73,7 +73,7 @@ class CertificateCard(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._checking = Elsewhere(self)
+        self._checking = Background(self)
         self.found: Certificate
         self.status: Status
         self.line: CertificateLine
@@ -204,11 +204,11 @@ class CertificateCard(QObject):
 
             return check_certificate(found, status, papers, folder=folder, at=at)
 
-        self._checking.do(work, self.checked.emit, self._not_checked)
+        self._checking.elsewhere(work, self.checked.emit, self._not_checked)
 
     def stop_checking(self) -> None:
         """Wait for no check any more."""
-        self._checking.forget()
+        self._checking.stop()
 
     def _kept(self) -> dict[str, bytes]:
         papers = {}

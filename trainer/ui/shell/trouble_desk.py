@@ -15,7 +15,7 @@ from trainer.storage.record.backup import Restored, restore_newest_backup, set_a
 from trainer.storage.record.backup_desk import restore_for
 from trainer.ui.house.house_backups import RestoreWish
 from trainer.ui.icons import Icon
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.messages_view import Messages
 from trainer.ui.shell.trouble import explain_trouble
 from trainer.ui.shell.trouble_view import TroubleWindow
@@ -89,7 +89,7 @@ class TroubleDesk(QObject):
     def restore(self, wish: RestoreWish) -> None:
         """Put a backup in the place of the record, which is closed by now."""
         folder, now = self._folder, self._clock.now()
-        Elsewhere(self).do(
+        Background(self).elsewhere(
             lambda: restore_for(folder, wish.backup, wish.who, at=now), self._restored, self._stayed
         )
 
