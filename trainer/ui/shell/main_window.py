@@ -15,12 +15,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from trainer.errors import TrainerError
 from trainer.storage.people.roster import person
-from trainer.ui.door.signin_view import SignInView
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.frame_view import Shell
 from trainer.ui.shell.idle import IDLE_MS, IdleWatch
 from trainer.ui.shell.naming import initials
-from trainer.ui.shell.screens import MAKERS, RUNS, SEALED, WIRES, Screens
+from trainer.ui.shell.screens import RUNS, SCREENS, SEALED, SIGN_IN, Screens
 
 if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.shell.exam_desk import ExamDesk
@@ -65,7 +64,7 @@ class MainWindow(Shell):
         super().__init__(app, door.store, kiosk=kiosk)
         self._door, self._open_services, self._rulebook = door, services, rulebook
         self._person: int | None = None
-        self._makers = {**MAKERS, **(screens or {})}
+        self._makers = screens or {}
         self._views: dict[str, QWidget] = {}
         self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
@@ -147,7 +146,7 @@ class MainWindow(Shell):
         """Return a screen, built when it is first asked for."""
         if key not in self._views:
             made = self._make(key)
-            for signal, method in WIRES[key]:
+            for signal, method in SCREENS[key].wires:
                 offered: Any = getattr(made, signal, None)
                 if offered is not None:
                     offered.connect(attrgetter(method)(self))
@@ -156,15 +155,14 @@ class MainWindow(Shell):
         return self._views[key]
 
     def _make(self, key: str) -> QWidget:
-        if key == "signin":
-            return SignInView(self._door, self.stack)
-        return self._makers[key](self._open_services(), self.stack)
+        given = self._door if key == SIGN_IN else self._open_services()
+        return self._makers.get(key, SCREENS[key].make)(given, self.stack)
 
     def show_signin(self) -> None:
         """Ask who it is."""
-        view = self.view("signin")
+        view = self.view(SIGN_IN)
         self._call(view, "refresh")
-        self.show_screen("signin")
+        self.show_screen(SIGN_IN)
 
     def sign_in(self, person_id: int) -> None:
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
@@ -365,7 +363,7 @@ class MainWindow(Shell):
         if self._person is None:
             self.show_signin()
             return
-        if self._sides.is_page(key) or key not in self._views or key == "signin":
+        if self._sides.is_page(key) or key not in self._views or key == SIGN_IN:
             self._key = ""  # the run is over: tabs may open
             self.open_tab(key)
             return
