@@ -10,11 +10,9 @@ from trainer.catalog import Catalog
 from trainer.cli.common import open_game
 from trainer.cli.situation import options_of, read_situation, situation
 from trainer.errors import InputError
-from trainer.games.charges import ChargeTime
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Ruling
-from trainer.games.rules import Result
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -75,14 +73,6 @@ def _numbers(bets: tuple[Bet, ...], index: int) -> tuple[str, ...]:
     return bets[index].on if index < len(bets) else ()
 
 
-def _net(ruled: Ruling) -> int:
-    """Return what is left of a payment: after commission, and a composite's lost parts replaced."""
-    if ruled.charge_time is ChargeTime.BET and ruled.result is not Result.WIN:
-        return 0  # paid when the bet was made, and nothing is paid for it now
-    replaced = ruled.takes if ruled.result is Result.WIN else 0
-    return ruled.pays - ruled.charge - replaced
-
-
 def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "seat": ruled.seat,
@@ -93,7 +83,7 @@ def _ruling(ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
         "pays": format_money(ruled.pays),
         "takes": format_money(ruled.takes),
         "commission": format_money(ruled.charge),
-        "net": format_money(_net(ruled)),
+        "net": format_money(ruled.after_charge()),
         "outcome": ruled.outcome,
         "clause": ruled.clause,
     }
