@@ -427,7 +427,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.world import opened_world
 from trainer.ui.shell.main_window import MainWindow
 app = QApplication([])
-heavy = {"pyqtgraph", "numpy"}
+heavy = {"pyqtgraph"}
 with tempfile.TemporaryDirectory() as folder, opened_world(Path(folder)) as world:
     window = MainWindow(world.services, lambda: world.services)
     window.show()
@@ -453,7 +453,7 @@ with tempfile.TemporaryDirectory() as folder, opened_world(Path(folder)) as worl
         check=False,
         timeout=120,
     )
-    assert done.stdout.splitlines() == ["[]", "['numpy', 'pyqtgraph'] True"], done.stderr
+    assert done.stdout.splitlines() == ["[]", "['pyqtgraph'] True"], done.stderr
 
 
 def test_without_charts_the_figures_are_tables(
