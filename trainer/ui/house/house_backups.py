@@ -87,14 +87,14 @@ class HouseBackups(QObject):
         folder = self._desk.store.folder
         self._looking.elsewhere(lambda: restore_points(folder), self.listed.emit, self.failed.emit)
 
-    def put_plan(self, plan: BackupPlan) -> str:
+    def put_plan(self, hours: int, keep: int) -> str:
         """Back up at other times from now on; return why not, or nothing."""
         desk, before = self._desk, self.plan
         try:
-            if plan.hours != before.hours:
-                put_house_setting(desk.store, BACKUP_HOURS, plan.hours, by=desk.me, at=desk.now())
-            if plan.keep != before.keep:
-                put_house_setting(desk.store, BACKUP_KEEP, plan.keep, by=desk.me, at=desk.now())
+            if hours != before.hours:
+                put_house_setting(desk.store, BACKUP_HOURS, hours, by=desk.me, at=desk.now())
+            if keep != before.keep:
+                put_house_setting(desk.store, BACKUP_KEEP, keep, by=desk.me, at=desk.now())
         except TrainerError as trouble:
             return trouble.sentence()
         return ""

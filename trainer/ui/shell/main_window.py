@@ -14,7 +14,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.roster import person
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.frame_view import Shell
 from trainer.ui.shell.idle import IDLE_MS, IdleWatch
@@ -179,13 +178,13 @@ class MainWindow(Shell):
     def _enter(self, person_id: int, *, at_desk: bool) -> None:
         services = self._open_services()
         self._sides.enter(services.store, person_id, at_desk=at_desk)
-        if self._in_exam(person_id):
+        if self._sides.in_exam(services.store, person_id):
             self.exams.greet(person_id)  # an exam that stands still opens no other page
             return
-        services.person = person(services.store, person_id)
+        name = services.seat(person_id).name
         self._person = person_id
         self.set_tabs(self._sides.tabs)
-        self.top.set_person(services.person.name, initials(services.person.name))
+        self.top.set_person(name, initials(name))
         self._settings.wear()
         self._idle.start()
         self._prefer_rulebook()
@@ -203,18 +202,10 @@ class MainWindow(Shell):
 
         return InputWatch(self._app, watch)
 
-    def _in_exam(self, person_id: int) -> bool:
-        """Whether somebody on the side of practice has a part of an exam under way."""
-        from trainer.storage.exams.exam_parts import parts_under_way  # noqa: PLC0415 - as above
-
-        store = self._open_services().store
-        return not self._sides.at_desk and bool(parts_under_way(store, person_id))
-
     def seat(self, person_id: int) -> None:
         """Let a candidate take the place of whoever is signed in: an exam begins."""
         self._idle.stop()
-        services = self._open_services()
-        services.person = person(services.store, person_id)
+        self._open_services().seat(person_id)
         self._person = person_id
 
     def vacate(self) -> None:
@@ -230,7 +221,7 @@ class MainWindow(Shell):
         if self._person is None or self._key in RUNS or self._sides.other is None:
             return
         self._sides.turn()
-        if self._in_exam(self._person):
+        if self._sides.in_exam(self._open_services().store, self._person):
             person_id = self._person
             self.lock()
             self.exams.greet(person_id)
