@@ -182,6 +182,28 @@ def test_presenters_know_no_widgets(room: str) -> None:
     assert not knowing
 
 
+class _AtRunTime(ast.NodeTransformer):
+    """Leaves out what only says of what kind something is."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return None if for_types else self.generic_visit(node)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_widgets_know_no_storage(room: str) -> None:
+    knowing = {
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in _sources(f"ui/{room}")
+        if _shows(path.stem)
+        for name in _imported(
+            ast.unparse(_AtRunTime().visit(ast.parse(path.read_text(encoding="utf-8"))))
+        )
+        if name.startswith("trainer.storage")
+    }
+    assert not knowing, "a view is given what it shows by its presenter"
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_modules_named_as_widgets_are(room: str) -> None:
     plain = [

@@ -96,6 +96,16 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
         lost = self.takes if self.result is Result.WIN else 0
         return self.pays - lost - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
 
+    def after_charge(self) -> int:
+        """Return what is left of the payment once the commission is taken, whenever that is.
+
+        One taken with a bet that has not won was paid before, and is no part of it.
+        """
+        if self.charge_time is ChargeTime.SETTLE:
+            return self.net()
+        before = self.charge_time is ChargeTime.BET and self.result is not Result.WIN
+        return self.net() - (0 if before else self.charge)
+
 
 def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
     bet: Bet,

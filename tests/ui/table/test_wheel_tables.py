@@ -15,6 +15,7 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.games.money import parse_money
+from trainer.games.rules import Result
 from trainer.ui.drill.drill_view import DrillView
 from trainer.ui.drill.picture_panel import PicturePanel
 from trainer.ui.run.requests import DrillRequest
@@ -287,12 +288,21 @@ def test_a_round_can_be_watched(dealer: Dealer, book: str, game: str) -> None:
     screen.presenter.set_continuous(False)
     screen.watch.how.set_current("step")
     dealer.start(Mode.WATCH, book=book, game=game, seed=5)
+    run = screen.presenter.run
+    script = list(run.script.acts())
     for _ in range(300):
         if screen.presenter.over:
             break
         QApplication.processEvents()
         screen.presenter.watch_step()
     assert screen.presenter.over
+    assert len(dealer.results) == 1
+    assert run.entries == [], "who watches is asked nothing"
+    assert sorted(act.title for act in run.performed) == sorted(act.title for act in script)
+    taken = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is Result.LOSE}
+    kept = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is not Result.LOSE}
+    lying = {bet.key for bet in screen.view.shown.bets}
+    assert not lying & (taken - kept), "no bet that lost lies on the felt"
 
 
 def test_the_system_of_rapid_roulette_settles_by_itself(dealer: Dealer) -> None:

@@ -15,10 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.certification.certificate import EventKind
+from trainer.certification.certificate import EventKind, PaperSort
 from trainer.certification.roles import Right
 from trainer.errors import StorageError, TrainerError
-from trainer.storage.certificates.papers import PaperSort
 from trainer.ui.certificates.certificate_card import RENEWING, WITHDRAWING, CertificateCard
 from trainer.ui.certificates.certificate_panel import CertificatePanel
 from trainer.ui.certificates.certificate_pills_view import LOOKS

@@ -1,18 +1,21 @@
 """A sheet on which somebody of the staff says who they are before an exam goes on or ends."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.storage.people.roster import Person
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.form_sheet import FittedSheet
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.roster import Person
 
 
 class StaffSheet(FittedSheet):
@@ -32,7 +35,7 @@ class StaffSheet(FittedSheet):
         page: QWidget,
         title: str,
         note: str,
-        staff: Sequence[Person],
+        staff: "Sequence[Person]",
         *,
         word: str,
         secret: str = "",

@@ -1,13 +1,12 @@
 """Backups: those there are, how often they are made, copying one away, going back to one."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.house_settings import BackupPlan
-from trainer.storage.record.backup import RestorePoint
 from trainer.ui.house.house_backups import (
     EVERY,
     KEEP,
@@ -34,6 +33,9 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.table_model import Cell, Column, pill
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.record.backup import RestorePoint
 
 _COLUMNS = (
     Column(title="Made", least=210),
@@ -186,14 +188,14 @@ class HouseBackupsPart(HousePart):
             self.copy.set_blocked(why)
             self.restore.set_blocked(why)
 
-    def picked_point(self) -> RestorePoint | None:
+    def picked_point(self) -> "RestorePoint | None":
         """Return the backup the buttons are about."""
         row = self.table.picked_row()
         return self._points[row] if 0 <= row < len(self._points) else None
 
     # -- the list -----------------------------------------------------------------------------
 
-    def _list(self, points: tuple[RestorePoint, ...]) -> None:
+    def _list(self, points: "tuple[RestorePoint, ...]") -> None:
         before = self.picked_point()
         self._points, self._looking = points, False
         self.table.set_rows([_row_of(point) for point in points])
@@ -209,10 +211,10 @@ class HouseBackupsPart(HousePart):
     # -- doing --------------------------------------------------------------------------------
 
     def _put_plan(self) -> None:
-        plan = BackupPlan(int(self.every.currentData()), int(self.keep.currentData()))
+        plan = int(self.every.currentData()), int(self.keep.currentData())
         if plan == self.backups.plan:
             return
-        refusal = self.backups.put_plan(plan)
+        refusal = self.backups.put_plan(*plan)
         if refusal:
             self.refused.emit(refusal)
         else:
@@ -235,7 +237,7 @@ class HouseBackupsPart(HousePart):
         if path is not None:
             self.backups.pick(path)
 
-    def _picked_file(self, point: RestorePoint) -> None:
+    def _picked_file(self, point: "RestorePoint") -> None:
         self.set_busy("")
         if point.usable:
             self.sheets.open(RestoreSheet(self.page, self.backups, point))
@@ -265,7 +267,7 @@ class HouseBackupsPart(HousePart):
         self.broken.show()
 
 
-def _row_of(point: RestorePoint) -> tuple[Cell, ...]:
+def _row_of(point: "RestorePoint") -> tuple[Cell, ...]:
     usable = point.usable
     state = (
         pill(Icon.CHECK, "Can be read", State.GOOD)

@@ -1,10 +1,11 @@
 """Erasure: who has been away for longer than names are kept, and erasing somebody."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.retention import Erasable
 from trainer.ui.house.house_erase_sheets import CopiesSheet, EraseSheet
 from trainer.ui.house.house_erasing import GOES, MONTHS, STAYS, Gone, HouseErasing, Who, span_words
 from trainer.ui.house.house_part_view import HouseFiles, HousePart, SidePanel
@@ -25,6 +26,9 @@ from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, pill
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.retention import Erasable
 
 _COLUMNS = (
     Column(title="Name", least=200),
@@ -170,7 +174,7 @@ class HouseErasurePart(HousePart):
         if one is None and not self.busy:
             self.erase.set_blocked("Pick somebody in the list.")
 
-    def picked(self) -> Erasable | None:
+    def picked(self) -> "Erasable | None":
         """Return whom the button is about."""
         row = self.table.picked_row()
         return self._listed[row] if 0 <= row < len(self._listed) else None
@@ -266,11 +270,11 @@ def _months_words(months: int) -> str:
     return "As long as nobody erases them" if not months else f"{span_words(months)} at the most"
 
 
-def _day(one: Erasable) -> str:
+def _day(one: "Erasable") -> str:
     return DASH if one.archived_at is None else full_date(one.archived_at.astimezone().date())
 
 
-def _about(one: Erasable) -> str:
+def _about(one: "Erasable") -> str:
     number = f"Number {one.employee_no}. " if one.employee_no else ""
     if one.archived:
         return f"{number}Archived on {_day(one)}."

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from trainer.storage.people.cohorts import Cohort
 from trainer.ui.icons import Icon
 from trainer.ui.people.cohort_edit import CohortEdit, week_words
 from trainer.ui.shell.form import Form
@@ -23,6 +23,9 @@ from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.cohorts import Cohort
 
 Games = Sequence[tuple[str, str]]
 _COLUMNS = (
@@ -46,7 +49,7 @@ class CohortSheet(FormSheet):
     left = Signal()
 
     def __init__(
-        self, page: QWidget, edit: CohortEdit, games: Games, cohort: Cohort | None = None
+        self, page: QWidget, edit: CohortEdit, games: Games, cohort: "Cohort | None" = None
     ) -> None:
         new = cohort is None
         title = "New cohort" if cohort is None else cohort.name
@@ -81,7 +84,7 @@ class CohortSheet(FormSheet):
         if cohort is not None:
             self._fill(cohort)
 
-    def _fill(self, cohort: Cohort) -> None:
+    def _fill(self, cohort: "Cohort") -> None:
         course = cohort.course
         self.form.fields["name"].line.setText(cohort.name)
         for name, day in (("starts", course.starts_on), ("ends", course.ends_on)):
@@ -194,7 +197,7 @@ class CohortsSheet(Sheet):
         else:
             super().keyPressEvent(event)
 
-    def _row(self, cohort: Cohort) -> tuple[Cell, ...]:
+    def _row(self, cohort: "Cohort") -> tuple[Cell, ...]:
         games = ", ".join(self._titles.get(game, game) for game in cohort.course.games)
         return (
             Cell(text=cohort.name, strong=True),
@@ -203,7 +206,7 @@ class CohortsSheet(Sheet):
             Cell(text=games or "none chosen", tone=Tone.MUTED),
         )
 
-    def _picked(self) -> Cohort | None:
+    def _picked(self) -> "Cohort | None":
         row = self.table.picked_row()
         return self._cohorts[row] if 0 <= row < len(self._cohorts) else None
 

@@ -5,8 +5,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
-from trainer.storage.people.roster import person
-from trainer.storage.rights import require_right
 from trainer.ui.certificates.certificates import certificates_held
 from trainer.ui.certificates.held_sheet import HeldSheet
 from trainer.ui.icons import Icon
@@ -59,11 +57,9 @@ class TraineeView(ProgressView):
 
     def open_trainee(self, person_id: int) -> None:
         """Show somebody's record to whoever may see it."""
-        reader = self._reader
-        require_right(reader.store, reader.who.id, Right.SEE_PEOPLE)
+        self._reader.require(Right.SEE_PEOPLE)
         self.sheets.close()
-        self._looking.person = person(reader.store, person_id)
-        self.head.title.setText(self._looking.person.name)
+        self.head.title.setText(self._looking.seat(person_id).name)
         self.refresh()
 
     def refresh(self) -> None:

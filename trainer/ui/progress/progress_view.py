@@ -1,5 +1,7 @@
 """The progress page: what one's answers have come to."""
 
+from importlib import import_module
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -7,7 +9,6 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.progress.chart_box_view import ChartBox
-from trainer.ui.progress.chart_loading import ChartLoader
 from trainer.ui.progress.map_panel import MapPanel, MapSheet
 from trainer.ui.progress.progress import ProgressPresenter
 from trainer.ui.progress.progress_head_view import ProgressHead
@@ -23,6 +24,7 @@ from trainer.ui.progress.progress_words import Tile, Turn, tiles
 from trainer.ui.progress.take_away_view import TakeAway
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.theme import Kind, State, Tone, current
@@ -77,9 +79,8 @@ class ProgressView(StudyPage):
         self.presenter.loaded.connect(self._show)
         self.presenter.reading.connect(self._advance)
         self.presenter.trouble.connect(self._trouble)
-        self.charts = ChartLoader(self)
-        self.charts.ready.connect(self._draw)
-        self.charts.failed.connect(self._tabulate)
+        self._loading = Background(self)
+        self.has_charts: bool | None = None  # not known before they are loaded
         self.taking = TakeAway(self, services, self.presenter)
         self.head = ProgressHead()
         self.head.game_picked.connect(self.presenter.choose_game)
@@ -134,7 +135,8 @@ class ProgressView(StudyPage):
 
     def refresh(self) -> None:
         """Read what has been practised since."""
-        self.charts.start()
+        if self.has_charts is None and not self._loading.busy:
+            self._loading.elsewhere(_load_charts, self._draw)
         self._begin()
         self.presenter.load()
         self.head.set_games(self.presenter.games(), self.presenter.filters.where)
@@ -279,14 +281,13 @@ class ProgressView(StudyPage):
                 card.set_state(State.GOLD if tile.ahead else State.NONE)
         self.fitted()
 
-    def _draw(self) -> None:
-        self.taking.drawn = True
+    def _draw(self, has_charts: bool) -> None:
+        self.has_charts = self.taking.drawn = has_charts
         for box in self.boxes():
-            box.load()
-
-    def _tabulate(self) -> None:
-        for box in self.boxes():
-            box.fail()
+            if has_charts:
+                box.load()
+            else:
+                box.fail()
 
     def _trouble(self, trouble: TrainerError) -> None:
         self._wait.stop()
@@ -339,3 +340,13 @@ class ProgressView(StudyPage):
                 self.table_requested.emit(request)
             case SittingRequest():
                 self.sitting_requested.emit(request)
+
+
+def _load_charts() -> bool:
+    """Load pyqtgraph, which takes half a second; without it the figures are shown as tables."""
+    try:
+        for name in ("trend", "times", "load", "kept", "spread"):
+            import_module(f"trainer.ui.widgets.charts.{name}_chart")
+    except ImportError:
+        return False
+    return True

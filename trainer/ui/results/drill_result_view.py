@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
-from trainer.storage.rows import Outcome
 from trainer.ui.drill.askers import TITLES
 from trainer.ui.drill.drill import DrillResult
 from trainer.ui.drill.drill_parts import Flowing
@@ -54,7 +53,7 @@ def question_words(prompt: Prompt, game: Game) -> str:
 def headline(result: DrillResult) -> str:
     """Return the fact of the run in a sentence or two."""
     summary = result.summary
-    if result.outcome is Outcome.VOID:
+    if result.is_void:
         return "This sprint does not count."
     if not summary.count:
         return "Nothing was answered."
@@ -156,8 +155,7 @@ class DrillResultView(QWidget):
         helped = sum(1 for marked in result.marks if marked.helped)
         looked = f", {plural(helped, 'answer')} with the rule looked up" if helped else ""
         words = f"{asked}, {TITLES[request.kind].lower()}{looked}. All of it is kept."
-        void = result.outcome is Outcome.VOID
-        self.subtitle.setText(no_sprint_words() if void else words)
+        self.subtitle.setText(no_sprint_words() if result.is_void else words)
         self._show_facts(result)
         self._show_answers(result, game)
         self._show_missed(result, game)

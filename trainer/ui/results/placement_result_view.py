@@ -4,13 +4,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.scheduling.placement import FAIL, PASS
-from trainer.storage.record.attempts import attempt
 from trainer.ui.drill.drill import DrillResult
 from trainer.ui.drill.drill_parts import Flowing
 from trainer.ui.drill.placement_run import PlacedTopic, placed_topics
 from trainer.ui.icons import Icon
 from trainer.ui.results.result_page import ResultPage
-from trainer.ui.run.placed import placed_in
+from trainer.ui.run.placed import placed_by
 from trainer.ui.run.requests import place_first
 from trainer.ui.shell.services import Services
 from trainer.ui.text import DASH, of, percent, plural
@@ -76,8 +75,7 @@ class PlacementResultView(ResultPage):
         self._result = result
         services, request = self._services, result.request
         game = services.game(request.rulebook, request.game)
-        end = attempt(services.store, result.attempt_id).end
-        placed = placed_in(end.summary) if end is not None else None
+        placed = placed_by(services, result.attempt_id)
         topics = placed_topics(services, game, placed, result.marks) if placed is not None else ()
         passed = [topic for topic in topics if topic.passed]
         stay = [topic for topic in topics if not topic.passed]

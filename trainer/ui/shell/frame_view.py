@@ -9,10 +9,12 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.settings import APP, get_setting, put_setting
-from trainer.storage.store import Store
+from trainer.ui.shell.appearance import keep_place, stored_place
 from trainer.ui.shell.appearance import keep_theme as store_theme
 from trainer.ui.theme import Theme, apply, current, metrics_for
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.store import Store
 
 if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
     from trainer.ui.shell.messages_view import Messages
@@ -42,7 +44,7 @@ class Shell(QMainWindow):
     keys_asked = Signal()
     sides_asked = Signal()
 
-    def __init__(self, app: QApplication, store: Store, *, kiosk: bool) -> None:
+    def __init__(self, app: QApplication, store: "Store", *, kiosk: bool) -> None:
         super().__init__()
         self._app, self._store, self._kiosk = app, store, kiosk
         self._fills = False
@@ -143,7 +145,7 @@ class Shell(QMainWindow):
 
     def _restore(self) -> None:
         """Take the size the window will have, before anything in it asks how wide it is."""
-        stored = get_setting(self._store, APP, "window", "", str)
+        stored = stored_place(self._store)
         place = QByteArray.fromBase64(stored.encode())
         if stored and not self._kiosk and self.restoreGeometry(place):
             return
@@ -158,7 +160,7 @@ class Shell(QMainWindow):
         if not self._kiosk:
             where = bytes(self.saveGeometry().toBase64().data()).decode()
             try:
-                put_setting(self._store, APP, "window", where)
+                keep_place(self._store, where)
             except TrainerError:
                 event.accept()  # where the window stood is not worth keeping anybody here
         super().closeEvent(event)
