@@ -20,6 +20,7 @@ from trainer.ui.drill.drill_parts import (
 from trainer.ui.icons import Icon
 from trainer.ui.theme import WIDE, Kind, Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
@@ -51,7 +52,7 @@ _STATES = {
 }
 
 
-class ChoiceKey(QAbstractButton):
+class ChoiceKey(EnterPresses, QAbstractButton):
     """One answer as a key as wide as the page; its text wraps and makes the key higher.
 
     Signals:
@@ -123,15 +124,8 @@ class ChoiceKey(QAbstractButton):
         """Never be lower than the words need."""
         self.setMaximumHeight(max(self._most, self.heightForWidth(self.width())))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        live = self.mark is ChoiceMark.LIVE
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and live:
-            if not event.isAutoRepeat():
-                self.click()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # answered: Enter goes on
-        else:
-            super().keyPressEvent(event)
+    def takes_enter(self) -> bool:
+        return self.mark is ChoiceMark.LIVE  # answered: Enter goes on
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

@@ -18,6 +18,7 @@ from trainer.ui.items.pictures import FeltPanel
 from trainer.ui.text import seconds
 from trainer.ui.theme import Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.labels import Text
 
 _KEYS = {
@@ -36,12 +37,14 @@ class CallMark(StrEnum):
     QUIET = "not called"
 
 
-class CallKey(QAbstractButton):
+class CallKey(EnterPresses, QAbstractButton):
     """A call in large type with its cap; after the answer it carries a sign and a word.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
     """
+
+    leaves_arrows = True  # they call
 
     def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,14 +82,8 @@ class CallKey(QAbstractButton):
     def _font(self) -> QFont:
         return current().font(19 if self._narrow else 22, Weight.SEMIBOLD)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mark is CallMark.LIVE:
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            event.ignore()  # arrows call, Enter goes on: both are the screen's
+    def takes_enter(self) -> bool:
+        return self._mark is CallMark.LIVE  # answered: Enter goes on
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

@@ -13,6 +13,7 @@ from trainer.ui.progress.figure_tables import FigureTable
 from trainer.ui.theme import Role, Tone, current, on_change
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.data_table import DataTable
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -43,7 +44,7 @@ class StandIn(QWidget):
         painter.end()
 
 
-class Turner(QAbstractButton):
+class Turner(EnterPresses, QAbstractButton):
     """A small sign in a heading that shows what stands below in another way; a key does so too."""
 
     def __init__(self, sign: Icon, parent: QWidget | None = None) -> None:
@@ -60,12 +61,6 @@ class Turner(QAbstractButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(_SWITCH + 6), current().px(_SWITCH))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette
