@@ -11,6 +11,7 @@ from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.study.mastery_sheet import MasterySheet
 from trainer.ui.study.week_sheet import WeekSheet
+from trainer.ui.widgets.keymap import Key
 
 SIZES = [LEAST_SIZE, NARROW_SIZE, WIDE_SIZE]
 
@@ -62,7 +63,7 @@ def test_no_words_of_the_keys_or_of_mastery_are_cut(
     home = HomeView(world.services)
     qtbot.addWidget(home)
     show_at(home, NARROW_SIZE)
-    for sheet in (KeysSheet(home, home.keys()), MasterySheet(home)):
+    for sheet in (KeysSheet(home, home.key_list()), MasterySheet(home)):
         opened(sheet)
         inside = sheet.area.widget()
         assert inside is not None

@@ -1,9 +1,10 @@
 """The question with answers to choose from: irregularities, rules, procedures."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -22,6 +23,7 @@ from trainer.ui.theme import WIDE, Kind, Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -305,16 +307,18 @@ class QuizPanel(QuestionPanel):
     def next_button(self) -> QWidget:
         return self.next
 
-    def key(self, event: QKeyEvent) -> bool:
-        text = event.text().upper()
-        index = self.letters.find(text) if text else -1
-        if index < 0 and Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_8:
-            index = event.key() - int(Qt.Key.Key_1)
-        if not 0 <= index < len(self._ids):
-            return False
-        if self.open and not event.isAutoRepeat():
-            self.answered.emit(self._ids[index])
-        return True
+    def key_list(self) -> Sequence[Key]:
+        count, on = len(self._ids), self.open
+        letters, digits = self.letters[:count], "12345678"[:count]
+        words = f"the answer; so do 1 to {count}"
+        label = f"{letters[:1]} to {letters[-1:]}"
+        return [
+            *several(digits, "", self._give, on=on),
+            *several(letters, words, self._give, label=label, on=on),
+        ]
+
+    def _give(self, index: int) -> None:
+        self.answered.emit(self._ids[index])
 
     def _pressed(self) -> None:
         sender = self.sender()

@@ -1,10 +1,10 @@
 """The place of a chart: a stand-in until charts are loaded, and the same figures as a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStackedLayout, QWidget
 
 from trainer.ui import icons
@@ -14,6 +14,7 @@ from trainer.ui.theme import Role, Tone, current, on_change
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -75,7 +76,7 @@ class Turner(EnterPresses, QAbstractButton):
         painter.end()
 
 
-class ChartBox(QWidget):
+class ChartBox(Keyed, QWidget):
     """Shows a chart once charts are loaded; T or `switch` shows its figures as a table.
 
     `make` makes the chart and is not called before `load`. `switch` belongs into the heading of
@@ -161,11 +162,9 @@ class ChartBox(QWidget):
         """Whether the figures are shown as a table."""
         return self._stack.currentWidget() is self.table
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_T and self.switch.isEnabled():
-            self.turn()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        words = "show a chart as a table, and back"
+        return (Key("T", words, self.turn, on=self.switch.isEnabled()),)
 
     def _fit(self) -> None:
         self.setMinimumHeight(current().px(self._least))

@@ -59,7 +59,7 @@ class Form(Keyed, FittedPage):
         wrong.setFocus(Qt.FocusReason.OtherFocusReason)
         wrong.selectAll()
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         return (Key("Enter", "the next line; from the last, hand it in", self._enter),)
 
     def _enter(self) -> None:

@@ -59,10 +59,10 @@ class Shell(Keyed, QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        grab(self, self.keys())
+        grab(self, self.key_list())
         self._restore()
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         wide, count = partial(Key, wide=True), len(self._tabs) or _TABS
         names = [f"Ctrl {number}" for number in range(1, _TABS + 1)]
         return [

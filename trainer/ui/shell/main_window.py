@@ -388,8 +388,8 @@ class MainWindow(Shell):
 
     # -- keys and words -----------------------------------------------------------------------
 
-    def keys(self) -> Sequence[Key]:
-        return [*super().keys(), Key("F1", "the rule at hand", self._show_rule)]
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), Key("F1", "the rule at hand", self._show_rule)]
 
     def typed(self, event: QKeyEvent) -> bool:
         if not self.has_top or not self.top.isAncestorOf(self.focusWidget() or self):
@@ -403,9 +403,9 @@ class MainWindow(Shell):
     def show_keys(self) -> None:
         """List the keys of the screen in view; a run is held meanwhile."""
         view = self._views[self._key]
-        keys = view.keys() if isinstance(view, Keyed) else ()
+        keys = view.key_list() if isinstance(view, Keyed) else ()
         own = {key.name for key in keys if key.on}
-        everywhere = [key for key in self.keys() if key.name not in own]
+        everywhere = [key for key in self.key_list() if key.name not in own]
         self._hold_under(lambda: self.messages.show_keys(keys, everywhere))
 
     def show_settings(self) -> None:

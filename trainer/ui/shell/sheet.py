@@ -81,7 +81,7 @@ class Sheet(Cover):
         """Whether Esc closes the sheet."""
         return True
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         bar, default = self.area.verticalScrollBar(), self.default_button()
         return [
             *([pressing(default, name="Enter")] if default is not None else []),
@@ -95,7 +95,7 @@ class Sheet(Cover):
         """Lay the list of its keys over the sheet."""
         from trainer.ui.shell.keys_sheet import KeysSheet  # noqa: PLC0415 - it is a sheet itself
 
-        keys = KeysSheet(self, self.keys())
+        keys = KeysSheet(self, self.key_list())
         keys.closed.connect(keys.deleteLater)
         keys.open()
 

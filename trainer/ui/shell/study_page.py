@@ -14,7 +14,7 @@ from trainer.ui.widgets.looks import spread_narrow
 
 
 class StudyPage(Keyed, QWidget):
-    """A page in a column; `column` is its layout. `keys` adds to Enter what else it takes."""
+    """A page in a column; `column` is its layout. `key_list` adds to Enter what else it takes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +41,7 @@ class StudyPage(Keyed, QWidget):
         """Return what Enter does, if the gold button does not say it."""
         return ""
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         gold = self.gold()
         if gold is None or self.gold_waits():
             return ()

@@ -64,7 +64,7 @@ class TroubleWindow(Keyed, QWidget):
         first_way = card.buttons()[0] if ways else self
         first_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         ways = self.card.buttons() if self.card is not None else ()
         first = [pressing(ways[0], name="Enter")] if ways else []
         return [*first, Key("Ctrl Q", "quit", self.close)]

@@ -75,8 +75,8 @@ class AheadSheet(FittedSheet):
     def default_button(self) -> KeyButton | None:
         return self.form
 
-    def keys(self) -> Sequence[Key]:
-        return [pressing(self.form), *super().keys()]
+    def key_list(self) -> Sequence[Key]:
+        return [pressing(self.form), *super().key_list()]
 
     def _go(self) -> None:
         self.close_sheet()

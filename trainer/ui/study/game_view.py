@@ -178,16 +178,16 @@ class GameView(StudyPage):
         cards = {"watch": self.watch, "drill": self.drill, "table": self.table}
         return cards[self._page.due].button
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         back = Key("Esc", "back to the games", self.back_requested.emit)
         if self._page is None:
-            return [*super().keys(), back]
+            return [*super().key_list(), back]
         ways = self.drills.ways
         return [
             pressing(self.watch.button, "watch it dealt"),
             pressing(self.drill.button, "drill what is due"),
             pressing(self.table.button, "deal at the table"),
-            *super().keys(),
+            *super().key_list(),
             pressing(self.table.number, "deal a certain table by its number"),
             pressing(self.lesson.button, "read the lesson on"),
             pressing(ways["queue"], "today's queue of this game alone"),

@@ -103,7 +103,7 @@ class GamesView(StudyPage):
         tiles = self.grid.tiles()
         return tiles[self.grid.current()] if tiles else self.search
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         narrowed = bool(self.search.text() or self.presenter.rulebook)
         return [
             Key("Arrows", "walk over the games"),

@@ -181,10 +181,10 @@ class HomeView(StudyPage):
     def gold_waits(self) -> bool:
         return super().gold_waits() or self.holder() is self.books  # it must start nothing
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         ways, fresh = self.ways.buttons, self.queue.fresh
         return [
-            *super().keys(),
+            *super().key_list(),
             Key("Up, Down", "pick another line of the queue, when it has the focus"),
             pressing(self.last.again, "what was left unfinished, or was practised last"),
             pressing(ways["skill"], "practise one skill or topic"),

@@ -162,10 +162,10 @@ class LessonView(StudyPage):
             return self.broken.button("back")
         return self.next if self.presenter.sections else self.empty.button("back")
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         answers = "answer the next question under the text"
         return [
-            *super().keys(),
+            *super().key_list(),
             *self._moves(),
             Key("R", "", self._read_on),
             Key("Space", "read on", self._read_on),

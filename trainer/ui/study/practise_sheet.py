@@ -172,12 +172,12 @@ class PractiseSheet(Sheet):
 
     # -- what is pressed ------------------------------------------------------------------
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         return [
             *self._folds(),
             pressing(self.card_view.read),
             Key("F3", "what counts as mastered", self.rule_requested.emit),
-            *super().keys(),
+            *super().key_list(),
         ]
 
     def _folds(self) -> Sequence[Key]:

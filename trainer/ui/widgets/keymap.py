@@ -43,6 +43,7 @@ _SPELT = {  # as they are printed, and Qt's names
     "←": "Left",
     "→": "Right",
 }
+_DRAWN = {"Up": "↑", "Down": "↓"}
 LINE = 60  # pixels an arrow scrolls
 
 
@@ -51,8 +52,8 @@ class Key:
     """A key as it is printed ("N", "Ctrl P", "PgUp"), its words and what it does now.
 
     Without words it shares the line of the next. Without an act it is told only: the widget that
-    is named does it. A `label` is printed for the whole line ("1 to 9"). A held key acts once,
-    unless it `repeats`.
+    is named does it. A `label` is printed for the whole line ("1 to 9"), `short` words
+    stand in a legend. A held key acts once, unless it `repeats`.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Key:
     on: bool = True
     group: str = ""
     label: str = ""
+    short: str = ""
     wide: bool = False
 
     @property
@@ -110,6 +112,7 @@ def several(  # noqa: PLR0913 - what a line of keys says
     label: str = "",
     on: bool = True,
     group: str = "",
+    short: str = "",
     wide: bool = False,
 ) -> list[Key]:
     """Return keys of one line; each does the same with its own number, counted from nought."""
@@ -117,7 +120,7 @@ def several(  # noqa: PLR0913 - what a line of keys says
         Key(name, "", partial(act, at), on=on, group=group, label=label, wide=wide)
         for at, name in enumerate(names)
     ]
-    return [*made[:-1], replace(made[-1], words=words)] if made else []
+    return [*made[:-1], replace(made[-1], words=words, short=short)] if made else []
 
 
 def scrolling(area: QScrollArea, words: str = "scroll", *, by: int = LINE) -> list[Key]:
@@ -129,6 +132,11 @@ def scrolling(area: QScrollArea, words: str = "scroll", *, by: int = LINE) -> li
 
     steps = {"Up": -by, "Down": by, "PgUp": -bar.pageStep(), "PgDn": bar.pageStep()}
     return several(steps, words, lambda at: scroll(list(steps.values())[at]))
+
+
+def told(keys: Iterable[Key]) -> list[Key]:
+    """Return keys to be printed only: something in the page takes them itself."""
+    return [replace(key, act=None) for key in keys]
 
 
 # -- what is printed -----------------------------------------------------------------------------
@@ -152,6 +160,20 @@ def key_groups(keys: Iterable[Key]) -> list[tuple[str, list[tuple[str, str]]]]:
             found.setdefault(key.group, []).append(line)
             names = []
     return list(found.items())
+
+
+def key_legend(keys: Iterable[Key]) -> list[tuple[list[str], str]]:
+    """Return what stands in the legend of a list: the caps, and a short word for them."""
+    found: list[tuple[list[str], str]] = []
+    names: list[str] = []
+    for key in keys:
+        names += key.name.split(", ")
+        if key.words:
+            if key.short:
+                caps = [key.label] if key.label else [_DRAWN.get(name, name) for name in names]
+                found.append((caps, key.short))
+            names = []
+    return found
 
 
 # -- what is pressed -----------------------------------------------------------------------------
@@ -187,7 +209,7 @@ class Keyed(_Widget):
 
     shut = False  # whether keys that it has not must not reach what is behind
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         """Declare the keys as they are now."""
         return ()
 
@@ -197,11 +219,11 @@ class Keyed(_Widget):
 
     def shortcuts(self) -> list[tuple[str, str]]:
         """Return the lines that `?` shows."""
-        return key_lines(self.keys())
+        return key_lines(self.key_list())
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Do what a key does here; return whether it does anything."""
-        return press_key(self.keys(), event) or self.typed(event)
+        return press_key(self.key_list(), event) or self.typed(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         event.setAccepted(self.take_key(event) or self.shut)

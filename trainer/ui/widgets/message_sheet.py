@@ -81,7 +81,7 @@ class MessageSheet(Cover):
         """Uncover the window and give the keys back."""
         self.lift()
 
-    def keys(self) -> Sequence[Key]:
+    def key_list(self) -> Sequence[Key]:
         first = next((button for button in self._message.buttons() if button.isEnabled()), None)
         escape = self._message.button(self._escape).click if self._escape else self._dismiss
         return [
