@@ -310,11 +310,10 @@ class QuizPanel(QuestionPanel):
     def key_list(self) -> Sequence[Key]:
         count, on = len(self._ids), self.open
         letters, digits = self.letters[:count], "12345678"[:count]
-        words = f"the answer; so do 1 to {count}"
-        label = f"{letters[:1]} to {letters[-1:]}"
+        label = f"{letters[:1]} to {letters[-1:]}, 1 to {count}"
         return [
             *several(digits, "", self._give, on=on),
-            *several(letters, words, self._give, label=label, on=on),
+            *several(letters, "the answer that has it", self._give, label=label, on=on),
         ]
 
     def _give(self, index: int) -> None:

@@ -119,7 +119,7 @@ class SignPanel(Keyed, Panel):
         self.secret.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def key_list(self) -> Sequence[Key]:
-        return (Key("Enter", "sign", self.go.click),)  # off or not: nothing else is meant
+        return (Key("Enter", "sign", self._sign),)  # off or not: nothing else is meant
 
     def _allow(self) -> None:
         due, reason = self._due, ""

@@ -147,7 +147,7 @@ class RosterView(StudyPage):
             pressing(self.filters.cohorts),
             *map(pressing, self.head.buttons.values()),
             pressing(self.sides.weakest_button()),
-            *map(pressing, side),
+            *(pressing(one, behind=True) for one in side),
             Key("Esc", "back to the list", self._to_table, on=searching),
             Key(
                 "Esc",

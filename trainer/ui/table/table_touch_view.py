@@ -215,8 +215,8 @@ class TableTouch(QObject):
     def _watch_keys(self) -> Sequence[Key]:
         faster, slower = (partial(self._watch.change_speed, step) for step in (1, -1))
         return (
-            Key("Enter", "", self._presenter.watch_step),
-            Key("Space", "next act", self._presenter.watch_step, label="Space"),
+            Key("Space", "", self._presenter.watch_step),
+            Key("Enter", "next act", self._presenter.watch_step),
             Key("B", "by itself, or act by act", self._watch.switch),
             Key("=", "", faster),
             Key("+", "faster", faster),
@@ -228,13 +228,13 @@ class TableTouch(QObject):
         caps, armed = [spec.key for spec in specs], self._hands.armed is not None
         return [
             *(self._number_keys() if self._waits_for_number() else ()),
-            Key("Shift T", "take every bet on the wager in the ring", self._sweep),
             *several(
                 caps,
                 "the act printed on the key",
                 lambda at: self._press_cap(specs[at].id),
                 label=" ".join(caps),
             ),
+            Key("Shift T", "take every bet on the wager in the ring", self._sweep),
             Key("Arrows", "move over the bets; a key acts on the bet in the ring"),
             Key("F1", "the rule at hand", self.rule_wanted.emit),
             Key("Esc", "cancel", self._hands.cancel, on=armed),

@@ -68,11 +68,11 @@ class Key:
     @property
     def repeats(self) -> bool:
         """Whether it goes on for as long as it is held: what walks or erases."""
-        return not self.wide and _read(self.name)[0] in MOVING
+        return not self.wide and combination(self.name)[0] in MOVING
 
     def fits(self, event: QKeyEvent) -> bool:
         """Whether an event is this key; one character is known by what is typed, too."""
-        code, held = _read(self.name)
+        code, held = combination(self.name)
         wanted, here = held & _HELD, event.modifiers() & _HELD
         shift = Qt.KeyboardModifier.ShiftModifier
         if wanted != here or (held & shift and not event.modifiers() & shift):
@@ -82,7 +82,8 @@ class Key:
 
 
 @cache
-def _read(name: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+def combination(name: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
+    """Return the key that a name means, and what is held with it."""
     *held, last = name.split(" ")
     modifiers = Qt.KeyboardModifier.NoModifier
     for one in held:
@@ -95,13 +96,18 @@ def _read(name: str) -> tuple[Qt.Key, Qt.KeyboardModifier]:
 # -- ways to declare -----------------------------------------------------------------------------
 
 
-def pressing(button: QAbstractButton, words: str = "", *, name: str = "", group: str = "") -> Key:
-    """Return the key printed on a button; it is off while the button is, or is not shown."""
+def pressing(
+    button: QAbstractButton, words: str = "", *, name: str = "", behind: bool = False
+) -> Key:
+    """Return the key printed on a button; it is off while the button is, or is not shown.
+
+    One that may lie `behind` another page of a stack works there too.
+    """
     if not name and isinstance(button, KeyButton):
         name = button.cap()
     words = words or (button.text() or button.accessibleName()).lower()
-    on = bool(name) and button.isEnabled() and button.isVisibleTo(button.window())
-    return Key(name, words, button.click, on=on, group=group)
+    shown = not button.isHidden() if behind else button.isVisibleTo(button.window())
+    return Key(name, words, button.click, on=bool(name) and button.isEnabled() and shown)
 
 
 def several(  # noqa: PLR0913 - what a line of keys says
@@ -181,7 +187,8 @@ def key_legend(keys: Iterable[Key]) -> list[tuple[list[str], str]]:
 
 def press_key(keys: Iterable[Key], event: QKeyEvent) -> bool:
     """Do what a key does; return whether it is one of these."""
-    for key in keys:
+    # What is pressed with Shift goes before the same key without, which Shift does not change.
+    for key in sorted(keys, key=lambda one: not one.name.startswith("Shift ")):
         if key.on and key.act is not None and key.fits(event):
             if key.repeats or not event.isAutoRepeat():
                 key.act()
@@ -195,7 +202,7 @@ def grab(window: QWidget, keys: Iterable[Key]) -> list[QAction]:
     for key in keys:
         if key.wide and key.act is not None:
             action = QAction(key.words, window)
-            code, held = _read(key.name)
+            code, held = combination(key.name)
             action.setShortcut(QKeySequence(int(code) | held.value))
             action.setAutoRepeat(False)  # a key that is held down acts once
             action.triggered.connect(lambda _=False, act=key.act: act())
