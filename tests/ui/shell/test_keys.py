@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
@@ -14,7 +16,8 @@ from tests.ui.drill_world import drilling
 from tests.ui.study_world import BOOK, GAME
 from tests.ui.table_world import Dealer, at_table
 from tests.ui.world import World, holder
-from trainer.ui.run.requests import DrillRequest, Mode
+from trainer.drills.table import Mode
+from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.shell.screens import MAKERS
@@ -47,7 +50,7 @@ def check(page: Keyed) -> None:
         in_a_run = key.label or len(key.name) == 1  # "A to D" stands for B, too
         assert in_a_run or key.name in printed, f"{where}: {key.name} is not listed"
     noted: list[str] = []
-    noting = [replace(key, act=lambda name=key.name: noted.append(name)) for key in keys]
+    noting = [replace(key, act=partial(noted.append, key.name)) for key in keys]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(page, "key_list", lambda: noting, raising=False)
         for key in keys:
@@ -72,7 +75,7 @@ def caps_on(sheet: KeysSheet) -> set[str]:
 
 def listed(window: MainWindow) -> set[str]:
     """Open the list that `?` shows, and return the caps on it."""
-    QTest.keyClicks(window.stack.currentWidget(), "?")
+    QTest.keyClicks(window.view(window.screen_key), "?")
     sheet = window.messages.sheet
     assert isinstance(sheet, KeysSheet), window.screen_key
     caps = caps_on(sheet)
@@ -104,11 +107,10 @@ def test_the_desk(office: Office, qtbot: QtBot) -> None:
         "exam_result": lambda: window.exams.result(office.exam),
         "certificate": lambda: window.papers.certificate(office.made.number),
         "verify": window.verify_paper,
-        "items": window.papers.items,
         "angoff": lambda: window.papers.angoff("baccarat"),
     }
     tabs = ("roster", "assignments", "staff", "exams", "certificates", "standards", "house")
-    ways |= {key: lambda key=key: window.open_tab(key) for key in tabs}
+    ways |= {key: partial(window.open_tab, key) for key in tabs}
     for key in DESK:
         if key not in ("exam", "replay"):
             walk(window, key, ways.get(key))
@@ -121,7 +123,7 @@ def test_the_side_of_practice(office: Office, qtbot: QtBot) -> None:
         "lesson": lambda: window.study.open_lesson(BOOK, GAME),
     }
     tabs = ("home", "games", "progress", "own_certificates")
-    ways |= {key: lambda key=key: window.open_tab(key) for key in tabs}
+    ways |= {key: partial(window.open_tab, key) for key in tabs}
     for key in PRACTICE:
         walk(window, key, ways[key])
     for key in ("drill_result", "placement_result", "table_result", "replay", "exam"):
@@ -146,9 +148,9 @@ def test_a_drill_lists_what_answers(world: World, qtbot: QtBot, kind: str) -> No
 
 
 @pytest.fixture
-def dealer(qtbot: QtBot, tmp_path: object) -> Iterator[Dealer]:
+def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
     """Return a trainee at a table."""
-    with at_table(qtbot, tmp_path) as made:  # type: ignore[arg-type]
+    with at_table(qtbot, tmp_path) as made:
         yield made
 
 
@@ -214,7 +216,7 @@ def test_an_open_drop_down_keeps_its_letters_and_arrows(office: Office, qtbot: Q
     box.setFocus()
     box.showPopup()
     noted: list[str] = []
-    keys = [Key(name, name, lambda name=name: noted.append(name)) for name in ("T", "Down")]
+    keys = [Key(name, name, partial(noted.append, name)) for name in ("T", "Down")]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(view, "key_list", lambda: keys, raising=False)
         for key in keys:

@@ -68,7 +68,7 @@ class Key:
     @property
     def repeats(self) -> bool:
         """Whether it goes on for as long as it is held: what walks or erases."""
-        return not self.wide and combination(self.name)[0] in MOVING
+        return combination(self.name)[0] in MOVING
 
     def fits(self, event: QKeyEvent) -> bool:
         """Whether an event is this key; one character is known by what is typed, too."""
@@ -77,7 +77,7 @@ class Key:
         shift = Qt.KeyboardModifier.ShiftModifier
         if wanted != here or (held & shift and not event.modifiers() & shift):
             return False
-        pressed = Qt.Key.Key_Return if event.key() == Qt.Key.Key_Enter else Qt.Key(event.key())
+        pressed = Qt.Key.Key_Return if event.key() == Qt.Key.Key_Enter else event.key()
         return pressed == code or (len(self.name) == 1 and event.text().upper() == self.name)
 
 
@@ -117,13 +117,12 @@ def several(  # noqa: PLR0913 - what a line of keys says
     *,
     label: str = "",
     on: bool = True,
-    group: str = "",
     short: str = "",
     wide: bool = False,
 ) -> list[Key]:
     """Return keys of one line; each does the same with its own number, counted from nought."""
     made = [
-        Key(name, "", partial(act, at), on=on, group=group, label=label, wide=wide)
+        Key(name, "", partial(act, at), on=on, label=label, wide=wide)
         for at, name in enumerate(names)
     ]
     return [*made[:-1], replace(made[-1], words=words, short=short)] if made else []
@@ -189,16 +188,15 @@ def press_key(keys: Iterable[Key], event: QKeyEvent) -> bool:
     """Do what a key does; return whether it is one of these."""
     # What is pressed with Shift goes before the same key without, which Shift does not change.
     for key in sorted(keys, key=lambda one: not one.name.startswith("Shift ")):
-        if key.on and key.act is not None and key.fits(event):
+        if key.on and not key.wide and key.act is not None and key.fits(event):
             if key.repeats or not event.isAutoRepeat():
                 key.act()
             return True
     return False
 
 
-def grab(window: QWidget, keys: Iterable[Key]) -> list[QAction]:
+def grab(window: QWidget, keys: Iterable[Key]) -> None:
     """Make actions of the wide keys: they work wherever in the window the focus is."""
-    made = []
     for key in keys:
         if key.wide and key.act is not None:
             action = QAction(key.words, window)
@@ -207,8 +205,6 @@ def grab(window: QWidget, keys: Iterable[Key]) -> list[QAction]:
             action.setAutoRepeat(False)  # a key that is held down acts once
             action.triggered.connect(lambda _=False, act=key.act: act())
             window.addAction(action)
-            made.append(action)
-    return made
 
 
 class Keyed(_Widget):
