@@ -34,6 +34,20 @@ ROOMS = (
     "run",
 )
 KIT = ("scene", "items", "widgets", "papers", "theme")
+# What takes keys of its own: digits of a pad, what is typed, steps from one thing to the next.
+READ_KEYS = {
+    "widgets/keymap",  # the declared keys of pages
+    "widgets/enter_presses",  # Enter on a button
+    "widgets/number_pad",
+    "widgets/pin_pad",
+    "widgets/search_field",
+    "widgets/data_table",
+    "widgets/flow_grid",
+    "widgets/spot_map",
+    "widgets/strip_chart",
+    "widgets/chart",
+    "scene/table_view",
+}
 NOUNS = ("record", "people", "exams", "certificates", "audit", "schema")
 STORED = tuple(f"storage/{noun}" for noun in NOUNS)
 # What a module of a room ends in if it is made of widgets. All others are presenters.
@@ -225,6 +239,24 @@ def test_all_of_the_ui_is_a_room_or_kit() -> None:
 def test_rooms_pass_no_names_on(room: str) -> None:
     door = (ROOT / "trainer" / room / "__init__.py").read_text(encoding="utf-8")
     assert len(ast.parse(door).body) == 1, "a room is its docstring"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_keys_of_a_room_are_declared(room: str) -> None:
+    for path in _sources(f"ui/{room}"):
+        text = path.read_text("utf-8")
+        assert "Key_" not in text, f"{path.name}: name it as it is printed, in `key_list`"
+        assert "def keyPressEvent" not in text, f"{path.name}: declare it in `key_list`"
+
+
+def test_only_input_widgets_of_the_kit_read_the_keyboard() -> None:
+    reading = {
+        f"{folder}/{path.stem}"
+        for folder in KIT
+        for path in _sources(f"ui/{folder}")
+        if "def keyPressEvent" in path.read_text("utf-8")
+    }
+    assert reading == READ_KEYS
 
 
 def test_all_but_the_ui_imports_without_qt() -> None:

@@ -23,12 +23,13 @@ from trainer.ui.shell.screens import SCREENS, SIGN_IN
 from trainer.ui.shell.services import Services
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.theme import current
+from trainer.ui.widgets import keymap
 
 PIN = "4071"
 Key = Qt.Key
 
 
-class Fake(QWidget):
+class Fake(keymap.Keyed, QWidget):
     """A screen that only notes what it is asked to do; it has every signal a screen can have."""
 
     drill_requested = Signal(object)
@@ -85,9 +86,9 @@ class Fake(QWidget):
         """Note it."""
         self.asked.append("rule")
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return one key."""
-        return [("X", "do it")]
+    def key_list(self) -> list[keymap.Key]:
+        """Declare one key."""
+        return [keymap.Key("X", "do it")]
 
 
 class Room:

@@ -1,9 +1,10 @@
 """Backups: those there are, how often they are made, copying one away, going back to one."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -30,6 +31,7 @@ from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.table_model import Cell, Column, pill
@@ -98,12 +100,12 @@ class HouseBackupsPart(HousePart):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(left, 1)
         self._row.addWidget(self.side)
-        self.acts = {
-            Qt.Key.Key_B: self.now,
-            Qt.Key.Key_C: self.copy,
-            Qt.Key.Key_R: self.restore,
-            Qt.Key.Key_F: self.other,
-        }
+        self.acts = (
+            self.now,
+            self.copy,
+            self.restore,
+            self.other,
+        )
         self.narrowed(False)
 
     def _side_panel(self) -> Panel:
@@ -160,8 +162,8 @@ class HouseBackupsPart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.table if self._points else self.page if self._looking else self.now
 
-    def more_keys(self) -> list[tuple[str, str]]:
-        return [("Up, Down", "move over the backups")]
+    def key_list(self) -> Sequence[Key]:
+        return [Key("Up, Down", "move over the backups"), *super().key_list()]
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)

@@ -5,7 +5,6 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -21,6 +20,7 @@ from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -189,13 +189,8 @@ class CohortsSheet(Sheet):
     def default_button(self) -> KeyButton | None:
         return self.new
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        keys = {Qt.Key.Key_N: self.new, Qt.Key.Key_J: self.join, Qt.Key.Key_L: self.leave}
-        button = keys.get(Qt.Key(event.key()))
-        if button is not None and button.isVisibleTo(self):
-            button.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*map(pressing, (self.new, self.join, self.leave)), *super().key_list()]
 
     def _row(self, cohort: "Cohort") -> tuple[Cell, ...]:
         games = ", ".join(self._titles.get(game, game) for game in cohort.course.games)

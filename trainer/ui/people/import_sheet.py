@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -21,6 +20,7 @@ from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -108,11 +108,8 @@ class ImportSheet(Sheet):
         if not self.work.busy:  # a list is taken in whole, or not at all
             super().close_sheet()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_O and self.open_file.isEnabled():
-            self.open_file.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [pressing(self.open_file, name="O"), *super().key_list()]
 
     def _ask(self) -> None:
         name = self.choose_file(self)

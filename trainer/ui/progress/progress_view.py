@@ -1,5 +1,6 @@
 """The progress page: what one's answers have come to."""
 
+from collections.abc import Sequence
 from importlib import import_module
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -30,6 +31,7 @@ from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.theme import Kind, State, Tone, current
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.toast import ToastHost
 
@@ -165,28 +167,18 @@ class ProgressView(StudyPage):
         sheet = self.taking.sheet or self.large
         return sheet.first_focus() if sheet is not None else super().first_focus()
 
-    def pressed(self, key: Qt.Key) -> bool:
-        button = {
-            Qt.Key.Key_E: self.head.take,
-            Qt.Key.Key_R: self.head.runs,
-            Qt.Key.Key_M: self.map.large,
-        }.get(key)
-        if button is None or not button.isEnabled() or not button.isVisible():
-            return False
-        button.click()
-        return True
+    def gold_words(self) -> str:
+        return "practise the weakest" if self.empty.isHidden() else ""
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Enter", "practise the weakest"),
-            ("Tab", "walk over the panels"),
-            ("Arrows", "walk over a chart, figure by figure"),
-            ("T", "show a chart as a table, and back"),
-            ("Arrows Enter", "walk over a map, practise a place"),
-            ("M", "show the map larger"),
-            ("R", "past runs at the table, to be played back"),
-            ("E", "print, or export to a file"),
+            *super().key_list(),
+            Key("Tab", "walk over the panels"),
+            Key("Arrows", "walk over a chart, figure by figure, or a map; there Enter practises"),
+            Key("T", "show a chart as a table, and back"),
+            pressing(self.map.large, "show the map larger", name="M"),
+            pressing(self.head.runs, "past runs at the table, to be played back"),
+            pressing(self.head.take, "print, or export to a file"),
         ]
 
     def narrowed(self, narrow: bool) -> None:

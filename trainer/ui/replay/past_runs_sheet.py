@@ -1,7 +1,8 @@
 """The sheet of past runs: one is picked and played back, or started again as it was."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.icons import Icon
@@ -11,6 +12,7 @@ from trainer.ui.shell.sheet import Sheet
 from trainer.ui.theme import Kind, Tone
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, KeysFirst, pressing, several
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -59,15 +61,15 @@ class PastRunsSheet(Sheet):
         self.table = PressTable(_COLUMNS, row_height=_HEIGHT, narrow_height=_NARROW)
         self.table.setAccessibleName("Past runs, newest first")
         self.table.opened.connect(self._open)
-        self.table.installEventFilter(self)
+        KeysFirst(self, self._turns, self.table)
         self.empty = EmptyState(
             Icon.TABLE,
             "No runs yet",
             _EMPTY[runs.at_table],
             centred=True,
         )
-        self.newer = KeyButton("Newer", "Page Up", icon=Icon.UP)
-        self.older = KeyButton("Older", "Page Down", icon=Icon.DOWN)
+        self.newer = KeyButton("Newer", "PgUp", icon=Icon.UP)
+        self.older = KeyButton("Older", "PgDn", icon=Icon.DOWN)
         self.replay = KeyButton("Play back", "Enter", Kind.PRIMARY, icon=Icon.PLAY)
         self.again = KeyButton("Same again", "S")
         self.again.clicked.connect(self._go_again)
@@ -137,27 +139,12 @@ class PastRunsSheet(Sheet):
         if self._repeats and 0 <= row < len(self._shown) and self._shown[row].repeats:
             self.again_requested.emit(self._runs.request(self._shown[row].attempt_id))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if watched is self.table and isinstance(event, QKeyEvent):
-            press = event.type() == QEvent.Type.KeyPress
-            if press and event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self._turn(older=event.key() == Qt.Key.Key_PageDown)
-                return True
-            return False
-        return super().eventFilter(watched, event)
+    def key_list(self) -> Sequence[Key]:
+        return [*self._turns(), pressing(self.again, name="S"), *super().key_list()]
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-            self._turn(older=event.key() == Qt.Key.Key_PageDown)
-        elif event.key() == Qt.Key.Key_S and self.again.isVisibleTo(self):
-            self.again.click()
-        else:
-            super().keyPressEvent(event)
-
-    def _turn(self, *, older: bool) -> None:
-        button = self.older if older else self.newer
-        if button.isEnabled() and self._shown:
-            button.click()
+    def _turns(self) -> Sequence[Key]:
+        words = "newer runs, older runs"
+        return several(("PgUp", "PgDn"), words, lambda at: (self.newer, self.older)[at].click())
 
 
 def _row(run: PastRun) -> tuple[Cell, ...]:

@@ -1,5 +1,7 @@
 """The page after a placement: what is let pass, what stays to be learnt, and on what grounds."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -15,6 +17,7 @@ from trainer.ui.shell.services import Services
 from trainer.ui.text import DASH, of, percent, plural
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column, pill
 
@@ -64,11 +67,8 @@ class PlacementResultView(ResultPage):
         column.addStretch(1)
         self.set_side(listed)
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_A:
-            self._again()
-            return True
-        return super().pressed(key)
+    def key_list(self) -> Sequence[Key]:
+        return [Key("A", "test again", self._again), *super().key_list()]
 
     def show_result(self, result: DrillResult) -> None:
         """Show what the test found."""

@@ -4,7 +4,7 @@ It knows who is here and what they may see. Which screen follows which is known 
 runs (`practice`), games and lessons (`study`), past runs (`runs`), exams and papers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ from trainer.ui.shell.frame_view import Shell
 from trainer.ui.shell.idle import IDLE_MS, IdleWatch
 from trainer.ui.shell.naming import initials
 from trainer.ui.shell.screens import RUNS, SCREENS, SEALED, SIGN_IN, Screens
+from trainer.ui.widgets.keymap import Key, Keyed
 
 if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.shell.exam_desk import ExamDesk
@@ -376,20 +377,25 @@ class MainWindow(Shell):
 
     # -- keys and words -----------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_F1:
-            self._call(self._views[self._key], "show_rule")
-        elif event.text() == "?":
-            self.show_keys()
-        elif self.has_top and self.top.isAncestorOf(self.focusWidget() or self):
-            self._views[self._key].keyPressEvent(event)  # a page's keys work from its bar too
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), Key("F1", "the rule at hand", self._show_rule)]
+
+    def typed(self, event: QKeyEvent) -> bool:
+        if not self.has_top or not self.top.isAncestorOf(self.focusWidget() or self):
+            return False
+        self._views[self._key].keyPressEvent(event)  # a page's keys work from its bar too
+        return event.isAccepted()
+
+    def _show_rule(self) -> None:
+        self._call(self._views[self._key], "show_rule")
 
     def show_keys(self) -> None:
         """List the keys of the screen in view; a run is held meanwhile."""
-        offered: Any = getattr(self._views[self._key], "shortcuts", None)
-        self._hold_under(lambda: self.messages.show_keys(offered() if offered is not None else []))
+        view = self._views[self._key]
+        keys = view.key_list() if isinstance(view, Keyed) else ()
+        own = {key.name for key in keys if key.on}
+        everywhere = [key for key in self.key_list() if key.name not in own]
+        self._hold_under(lambda: self.messages.show_keys(keys, everywhere))
 
     def show_settings(self) -> None:
         """Let the person choose how the program suits them; a run is held meanwhile."""
