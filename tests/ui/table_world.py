@@ -16,13 +16,13 @@ from trainer.games.acts import Act, Verb
 from trainer.games.chips import breakdown
 from trainer.storage.record.attempts import acts_of, attempts_of
 from trainer.storage.rows import ActRow
+from trainer.ui.families.craps.calls import number_of
 from trainer.ui.motion import Motion
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.chip_row import CAPS
-from trainer.ui.table.craps_calls import number_of
 from trainer.ui.table.palette import key_for
-from trainer.ui.table.rolls import bet_name
 from trainer.ui.table.table_view import TableScreen
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState

@@ -24,8 +24,8 @@ from trainer.ui.study.drill_lines import drill_lines
 from trainer.ui.study.game import dials_of
 from trainer.ui.study.game_view import GameView
 from trainer.ui.study.options_sheet import OptionsSheet
+from trainer.ui.table.at_hand import is_paced, pace_unit
 from trainer.ui.table.proof import proof
-from trainer.ui.table.rolls import is_paced, pace_unit
 
 BOOK, GAME = "ohio-cincinnati", "craps"
 

@@ -21,8 +21,8 @@ from trainer.ui.replay.replay_run import Rebuilding
 from trainer.ui.results.table_report import report
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.study.game import GamePresenter, dials_of
+from trainer.ui.table.at_hand import NUMBERED, bet_name
 from trainer.ui.table.palette import key_for
-from trainer.ui.table.rolls import NUMBERED, bet_name
 from trainer.ui.table.steps import steps_of
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trainer.games.rounds import Round, Ruling
-from trainer.ui.table.rolls import NUMBERED
+from trainer.ui.table.at_hand import NUMBERED
 
 _PAST = {
     "made": "Points made before",

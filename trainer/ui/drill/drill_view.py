@@ -11,9 +11,9 @@ from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
 from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
-from trainer.ui.drill.picture_panel import PicturePanel
 from trainer.ui.drill.quiz_panel import QuizPanel
 from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.families.roulette.picture_panel import PicturePanel
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
 from trainer.ui.shell.preferences import Preferences

@@ -18,7 +18,7 @@ from trainer.ui.drill.felt_hands_view import Hand, HandsPicture
 from trainer.ui.drill.key_panel import KeyPanel
 from trainer.ui.drill.key_steps_view import KeySteps
 from trainer.ui.drill.payout_parts import BetSpot
-from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.ui.table.at_hand import ENGINE as CRAPS
 from trainer.ui.text import money_exact
 
 _COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points

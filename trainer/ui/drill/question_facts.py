@@ -9,10 +9,10 @@ from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
 from trainer.ui.drill.askers import TITLES
-from trainer.ui.drill.craps_drills import bet_groups
+from trainer.ui.families.craps.drills import bet_groups
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.ui.table.at_hand import ENGINE as CRAPS
 from trainer.wording.say import say
 
 PICTURES = {

@@ -11,8 +11,8 @@ from trainer.games.game import Game
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
+from trainer.ui.table.at_hand import is_crew, is_paced, pace_unit
 from trainer.ui.table.fault_words import told
-from trainer.ui.table.rolls import is_crew, is_paced, pace_unit
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
 from trainer.ui.theme import State

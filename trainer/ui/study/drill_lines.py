@@ -16,12 +16,12 @@ from trainer.scheduling.skills import skills_of, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.storage.record.progress import recent_acts
 from trainer.storage.rows import ActRow
-from trainer.ui.drill.craps_drills import BetGroup, bet_groups, full_base, several_bets
+from trainer.ui.families.craps.drills import BetGroup, bet_groups, full_base, several_bets
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.rolls import is_crew, positions
+from trainer.ui.table.at_hand import ENGINE as CRAPS
+from trainer.ui.table.at_hand import is_crew, positions
 from trainer.ui.text import plural
 
 RECENT = 30  # answers a standing is taken from

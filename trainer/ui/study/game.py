@@ -39,8 +39,8 @@ from trainer.ui.study.lesson_text import parse_lesson
 from trainer.ui.study.missed import missed_skills
 from trainer.ui.study.paytables import OptionLine, PayLine, option_lines, pay_lines
 from trainer.ui.study.practise import PractiseDesk
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.rolls import is_crew, is_paced, positions
+from trainer.ui.table.at_hand import ENGINE as CRAPS
+from trainer.ui.table.at_hand import is_crew, is_paced, positions
 from trainer.ui.text import plural
 
 if TYPE_CHECKING:

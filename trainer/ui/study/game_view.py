@@ -21,7 +21,7 @@ from trainer.ui.study.mode_cards_view import ModeCard, TableCard
 from trainer.ui.study.options_sheet import OptionsSheet
 from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.study.rules_column_view import RulesColumn
-from trainer.ui.table.rolls import pace_unit
+from trainer.ui.table.at_hand import pace_unit
 from trainer.ui.text import of, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard

@@ -5,7 +5,7 @@ from random import Random
 from trainer.games.acts import Act, Call
 from trainer.games.game import Game
 from trainer.games.speech import call, spoken
-from trainer.ui.table.wheel_calls import near_calls
+from trainer.ui.families.roulette.calls import near_calls
 
 OFFERED = 6
 

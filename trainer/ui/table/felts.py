@@ -3,10 +3,10 @@
 from trainer.games.acts import Script
 from trainer.games.game import Game
 from trainer.games.rounds import Round
-from trainer.ui.table.craps_felt import CrapsFelt
+from trainer.ui.families.craps.felt import CrapsFelt
+from trainer.ui.families.roulette.felt import BigSixFelt, RouletteFelt, SicBoFelt
+from trainer.ui.families.roulette.stations_felt import StationsFelt, has_stations
 from trainer.ui.table.felt_state import Felt
-from trainer.ui.table.stations_felt import StationsFelt, has_stations
-from trainer.ui.table.wheel_felt import BigSixFelt, RouletteFelt, SicBoFelt
 
 _FELTS: dict[str, type[Felt]] = {
     "craps": CrapsFelt,

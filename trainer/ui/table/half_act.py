@@ -8,11 +8,11 @@ from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.procedures import Given
+from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 from trainer.ui.table.calls import call_options
 from trainer.ui.table.own_chips import OwnChips, payment
 from trainer.ui.table.palette import ActKeySpec, Needs, Palette
 from trainer.ui.table.proof import Proof, proof, total_label
-from trainer.ui.table.rolls import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 
 MORE_BURNED = 10
 MOST_CHOICES = 10

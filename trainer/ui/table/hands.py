@@ -7,12 +7,12 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
-from trainer.ui.table.craps_half import CrapsHalf
+from trainer.ui.families.craps.half import CrapsHalf
+from trainer.ui.families.roulette.half import wheel_half
+from trainer.ui.table.at_hand import ENGINE as CRAPS
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
 from trainer.ui.table.palette import ActKeySpec, Needs, Palette
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.wheel_half import wheel_half
 
 _FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
 

@@ -8,7 +8,7 @@ from trainer.games.acts import Act, Phase, Verb
 from trainer.games.game import Game
 from trainer.procedures.dial import CREW
 from trainer.ui.run.round_words import round_word
-from trainer.ui.table.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
+from trainer.ui.table.at_hand import ENGINE, bet_name, bet_title, roll_around, ruling_of
 from trainer.ui.text import dollars
 from trainer.wording.say import say
 

@@ -16,13 +16,13 @@ from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.run.run_clock import RunClock
 from trainer.ui.shell.services import Services
+from trainer.ui.table.at_hand import is_crew
 from trainer.ui.table.fault_words import FaultView, fault_view
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.table.hands import Hands
 from trainer.ui.table.narrator import Narrator
 from trainer.ui.table.palette import asked_ids, palette
-from trainer.ui.table.rolls import is_crew
 from trainer.ui.table.steps import steps_of
 from trainer.ui.table.table_again import TableTakenUp, felt_of, take_up_table
 from trainer.ui.table.table_record import TableRecord

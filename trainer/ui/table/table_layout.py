@@ -10,8 +10,8 @@ from trainer.games.money import parse_money
 from trainer.layouts.card_table import draw_table, felt_game, record_of
 from trainer.layouts.furniture import BANK
 from trainer.layouts.layout import TableLayout, Tube
-from trainer.ui.table.craps_layout import craps_table
-from trainer.ui.table.wheel_layout import big_six_table, roulette_table, sic_bo_table
+from trainer.ui.families.craps.layout import craps_table
+from trainer.ui.families.roulette.layout import big_six_table, roulette_table, sic_bo_table
 
 MOST_TUBES = 14
 

@@ -12,8 +12,8 @@ from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.craps.settle import Played, played
 from trainer.games.speech import spoken
 from trainer.ui.scene.state import TableState, TagView
+from trainer.ui.table.at_hand import NUMBERED, bet_name
 from trainer.ui.table.felt_state import Felt, Place
-from trainer.ui.table.rolls import NUMBERED, bet_name
 from trainer.ui.text import money, plural
 from trainer.wording.say import say
 

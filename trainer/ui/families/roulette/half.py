@@ -10,12 +10,12 @@ from trainer.games.roulette.wagers import bet_title, ring_of
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.wheel.facts import sections, symbol_name
 from trainer.procedures import Given
-from trainer.ui.table.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
+from trainer.ui.families.roulette.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
+from trainer.ui.families.roulette.felt import own_chips
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
 from trainer.ui.table.own_chips import OwnChips, payment
 from trainer.ui.table.palette import ActKeySpec, Needs
 from trainer.ui.table.proof import Proof, ProofLine, total_label
-from trainer.ui.table.wheel_felt import own_chips
 from trainer.ui.text import plural
 from trainer.wording.say import say
 

@@ -12,8 +12,8 @@ from trainer.layouts.roulette.areas import Area
 from trainer.layouts.roulette.rapid_table import rapid_layout
 from trainer.layouts.roulette.table import roulette_layout
 from trainer.layouts.sic_bo.table import IDS, sic_bo_layout
-from trainer.ui.table.stations_felt import has_stations
-from trainer.ui.table.wheel_felt import chip_letters
+from trainer.ui.families.roulette.felt import chip_letters
+from trainer.ui.families.roulette.stations_felt import has_stations
 
 _TUBES = 8
 _COURTESY = "0-00"  # a split with a second place, not an area of its own

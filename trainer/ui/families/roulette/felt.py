@@ -11,8 +11,8 @@ from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
 from trainer.layouts.chip_names import COLOURS, colour_chip
 from trainer.layouts.chip_names import colour_letter as chip_letter
+from trainer.ui.families.roulette.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.scene.state import ChipsView, TableState, TagView
-from trainer.ui.table.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.table.felt_state import Felt, Place
 from trainer.ui.table.own_chips import OwnChips
 from trainer.ui.text import money
