@@ -269,6 +269,7 @@ def _off_and_on(acts: list[Act], travelling: Live, number: int) -> bool:
                 slot=msgspec.structs.replace(slot, hand=OFF_AND_ON),
                 title=text("pay", who=text("craps-off-and-on", who=who)),
                 why=joined(pay.why, text("craps-off-and-on-why")),
+                joint=True,
             )
             return True
     return False

@@ -9,9 +9,10 @@ from trainer.drills.table import BOX, SETTLING, Entry, Mode
 from trainer.games.acts import Verb
 from trainer.games.game import Game
 from trainer.procedures import FaultKind, Severity
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
-from trainer.ui.table.at_hand import is_crew, is_paced, pace_unit
+from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import told
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
@@ -103,10 +104,10 @@ def report(result: TableResult) -> Report:
         figures=(
             _accuracy(result),
             _time(result),
-            _pace(result) if is_paced(result.game) else _rolls(result),
+            _pace(result) if family_of(result.game).paced else _rolls(result),
             _money(result),
         ),
-        pace_trend=_pace_trend(result) if is_paced(result.game) else (),
+        pace_trend=_pace_trend(result) if family_of(result.game).paced else (),
         pace_target=result.pace_target,
         acts=tuple(_act_time(result, index, entry) for index, entry in counted),
         faults=tuple(_fault_lines(result, counted)),
@@ -191,7 +192,7 @@ def _pace(result: TableResult) -> ReportFigure:
     return ReportFigure(
         name="Pace",
         value=f"{pace:.1f}",
-        unit=pace_unit(result.game),
+        unit=family_of(result.game).pace_unit,
         notes=(first, (State.NONE, f"target {target:.0f}, {players}")),
     )
 

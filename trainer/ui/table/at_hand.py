@@ -1,79 +1,35 @@
-"""Craps as the table screen reads it: a hand is many rolls, and a bet may stand on a number.
+"""What is at hand at a table: the phases of now, the bet an act is about and its ruling.
 
-On the felt a come bet on the six is `come:6`, so that its key is `bet:3:come:6`; in an act the
-number is the slot's `hand`. A bet whose place is printed for it alone has no number in its name.
+A bet is named by its wager. One that may stand on several numbers is named with its own: on the
+felt a come bet on the six is `come:6`, so that its key is `bet:3:come:6`; in an act the number is
+the slot's `hand`. A bet whose place is printed for it alone has no number in its name.
 """
 
-from trainer.drills.box import offered as has_box
-from trainer.drills.ends import OTHER_END
-from trainer.drills.table import BOX, TableRun
-from trainer.games.acts import Act, Phase, Role, Slot, Verb
-from trainer.games.craps.script import OFF_AND_ON
+from collections.abc import Sequence
+
+from trainer.drills.table import TableRun
+from trainer.games.acts import Act, Phase, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.rounds import Ruling
-
-ENGINE = "craps"
-NUMBERED = frozenset({"come", "dont-come", "come-odds", "dont-come-odds"})  # they travel
-POSITIONS = frozenset({Role.STICK, Role.BASE, Role.BOX})
-_PLACES = {
-    "base": "base dealer",
-    OTHER_END: "base dealer",
-    "stick": "stick",
-    BOX: "box",
-    "dealer": "dealer",
-}
+from trainer.ui.families.registry import family_of
 
 
-def is_crew(game: Game) -> bool:
-    """Return whether several dealers share the work, each in a position of their own."""
-    return any(stage.by in POSITIONS for stage in game.stages)
-
-
-def positions(game: Game) -> frozenset[Role]:
-    """Return who works at the table: those who handle a stage or a bet, and a box if there is."""
-    found = {stage.by for stage in game.stages}
-    found |= {Role(wager.position) for wager in game.wagers.values() if wager.position}
-    return frozenset(found - {Role.PATRON}) | ({Role.BOX} if has_box(game) else frozenset())
-
-
-def is_paced(game: Game) -> bool:
-    """Return whether rounds an hour say anything: a shooter's hand is as long as the dice want."""
-    return game.engine != ENGINE
-
-
-def pace_unit(game: Game) -> str:
-    """Return what the pace counts: hands, or turns of the wheel or the shaker, an hour."""
-    return {"roulette": "spins/h", "wheel": "spins/h", "sic-bo": "throws/h"}.get(
-        game.engine, "hands/h"
-    )
-
-
-def place_title(game: Game, dial: str) -> str:
-    """Return the game, and the trainee's place at it where there are several."""
-    return f"{game.title}, {_PLACES[dial]}" if is_crew(game) and dial in _PLACES else game.title
-
-
-def bet_name(slot: Slot) -> str:
-    """Return what the felt calls the bet of an act.
-
-    >>> bet_name(Slot(verb=Verb.PAY, seat=3, wager="come", hand="6"))
-    'come:6'
-    >>> bet_name(Slot(verb=Verb.MOVE, seat=3, wager="come", hand="6"))
-    'come'
-    """
+def bet_name(game: Game, slot: Slot) -> str:
+    """Return what the felt calls the bet of an act."""
     number = slot.hand.rpartition("-")[2]
-    stands = slot.wager in NUMBERED and slot.verb is not Verb.MOVE and number.isdigit()
+    numbered = slot.wager in family_of(game).numbered
+    stands = numbered and slot.verb is not Verb.MOVE and number.isdigit()
     return f"{slot.wager}:{number}" if stands else slot.wager
 
 
-def is_bet(slot: Slot, name: str) -> bool:
+def is_bet(game: Game, act: Act, name: str) -> bool:
     """Return whether an act is about the bet the felt calls by this name."""
     wager, _, number = name.partition(":")
-    if slot.wager != wager:
+    if act.slot.wager != wager:
         return False
-    if slot.hand == OFF_AND_ON:
-        return True  # the old bet and the new one are settled by one payment
-    return bet_name(slot) == name if wager in NUMBERED else not number
+    if act.joint:
+        return True  # the bet on its number and the new one are settled by one payment
+    return bet_name(game, act.slot) == name if wager in family_of(game).numbered else not number
 
 
 def bet_title(game: Game, name: str) -> str:
@@ -86,21 +42,14 @@ def bet_title(game: Game, name: str) -> str:
 def phases_at_hand(run: TableRun) -> range:
     """Return the phases that belong together now: those of one roll, or the whole round."""
     phases = run.script.phases
-    if run.game.engine != ENGINE or not phases:
-        return range(len(phases))
-    at = min(run.state.phase, len(phases) - 1)
-    return roll_around(phases, at)
+    return turn_around(phases, min(run.state.phase, len(phases) - 1)) if phases else range(0)
 
 
-def roll_around(phases: tuple[Phase, ...], at: int) -> range:
-    """Return the phases of the roll that the phase at a place belongs to."""
-    roll = next((_roll(phase) for phase in phases[at:] if _roll(phase)), 0)
-    of_roll = [n for n, phase in enumerate(phases) if _roll(phase) == roll] or [at]
-    return range(min(of_roll[0], at), max(of_roll[-1], at) + 1)
-
-
-def _roll(phase: Phase) -> int:
-    return phase.acts[0].slot.nth if phase.acts else 0
+def turn_around(phases: Sequence[Phase], at: int) -> range:
+    """Return the phases of the turn that the phase at a place belongs to: a roll, or the round."""
+    nth = next((phase.nth for phase in phases[at:] if phase.nth), 0)
+    of_turn = [n for n, phase in enumerate(phases) if phase.nth == nth] or [at]
+    return range(min(of_turn[0], at), max(of_turn[-1], at) + 1)
 
 
 def acts_at_hand(run: TableRun) -> list[Act]:
@@ -111,16 +60,15 @@ def acts_at_hand(run: TableRun) -> list[Act]:
 
 def ruling_of(run: TableRun, slot: Slot) -> Ruling | None:
     """Return the ruling an act settles."""
+    numbered = slot.wager in family_of(run.game).numbered and slot.hand.isdigit()
     for ruled in run.rulings:
         if (ruled.seat, ruled.wager) != (slot.seat, slot.wager):
             continue
         if ruled.facts.get("spot", slot.hand) != slot.hand:
-            continue  # another bet of the same kind on a roulette layout
-        if run.game.engine != ENGINE:
-            return ruled
-        on = str(ruled.number or "")
-        other = slot.wager in NUMBERED and slot.hand.isdigit() and slot.hand != on
-        if ruled.roll == slot.nth and not other:
+            continue  # another bet of the same kind on one layout
+        if ruled.roll and ruled.roll != slot.nth:
+            continue  # of another turn of the same hand
+        if not numbered or slot.hand == str(ruled.number or ""):
             return ruled
     return None
 
@@ -132,6 +80,6 @@ def bet_at(run: TableRun, slot: Slot) -> int:
         return ruled.amount
     place = (slot.seat, slot.wager)
     made = [bet for bet in run.dealt.bets if (bet.seat, bet.wager) == place]
-    if run.game.engine == ENGINE:
+    if any(bet.roll for bet in made):  # made in the course of a hand: the latest
         made = [bet for bet in made if not slot.nth or bet.roll <= slot.nth][::-1]
     return made[0].amount if made else 0

@@ -7,9 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
-from trainer.ui.families.craps.half import CrapsHalf
-from trainer.ui.families.roulette.half import wheel_half
-from trainer.ui.table.at_hand import ENGINE as CRAPS
+from trainer.ui.families.registry import family_of
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
 from trainer.ui.table.palette import ActKeySpec, Needs, Palette
@@ -47,8 +45,7 @@ class Hands(QObject):
     def begin(self, run: TableRun, palette: Palette) -> None:
         """Sit down at a table."""
         self.palette = palette
-        usual = CrapsHalf if run.game.engine == CRAPS else HalfAct
-        self._half = (wheel_half(run.game.engine) or usual)(run, palette)
+        self._half = (family_of(run.game).half or HalfAct)(run, palette)
         self._last = None
         self.palette_changed.emit(palette)
 

@@ -16,7 +16,7 @@ from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.run.run_clock import RunClock
 from trainer.ui.shell.services import Services
-from trainer.ui.table.at_hand import is_crew
+from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import FaultView, fault_view
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted

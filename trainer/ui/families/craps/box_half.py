@@ -44,7 +44,7 @@ class BoxHalf(HalfAct):
 
     def _asks_sum(self, spec: ActKeySpec, slot: Slot) -> AmountWanted:
         self.armed, self._needs = spec, Needs.AMOUNT
-        self._seat, self._wager = slot.seat, bet_name(slot)
+        self._seat, self._wager = slot.seat, bet_name(self._run.game, slot)
         return self._amount_wanted(spec, slot)
 
     def _laid_out(self, check: Act) -> Act | None:
