@@ -171,7 +171,7 @@ class Dealer:
         act, screen = self.act, self.screen
         hands = screen.presenter.hands
         self.world.clock.pass_ms(ms)
-        bet = (act.slot.seat, bet_name(act.slot)) if act.slot.seat else None
+        bet = (act.slot.seat, bet_name(screen.presenter.game, act.slot)) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
         if screen.strip.shown() is screen.builder:
             hands.submit_amount(act.payload.amount or 0)

@@ -108,7 +108,7 @@ def test_what_is_laid_out_lies_on_the_felt_until_it_is_right(dealer: Dealer) -> 
         dealer.do_right()
     act, laid = dealer.act, laid_out(dealer)
     screen = dealer.screen
-    key = f"pay:{act.slot.seat}:{bet_name(act.slot)}"
+    key = f"pay:{act.slot.seat}:{bet_name(dealer.screen.presenter.game, act.slot)}"
     shown = {chips.key: chips.amount for chips in screen.view.shown.pays}
     assert shown[key] == laid.payload.amount
     assert screen.view.shown.result == laid.title
