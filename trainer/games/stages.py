@@ -39,7 +39,9 @@ class Doing:
     verb: Verb
     by: Role = Role.DEALER
     hand: str = ""
-    choices: tuple[str, ...] = ()  # the words a decision chooses between
+    choices: tuple[str, ...] = ()  # the words a decision chooses between, but for going on
+    follows: bool = False  # never asked for: done as soon as the act before it is
+    drilled: bool = False  # its skill is a drill's, of which there are many: it begins so
     stage: str = ""  # where it comes; `doings` fills it in
 
 
@@ -282,6 +284,7 @@ def doing(  # noqa: PLR0913 - what can be told of an act, most of it left out
     hand: str = "",
     choices: tuple[str, ...] = (),
     by: Role | None = None,
+    follows: bool = False,
 ) -> Doings:
     """Return that one act can be due, with the stage's own title and role unless told."""
 
@@ -294,6 +297,23 @@ def doing(  # noqa: PLR0913 - what can be told of an act, most of it left out
             by=by or stage.by,
             hand=hand,
             choices=choices,
+            follows=follows,
+        )
+
+    return found
+
+
+def drilled(verb: Verb, kind: str, *, choices: tuple[str, ...] = ()) -> Doings:
+    """Return that an act can be due which a drill asks for too, under the drill's skills."""
+
+    def found(game: Game, stage: Stage) -> Iterator[Doing]:
+        yield Doing(
+            skill=skill_ids.act(skill_ids.family(game), kind),
+            title=written(stage.title),
+            verb=verb,
+            by=stage.by,
+            choices=choices,
+            drilled=True,
         )
 
     return found

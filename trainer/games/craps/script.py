@@ -18,7 +18,17 @@ from trainer.games.ordering import sort_key
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result, Verdict
 from trainer.games.settlement import settle_phase
-from trainer.games.stages import COMMON, KEYS, Doing, Doings, Moment, Piece, Table, doing
+from trainer.games.stages import (
+    COMMON,
+    KEYS,
+    Doing,
+    Doings,
+    Moment,
+    Piece,
+    Table,
+    doing,
+    drilled,
+)
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, text, written
 from trainer.games.titles import sister_titles
 
@@ -220,6 +230,11 @@ def _puck(roll: Roll, moment: Moment) -> list[Act]:
     return [_act(moment, Slot(verb=Verb.PUCK, by=moment.stage.by), title, payload)]
 
 
+def _pucking(game: Game, stage: Stage) -> Iterator[Doing]:
+    places = ("off", *(f"on-{point}" for point in book_of(game).points))
+    yield from doing(Verb.PUCK, choices=places)(game, stage)
+
+
 def _settle(roll: Roll, moment: Moment) -> Phase:
     game, stage = moment.game, moment.stage
     by_seat = sorted(moment.rulings, key=lambda ruled: ruled.seat)
@@ -280,8 +295,8 @@ PASSAGES: Mapping[str, tuple[Passage, Doings | None]] = {
     "before": (_before, _vigorish_due),
     "send": (_send, doing(Verb.SEND)),
     "roll": (_roll, None),
-    "call": (_call, None),
-    "puck": (_puck, doing(Verb.PUCK)),
+    "call": (_call, drilled(Verb.ANNOUNCE, "call")),
+    "puck": (_puck, _pucking),
 }
 # The stick warns the table, then sends the dice.
 _ORDER = ("say", *(key for key in KEYS if key != "say"))

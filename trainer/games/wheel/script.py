@@ -161,7 +161,8 @@ def _validity(game: Game, stage: Stage) -> Iterator[Doing]:
     modes = {wheel.peg, short_rule(game)}
     symbols = tuple(wheel.segments) if "previous" in modes else ()
     voids = (VOID,) if modes & {VOID, "respin"} else ()
-    yield from doing(Verb.DECIDE, "spin", hand="spin", choices=(PLAY_ON, *voids, *symbols))(
+    words = (*voids, *symbols)
+    yield from doing(Verb.DECIDE, "spin", hand="spin", choices=words, follows=not words)(
         game, stage
     )
     if wheel.peg == "floor":

@@ -11,8 +11,8 @@ from trainer.layouts.layout import TableLayout
 from trainer.layouts.sic_bo.table import IDS, sic_bo_layout
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.scene.state import TableState
+from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.machine_felt import MachineFelt
-from trainer.ui.table.palette import ActKeySpec
 from trainer.ui.table.shared_half import Options, SharedHalf
 from trainer.ui.table.table_layout import value_rack
 

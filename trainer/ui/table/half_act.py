@@ -4,18 +4,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import msgspec
+
 from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.procedures import Given
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 from trainer.ui.table.calls import call_options
 from trainer.ui.table.own_chips import OwnChips, payment
-from trainer.ui.table.palette import ActKeySpec, Needs, Palette
+from trainer.ui.table.palette import Palette
 from trainer.ui.table.proof import Proof, proof, total_label
 
 MORE_BURNED = 10
 MOST_CHOICES = 10
+# What is asked for after the key hangs on the round: a place, a bet, a sum, or nothing.
+_TURNED_TO = (Verb.MOVE, Verb.ASK, Verb.SHAKE, Verb.COLLECT, Verb.GATHER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -170,8 +175,13 @@ class HalfAct:
         if self._needs is Needs.HAND:
             return self.turn(choice)
         if spec.verb is Verb.DEAL:
+            if not choice.isdigit():
+                return self.deal_to(choice)
             return self._done(self._deal_slot_of_seat(int(choice)), Payload(choice=choice))
         slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
+        if slot.seat and self._needs is Needs.SEAT:
+            at_seat = self._slot_at(spec.verb, int(choice))
+            slot = at_seat or msgspec.structs.replace(slot, seat=int(choice))
         return self._done(slot, Payload(choice=choice))
 
     def sweep(self, wager: str, seats: list[int]) -> Made:
@@ -209,11 +219,15 @@ class HalfAct:
 
     def _needed(self, spec: ActKeySpec) -> Needs:
         """Return what a key wants now: a button is moved to a seat, chips from a bet."""
-        if spec.verb not in (Verb.MOVE, Verb.ASK, Verb.SHAKE, Verb.COLLECT):
+        if spec.needs is Needs.NUMBER:
+            return Needs.CHOICE  # no numbers are printed that could be touched
+        if spec.verb not in _TURNED_TO:
             return spec.needs
         act = self._first(spec.verb)
         if act is None:
             return spec.needs
+        if act.slot.seat and act.payload.amount is None and not act.slot.wager:
+            return Needs.SEAT
         if act.slot.seat:
             return Needs.AMOUNT if act.payload.amount is not None else Needs.BET
         if act.payload.choice:
@@ -236,22 +250,19 @@ class HalfAct:
         return Slot(verb=Verb.DECIDE, hand="banker")
 
     def _deal_slot(self, hand: str) -> Slot:
-        dealt = [
-            act.slot.hand
-            for act in self._run.performed
-            if act.verb is Verb.DEAL and act.slot.hand.startswith(f"{hand}.")
-        ]
-        name = f"{hand}.{len(dealt)}"
-        for act in self.undone():
-            if act.verb is Verb.DEAL and act.slot.hand == name:
-                return act.slot
-        return Slot(verb=Verb.DEAL, hand=name)
+        slot = self._slot(Verb.DEAL, hand)
+        if slot is not None:
+            return slot
+        dealt = [act.slot.hand for act in self._run.performed if act.verb is Verb.DEAL]
+        count = sum(name.startswith(f"{hand}.") for name in dealt)
+        return Slot(verb=Verb.DEAL, hand=f"{hand}.{count}")
 
     def _deal_slot_of_seat(self, seat: int) -> Slot:
-        for act in self.undone():
-            if act.verb is Verb.DEAL and act.slot.seat == seat:
-                return act.slot
-        return self._deal_slot(f"seat-{seat}")
+        return self._slot_at(Verb.DEAL, seat) or self._deal_slot(f"seat-{seat}")
+
+    def _slot_at(self, verb: Verb, seat: int) -> Slot | None:
+        acts = self.undone()
+        return next((a.slot for a in acts if a.verb is verb and a.slot.seat == seat), None)
 
     def _bet_slot(self, verb: Verb, seat: int, wager: str) -> Slot:
         """Return the slot of an act on a bet; where it goes (`hand`) is the rule's business."""
@@ -325,15 +336,31 @@ class HalfAct:
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]
-            return "How many more cards are burned?", tuple((n, n) for n in counts)
+            shown = any(act.verb is Verb.TURN for act in self._run.performed)
+            more = "more cards" if shown else "cards"  # after the one that is shown
+            return f"How many {more} are burned?", tuple((n, n) for n in counts)
         act = self._first(spec.verb)
-        if act is not None and act.payload.choice and not act.payload.choice.isdigit():
+        if act is not None and self._is_worded(act):
             asks = spec.verb is Verb.ANSWER
             return "What does it pay?" if asks else "What is the ruling?", self._words(act)
         seats = sorted({bet.seat for bet in self._run.dealt.bets} | self._seats_asked(spec.verb))
         titles = {Verb.GIVE: "To whom do the cards go?", Verb.DEAL: "To whom does the card go?"}
         title = titles.get(spec.verb, "Which place?")
-        return title, tuple((str(seat), f"Seat {seat}") for seat in seats)
+        places = [(str(seat), f"Seat {seat}") for seat in seats]
+        return title, (*places, *self._common_hands(spec.verb))
+
+    def _is_worded(self, act: Act) -> bool:
+        """Return whether an act chooses between words, and not between places."""
+        told = (act.verb, act.slot.hand) in self._palette.words
+        return told or bool(act.payload.choice and not act.payload.choice.isdigit())
+
+    def _common_hands(self, verb: Verb) -> tuple[tuple[str, str], ...]:
+        """Return the hands at no seat that cards are dealt to: the dealer's, a board."""
+        if verb is not Verb.DEAL:
+            return ()
+        dealt = (act.slot for act in self._run.script.acts() if act.verb is verb)
+        hands = dict.fromkeys(slot.hand.partition(".")[0] for slot in dealt if not slot.seat)
+        return tuple((hand, hand_title(hand)) for hand in hands)
 
     def _seats_asked(self, verb: Verb) -> set[int]:
         """Return the seats the round itself speaks of: a player-dealer has no bet."""
@@ -342,7 +369,10 @@ class HalfAct:
         return (named | {act.slot.seat for act in acts}) - {0}
 
     def _words(self, act: Act) -> tuple[tuple[str, str], ...]:
-        words = {act.payload.choice, *self._palette.words.get((act.verb, act.slot.hand), ())}
+        told = self._palette.words.get((act.verb, act.slot.hand), ())
+        if act.payload.choice in told:
+            return tuple((word, in_words(word)) for word in told)
+        words = {act.payload.choice, *told}
         if act.slot.hand == "cover":  # a bank is covered whole by one, or in parts by several
             words |= {"partial", *(f"banco:{bet.seat}" for bet in self._run.dealt.bets[1:4])}
         if act.verb is Verb.ANSWER:

@@ -8,9 +8,10 @@ from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
 from trainer.ui.families.registry import family_of
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs, Palette
+from trainer.ui.table.palette import Palette
 
 _FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
 
@@ -55,7 +56,7 @@ class Hands(QObject):
         self._half.tell_proof = False
 
     def grow_for(self, act: Act) -> None:
-        """Add the key of an act that no sampled round had."""
+        """Add the key of an act that the game has not told of."""
         grown = self.palette.with_key_for(act)
         if grown is not self.palette:
             self.palette = grown

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from trainer.games.acts import Act, Slot, Verb
 from trainer.games.rounds import Bet
 from trainer.procedures import Given
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.half_act import ChoicesWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs
 
 Options = tuple[tuple[str, str], ...]
 

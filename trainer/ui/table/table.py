@@ -107,7 +107,7 @@ class TablePresenter(QObject):
             request, self.game, self.run = taken.request, taken.game, taken.run
         self.request = request
         seat = position_of(request.dial) or "" if is_crew(self.game) else ""
-        keys = palette(services.engine(self.game), self.game, seat)
+        keys = palette(self.game, seat)
         if self.run.pressure is not Pressure.CALM:
             keys = keys.guarded()  # there from the start, so that no key gives an event away
         self._record = TableRecord(

@@ -16,12 +16,13 @@ from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.shell.preferences import PAY_ENTRY, Preferences
 from trainer.ui.shell.services import Services
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
 from trainer.ui.table.crew import place_title
 from trainer.ui.table.fault_teller_view import FaultTeller
 from trainer.ui.table.fault_words import FaultView
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
-from trainer.ui.table.palette import Needs, Palette
+from trainer.ui.table.palette import Palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence

@@ -178,6 +178,10 @@ def _fourth_cards(game: Game, stage: Stage) -> Iterator[Doing]:
             hand=DEALER,
             choices=(DRAW, STAND),
         )
+        if dealer_must(draw_rules(game), total) == ASK:
+            skill = skill_ids.act(FAMILY, FOURTH_CARD, str(total))
+            title = text("doing-fourth-card", total=total)
+            yield Doing(skill=skill, title=title, verb=Verb.ASK, hand=DEALER)
     title = text("doing-bank-fourth-card")
     yield from doing(Verb.DEAL, DEALER, title, by=Role.DEALER)(game, stage)
 
@@ -219,7 +223,10 @@ def _first_seat(game: Game, dealt: Round) -> int:
 KEYS: Mapping[str, Piece] = {
     "deal": Piece(
         _three_each,
-        several(doing(Verb.DEAL, "seat", by=Role.DEALER), doing(Verb.DEAL, DEALER, by=Role.DEALER)),
+        several(
+            doing(Verb.DEAL, "seat", hand="seat", by=Role.DEALER),
+            doing(Verb.DEAL, DEALER, hand=DEALER, by=Role.DEALER),
+        ),
     ),
     "turn": Piece(_turned, doing(Verb.TURN, DEALER, text("doing-turn-bank"), by=Role.DEALER)),
     "count": Piece(_counted, saying("count", text("doing-counts"))),
@@ -227,7 +234,10 @@ KEYS: Mapping[str, Piece] = {
 }
 PASSAGES: Mapping[str, Piece] = {
     "collection": COLLECTION,
-    "shake": Piece(_shake, doing(Verb.MOVE, "action", text("doing-action-button"), by=Role.DEALER)),
+    "shake": Piece(
+        _shake,
+        doing(Verb.MOVE, "action", text("doing-action-button"), hand="action", by=Role.DEALER),
+    ),
     "choose": Piece(_choose, doing(Verb.DEAL, "seat", text("doing-fourth-cards"), by=Role.DEALER)),
     "rotate": Piece(
         _rotate,

@@ -3,9 +3,9 @@
 from trainer.drills.box import CASH, DIE, DIE_RULINGS, PUCK, THROW
 from trainer.drills.throws import RULINGS
 from trainer.games.acts import Act, Payload, Role, Slot, Verb
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import AmountWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs
 
 APPROVE, CORRECT = "approve", "correct"
 

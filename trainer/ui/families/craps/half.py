@@ -16,10 +16,11 @@ from trainer.ui.families.craps.calls import (
     number_of,
     second_page,
 )
+from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.at_hand import bet_at, ruling_of
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, Made
 from trainer.ui.table.own_chips import payment
-from trainer.ui.table.palette import PAIR, ActKeySpec
+from trainer.ui.table.palette import PAIR
 from trainer.ui.table.proof import Proof, proof
 
 

@@ -10,9 +10,9 @@ from trainer.games.rounds import Bet, Ruling
 from trainer.procedures import Given
 from trainer.ui.families.roulette.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
 from trainer.ui.families.roulette.felt import own_chips
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.half_act import AmountWanted, Made
 from trainer.ui.table.own_chips import OwnChips, payment
-from trainer.ui.table.palette import ActKeySpec, Needs
 from trainer.ui.table.proof import Proof, ProofLine, total_label
 from trainer.ui.table.shared_half import Options, SharedHalf
 from trainer.ui.text import plural
