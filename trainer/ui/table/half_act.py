@@ -175,14 +175,25 @@ class HalfAct:
         if self._needs is Needs.HAND:
             return self.turn(choice)
         if spec.verb is Verb.DEAL:
-            if not choice.isdigit():
-                return self.deal_to(choice)
-            return self._done(self._deal_slot_of_seat(int(choice)), Payload(choice=choice))
+            return self._dealt_at(choice)
         slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
         if slot.seat and self._needs is Needs.SEAT:
-            at_seat = self._slot_at(spec.verb, int(choice))
-            slot = at_seat or msgspec.structs.replace(slot, seat=int(choice))
+            return self._at_place(slot, choice)
         return self._done(slot, Payload(choice=choice))
+
+    def _dealt_at(self, place: str) -> Given:
+        if not place.isdigit():
+            return self._done(self._deal_slot(place))
+        return self._done(self._deal_slot_of_seat(int(place)), Payload(choice=place))
+
+    def _at_place(self, usual: Slot, place: str) -> Given:
+        """Do an act at a seat, or at a hand that is nobody's."""
+        if not place.isdigit():
+            return self._done(self._slot(usual.verb, place) or Slot(verb=usual.verb, hand=place))
+        at_seat = self._slot_at(usual.verb, int(place))
+        return self._done(
+            at_seat or msgspec.structs.replace(usual, seat=int(place)), Payload(choice=place)
+        )
 
     def sweep(self, wager: str, seats: list[int]) -> Made:
         """Take every bet on one wager in one gesture."""
@@ -226,10 +237,9 @@ class HalfAct:
         act = self._first(spec.verb)
         if act is None:
             return spec.needs
-        if act.slot.seat and act.payload.amount is None and not act.slot.wager:
-            return Needs.SEAT
         if act.slot.seat:
-            return Needs.AMOUNT if act.payload.amount is not None else Needs.BET
+            bare = Needs.BET if act.slot.wager else Needs.SEAT
+            return Needs.AMOUNT if act.payload.amount is not None else bare
         if act.payload.choice:
             return Needs.SEAT if act.payload.choice.isdigit() else Needs.CHOICE
         return Needs.NOTHING
@@ -327,8 +337,11 @@ class HalfAct:
         due = next((act for act in self._run.due() if act.verb is spec.verb), None)
         right = ""
         if self._guides and due is not None:
-            right = due.payload.choice or due.slot.hand.partition(".")[0]
-        return ChoicesWanted(spec=spec, title=title, options=options, right=right)
+            place = str(due.slot.seat) if self._needs is Needs.SEAT and due.slot.seat else ""
+            right = due.payload.choice or place or due.slot.hand.partition(".")[0]
+        return ChoicesWanted(
+            spec=spec, title=title, options=options, right=right, caps=_letters(options)
+        )
 
     def _options(self, spec: ActKeySpec) -> tuple[str, tuple[tuple[str, str], ...]]:
         if self._needs is Needs.HAND:
@@ -355,12 +368,12 @@ class HalfAct:
         return told or bool(act.payload.choice and not act.payload.choice.isdigit())
 
     def _common_hands(self, verb: Verb) -> tuple[tuple[str, str], ...]:
-        """Return the hands at no seat that cards are dealt to: the dealer's, a board."""
-        if verb is not Verb.DEAL:
+        """Return the hands at no seat that it is done to: the dealer's cards, a board's."""
+        if verb not in (Verb.DEAL, Verb.GATHER):
             return ()
-        dealt = (act.slot for act in self._run.script.acts() if act.verb is verb)
-        hands = dict.fromkeys(slot.hand.partition(".")[0] for slot in dealt if not slot.seat)
-        return tuple((hand, hand_title(hand)) for hand in hands)
+        slots = (act.slot for act in self._run.script.acts() if act.verb is verb)
+        hands = dict.fromkeys(slot.hand.partition(".")[0] for slot in slots if not slot.seat)
+        return tuple((hand, hand_title(hand)) for hand in hands if hand)
 
     def _seats_asked(self, verb: Verb) -> set[int]:
         """Return the seats the round itself speaks of: a player-dealer has no bet."""
@@ -378,6 +391,16 @@ class HalfAct:
         if act.verb is Verb.ANSWER:
             words |= {family.odds for family in families(self._run.game)}
         return tuple((word, in_words(word)) for word in sorted(words)[:MOST_CHOICES])
+
+
+def _letters(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """Return the keys of words among numbers: the numbers keep their own.
+
+    >>> _letters((("1", "Seat 1"), ("dealer", "Dealer"))), _letters((("draw", ""), ("stand", "")))
+    ({'dealer': 'D'}, {})
+    """
+    words = [choice for choice, _ in options if not choice.isdigit()]
+    return {word: word[0].upper() for word in words} if len(words) < len(options) else {}
 
 
 def in_words(choice: str) -> str:
