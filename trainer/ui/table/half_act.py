@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-import msgspec
-
 from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
@@ -19,8 +17,6 @@ from trainer.ui.table.proof import Proof, proof, total_label
 
 MORE_BURNED = 10
 MOST_CHOICES = 10
-# What is asked for after the key hangs on the round: a place, a bet, a sum, or nothing.
-_TURNED_TO = (Verb.MOVE, Verb.ASK, Verb.SHAKE, Verb.COLLECT, Verb.GATHER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,25 +171,9 @@ class HalfAct:
         if self._needs is Needs.HAND:
             return self.turn(choice)
         if spec.verb is Verb.DEAL:
-            return self._dealt_at(choice)
+            return self._done(self._deal_slot_of_seat(int(choice)), Payload(choice=choice))
         slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
-        if slot.seat and self._needs is Needs.SEAT:
-            return self._at_place(slot, choice)
         return self._done(slot, Payload(choice=choice))
-
-    def _dealt_at(self, place: str) -> Given:
-        if not place.isdigit():
-            return self._done(self._deal_slot(place))
-        return self._done(self._deal_slot_of_seat(int(place)), Payload(choice=place))
-
-    def _at_place(self, usual: Slot, place: str) -> Given:
-        """Do an act at a seat, or at a hand that is nobody's."""
-        if not place.isdigit():
-            return self._done(self._slot(usual.verb, place) or Slot(verb=usual.verb, hand=place))
-        at_seat = self._slot_at(usual.verb, int(place))
-        return self._done(
-            at_seat or msgspec.structs.replace(usual, seat=int(place)), Payload(choice=place)
-        )
 
     def sweep(self, wager: str, seats: list[int]) -> Made:
         """Take every bet on one wager in one gesture."""
@@ -230,16 +210,13 @@ class HalfAct:
 
     def _needed(self, spec: ActKeySpec) -> Needs:
         """Return what a key wants now: a button is moved to a seat, chips from a bet."""
-        if spec.needs is Needs.NUMBER:
-            return Needs.CHOICE  # no numbers are printed that could be touched
-        if spec.verb not in _TURNED_TO:
+        if spec.verb not in (Verb.MOVE, Verb.ASK, Verb.SHAKE, Verb.COLLECT):
             return spec.needs
         act = self._first(spec.verb)
         if act is None:
             return spec.needs
         if act.slot.seat:
-            bare = Needs.BET if act.slot.wager else Needs.SEAT
-            return Needs.AMOUNT if act.payload.amount is not None else bare
+            return Needs.AMOUNT if act.payload.amount is not None else Needs.BET
         if act.payload.choice:
             return Needs.SEAT if act.payload.choice.isdigit() else Needs.CHOICE
         return Needs.NOTHING
@@ -260,19 +237,22 @@ class HalfAct:
         return Slot(verb=Verb.DECIDE, hand="banker")
 
     def _deal_slot(self, hand: str) -> Slot:
-        slot = self._slot(Verb.DEAL, hand)
-        if slot is not None:
-            return slot
-        dealt = [act.slot.hand for act in self._run.performed if act.verb is Verb.DEAL]
-        count = sum(name.startswith(f"{hand}.") for name in dealt)
-        return Slot(verb=Verb.DEAL, hand=f"{hand}.{count}")
+        dealt = [
+            act.slot.hand
+            for act in self._run.performed
+            if act.verb is Verb.DEAL and act.slot.hand.startswith(f"{hand}.")
+        ]
+        name = f"{hand}.{len(dealt)}"
+        for act in self.undone():
+            if act.verb is Verb.DEAL and act.slot.hand == name:
+                return act.slot
+        return Slot(verb=Verb.DEAL, hand=name)
 
     def _deal_slot_of_seat(self, seat: int) -> Slot:
-        return self._slot_at(Verb.DEAL, seat) or self._deal_slot(f"seat-{seat}")
-
-    def _slot_at(self, verb: Verb, seat: int) -> Slot | None:
-        acts = self.undone()
-        return next((a.slot for a in acts if a.verb is verb and a.slot.seat == seat), None)
+        for act in self.undone():
+            if act.verb is Verb.DEAL and act.slot.seat == seat:
+                return act.slot
+        return self._deal_slot(f"seat-{seat}")
 
     def _bet_slot(self, verb: Verb, seat: int, wager: str) -> Slot:
         """Return the slot of an act on a bet; where it goes (`hand`) is the rule's business."""
@@ -337,11 +317,8 @@ class HalfAct:
         due = next((act for act in self._run.due() if act.verb is spec.verb), None)
         right = ""
         if self._guides and due is not None:
-            place = str(due.slot.seat) if self._needs is Needs.SEAT and due.slot.seat else ""
-            right = due.payload.choice or place or due.slot.hand.partition(".")[0]
-        return ChoicesWanted(
-            spec=spec, title=title, options=options, right=right, caps=_letters(options)
-        )
+            right = due.payload.choice or due.slot.hand.partition(".")[0]
+        return ChoicesWanted(spec=spec, title=title, options=options, right=right)
 
     def _options(self, spec: ActKeySpec) -> tuple[str, tuple[tuple[str, str], ...]]:
         if self._needs is Needs.HAND:
@@ -349,31 +326,15 @@ class HalfAct:
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]
-            shown = any(act.verb is Verb.TURN for act in self._run.performed)
-            more = "more cards" if shown else "cards"  # after the one that is shown
-            return f"How many {more} are burned?", tuple((n, n) for n in counts)
+            return "How many more cards are burned?", tuple((n, n) for n in counts)
         act = self._first(spec.verb)
-        if act is not None and self._is_worded(act):
+        if act is not None and act.payload.choice and not act.payload.choice.isdigit():
             asks = spec.verb is Verb.ANSWER
             return "What does it pay?" if asks else "What is the ruling?", self._words(act)
         seats = sorted({bet.seat for bet in self._run.dealt.bets} | self._seats_asked(spec.verb))
         titles = {Verb.GIVE: "To whom do the cards go?", Verb.DEAL: "To whom does the card go?"}
         title = titles.get(spec.verb, "Which place?")
-        places = [(str(seat), f"Seat {seat}") for seat in seats]
-        return title, (*places, *self._common_hands(spec.verb))
-
-    def _is_worded(self, act: Act) -> bool:
-        """Return whether an act chooses between words, and not between places."""
-        told = (act.verb, act.slot.hand) in self._palette.words
-        return told or bool(act.payload.choice and not act.payload.choice.isdigit())
-
-    def _common_hands(self, verb: Verb) -> tuple[tuple[str, str], ...]:
-        """Return the hands at no seat that it is done to: the dealer's cards, a board's."""
-        if verb not in (Verb.DEAL, Verb.GATHER):
-            return ()
-        slots = (act.slot for act in self._run.script.acts() if act.verb is verb)
-        hands = dict.fromkeys(slot.hand.partition(".")[0] for slot in slots if not slot.seat)
-        return tuple((hand, hand_title(hand)) for hand in hands if hand)
+        return title, tuple((str(seat), f"Seat {seat}") for seat in seats)
 
     def _seats_asked(self, verb: Verb) -> set[int]:
         """Return the seats the round itself speaks of: a player-dealer has no bet."""
@@ -382,25 +343,12 @@ class HalfAct:
         return (named | {act.slot.seat for act in acts}) - {0}
 
     def _words(self, act: Act) -> tuple[tuple[str, str], ...]:
-        told = self._palette.words.get((act.verb, act.slot.hand), ())
-        if act.payload.choice in told:
-            return tuple((word, in_words(word)) for word in told)
-        words = {act.payload.choice, *told}
+        words = {act.payload.choice, *self._palette.words.get((act.verb, act.slot.hand), ())}
         if act.slot.hand == "cover":  # a bank is covered whole by one, or in parts by several
             words |= {"partial", *(f"banco:{bet.seat}" for bet in self._run.dealt.bets[1:4])}
         if act.verb is Verb.ANSWER:
             words |= {family.odds for family in families(self._run.game)}
         return tuple((word, in_words(word)) for word in sorted(words)[:MOST_CHOICES])
-
-
-def _letters(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Return the keys of words among numbers: the numbers keep their own.
-
-    >>> _letters((("1", "Seat 1"), ("dealer", "Dealer"))), _letters((("draw", ""), ("stand", "")))
-    ({'dealer': 'D'}, {})
-    """
-    words = [choice for choice, _ in options if not choice.isdigit()]
-    return {word: word[0].upper() for word in words} if len(words) < len(options) else {}
 
 
 def in_words(choice: str) -> str:

@@ -20,7 +20,8 @@ PAIR = "pay-both"  # pays a flat bet and its odds in one gesture
 _KEPT = 32  # palettes remembered
 _POSITIONS = (Role.STICK, Role.BASE, Role.BOX)
 _GUARDING = frozenset({"refuse", "change", "answer", "floor"})
-_PLAIN_DECISIONS = ("natural", "draw", "stand")
+_QUESTIONS = (frozenset({"draw", "stand"}), frozenset({"plays", "out"}))  # answered by two keys
+_PLAIN_DECISIONS = ("natural", "draw", "stand", "plays", "out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,8 +119,9 @@ def _does(spec: ActKeySpec, hand: str, choice: str) -> bool:
 
 def asked_ids(act: Act) -> frozenset[str]:
     """Return the keys a guide lights for an act: both answers where it is a question."""
-    if act.verb is Verb.DECIDE and act.payload.choice in ("draw", "stand"):
-        return frozenset({"draw", "stand"})
+    if act.verb is Verb.DECIDE:
+        both = (keys for keys in _QUESTIONS if act.payload.choice in keys)
+        return next(both, frozenset({key_for(act).id}))
     if act.verb is Verb.TAKE:
         return frozenset({key_for(act).id, SWEEP})  # where a game has it
     if act.verb is Verb.CHECK:
