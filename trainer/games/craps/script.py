@@ -26,6 +26,7 @@ from trainer.games.stages import (
     Moment,
     Piece,
     Table,
+    asking,
     doing,
     drilled,
 )
@@ -34,6 +35,7 @@ from trainer.games.titles import sister_titles
 
 FAMILY = "craps"
 OFF_AND_ON = "off-and-on"
+CALL = "call"
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +218,10 @@ def _call(roll: Roll, moment: Moment) -> list[Act]:
     point, dice = roll.before.point, roll.dice
     facts = Throw(roll.before, dice).facts(point)
     words = {"total": facts["total"], "point": facts["point"], "low": min(dice), "high": max(dice)}
-    skill = skill_ids.act(FAMILY, "call", call_case(point, dice))
+    case = call_case(point, dice)
     name = book_of(moment.game).call(facts)
-    return [moment.announce(name, words, hand="call", skill=skill)]
+    made = moment.announce(name, words, hand="call", skill=skill_ids.act(FAMILY, CALL, case))
+    return [asking(made, CALL, case, NOTHING)]
 
 
 def _puck(roll: Roll, moment: Moment) -> list[Act]:
@@ -295,7 +298,7 @@ PASSAGES: Mapping[str, tuple[Passage, Doings | None]] = {
     "before": (_before, _vigorish_due),
     "send": (_send, doing(Verb.SEND)),
     "roll": (_roll, None),
-    "call": (_call, drilled(Verb.ANNOUNCE, "call")),
+    "call": (_call, drilled(Verb.ANNOUNCE, CALL)),
     "puck": (_puck, _pucking),
 }
 # The stick warns the table, then sends the dice.

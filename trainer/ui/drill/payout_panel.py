@@ -6,6 +6,7 @@ from trainer.drills.payout import parse_answer
 from trainer.drills.prompts import Mark, Prompt
 from trainer.games.cards import DECK, JOKER
 from trainer.games.chips import breakdown
+from trainer.games.settlement import outcome_of
 from trainer.ui.drill.amount_entry_view import AmountEntry
 from trainer.ui.drill.amount_panel import AmountPanel, QuestionFelt
 from trainer.ui.drill.bet_lines import bet_lines
@@ -19,6 +20,7 @@ from trainer.ui.drill.key_steps_view import KeySteps
 from trainer.ui.drill.payout_parts import BetSpot
 from trainer.ui.families.registry import family_of
 from trainer.ui.text import money_exact
+from trainer.wording.say import say
 
 _CARDS = frozenset((*DECK, JOKER))
 
@@ -85,7 +87,8 @@ class PayoutFelt(QuestionFelt):
             return
         self.bet.tell_total(ruled.amount)
         self.bets.tell()
-        paid = f"{ruled.outcome}: {ruled.odds}." if ruled.odds else f"{ruled.outcome}."
+        outcome = say(self._presenter.game, outcome_of(ruled))
+        paid = f"{outcome}: {ruled.odds}." if ruled.odds else f"{outcome}."
         paid = "" if prompt.bets else paid
         self._tell_outcome(paid)
         self.dice.tell(paid)

@@ -7,6 +7,7 @@ from trainer.drills.prompts import Mark, Prompt
 from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
+from trainer.games.settlement import outcome_of
 from trainer.ui.drill.askers import TITLES
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
@@ -100,7 +101,8 @@ class QuestionFacts(QObject):
         if prompt.ruling is None:
             return self.clause(prompt.clause), prompt.why
         ruled = prompt.ruling
-        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
+        outcome = say(self.game, outcome_of(ruled))
+        words = f"{self.game.wagers[ruled.wager].title}, {outcome}: {ruled.odds}."
         charge = self.game.wagers[ruled.wager].charge
         if ruled.charge and charge is not None:
             of = "bet" if charge.of is ChargeOf.STAKE else "winnings"

@@ -177,7 +177,7 @@ def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
 
 def _question(game: Game, act: Act) -> str:
     """Return what is to be done, as a question where the answer is the trainee's."""
-    if act.asks:
+    if act.question:
         return say(game, act.question)
     if act.verb is Verb.PAY and act.slot.wager in game.wagers:
         return (
