@@ -307,6 +307,8 @@ class Game(Entry, frozen=True):
     id: str
     title: str
     engine: str
+    family: str = ""  # whose skills it shares; its engine's where it names none
+    kin: list[str] = []  # families near enough to tempt with their answers, and to pace by
     source: Source
     table: Table
     deck: Deck

@@ -55,6 +55,11 @@ class Moment:
     rulings: Sequence[Ruling]
     table: "Table"
 
+    @property
+    def family(self) -> str:
+        """The family whose skills the acts are of."""
+        return skill_ids.family(self.game)
+
     def act(  # noqa: PLR0913 - the parts of an act, most of them left out
         self,
         slot: Slot,
@@ -78,7 +83,7 @@ class Moment:
             clause=clause or self.stage.clause,
             title=title,
             why=why or written(self.stage.why),
-            skill=skill or skill_ids.act(self.table.family, slot.verb, kind),
+            skill=skill or skill_ids.act(self.family, slot.verb, kind),
             face_up=slot.verb is not Verb.DEAL or self.stage.face == "up",
             lies=lies,
             follows=follows,
@@ -111,7 +116,7 @@ class Moment:
             by=by or self.stage.by,
             hand=hand,
             seat=seat,
-            skill=skill or skill_ids.act(self.table.family, "announce", name),
+            skill=skill or skill_ids.act(self.family, "announce", name),
             why=why or written(self.stage.why),
         )
 
@@ -151,7 +156,6 @@ def _everyone(game: Game, dealt: Round) -> int:
 class Table:
     """How one family of games plays the stages: its own keys, passages and words."""
 
-    family: str
     passages: Mapping[str, Piece] = field(default_factory=dict)
     keys: Mapping[str, Piece] = field(default_factory=dict)
     words: Callable[[Game, Round], Mapping[str, object]] = _no_words
@@ -204,9 +208,7 @@ def settled(moment: Moment) -> Phase:
     """Settle what the stage names, as far as it is due now."""
     first = moment.table.first_seat(moment.game, moment.dealt)
     now = due_now(moment)
-    return settle_phase(
-        moment.game, moment.stage, now, family=moment.table.family, first_seat=first
-    )
+    return settle_phase(moment.game, moment.stage, now, family=moment.family, first_seat=first)
 
 
 def due_now(moment: Moment) -> list[Ruling]:
@@ -248,14 +250,14 @@ def _said(moment: Moment) -> list[Act]:
 def _result(moment: Moment) -> list[Act]:
     facts, words = moment.table.result(moment.game, moment.dealt)
     name = pick(moment.game, moment.stage.result, facts)
-    skill = skill_ids.act(moment.table.family, "announce", "result")
+    skill = skill_ids.act(moment.family, "announce", "result")
     return [moment.announce(name, words, hand="result", skill=skill)]
 
 
 def _gather(moment: Moment) -> list[Act]:
     title = text("cards-away", place=moment.game.table.discard)
     slot = Slot(verb=Verb.GATHER, by=moment.stage.by)
-    skill = skill_ids.act(moment.table.family, Verb.GATHER)
+    skill = skill_ids.act(moment.family, Verb.GATHER)
     return [moment.act(slot, title, skill=skill)]
 
 

@@ -47,7 +47,7 @@ def entitled(dealt: Round, hand: str) -> int:
 
 
 def _skill(moment: Moment, verb: str, about: str = "") -> str:
-    return skill_ids.act(moment.table.family, verb, about)
+    return skill_ids.act(moment.family, verb, about)
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -334,7 +334,7 @@ def settle(moment: Moment) -> Phase:
         for ruled in now
         if (onto := ride_target(game, dealt, ruled))
     }
-    first, family = dealt.places.get("action", 1), moment.table.family
+    first, family = dealt.places.get("action", 1), moment.family
     return settle_phase(game, moment.stage, now, family=family, rides=rides, first_seat=first)
 
 
@@ -384,7 +384,6 @@ PASSAGES: Mapping[str, Piece] = {
     "rotate": ROTATE,
 }
 TABLE = stages.Table(
-    family="baccarat",
     passages=PASSAGES,
     keys=KEYS,
     words=_two_card_counts,

@@ -56,7 +56,7 @@ def named(hand: str) -> Text:
 
 
 def _family(moment: Moment) -> str:
-    return moment.table.family
+    return moment.family
 
 
 def _burn(moment: Moment) -> Iterator[Act]:
@@ -468,7 +468,6 @@ def settling(game: Game) -> Iterator[Doing]:
 
 
 TABLE = Table(
-    family="carnival",
     keys={
         "say": Piece(_say, saying),
         "burn": Piece(_burn, _burning),

@@ -33,7 +33,6 @@ from trainer.games.stages import (
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, text, written
 from trainer.games.titles import sister_titles
 
-FAMILY = "craps"
 OFF_AND_ON = "off-and-on"
 CALL = "call"
 
@@ -124,7 +123,7 @@ def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
         title,
         payload or Payload(),
         clause=clause or moment.stage.clause or "ours",
-        skill=skill or skill_ids.act(FAMILY, slot.verb),
+        skill=skill or skill_ids.act(moment.family, slot.verb),
     )
     return made if why is None else msgspec.structs.replace(made, why=why)
 
@@ -220,7 +219,7 @@ def _call(roll: Roll, moment: Moment) -> list[Act]:
     words = {"total": facts["total"], "point": facts["point"], "low": min(dice), "high": max(dice)}
     case = call_case(point, dice)
     name = book_of(moment.game).call(facts)
-    made = moment.announce(name, words, hand="call", skill=skill_ids.act(FAMILY, CALL, case))
+    made = moment.announce(name, words, hand="call", skill=skill_ids.act(moment.family, CALL, case))
     return [asking(made, CALL, case, NOTHING)]
 
 
@@ -241,7 +240,7 @@ def _pucking(game: Game, stage: Stage) -> Iterator[Doing]:
 def _settle(roll: Roll, moment: Moment) -> Phase:
     game, stage = moment.game, moment.stage
     by_seat = sorted(moment.rulings, key=lambda ruled: ruled.seat)
-    phase = settle_phase(game, stage, by_seat, family=FAMILY)
+    phase = settle_phase(game, stage, by_seat, family=moment.family)
     travelling = [one for one in roll.numbered if game.wagers[one[0].wager].travels]
     if not travelling:
         return phase
@@ -270,7 +269,7 @@ def _travel(moment: Moment, live: Live, verdict: Verdict, number: int) -> Act:
         title,
         clause=verdict.clause,
         why=text("because", outcome=verdict.outcome),
-        skill=skill_ids.act(FAMILY, Verb.MOVE, live.wager),
+        skill=skill_ids.act(moment.family, Verb.MOVE, live.wager),
     )
 
 
@@ -309,7 +308,6 @@ _SAY = Piece(_said, COMMON["say"].doings)
 def _table(roll: Roll) -> Table:
     """Return how the stages are played at one roll."""
     return Table(
-        family=FAMILY,
         passages={
             name: Piece(partial(acts, roll), can) if can else Piece(partial(acts, roll))
             for name, (acts, can) in PASSAGES.items()

@@ -21,7 +21,6 @@ from trainer.games.wheel.facts import (
     wheel_of,
 )
 
-FAMILY = "wheel"
 PLAY_ON = "play-on"
 
 
@@ -170,7 +169,6 @@ def _validity(game: Game, stage: Stage) -> Iterator[Doing]:
 
 
 TABLE = Table(
-    family=FAMILY,
     passages={
         "walk": Piece(_walk, doing(Verb.STEP, "walk", hand="walk")),
         "spin": Piece(_spin, doing(Verb.SPIN, "wheel", hand="wheel")),

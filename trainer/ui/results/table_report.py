@@ -192,6 +192,8 @@ def _pace(result: TableResult) -> ReportFigure:
     off = f"{abs(pace - target):.1f}"
     if not pace:
         first: Note = (State.NONE, f"no {round_word(result.game)} was finished")
+    elif not target:
+        first = (State.NONE, "no target for this game")
     elif pace >= target:
         first = (State.GOOD, f"{off} over")
     else:
@@ -200,7 +202,7 @@ def _pace(result: TableResult) -> ReportFigure:
         name="Pace",
         value=f"{pace:.1f}",
         unit=family_of(result.game).pace_unit,
-        notes=(first, (State.NONE, f"target {target:.0f}, {players}")),
+        notes=(first, (State.NONE, f"target {target:.0f}, {players}" if target else players)),
     )
 
 

@@ -185,8 +185,7 @@ class GamePresenter(QObject):
         learner = learner_of(services)
         course = course_of(game, services.targets)
         setup = self._setup(game)
-        family = skill_ids.family(game)
-        paced = f"pace-{family}"
+        pace = services.targets.pace(skill_ids.kindred(game), int(setup.players))
         return GamePage(
             game=game,
             book=book,
@@ -204,7 +203,7 @@ class GamePresenter(QObject):
             setup=setup,
             seats=_seats(game),
             last_pace=self._last_pace(game) if family_of(game).paced else None,
-            target_pace=services.targets.pace(family) if services.targets.has(paced) else None,
+            target_pace=pace or None,
             due=_due(outline, drills),
             level=picture_level(services) if pictures.offered(game) else "",
         )

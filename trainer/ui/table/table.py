@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun, position_of
 from trainer.errors import TrainerError
+from trainer.games import skill_ids
 from trainer.games.acts import Act
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
@@ -205,10 +206,8 @@ class TablePresenter(QObject):
         return done * 3_600_000 / self.run_ms() if done and self.run_ms() else 0.0
 
     def pace_target(self) -> float:
-        """Return the target pace of the game's family."""
-        targets = self._services.targets
-        family = self.game.engine if targets.has(f"pace-{self.game.engine}") else "baccarat"
-        return targets.pace(family)
+        """Return the target pace with so many players; 0 where the family has none."""
+        return self._services.targets.pace(skill_ids.kindred(self.game), self.request.players)
 
     def pause(self) -> None:
         """Stop the clock; the time of the act at hand is void."""
