@@ -13,9 +13,9 @@ from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
 from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
-from trainer.ui.drill.picture_panel import PicturePanel
 from trainer.ui.drill.quiz_panel import QuizPanel
 from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
 from trainer.ui.shell.preferences import Preferences
@@ -35,7 +35,6 @@ _LOW = 480  # pixels at 100 percent text: of a window that large text fills
 PANELS: dict[str, type[QuestionPanel]] = {
     "third-card": ThirdCardPanel,
     "payout": PayoutPanel,
-    "picture": PicturePanel,
     "call": CallPanel,
 }
 
@@ -344,7 +343,8 @@ class DrillView(Keyed, QWidget):
         panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        kind = PANELS.get(prompt.kind, QuizPanel)
+        own = family_of(self.presenter.game).panels
+        kind = own.get(prompt.kind) or PANELS.get(prompt.kind, QuizPanel)
         if kind not in self._panels:
             made = kind(self.presenter)
             made.answered.connect(self._answer)

@@ -12,6 +12,7 @@ from trainer.catalog import Catalog
 from trainer.certification.roles import Right
 from trainer.drills.targets import Targets
 from trainer.errors import LessonError
+from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.storage.people.roster import Person, person
@@ -78,10 +79,11 @@ class Services:
         return engine_for(game.engine)
 
     def sisters(self, game: Game) -> list[Game]:
-        """Return the same family of games in other rulebooks, for tempting wrong answers."""
+        """Return other games of the family, and of its kin, for tempting wrong answers."""
         found: list[Game] = []
+        kindred = skill_ids.kindred(game)
         for book, entry in self.catalog.entries():
-            if entry.engine != game.engine or (book, entry.id) == (game.rulebook, game.id):
+            if entry.skill_family not in kindred or (book, entry.id) == (game.rulebook, game.id):
                 continue
             with suppress(LessonError):  # a damaged sister is missed, not mourned
                 found.append(self.catalog.game(book, entry.id))

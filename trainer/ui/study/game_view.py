@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
+from trainer.ui.families.registry import family_of
 from trainer.ui.icons import Icon
 from trainer.ui.run.requests import DrillRequest, Style, TableRequest, place_first
 from trainer.ui.run.round_words import round_word
@@ -23,7 +24,6 @@ from trainer.ui.study.mode_cards_view import ModeCard, TableCard
 from trainer.ui.study.options_sheet import OptionsSheet
 from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.study.rules_column_view import RulesColumn
-from trainer.ui.table.rolls import pace_unit
 from trainer.ui.text import of, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
@@ -285,7 +285,7 @@ class GameView(StudyPage):
             quick = page.target_pace is None or page.last_pace >= page.target_pace
             sign, state = (Icon.CHECK, State.GOOD) if quick else (Icon.BANG, State.WARN)
             self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
-        hour = pace_unit(page.game).replace("/h", " an hour")
+        hour = family_of(page.game).pace_unit.replace("/h", " an hour")
         pace = f" Target: {page.target_pace:.0f} {hour}." if page.target_pace else ""
         self.table.set_words("", f"Every act is timed and judged.{pace}")
         for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):

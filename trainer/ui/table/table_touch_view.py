@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
 from trainer.ui.scene.table_view import TableView
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
-from trainer.ui.table.palette import Needs
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble

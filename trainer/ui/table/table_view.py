@@ -11,19 +11,21 @@ from trainer.errors import TrainerError
 from trainer.games.acts import Verb
 from trainer.games.engine import CannotDealError
 from trainer.layouts.layout import PrintFaces
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.deal_number import shown
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.shell.preferences import PAY_ENTRY, Preferences
 from trainer.ui.shell.services import Services
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
+from trainer.ui.table.crew import place_title
 from trainer.ui.table.fault_teller_view import FaultTeller
 from trainer.ui.table.fault_words import FaultView
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
-from trainer.ui.table.palette import Needs, Palette
+from trainer.ui.table.palette import Palette
 from trainer.ui.table.pay_builder_view import PayBuilder
-from trainer.ui.table.rolls import is_paced, pace_unit, place_title
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence
 from trainer.ui.table.table_layout import denominations, table_layout
@@ -177,7 +179,8 @@ class TableScreen(Keyed, QWidget):
             self.prefer(float(self.watch.speed.current()) if _watches(request) else 1.0)
             title, mode = place_title(game, request.dial), request.mode.value.capitalize()
             self.bar.set_game(title, f"{book.short} rulebook", mode)
-            self.rail.begin(request.mode, pace_unit=pace_unit(game) if is_paced(game) else "")
+            family = family_of(game)
+            self.rail.begin(request.mode, pace_unit=family.pace_unit if family.paced else "")
             self.presenter.set_continuous(self.watch.how.current() == "itself")
             self.presenter.begin(request)
         except (TrainerError, CannotDealError) as error:

@@ -18,6 +18,7 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.ui.drill.call_panel import CallPanel
 from trainer.ui.drill.payout_panel import PayoutPanel
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
 from trainer.ui.study.drill_lines import drill_lines
@@ -25,7 +26,6 @@ from trainer.ui.study.game import dials_of
 from trainer.ui.study.game_view import GameView
 from trainer.ui.study.options_sheet import OptionsSheet
 from trainer.ui.table.proof import proof
-from trainer.ui.table.rolls import is_paced, pace_unit
 
 BOOK, GAME = "ohio-cincinnati", "craps"
 
@@ -231,9 +231,9 @@ def test_a_round_has_its_own_name(name: str, word: str, pace: str) -> None:
     game = game_of(name)
     assert round_word(game) == word
     assert rounds_words(game, 5) == f"5 {word}s"
-    assert is_paced(game) == bool(pace)
+    assert family_of(game).paced == bool(pace)
     if pace:
-        assert pace_unit(game) == pace
+        assert family_of(game).pace_unit == pace
 
 
 def test_one_roll_out_of_a_hand_is_a_roll() -> None:

@@ -17,12 +17,13 @@ from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
 from trainer.ui.drill.drill_view import DrillView
 from trainer.ui.drill.payout_panel import PayoutPanel
+from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.replay.replay_run import Rebuilding
 from trainer.ui.results.table_report import report
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.study.game import GamePresenter, dials_of
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.palette import key_for
-from trainer.ui.table.rolls import NUMBERED, bet_name
 from trainer.ui.table.steps import steps_of
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
@@ -49,12 +50,17 @@ def own_acts(dealer: Dealer) -> list[Act]:
     return [act for act in run.script.acts() if run.dial.mine(act)]
 
 
+def bet_of(dealer: Dealer, act: Act) -> str:
+    """Return what the felt calls the bet of an act."""
+    return bet_name(dealer.screen.presenter.game, act.slot)
+
+
 def right(dealer: Dealer) -> None:
     """Do the due act rightly, by the shortest way."""
     act, screen = dealer.act, dealer.screen
     hands = screen.presenter.hands
     dealer.world.clock.pass_ms(900)
-    bet = (act.slot.seat, bet_name(act.slot)) if act.slot.seat else None
+    bet = (act.slot.seat, bet_of(dealer, act)) if act.slot.seat else None
     hands.press(key_for(act).id, bet)
     if screen.strip.shown() is screen.builder:
         hands.submit_amount(act.payload.amount or 0)
@@ -140,7 +146,7 @@ def test_a_roll_by_mouse_alone_as_base_dealer(dealer: Dealer) -> None:
             dealer.click(screen.sheet.key(act.payload.choice))
         else:
             dealer.click(screen.keys.key(key_for(act).id))
-            dealer.touch(f"bet:{act.slot.seat}:{bet_name(act.slot)}")
+            dealer.touch(f"bet:{act.slot.seat}:{bet_of(dealer, act)}")
         if screen.strip.shown() is screen.builder:
             for chip in breakdown(act.payload.amount or 0, screen.builder.values()):
                 dealer.click(screen.builder.chip_key(chip))
@@ -172,7 +178,7 @@ def test_the_felt_follows_the_hand(dealer: Dealer) -> None:
             assert shown.puck == act.payload.choice.removeprefix("on-")
         elif act.verb is Verb.TAKE and not dealer.over and dealer.act.slot.nth == act.slot.nth:
             # At the next roll the same patron may have bet there again.
-            assert f"bet:{act.slot.seat}:{bet_name(act.slot)}" not in {b.key for b in shown.bets}
+            assert f"bet:{act.slot.seat}:{bet_of(dealer, act)}" not in {b.key for b in shown.bets}
 
 
 def test_the_rail_tells_what_the_stick_has_called(dealer: Dealer) -> None:
@@ -236,7 +242,7 @@ def test_practice_tells_a_wrong_act_and_keeps_it(dealer: Dealer) -> None:
     act = until(dealer, Verb.TAKE)
     dealer.world.clock.pass_ms(800)
     hands = dealer.screen.presenter.hands
-    hands.press("pay", (act.slot.seat, bet_name(act.slot)))
+    hands.press("pay", (act.slot.seat, bet_of(dealer, act)))
     hands.submit_amount(act.payload.amount or 0)
     assert dealer.screen.bubble.isVisible()
     title = say(dealer.screen.presenter.game, act.title)
@@ -278,7 +284,7 @@ def test_a_run_goes_on_after_a_fault_and_quotes_no_pace(dealer: Dealer) -> None:
     start(dealer, Mode.RUN, "base", seed=2)
     act = until(dealer, Verb.TAKE)
     dealer.world.clock.pass_ms(800)
-    dealer.screen.presenter.hands.press("return", (act.slot.seat, bet_name(act.slot)))
+    dealer.screen.presenter.hands.press("return", (act.slot.seat, bet_of(dealer, act)))
     dealer.wait()
     assert act in dealer.screen.presenter.run.performed
     assert dealer.screen.rail.pace.isHidden()

@@ -3,9 +3,9 @@
 from trainer.drills.box import CASH, DIE, DIE_RULINGS, PUCK, THROW
 from trainer.drills.throws import RULINGS
 from trainer.games.acts import Act, Payload, Role, Slot, Verb
+from trainer.ui.table.act_keys import ActKeySpec, Needs
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import AmountWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs
-from trainer.ui.table.rolls import bet_name
 
 APPROVE, CORRECT = "approve", "correct"
 
@@ -44,7 +44,7 @@ class BoxHalf(HalfAct):
 
     def _asks_sum(self, spec: ActKeySpec, slot: Slot) -> AmountWanted:
         self.armed, self._needs = spec, Needs.AMOUNT
-        self._seat, self._wager = slot.seat, bet_name(slot)
+        self._seat, self._wager = slot.seat, bet_name(self._run.game, slot)
         return self._amount_wanted(spec, slot)
 
     def _laid_out(self, check: Act) -> Act | None:

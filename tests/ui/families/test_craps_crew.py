@@ -13,12 +13,12 @@ from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.layouts.layout import ZoneKind
+from trainer.ui.families.craps.calls import NUMBERS, first_page, number_of, second_page
 from trainer.ui.replay.replay_run import Rebuilding
 from trainer.ui.results.table_report import report
 from trainer.ui.run.requests import DrillRequest
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.chip_row import CAPS
-from trainer.ui.table.craps_calls import NUMBERS, first_page, number_of, second_page
-from trainer.ui.table.rolls import bet_name
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
@@ -109,7 +109,7 @@ def test_what_is_laid_out_lies_on_the_felt_until_it_is_right(dealer: Dealer) -> 
         dealer.do_right()
     act, laid = dealer.act, laid_out(dealer)
     screen = dealer.screen
-    key = f"pay:{act.slot.seat}:{bet_name(act.slot)}"
+    key = f"pay:{act.slot.seat}:{bet_name(dealer.screen.presenter.game, act.slot)}"
     shown = {chips.key: chips.amount for chips in screen.view.shown.pays}
     assert shown[key] == laid.payload.amount
     assert screen.view.shown.result == say(screen.presenter.game, laid.title)

@@ -33,13 +33,11 @@ def place_name(slot: Slot) -> str:
 
 def spot_of(game: Game, bet: Bet) -> str:
     """Return the place of a bet as acts name it: the `hand` of their slots."""
-    return spot_id(game, bet.wager, bet.on) if game.engine == "roulette" else ""
+    return spot_id(game, bet.wager, bet.on)
 
 
 def bet_place(game: Game, bet: Bet) -> str:
     """Return the name of the place a bet lies on."""
-    if game.engine != "roulette":
-        return bet.wager
     name = spot_of(game, bet)
     if name.startswith(INSIDE):
         return position(bet.wager, bet.on)

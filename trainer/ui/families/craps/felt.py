@@ -11,9 +11,10 @@ from trainer.games.acts import Act, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.craps.settle import Played, played
 from trainer.games.speech import spoken
+from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.scene.state import TableState, TagView
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.felt_state import Felt, Place
-from trainer.ui.table.rolls import NUMBERED, bet_name
 from trainer.ui.text import money, plural
 from trainer.wording.say import say
 
@@ -61,7 +62,7 @@ class CrapsFelt(Felt):
     def _bet_name(self, slot: Slot) -> str:
         if slot.hand == OFF_AND_ON:
             return f"{slot.wager}:{sum(self._dealt.rolls[slot.nth - 1])}"
-        return bet_name(slot)
+        return bet_name(self._game, slot)
 
     def _named(self, act: Act) -> Act:
         if not act.slot.wager:

@@ -1,168 +1,22 @@
-"""A half-made act at a wheel or a shaker: whose chips in an area all share, which number."""
+"""A half-made act at roulette: chips by their position, a colour paid in one."""
 
 from collections.abc import Iterable, Sequence
-from random import Random
 
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.colour_chips import chip_colour
 from trainer.games.money import format_money
 from trainer.games.roulette.wagers import bet_title, ring_of
 from trainer.games.rounds import Bet, Ruling
-from trainer.games.wheel.facts import sections, symbol_name
 from trainer.procedures import Given
-from trainer.ui.table.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
-from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
+from trainer.ui.families.roulette.bet_place import INSIDE, at_place, bet_place, place_name, spot_of
+from trainer.ui.families.roulette.felt import own_chips
+from trainer.ui.table.act_keys import ActKeySpec, Needs
+from trainer.ui.table.half_act import AmountWanted, Made
 from trainer.ui.table.own_chips import OwnChips, payment
-from trainer.ui.table.palette import ActKeySpec, Needs
 from trainer.ui.table.proof import Proof, ProofLine, total_label
-from trainer.ui.table.wheel_felt import own_chips
+from trainer.ui.table.shared_half import Options, SharedHalf
 from trainer.ui.text import plural
 from trainer.wording.say import say
-
-Options = tuple[tuple[str, str], ...]
-_FACES = range(1, 7)
-_OFFERED = 6
-
-
-class SharedHalf(HalfAct):
-    """Bets lie in areas that all players share: a place alone may be several players'."""
-
-    _shared = ""  # the place somebody has yet to be chosen for
-
-    def drop(self) -> bool:
-        """Forget it; return whether there was anything to forget."""
-        self._shared = ""
-        return super().drop()
-
-    def pick_bet(self, seat: int, wager: str) -> Made:
-        """Act on a bet; ask whose where several lie there."""
-        if seat or self.armed is None or self._needs not in (Needs.BET, Needs.AMOUNT):
-            return super().pick_bet(seat, wager)
-        seats = self._seats_at(wager)
-        if len(seats) == 1:
-            return super().pick_bet(seats[0], wager)
-        if not seats:
-            return None
-        self._shared = wager
-        due = [
-            act.slot.seat
-            for act in self._run.due()
-            if act.verb is self.armed.verb and self._place(act.slot) == wager
-        ]
-        return ChoicesWanted(
-            spec=self.armed,
-            title="Whose chips?",
-            options=tuple((str(seat), self._who(seat)) for seat in seats),
-            right=str(due[0]) if due and self._guides else "",
-        )
-
-    def first_due(
-        self, places: Sequence[tuple[int, str]], verb: Verb | None = None
-    ) -> tuple[int, str] | None:
-        """Return the first of these bets that a verb, or else the armed key, may act on now."""
-        verb = verb or (self.armed.verb if self.armed is not None else None)
-        due = {(a.slot.seat, self._place(a.slot)) for a in self._run.due() if a.verb is verb}
-        return next((place for place in places if place in due), None)
-
-    def choose(self, choice: str) -> Made:
-        """Take one of the choices offered."""
-        place, self._shared = self._shared, ""
-        if place and choice.isdigit():
-            return super().pick_bet(int(choice), place)
-        return super().choose(choice)
-
-    def sweep_losers(self) -> Made:
-        """Take everything that has lost and still lies on the layout, in one gesture."""
-        self.drop()
-        slots = tuple(act.slot for act in self.undone() if act.verb is Verb.TAKE)
-        return Given(slots=slots) if slots else None
-
-    def _place(self, slot: Slot) -> str:
-        return place_name(slot)
-
-    def _who(self, seat: int) -> str:
-        return f"Seat {seat}"
-
-    def _seats_at(self, place: str) -> list[int]:
-        """Return who has chips on a place that the armed key may still be about."""
-        game, run = self._run.game, self._run
-        gone = {
-            (act.slot.seat, self._place(act.slot))
-            for act in run.performed
-            if act.verb in (Verb.TAKE, Verb.PAY)
-            and not any(left.slot == act.slot for left in self.undone())
-        }
-        kept = {
-            (act.slot.seat, self._place(act.slot))
-            for act in self.undone()
-            if act.verb in (Verb.PAY, Verb.RETURN)
-        }
-        return [
-            bet.seat
-            for bet in run.dealt.bets
-            if bet_place(game, bet) == place
-            and ((bet.seat, place) not in gone or (bet.seat, place) in kept)
-        ]
-
-    def _needed(self, spec: ActKeySpec) -> Needs:
-        if spec.verb is Verb.CALL_FLOOR:
-            act = self._first(spec.verb)
-            return Needs.NOTHING if act is None or not act.slot.seat else Needs.BET
-        if spec.verb is Verb.SHAKE:
-            return Needs.NOTHING
-        return super()._needed(spec)
-
-    def _plain(self, spec: ActKeySpec) -> Given:
-        """Do an act that is done several times over: the next of them."""
-        if spec.id == "sweep":
-            made = self.sweep_losers()
-            if isinstance(made, Given):
-                return made
-            return self._done(Slot(verb=Verb.TAKE))
-        return super()._plain(spec)
-
-    def _options(self, spec: ActKeySpec) -> tuple[str, Options]:
-        act = self._first(spec.verb, spec.hand)
-        found = self._answers(spec, act)
-        return found if found is not None else super()._options(spec)
-
-    def _answers(self, spec: ActKeySpec, act: Act | None) -> tuple[str, Options] | None:
-        """Return the question of a key and its answers, None where the game has no own."""
-        del act
-        if spec.verb is Verb.DECIDE:
-            return "What is the ruling?", (("play-on", "Play on"), ("void", "Void"))
-        return None
-
-
-class BigSixHalf(SharedHalf):
-    """Does the spin count, and what wins if the clapper rests on a peg."""
-
-    def _answers(self, spec: ActKeySpec, act: Act | None) -> tuple[str, Options] | None:
-        if spec.verb is not Verb.DECIDE:
-            return None
-        options = [("play-on", "The spin counts"), ("void", "The spin is void")]
-        rim = sections(self._run.game)
-        at = self._run.dealt.places.get("section", 0)
-        if act is None or act.payload.choice not in ("play-on", "void"):
-            for symbol in dict.fromkeys((rim[at], rim[(at + 1) % len(rim)])):
-                options.append((symbol, f"{symbol_name(symbol).capitalize()} wins"))
-        return "Does the spin count?", tuple(options)
-
-
-class SicBoHalf(SharedHalf):
-    """What is entered into the device."""
-
-    def _answers(self, spec: ActKeySpec, act: Act | None) -> tuple[str, Options] | None:
-        if spec.verb is not Verb.STEP:
-            return None
-        dice = sorted(self._run.dealt.dice)
-        rng = Random(f"device:{self._run.seed}:{self._run.round_no}")
-        found = {_shown(dice)}
-        while len(found) < _OFFERED:
-            other = list(dice)
-            other[rng.randrange(len(other))] = rng.choice(_FACES)
-            found.add(_shown(sorted(other)))
-        return "Which dice do you enter?", tuple((text, text) for text in sorted(found))
 
 
 class RouletteHalf(SharedHalf):
@@ -177,6 +31,9 @@ class RouletteHalf(SharedHalf):
             bet = self._bet_of(slot)
             return bet_place(self._run.game, bet) if bet is not None else slot.wager
         return place_name(slot)
+
+    def _lies(self, bet: Bet) -> str:
+        return bet_place(self._run.game, bet)
 
     def _bet_of(self, slot: Slot) -> Bet | None:
         found = [bet for bet in self._run.dealt.bets if bet.seat == slot.seat]
@@ -313,19 +170,3 @@ class RouletteHalf(SharedHalf):
             title = say(game, asked[-1].title) if asked else "Is that the number?"
             return title, (("yes", "Yes"), ("no", "No"))
         return None
-
-
-_HALVES: dict[str, type[HalfAct]] = {
-    "roulette": RouletteHalf,
-    "wheel": BigSixHalf,
-    "sic-bo": SicBoHalf,
-}
-
-
-def wheel_half(engine: str) -> type[HalfAct] | None:
-    """Return how acts are made at a wheel or a shaker; None for any other engine."""
-    return _HALVES.get(engine)
-
-
-def _shown(dice: Iterable[int]) -> str:
-    return "-".join(str(die) for die in dice)

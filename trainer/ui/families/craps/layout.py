@@ -12,7 +12,7 @@ from trainer.layouts.craps.box import box_layout
 from trainer.layouts.craps.table import CrapsView, craps_layout
 from trainer.layouts.layout import Spot, TableLayout, Tube, puck_key
 from trainer.layouts.turned import Turn, turned
-from trainer.ui.table.rolls import is_crew
+from trainer.ui.table.crew import is_crew
 
 STICK = "stick"
 PUCK_OFF = puck_key("off")

@@ -17,9 +17,9 @@ from trainer.games.chips import breakdown
 from trainer.games.money import parse_money
 from trainer.games.rules import Result
 from trainer.ui.drill.drill_view import DrillView
-from trainer.ui.drill.picture_panel import PicturePanel
+from trainer.ui.families.roulette.bet_place import place_name
+from trainer.ui.families.roulette.picture_panel import PicturePanel
 from trainer.ui.run.requests import DrillRequest
-from trainer.ui.table.bet_place import place_name
 from trainer.ui.table.palette import key_for
 from trainer.ui.widgets.act_key import ActState
 from trainer.wording.say import say

@@ -10,12 +10,12 @@ from tests.ui.table_world import Dealer
 from trainer.drills.table import Mode
 from trainer.games.acts import Verb
 from trainer.games.colour_chips import ColourChips
-from trainer.ui.table.bet_place import place_name
+from trainer.ui.families.roulette.bet_place import place_name
+from trainer.ui.families.roulette.felt import own_chips
 from trainer.ui.table.felts import felt_for
 from trainer.ui.table.own_chips import OwnChips, payment
 from trainer.ui.table.palette import key_for
 from trainer.ui.table.pay_hand import Entry, PayHand
-from trainer.ui.table.wheel_felt import own_chips
 
 CINCINNATI = "ohio-cincinnati"
 BLUE = OwnChips(-1, ColourChips(name="blue", value=200))

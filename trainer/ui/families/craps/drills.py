@@ -1,8 +1,6 @@
 """The drills of craps: bets that are learnt together, several at a time, a full base, the calls."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import cycle, islice
 
 from trainer.drills import calls, combined
 from trainer.drills.payout import KIND as PAYOUT
@@ -10,26 +8,11 @@ from trainer.drills.table import Mode
 from trainer.games.craps.facts import DECIDED
 from trainer.games.craps.groups import TITLES, group_of
 from trainer.games.game import Game
+from trainer.ui.drill.bet_groups import BetGroup, DrillPart
 from trainer.ui.run.requests import TableRequest
 
-QUESTIONS = 12
 FULL = 8  # bets a roll settles at a full base
 ROLLS = 10
-_MOST = 20
-
-
-@dataclass(frozen=True, slots=True)
-class BetGroup:
-    """Bets that are practised together."""
-
-    title: str
-    wagers: tuple[str, ...]
-
-    @property
-    def foci(self) -> tuple[str, ...]:
-        """What a drill of the group asks, in turn."""
-        count = min(_MOST, max(QUESTIONS, len(self.wagers)))
-        return tuple(islice(cycle(self.wagers), count))
 
 
 def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
@@ -40,11 +23,7 @@ def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
     return [BetGroup(TITLES[group], tuple(names)) for group, names in found.items() if names]
 
 
-# What a line of the game's page is made of: kind, (title, about), how its skills begin, focus.
-Line = tuple[str, tuple[str, str], str, str]
-
-
-def several_bets(game: Game) -> list[Line]:
+def drill_parts(game: Game) -> list[DrillPart]:
     """Return the drills above one bet, and the one of the stick's calls."""
     about = f"{len(combined.foci(game))} cases, up to a whole player"
     prefix = combined.skill("")

@@ -1,4 +1,4 @@
-"""What lies on the tables of wheels and shakers: the ball, the marker, colours, lights."""
+"""What lies on a roulette table: the ball, the marker, colours."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,16 +11,16 @@ from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
 from trainer.layouts.chip_names import COLOURS, colour_chip
 from trainer.layouts.chip_names import colour_letter as chip_letter
+from trainer.ui.families.roulette.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.scene.state import ChipsView, TableState, TagView
-from trainer.ui.table.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.table.felt_state import Felt, Place
+from trainer.ui.table.machine_felt import MachineFelt
 from trainer.ui.table.own_chips import OwnChips
 from trainer.ui.text import money
 from trainer.ui.theme import State
 from trainer.wording.say import say
 
 PICTURE = "picture"  # the place of what a colour is paid for its chips on the numbers
-_WHEEL = "wheel"
 
 
 def colour_letter(game: Game, dealt: Round, seat: int) -> str:
@@ -56,46 +56,6 @@ def chips_of(game: Game, dealt: Round, seat: int, place: str, amount: int) -> Ch
     if own is None or not count:
         return ChipsView.bet(seat, place, amount)
     return ChipsView.bet(seat, place, count, (own.chip,) * count)
-
-
-class MachineFelt(Felt):
-    """A table whose result a machine makes; what it says is never kept from the trainee."""
-
-    def _begin(self) -> None:
-        self._turn_id = self._dealt.number * 10
-        self._said = ""  # what the machine shows, at the machine
-
-    def follow(self, before: Felt | None, *, tells_call: bool = True) -> None:
-        """Take over from the round before: what was left of it is the players'."""
-        del tells_call
-        if before is not None:
-            self._returned = before.keys() - self.keys()
-
-    def do(self, act: Act) -> None:
-        self._returned = set()
-        super().do(act)
-
-    def _pushed(self) -> None:
-        """Let the players have what they won and what was left to them."""
-        self._returned |= {f"bet:{seat}:{wager}" for seat, wager in self._bets}
-        self._returned |= {f"pay:{seat}:{wager}" for seat, wager in self._pays}
-        self._bets.clear()
-        self._pays.clear()
-        self._tags.clear()
-        self._result = ""
-
-    def _machine(self) -> str:
-        """Return what the words of the machine stand at."""
-        return _WHEEL
-
-    def _with_machine(self, state: TableState) -> TableState:
-        tags = dict(state.tags)
-        if self._said:
-            tags[self._machine()] = TagView(text=self._said, state=State.INFO)
-        return replace(state, tags=tags, note_left=(self._note(),))
-
-    def _note(self) -> str:
-        return f"Spin {self._dealt.number or 1}"
 
 
 class RouletteFelt(MachineFelt):
@@ -265,33 +225,6 @@ class RouletteFelt(MachineFelt):
     def turn_id(self) -> int:
         """Which spin the ball has made."""
         return self._turn_id
-
-
-class BigSixFelt(MachineFelt):
-    """The standing wheel and the bets on its symbols."""
-
-    _stop = ""
-
-    def do(self, act: Act) -> None:
-        """Put one act on the table."""
-        section = self._dealt.places.get("section", 0)
-        if act.verb is Verb.SPIN and act.slot.hand == "stop":
-            short = act.payload.choice == "turns"
-            self._stop = f"#{section - 11 if short else section}"
-            self._turn_id += 1
-            self._said = (
-                say(self._game, act.title) if act.payload.choice in ("turns", "clapper") else ""
-            )
-        elif act.verb is Verb.SPIN:
-            self._said = ""
-        super().do(act)
-
-    def state(
-        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
-    ) -> TableState:
-        """Return the table."""
-        state = self._with_machine(super().state(ask=ask, hint=hint, done=done))
-        return replace(state, stop=self._stop, spin_id=self._turn_id if self._stop else 0)
 
 
 class SicBoFelt(MachineFelt):

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from trainer.games.acts import Act, Verb
 from trainer.games.game import Game
+from trainer.ui.families.roulette.felt import RouletteFelt
 from trainer.ui.scene.state import TableState, TagView
-from trainer.ui.table.wheel_felt import RouletteFelt
 from trainer.ui.text import money
 from trainer.ui.theme import State
 

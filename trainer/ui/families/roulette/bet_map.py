@@ -29,8 +29,8 @@ _NAMES = {"low": "1 to 18", "high": "19 to 36"}
 
 
 def roulette_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the layout with its bets; None for another game."""
-    if game.engine != "roulette" or game.wheel is None or not game.wheel.rings:
+    """Return the layout with its bets; None where no pockets are printed."""
+    if game.wheel is None or not game.wheel.rings:
         return None
     paid = paid_by_wager(game)
     zeros = tuple(game.wheel.rings[0].zeros)

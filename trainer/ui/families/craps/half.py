@@ -7,8 +7,8 @@ from trainer.games.acts import Call, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.speech import spoken
 from trainer.procedures import Given
-from trainer.ui.table.box_half import BoxHalf
-from trainer.ui.table.craps_calls import (
+from trainer.ui.families.craps.box_half import BoxHalf
+from trainer.ui.families.craps.calls import (
     CAPS,
     NUMBERS,
     bare_calls,
@@ -16,11 +16,12 @@ from trainer.ui.table.craps_calls import (
     number_of,
     second_page,
 )
+from trainer.ui.table.act_keys import ActKeySpec
+from trainer.ui.table.at_hand import bet_at, ruling_of
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, Made
 from trainer.ui.table.own_chips import payment
-from trainer.ui.table.palette import PAIR, ActKeySpec
+from trainer.ui.table.palette import PAIR
 from trainer.ui.table.proof import Proof, proof
-from trainer.ui.table.rolls import bet_at, ruling_of
 
 
 class CrapsHalf(BoxHalf):

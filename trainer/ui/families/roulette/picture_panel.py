@@ -14,10 +14,10 @@ from trainer.ui.drill.amount_panel import AmountPanel, QuestionFelt
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.key_lines_view import KeyLines
 from trainer.ui.drill.key_panel import KeyPanel
-from trainer.ui.drill.layout_picture import LayoutPicture, Pile
-from trainer.ui.drill.track_picture import TrackPicture
-from trainer.ui.table.bet_place import bet_place
-from trainer.ui.table.wheel_felt import chips_of
+from trainer.ui.families.roulette.bet_place import bet_place
+from trainer.ui.families.roulette.felt import chips_of
+from trainer.ui.families.roulette.layout_picture import LayoutPicture, Pile
+from trainer.ui.families.roulette.track_picture import TrackPicture
 
 _LONGEST = 6  # digits of a number of chips, or of dollars
 

@@ -80,10 +80,8 @@ _SIDE_BY_SIDE = _Plan(label=14.5, boxes=39.5, left=55.5, columns=3)
 _STACKED = _Plan(label=22.0, boxes=78.0, left=0.0, columns=5, stacked=True)
 
 
-def craps_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the layout with its bets; None for another game."""
-    if game.engine != "craps":
-        return None
+def craps_map(game: Game, known: Known) -> SkillMap:
+    """Return the layout with its bets."""
     side_by_side = _Maker(game, known, _SIDE_BY_SIDE).made()
     return replace(side_by_side, narrow=_Maker(game, known, _STACKED).made())
 
