@@ -42,6 +42,8 @@ class ExamView(Keyed, QWidget):
 
     left = Signal()
 
+    shut = True  # no key of the program works in an exam
+
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
