@@ -48,5 +48,5 @@ class CarnivalEngine(Usual):
         return stages.unroll(script.TABLE, game, dealt, rulings)
 
     def doings(self, game: Game) -> Iterable[Doing]:
-        """Return what can be done at this table, settling hands included."""
-        return [*stages.doings(script.TABLE, game), *script.settling(game)]
+        """Return what can be done at this table beside settling."""
+        return stages.doings(script.TABLE, game)

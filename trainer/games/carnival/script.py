@@ -460,13 +460,6 @@ def _telling(game: Game, stage: Stage) -> Iterator[Doing]:
     yield Doing(skill=skill, title=text("doing-result"), verb=Verb.ANNOUNCE, by=stage.by)
 
 
-def settling(game: Game) -> Iterator[Doing]:
-    """Return what the settlements of a game add to taking and paying."""
-    for stage in of(game).stages:
-        if stage.settle:
-            yield from _opening(game, stage)
-
-
 TABLE = Table(
     keys={
         "say": Piece(_say, saying),
@@ -487,6 +480,7 @@ TABLE = Table(
     words=words,
     result=result,
     settle=settled,
+    settling=_opening,
 )
 
 
