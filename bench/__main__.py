@@ -9,7 +9,7 @@ from bench.timing import ROOT
 
 # Goals are ours; what is measured is what a user of this machine would see.
 GOALS: dict[str, str] = {
-    "start_ratio": "at most 1.5",
+    "start_ratio": "at most 1.6",
     "start_ratio_1e6": "at most 1.1",
     "commit_ratio": "at most 3",
     "commit_p99_ms": "under 5",

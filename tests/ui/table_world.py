@@ -16,13 +16,13 @@ from trainer.games.acts import Act, Verb
 from trainer.games.chips import breakdown
 from trainer.storage.record.attempts import acts_of, attempts_of
 from trainer.storage.rows import ActRow
+from trainer.ui.families.craps.calls import number_of
 from trainer.ui.motion import Motion
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.chip_row import CAPS
-from trainer.ui.table.craps_calls import number_of
 from trainer.ui.table.palette import key_for
-from trainer.ui.table.rolls import bet_name
 from trainer.ui.table.table_view import TableScreen
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState
@@ -171,7 +171,7 @@ class Dealer:
         act, screen = self.act, self.screen
         hands = screen.presenter.hands
         self.world.clock.pass_ms(ms)
-        bet = (act.slot.seat, bet_name(act.slot)) if act.slot.seat else None
+        bet = (act.slot.seat, bet_name(screen.presenter.game, act.slot)) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
         if screen.strip.shown() is screen.builder:
             hands.submit_amount(act.payload.amount or 0)

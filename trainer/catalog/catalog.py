@@ -20,6 +20,7 @@ from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError, named, shown
 from trainer.games.game import Game
+from trainer.games.skill_ids import usual_family
 
 _Entry = TypeVar("_Entry")
 
@@ -30,8 +31,14 @@ class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     id: str
     title: str
     engine: str
-    family: str
+    family: str  # what it stands under in a menu
     about: str = ""
+    skills: str = ""  # the `family` its rules name, where they do
+
+    @property
+    def skill_family(self) -> str:
+        """Whose skills it shares."""
+        return self.skills or usual_family(self.engine)
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

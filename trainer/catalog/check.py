@@ -63,6 +63,7 @@ def _game_problems(
     stages = {str(stage.get("id")) for stage in written["stages"] if isinstance(stage, dict)}
     yield from chain(
         fittings.names(game),
+        fittings.kin(game),
         procedure.stages(game, engine, written["wagers"]),
         procedure.orders(game, written["wagers"]),
         procedure.rituals(game),

@@ -109,6 +109,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
     lies: Lies = Lies.UPRIGHT  # of a card dealt
+    joint: bool = False  # of a payment: also for the new bet that would join the one on a number
     follows: bool = False  # done as soon as the act before it is: nobody is asked for it
     asks: str = ""  # the kind of question it answers, where it is one: "third-card"
     case: str = ""  # which case of that question: "banker:5:3"

@@ -66,6 +66,7 @@ class Shoe(msgspec.Struct, frozen=True, kw_only=True):
     left: int | None = None  # rounds still to deal once the cover card has come out
     owed: tuple[tuple[int, int], ...] = ()
     burned: tuple[str, ...] = ()
+    carry: dict[str, str] = {}  # what the rounds so far have left on the table, by name
 
     @property
     def ended(self) -> bool:

@@ -22,6 +22,7 @@ from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
 PAIR, CONSECUTIVE = "pair", "consecutive"
+SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
 
 
@@ -55,7 +56,7 @@ def named(hand: str) -> Text:
 
 
 def _family(moment: Moment) -> str:
-    return moment.table.family
+    return moment.family
 
 
 def _burn(moment: Moment) -> Iterator[Act]:
@@ -382,7 +383,7 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
     if stage.decide == QUALIFIER and mine.qualifier is not None:
         skill = qualifying(mine)
     else:
-        choices = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
+        choices = SPREADS
     yield Doing(
         skill=skill,
         title=written(stage.title),
@@ -391,6 +392,23 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
         hand=stage.decide,
         choices=choices,
     )
+
+
+def _dealing(game: Game, stage: Stage) -> Iterator[Doing]:
+    for told_ in stage.deal:
+        group = told_.partition(":")[0]
+        hand = SEAT if group == SEATS else group
+        yield from doing(Verb.DEAL, "order", hand=hand)(game, stage)
+
+
+def _marking(game: Game, stage: Stage) -> Iterator[Doing]:
+    yield from doing(Verb.DOLLY, "on", hand="on", choices=SPREADS)(game, stage)
+
+
+def _cutting(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), "cut")
+    title = text("cut-card-aside")
+    yield Doing(skill=skill, title=title, verb=Verb.MOVE, by=stage.by, hand="cover-card")
 
 
 def _burning(game: Game, stage: Stage) -> Iterator[Doing]:
@@ -450,11 +468,10 @@ def settling(game: Game) -> Iterator[Doing]:
 
 
 TABLE = Table(
-    family="carnival",
     keys={
         "say": Piece(_say, saying),
         "burn": Piece(_burn, _burning),
-        "deal": Piece(_deal, doing(Verb.DEAL, "order")),
+        "deal": Piece(_deal, _dealing),
         "turn": Piece(_turn, _turning),
         "offer": Piece(_offer, _asking),
         "decide": Piece(_decide, _deciding),
@@ -463,8 +480,8 @@ TABLE = Table(
     },
     passages={
         "confirm": Piece(_confirm, _stepping),
-        "marker": Piece(_marker, doing(Verb.DOLLY, "on", hand="on")),
-        "cut-card": Piece(_cut_card, doing(Verb.MOVE, "", text("cut-card-aside"))),
+        "marker": Piece(_marker, _marking),
+        "cut-card": Piece(_cut_card, _cutting),
         ENVY: Piece(_envy),
     },
     words=words,

@@ -1,7 +1,8 @@
 """The form that sets the instructor's desk up: who runs the house, and their password."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.door.password_door import RULE, PasswordDoor
@@ -10,6 +11,7 @@ from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 
 WHY = (
@@ -68,11 +70,8 @@ class ManagerForm(Form):
         self._own_name.setVisible(may_cancel)  # then there are trainees
         self.focus_first()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape and self.cancel.isVisible():
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), pressing(self.cancel)]
 
     def _submit(self) -> None:
         refusal = self.door.found_desk(self.text("name"), self.text("password"), self.text("again"))

@@ -1,5 +1,7 @@
 """The frame of a question that is answered with an amount: felt, key, entry, run so far."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from trainer.ui.drill.drill_parts import QuestionPanel, RunStrip, page_margins
 from trainer.ui.drill.key_panel import KeyPanel
 from trainer.ui.items.pictures import FeltPanel
 from trainer.ui.theme import WIDE, Role, Tone, current
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 
 NARROW_SIDE = 356
@@ -156,8 +159,11 @@ class AmountPanel(QuestionPanel):
         if given is not None:
             self.answered.emit(given)
 
-    def key(self, event: QKeyEvent) -> bool:
-        return self.entry.key(event)
+    def key_list(self) -> Sequence[Key]:
+        return self.entry.key_list()
+
+    def typed(self, event: QKeyEvent) -> bool:
+        return self.entry.typed(event)
 
     def key_lifted(self, event: QKeyEvent) -> bool:
         return self.entry.key_lifted(event)

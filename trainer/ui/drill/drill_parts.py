@@ -15,6 +15,7 @@ from trainer.ui.text import money_exact, seconds
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
 from trainer.ui.widgets.answers import Answer, AnswerStrip
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.time_ring import TimeRing
 
@@ -136,8 +137,12 @@ class QuestionPanel(QWidget):
         if not self.open:
             self.next_pressed.emit()
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Take a key that no widget wanted; return whether it was the panel's."""
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys that answer."""
+        return ()
+
+    def typed(self, event: QKeyEvent) -> bool:
+        """Take what is typed as an answer; return whether it was that."""
         return False
 
     def key_lifted(self, event: QKeyEvent) -> bool:

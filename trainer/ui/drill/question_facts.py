@@ -4,15 +4,14 @@ from PySide6.QtCore import QObject
 
 from trainer.drills import calls, combined, pictures, third_card
 from trainer.drills.prompts import Mark, Prompt
-from trainer.drills.stacking import stacking
 from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
+from trainer.games.settlement import outcome_of
 from trainer.ui.drill.askers import TITLES
-from trainer.ui.drill.craps_drills import bet_groups
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
 from trainer.wording.say import say
 
 PICTURES = {
@@ -60,7 +59,7 @@ class QuestionFacts(QObject):
 
     def _several(self) -> str:
         named = [wager for wager in self.request.foci if wager in self.game.wagers]
-        groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
+        groups = family_of(self.game).groups(self.game, named)
         return groups[0].title if len(groups) == 1 else "what you missed"
 
     def _focus_words(self) -> str:  # noqa: PLR0911 - one a kind
@@ -102,7 +101,8 @@ class QuestionFacts(QObject):
         if prompt.ruling is None:
             return self.clause(prompt.clause), prompt.why
         ruled = prompt.ruling
-        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
+        outcome = say(self.game, outcome_of(ruled))
+        words = f"{self.game.wagers[ruled.wager].title}, {outcome}: {ruled.odds}."
         charge = self.game.wagers[ruled.wager].charge
         if ruled.charge and charge is not None:
             of = "bet" if charge.of is ChargeOf.STAKE else "winnings"
@@ -113,17 +113,15 @@ class QuestionFacts(QObject):
         """Return what the house's rack holds, in cents, smallest first."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
         every = sorted({parse_money(text) for text in (*book.coins, *book.chips)})
-        dice = self.game.engine == CRAPS  # dealt in whole dollars
-        return tuple(cents for cents in every if not dice or cents % 100 == 0)
+        whole = family_of(self.game).whole_dollars
+        return tuple(cents for cents in every if not whole or cents % 100 == 0)
 
     def craft(self) -> str:
         """Return how the chips of the bet on screen are set, where that is worth telling."""
         prompt, ruled = self.prompt, self.prompt.ruling
-        if prompt.craft or ruled is None or prompt.dealt is None or self.game.engine != CRAPS:
+        if prompt.craft or ruled is None or prompt.dealt is None:
             return prompt.craft
-        behind = self.game.wagers[ruled.wager].behind
-        flat = next((bet.amount for bet in prompt.dealt.bets if bet.wager == behind), 0)
-        return stacking(self.game, ruled, flat)
+        return family_of(self.game).craft(self.game, ruled, prompt.dealt)
 
     def outcome(self) -> str:
         """Return how the round on screen came out, in a few words."""

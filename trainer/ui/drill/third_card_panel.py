@@ -1,9 +1,11 @@
 """The third-card question: two hands on the felt, and a card is called or not."""
 
+from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -18,12 +20,14 @@ from trainer.ui.items.pictures import FeltPanel
 from trainer.ui.text import seconds
 from trainer.ui.theme import Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 
 _KEYS = {
-    "draw": ("D", (Qt.Key.Key_D, Qt.Key.Key_Left)),
-    "stand": ("S", (Qt.Key.Key_S, Qt.Key.Key_Right)),
-    "either": ("C", (Qt.Key.Key_C, Qt.Key.Key_Down)),
+    "draw": ("D", "Left"),
+    "stand": ("S", "Right"),
+    "either": ("C", "Down"),
 }
 
 
@@ -36,12 +40,14 @@ class CallMark(StrEnum):
     QUIET = "not called"
 
 
-class CallKey(QAbstractButton):
+class CallKey(EnterPresses, QAbstractButton):
     """A call in large type with its cap; after the answer it carries a sign and a word.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
     """
+
+    leaves_arrows = True  # they call
 
     def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,14 +85,8 @@ class CallKey(QAbstractButton):
     def _font(self) -> QFont:
         return current().font(19 if self._narrow else 22, Weight.SEMIBOLD)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mark is CallMark.LIVE:
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            event.ignore()  # arrows call, Enter goes on: both are the screen's
+    def takes_enter(self) -> bool:
+        return self._mark is CallMark.LIVE  # answered: Enter goes on
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()
@@ -238,13 +238,15 @@ class ThirdCardPanel(QuestionPanel):
     def next_button(self) -> QWidget:
         return self.ruling.next
 
-    def key(self, event: QKeyEvent) -> bool:
+    def key_list(self) -> Sequence[Key]:
+        found: list[Key] = []
         for call in self.calls:
-            if Qt.Key(event.key()) in _KEYS[call.choice][1]:
-                if self.open and not event.isAutoRepeat():
-                    self.answered.emit(call.choice)
-                return True
-        return False
+            act = partial(self._call, call.choice)
+            found += several(_KEYS[call.choice], call.text().lower(), act, on=self.open)
+        return found
+
+    def _call(self, choice: str, _: int) -> None:
+        self.answered.emit(choice)
 
     def _offer(self, choices: tuple[Choice, ...]) -> None:
         if [call.choice for call in self.calls] != [choice.id for choice in choices]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from trainer.drills import pictures, third_card
 from trainer.drills.table import Mode
+from trainer.games import skill_ids
 from trainer.games.game import Game
 from trainer.scheduling.skills import TABLE, third_card_prefix
 from trainer.scheduling.tree import Skill
@@ -50,8 +51,8 @@ def third_card_map(game: Game, known: Known) -> SkillMap | None:
 
 
 def pictures_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the pictures of a roulette layout, a row a question and a column a level."""
-    prefix = "roulette:picture:"
+    """Return the pictures of a layout, a row a question and a column a level."""
+    prefix = f"{skill_ids.family(game)}:{pictures.KIND}:"
     rows = {
         what: title
         for what, title in pictures.ASKS.items()

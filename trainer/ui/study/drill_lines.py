@@ -16,12 +16,12 @@ from trainer.scheduling.skills import skills_of, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.storage.record.progress import recent_acts
 from trainer.storage.rows import ActRow
-from trainer.ui.drill.craps_drills import BetGroup, bet_groups, full_base, several_bets
+from trainer.ui.drill.bet_groups import BetGroup
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.rolls import is_crew, positions
+from trainer.ui.table.crew import is_crew, positions
 from trainer.ui.text import plural
 
 RECENT = 30  # answers a standing is taken from
@@ -112,11 +112,11 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
         head = f"{skill_ids.family(game)}:payout:"
         found.append(drill("payout", ("Payouts", about), head))
         wagers = tuple(dict.fromkeys(family.wager for family in families))
-        if game.engine == CRAPS:
-            found += [_group_line(game, targets, group) for group in bet_groups(game, wagers)]
-            found += [drill(*line) for line in several_bets(game)]
-            wagers = ()
-        for name in wagers:
+        own = family_of(game)
+        groups = own.groups(game, wagers)
+        found += [_group_line(game, targets, group) for group in groups]
+        found += [drill(*line) for line in own.parts(game)]
+        for name in () if groups else wagers:
             odds = [family.odds for family in families if family.wager == name]
             words = _wager_words(game.wagers[name], odds)
             found.append(drill("payout", words, f"{head}{skill_ids.sisters(name)}:", name))
@@ -218,7 +218,9 @@ def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
         there = positions(game)
         if Role.BASE in there:
             full = line("base", "A full base", "ten rolls, each with many bets", SETTLING, "take")
-            yield replace(full, request=full_base(game))
+            crowded = family_of(game).crowded
+            if crowded is not None:
+                yield replace(full, request=crowded(game))
             about = "five hands: take, place, pay"
             yield line("base", "Base dealer", about, SETTLING, "take")
         about = "five hands: dice, calls, middle"

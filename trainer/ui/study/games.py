@@ -11,8 +11,8 @@ from trainer.catalog.shelf import Shelf
 from trainer.errors import LessonError, TrainerError
 from trainer.scheduling.skills import skills_of
 from trainer.ui.run.learner import Learner, learner_of, mastery
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 
 ALL = ""
 
@@ -51,7 +51,7 @@ class GamesPresenter(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._slices = Slices(self)
+        self._work = Background(self)
         self._rulebook, self._words = ALL, ""
         self._learner: Learner | None = None
         self.lines: tuple[GameLine, ...] = ()
@@ -87,18 +87,18 @@ class GamesPresenter(QObject):
 
     def stop(self) -> None:
         """Leave the rest unlooked at: nobody sees the list."""
-        self._slices.stop()
+        self._work.stop()
 
     def is_looking(self) -> bool:
         """Whether some of the games are still to be looked at."""
-        return self._slices.is_running()
+        return self._work.busy
 
     def refresh(self) -> None:
         """List the games anew and look at each."""
         try:
             books = self._services.catalog.rulebooks()
         except TrainerError as trouble:
-            self._slices.stop()
+            self._work.stop()
             self.trouble.emit(trouble)
             return
         every = [_line(book, entry) for book in books.values() for entry in book.games]
@@ -110,7 +110,7 @@ class GamesPresenter(QObject):
         )
         self._learner = None
         self.listed.emit(self.lines)
-        self._slices.start(self._looks())
+        self._work.in_steps(each(self._looks()))
 
     def _damaged(self) -> dict[str, LessonError]:
         """Return the rulebooks whose own list cannot be read."""

@@ -1,5 +1,7 @@
 """All games of all rulebooks, to be searched and opened."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -16,6 +18,7 @@ from trainer.ui.theme import Role, State, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -100,36 +103,30 @@ class GamesView(StudyPage):
         tiles = self.grid.tiles()
         return tiles[self.grid.current()] if tiles else self.search
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Slash:
-            self._to_search()
-            self.search.selectAll()
-            return True
-        if key == Qt.Key.Key_Escape and (self.search.text() or self.presenter.rulebook):
-            self._show_all()
-            return True
-        return False
+    def key_list(self) -> Sequence[Key]:
+        narrowed = bool(self.search.text() or self.presenter.rulebook)
+        return [
+            Key("Arrows", "walk over the games"),
+            Key("Enter", "open the game"),
+            Key("/", "search; so does a letter", self._search_anew),
+            Key("Esc", "show all games again", self._show_all, on=narrowed),
+        ]
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def _search_anew(self) -> None:
+        self._to_search()
+        self.search.selectAll()
+
+    def typed(self, event: QKeyEvent) -> bool:
         word = event.text()
         plain = event.modifiers() in (
             Qt.KeyboardModifier.NoModifier,
             Qt.KeyboardModifier.ShiftModifier,
         )
-        if plain and word.isalnum() and self.holder() is not self.search:
-            self._to_search()
-            self.search.insert(word)
-            return
-        super().keyPressEvent(event)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
-        return [
-            ("Arrows", "walk over the games"),
-            ("Enter", "open the game"),
-            ("/ or a letter", "search"),
-            ("Esc", "show all games again"),
-        ]
+        if not plain or not word.isalnum() or self.holder() is self.search:
+            return False
+        self._to_search()
+        self.search.insert(word)
+        return True
 
     def narrowed(self, narrow: bool) -> None:
         self.grid.set_gap(12 if narrow else 16)

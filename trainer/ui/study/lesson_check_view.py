@@ -118,6 +118,10 @@ class CheckColumn(QWidget):
                 return card
         return None
 
+    def letters(self) -> list[str]:
+        """Return the letters that answer a question now."""
+        return sorted({key for card in self.cards if card.marked is None for key in card.choices})
+
     def press(self, letter: str) -> bool:
         """Answer the first open question by its letter; return whether that was one."""
         return any(card.press(letter) for card in self.cards)

@@ -5,7 +5,7 @@ from random import Random
 from trainer.games.acts import Act, Call
 from trainer.games.game import Game
 from trainer.games.speech import call, spoken
-from trainer.ui.table.wheel_calls import near_calls
+from trainer.ui.families.registry import family_of
 
 OFFERED = 6
 
@@ -16,7 +16,7 @@ def call_options(game: Game, act: Act, seed: int) -> list[tuple[Call, str]]:
     if right is None:
         return []
     rng = Random(f"calls:{seed}:{right.id}")
-    near = near_calls(game, right, rng)
+    near = family_of(game).near_calls(game, right, rng)
     figures = _other_figures(right, rng) if near is None else near
     options = [right, *figures, *_other_calls(game, right)]
     unique = list(dict.fromkeys(options))[:OFFERED]

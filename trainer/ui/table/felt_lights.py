@@ -10,7 +10,7 @@ _AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
 
 def is_third(ask: Sequence[Act]) -> bool:
     """Whether a third card is in question."""
-    return bool(ask) and ":third-card:" in ask[0].skill
+    return bool(ask) and ask[0].asks == "third-card"
 
 
 def lights(ask: Iterable[Act], hands: Collection[str]) -> tuple[frozenset[str], str | None]:

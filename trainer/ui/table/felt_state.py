@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Role, Script, Slot, Verb
-from trainer.games.baccarat.facts import count
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.games.speech import spoken
+from trainer.ui.families.registry import family_of
 from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
 from trainer.ui.table.felt_lights import is_third, lights
 from trainer.ui.text import dollars, money, plural
@@ -182,8 +182,9 @@ class Felt:
             self._badges[act.slot.hand] = dict(call.slots).get(act.slot.hand, "")
         elif act.slot.hand == "result":
             self._result = spoken(self._game, call)
+            count = family_of(self._game).count
             self._badges |= {
-                hand: str(count([view.card for view in cards]))
+                hand: count([view.card for view in cards])
                 for hand, cards in self._cards.items()
                 if hand in ("player", "banker") and cards
             }

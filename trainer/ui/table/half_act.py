@@ -8,11 +8,12 @@ from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
 from trainer.procedures import Given
+from trainer.ui.table.act_keys import ActKeySpec, Needs
+from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 from trainer.ui.table.calls import call_options
 from trainer.ui.table.own_chips import OwnChips, payment
-from trainer.ui.table.palette import ActKeySpec, Needs, Palette
+from trainer.ui.table.palette import Palette
 from trainer.ui.table.proof import Proof, proof, total_label
-from trainer.ui.table.rolls import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 
 MORE_BURNED = 10
 MOST_CHOICES = 10
@@ -109,7 +110,7 @@ class HalfAct:
         if self._needs is not Needs.AMOUNT:
             return None
         slot = self._bet_slot(spec.verb, seat, wager)
-        self._seat, self._wager = seat, bet_name(slot)
+        self._seat, self._wager = seat, bet_name(self._run.game, slot)
         return self._amount_wanted(spec, slot)
 
     def first_due(
@@ -117,12 +118,12 @@ class HalfAct:
     ) -> tuple[int, str] | None:
         """Return the first of these bets that a verb, or else the armed key, may act on now."""
         verb = verb or (self.armed.verb if self.armed is not None else None)
-        slots = [act.slot for act in self._run.due() if act.verb is verb]
+        due = [act for act in self._run.due() if act.verb is verb]
         return next(
             (
                 (seat, name)
                 for seat, name in places
-                if any(slot.seat == seat and is_bet(slot, name) for slot in slots)
+                if any(act.slot.seat == seat and is_bet(self._run.game, act, name) for act in due)
             ),
             None,
         )
@@ -255,22 +256,23 @@ class HalfAct:
 
     def _bet_slot(self, verb: Verb, seat: int, wager: str) -> Slot:
         """Return the slot of an act on a bet; where it goes (`hand`) is the rule's business."""
-        at_seat = [act.slot for act in self.undone() if act.verb is verb and act.slot.seat == seat]
-        for slot in at_seat:
-            if is_bet(slot, wager):
-                return slot
+        game = self._run.game
+        at_seat = [act for act in self.undone() if act.verb is verb and act.slot.seat == seat]
+        for act in at_seat:
+            if is_bet(game, act, wager):
+                return act.slot
         if verb in (Verb.COLLECT, Verb.MARK) and at_seat:
-            return at_seat[0]
+            return at_seat[0].slot
         acts = acts_at_hand(self._run)
-        done = [a.slot for a in acts if a.verb is verb and a.slot.seat == seat]
+        done = [act for act in acts if act.verb is verb and act.slot.seat == seat]
         name, _, number = wager.partition(":")
         usual = Slot(verb=verb, seat=seat, wager=name, hand=number)
-        return next((slot for slot in done if is_bet(slot, wager)), usual)
+        return next((act.slot for act in done if is_bet(game, act, wager)), usual)
 
     def _wager_at(self, verb: Verb, seat: int) -> str:
         for act in self.undone():
             if act.verb is verb and act.slot.seat == seat:
-                return bet_name(act.slot)
+                return bet_name(self._run.game, act.slot)
         return next((bet.wager for bet in self._run.dealt.bets if bet.seat == seat), "")
 
     # -- what is still wanted -------------------------------------------------------------
@@ -283,11 +285,12 @@ class HalfAct:
         game, run = self._run.game, self._run
         act = next((act for act in run.due() if act.slot == slot), None)
         told = act is not None and (self._guides or self.tell_proof)
-        title = bet_title(game, bet_name(slot))
+        wager = bet_name(game, slot)
+        title = bet_title(game, wager)
         return AmountWanted(
             spec=spec,
             seat=slot.seat,
-            wager=bet_name(slot),
+            wager=wager,
             title=f"Seat {slot.seat}, {title}" if title else f"Seat {slot.seat}",
             bet=bet_at(run, slot),
             total_label=total_label(spec.verb),

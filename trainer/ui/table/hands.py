@@ -7,12 +7,11 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
-from trainer.ui.table.craps_half import CrapsHalf
+from trainer.ui.families.registry import family_of
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs, Palette
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.wheel_half import wheel_half
+from trainer.ui.table.palette import Palette
 
 _FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
 
@@ -47,8 +46,7 @@ class Hands(QObject):
     def begin(self, run: TableRun, palette: Palette) -> None:
         """Sit down at a table."""
         self.palette = palette
-        usual = CrapsHalf if run.game.engine == CRAPS else HalfAct
-        self._half = (wheel_half(run.game.engine) or usual)(run, palette)
+        self._half = (family_of(run.game).half or HalfAct)(run, palette)
         self._last = None
         self.palette_changed.emit(palette)
 
@@ -58,7 +56,7 @@ class Hands(QObject):
         self._half.tell_proof = False
 
     def grow_for(self, act: Act) -> None:
-        """Add the key of an act that no sampled round had."""
+        """Add the key of an act that the game has not told of."""
         grown = self.palette.with_key_for(act)
         if grown is not self.palette:
             self.palette = grown

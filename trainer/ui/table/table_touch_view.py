@@ -1,16 +1,21 @@
 """What keys and touches mean at the table, passed on to the trainee's hands."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
 from trainer.ui.scene.table_view import TableView
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
-from trainer.ui.table.palette import Needs
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
 from trainer.ui.table.table_strip import TableStrip, WatchControls
+from trainer.ui.widgets.keymap import Key, several, told
 
 _LONGEST_NUMBER = 2
 _SHAKER = (
@@ -18,7 +23,6 @@ _SHAKER = (
     ("cover", Verb.STEP, "cover"),
     ("shake", Verb.SHAKE, ""),
 )
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class TableTouch(QObject):
@@ -82,6 +86,7 @@ class TableTouch(QObject):
         spec = self._hands.palette.key(key_id)
         if spec is None:
             return
+        self._typed = ""
         bet = self._bet_at_ring(spec.verb)
         if self._presenter.moving or self._waiting:
             if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
@@ -171,93 +176,97 @@ class TableTouch(QObject):
         number, self._typed = self._typed, ""
         self._hands.submit_choice(number)
 
-    def _number_key(self, event: QKeyEvent) -> bool:
-        """Take a digit of a number, or Enter after the last one."""
-        if event.text().isdigit() and len(self._typed) < _LONGEST_NUMBER:
-            self._typed += event.text()
-        elif event.key() == Qt.Key.Key_Backspace:
-            self._typed = self._typed[:-1]
-        elif event.key() in ENTER and self._typed:
-            self._give_number()
-            return True
-        else:
-            return False
-        self.number_typed.emit(self._typed)
-        return True
-
     def _touch_rack(self, cents: int) -> None:
         if self._strip.shown() is self._builder and cents:
             self._builder.add_chip(cents)
 
     # -- the keyboard ---------------------------------------------------------------------
 
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key means now; return whether it means anything."""
+    def key_list(self) -> Sequence[Key]:
+        """Declare what keys mean now."""
         shown = self._strip.shown()
         if self._presenter.over:
-            taken = False
-        elif self._bubble.isVisible():
-            taken = self._fault_key(event)
-        elif shown is self._builder:
-            taken = self._builder.handle_key(event)
-        elif shown is self._sheet:
-            taken = self._sheet.handle_key(event)
-        elif shown is self._watch:
-            taken = self._watch_key(event)
-        else:
-            taken = self._act_key(event)
-        return taken
+            return ()
+        pause = Key("Esc", "pause", self.pause_wanted.emit)
+        if self._bubble.isVisible():
+            return [*self._fault_keys(), pause]
+        if shown is self._builder:
+            return self._builder.key_list()
+        if shown is self._sheet:
+            return self._sheet.key_list()
+        if shown is self._watch:
+            return [*self._watch_keys(), pause]
+        return self._act_keys()
 
-    def _fault_key(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape:
-            self.pause_wanted.emit()
-        elif event.key() in ENTER and not event.isAutoRepeat():
-            self._presenter.dismiss_fault()
-        elif event.key() == Qt.Key.Key_W and not event.isAutoRepeat():
-            self._presenter.show_right()
-        return event.text() != "?"  # nothing else is taken while a fault is read
+    def typed(self, event: QKeyEvent) -> bool:
+        """Take what is typed into a sum; return whether it means anything."""
+        if self._presenter.over:
+            return False
+        if self._bubble.isVisible():
+            return event.text() != "?"  # nothing else is taken while a fault is read
+        return self._strip.shown() is self._builder and self._builder.typed(event)
 
-    def _watch_key(self, event: QKeyEvent) -> bool:
-        match event.key():
-            case Qt.Key.Key_Space | Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._presenter.watch_step()
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
-                self._watch.change_speed(1)
-            case Qt.Key.Key_Minus:
-                self._watch.change_speed(-1)
-            case Qt.Key.Key_B:
-                self._watch.switch()
-            case Qt.Key.Key_Escape:
-                self.pause_wanted.emit()
-            case _:
-                return False
-        return True
+    def _fault_keys(self) -> Sequence[Key]:
+        return (
+            Key("Enter", "try again", self._presenter.dismiss_fault),
+            Key("W", "show me", self._presenter.show_right),
+        )
 
-    def _act_key(self, event: QKeyEvent) -> bool:
-        if self._waits_for_number():
-            if self._number_key(event):
-                return True
-        else:
-            self._typed = ""
-        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        match event.key():
-            case Qt.Key.Key_Escape if self._hands.armed is not None:
-                self._hands.cancel()
-            case Qt.Key.Key_Escape:
-                self.pause_wanted.emit()
-            case Qt.Key.Key_F1:
-                self.rule_wanted.emit()
-            case Qt.Key.Key_T if held:
-                bet = self._bet_at_ring()
-                if bet is not None:
-                    self._hands.sweep(bet[1])
-            case _:
-                spec = self._hands.palette.typed(event.text().upper())
-                if spec is None or event.isAutoRepeat():
-                    return False
-                self.press(spec.id)
-                self._offer_ring()
-        return True
+    def _watch_keys(self) -> Sequence[Key]:
+        faster, slower = (partial(self._watch.change_speed, step) for step in (1, -1))
+        return (
+            Key("Space", "", self._presenter.watch_step),
+            Key("Enter", "next act", self._presenter.watch_step),
+            Key("B", "by itself, or act by act", self._watch.switch),
+            Key("=", "", faster),
+            Key("+", "faster", faster),
+            Key("-", "slower", slower),
+        )
+
+    def _act_keys(self) -> Sequence[Key]:
+        specs = self._hands.palette.keys
+        caps, armed = [spec.key for spec in specs], self._hands.armed is not None
+        return [
+            *(self._number_keys() if self._waits_for_number() else ()),
+            *several(
+                caps,
+                "the act printed on the key",
+                lambda at: self._press_cap(specs[at].id),
+                label=" ".join(caps),
+            ),
+            Key("Shift T", "take every bet on the wager in the ring", self._sweep),
+            Key("Arrows", "move over the bets; a key acts on the bet in the ring"),
+            Key("F1", "the rule at hand", self.rule_wanted.emit),
+            Key("Esc", "cancel", self._hands.cancel, on=armed),
+            Key("Esc", "pause", self.pause_wanted.emit, on=not armed),
+            *_elsewhere("When paying", self._builder.key_list()),
+            *_elsewhere("After a fault", self._fault_keys()),
+        ]
+
+    def _number_keys(self) -> Sequence[Key]:
+        words, room = "the number", len(self._typed) < _LONGEST_NUMBER
+        return [
+            *several("0123456789", words, self._type_digit, label="0 to 9", on=room),
+            Key("Backspace", "take a digit back", self._erase_digit),
+            Key("Enter", "give the number", self._give_number, on=bool(self._typed)),
+        ]
+
+    def _type_digit(self, digit: int) -> None:
+        self._typed += str(digit)
+        self.number_typed.emit(self._typed)
+
+    def _erase_digit(self) -> None:
+        self._typed = self._typed[:-1]
+        self.number_typed.emit(self._typed)
+
+    def _sweep(self) -> None:
+        bet = self._bet_at_ring()
+        if bet is not None:
+            self._hands.sweep(bet[1])
+
+    def _press_cap(self, key_id: str) -> None:
+        self.press(key_id)
+        self._offer_ring()
 
     def _offer_ring(self) -> None:
         """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
@@ -276,24 +285,7 @@ class TableTouch(QObject):
     def _note_ring(self, key: str) -> None:
         self._ring = key
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of the table as it is now."""
-        if self._strip.shown() is self._watch:
-            return [
-                ("Space", "next act"),
-                ("B", "by itself, or act by act"),
-                ("+ and -", "faster, slower"),
-                ("Esc", "pause"),
-            ]
-        caps = " ".join(spec.key for spec in self._hands.palette.keys)
-        return [
-            (caps, "the act printed on the key"),
-            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
-            ("Shift T", "take every bet on the wager in the ring"),
-            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
-            ("A S D", "when paying a colour: one, five or twenty of its chips"),
-            ("X", "when paying: chips or typing; a colour in units too"),
-            ("Enter", "pay; after a fault try again"),
-            ("W", "after a fault: show me"),
-            ("Esc", "cancel, then pause"),
-        ]
+
+def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:
+    """Return keys that work once it comes to that, to be printed only."""
+    return [replace(key, group=group) for key in told(keys)]
