@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
+from trainer.storage.house_settings import house_rulebook
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
 from trainer.ui.icons import Icon
 from trainer.ui.shell.page_sheets import PageSheets
@@ -106,8 +107,12 @@ class HouseView(StudyPage):
         self.title = Text("House", Role.TITLE)
         self.verify = KeyButton("Verify a paper", "V", icon=Icon.SHIELD)
         self.verify.clicked.connect(self.verify_requested)
+        self.rulebook = KeyButton("", "U", icon=Icon.LIST)
+        self.rulebook.clicked.connect(self._ask_rulebook)
         head = QHBoxLayout()
+        head.setSpacing(12)
         head.addWidget(self.title, 1)
+        head.addWidget(self.rulebook)
         head.addWidget(self.verify)
         self.segments = Segmented()
         self.segments.setAccessibleName("Parts of the house")
@@ -140,6 +145,7 @@ class HouseView(StudyPage):
             self._who = who
         self._offered = tuple(part for part in PARTS if self._services.may(part.right))
         self.verify.setVisible(self._services.may(Right.VERIFY))
+        self._show_rulebook()
         self.segments.set_options([(part.key, part.word) for part in self._offered])
         if self._offered:
             self.open_part(self.segments.current())
@@ -210,6 +216,9 @@ class HouseView(StudyPage):
         if 0 <= number < len(self._offered):
             self.open_part(self._offered[number].key)
             return True
+        if key == Qt.Key.Key_U and not self.rulebook.isHidden():
+            self.rulebook.click()
+            return True
         if key == Qt.Key.Key_V and not self.verify.isHidden():
             self.verify.click()
             return True
@@ -221,7 +230,8 @@ class HouseView(StudyPage):
         own = [(str(at), part.word.lower()) for at, part in enumerate(self._offered, start=1)]
         part = self.part()
         verify = [("V", "verify a paper")] if not self.verify.isHidden() else []
-        return [*own, *verify, *(part.shortcuts() if part is not None else ())]
+        books = [("U", "the house's rulebook")] if not self.rulebook.isHidden() else []
+        return [*own, *books, *verify, *(part.shortcuts() if part is not None else ())]
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
@@ -235,6 +245,25 @@ class HouseView(StudyPage):
         if not event.spontaneous():
             self.sheets.close()  # nobody else is to find it open
         super().hideEvent(event)
+
+    # -- the rulebook -------------------------------------------------------------------------
+
+    def _show_rulebook(self) -> None:
+        self.rulebook.setVisible(self._services.may(Right.SETTINGS))
+        chosen = house_rulebook(self._services.store)
+        names = dict(self._services.rulebooks())
+        self.rulebook.setText(f"Rulebook: {names.get(chosen, 'not chosen')}")
+
+    def _ask_rulebook(self) -> None:
+        from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
+
+        sheet = HouseRulebookSheet(self, self._services)
+        sheet.done.connect(self._took_rulebook)
+        self.sheets.open(sheet)
+
+    def _took_rulebook(self, said: str) -> None:
+        self._show_rulebook()
+        self._say(said, State.GOOD)
 
     # -- work ---------------------------------------------------------------------------------
 
