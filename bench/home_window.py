@@ -2,6 +2,7 @@
 
 import sys
 import time
+from pathlib import Path
 
 from trainer.__main__ import hasten
 from trainer.cli.start_line import read_start
@@ -9,8 +10,11 @@ from trainer.cli.start_line import read_start
 # ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
 
-def main(folder: str, screen: str) -> int:
-    """Start as `trainer run` does, for home sign in the first person, and wait for the page."""
+def main(folder: str, screen: str, lessons: str = "") -> int:
+    """Start as `trainer run` does, for home sign in the first person, and wait for the page.
+
+    With `lessons` the games of that folder are in it.
+    """
     line = read_start(["--data", folder, "--rulebook", "ohio-cincinnati"])
     hasten()
     from PySide6.QtCore import QTimer
@@ -18,6 +22,9 @@ def main(folder: str, screen: str) -> int:
     from PySide6.QtWidgets import QApplication, QWidget
 
     from trainer import app
+
+    if lessons:
+        vars(app)["lessons_dir"] = lambda: Path(lessons)
 
     def report() -> None:
         print(time.time(), flush=True)
@@ -52,4 +59,4 @@ def main(folder: str, screen: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -33,7 +33,10 @@ WIRES: dict[str, tuple[tuple[str, str], ...]] = {
         ("lesson_requested", "study.open_lesson"),
         ("games_requested", "study.open_games"),
     ),
-    "games": (("game_requested", "study.open_game"),),
+    "games": (
+        ("game_requested", "study.open_game"),
+        ("sitting_requested", "practice.start_sitting"),
+    ),
     "game": (
         ("sitting_requested", "practice.start_sitting"),
         ("drill_requested", "practice.start_drill"),
