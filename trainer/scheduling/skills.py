@@ -84,10 +84,16 @@ def skills_of(game: Game, targets: Targets) -> dict[str, Skill]:
     for known, by, found in _CACHE:
         if known is game and by is targets:
             return found
+    made = list_skills(game, targets)
+    _CACHE.append((game, targets, made))
+    return made
+
+
+def list_skills(game: Game, targets: Targets) -> dict[str, Skill]:
+    """Return what `skills_of` does and remember nothing, as another thread must."""
     made: dict[str, Skill] = {}
     for skill in _Lister(game, targets).every():
         made.setdefault(skill.id, skill)
-    _CACHE.append((game, targets, made))
     return made
 
 
