@@ -21,6 +21,7 @@ from trainer.ui.run.requests import DrillRequest
 from trainer.ui.table.bet_place import place_name
 from trainer.ui.table.palette import key_for
 from trainer.ui.widgets.act_key import ActState
+from trainer.wording.say import say
 
 CINCINNATI, CLEVELAND, MASSACHUSETTS = "ohio-cincinnati", "ohio-cleveland", "massachusetts"
 GAMES = (
@@ -335,7 +336,7 @@ def test_value_chips_are_called_where_the_house_asks_for_it(dealer: Dealer) -> N
         dealer.screen.presenter.stop()
     act = by_keys(dealer)
     seat = act.slot.hand.removeprefix("cheques-")
-    assert act.title == f"“Cheques play, seat {seat}”"
+    assert say(dealer.screen.presenter.run.game, act.title) == f"“Cheques play, seat {seat}”"
     assert f"colour:{seat}" not in dealer.screen.presenter.run.dealt.choices
     assert dealer.rows()[-1].fault is None
     assert dealer.act.verb is Verb.SPIN
@@ -408,7 +409,9 @@ def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> No
     panel = drilling.view.panel
     assert isinstance(panel, PicturePanel)
     assert not panel.felt.track.isVisible()
-    assert panel.key_panel.steps.accessibleName().endswith(drilling.prompt.key[-1].how)
+    assert panel.key_panel.steps.accessibleName().endswith(
+        drilling.view.presenter.say(drilling.prompt.key[-1].how)
+    )
     assert not cut_off(drilling.view)
 
 

@@ -10,6 +10,7 @@ from trainer.procedures.dial import CREW
 from trainer.ui.run.round_words import round_word
 from trainer.ui.table.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
 from trainer.ui.text import dollars
+from trainer.wording.phases import title_of
 from trainer.wording.say import say
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
@@ -82,7 +83,11 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
         done=tuple(done),
         now=now,
         ahead=tuple(
-            Step(number=n + 1 - first, title=_named(phase), clause=short_clause(phase.clause))
+            Step(
+                number=n + 1 - first,
+                title=title_of(run.game, phase),
+                clause=short_clause(phase.clause),
+            )
             for n, phase in enumerate(phases)
             if at < n < together.stop
         )
@@ -104,7 +109,7 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
         found.append(
             Step(
                 number=number + 1,
-                title=_named(phase),
+                title=title_of(run.game, phase),
                 seconds=sum(seconds) if seconds else None,
                 faulted=any(faulted for _, faulted in known),
             )
@@ -127,11 +132,6 @@ def _title(run: TableRun, phase: Phase) -> str:
     return f"Steps of the {round_word(run.game)}"
 
 
-def _named(phase: Phase) -> str:
-    """Return a phase without the roll it belongs to, which stands above the list."""
-    return phase.title.partition(": ")[2] if phase.title.startswith("Roll ") else phase.title
-
-
 def _places(run: TableRun, phases: Sequence[Phase]) -> dict[int, int]:
     """Return where each act of the phases stands among those performed."""
     found: dict[int, int] = {}
@@ -151,7 +151,7 @@ def short_clause(clause: str) -> str:
 
 
 def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
-    kicker, aside = f"Step {number} · {_named(phase)}", ""
+    kicker, aside = f"Step {number} · {title_of(run.game, phase)}", ""
     if act.slot.seat and act.slot.wager in run.game.wagers:
         kicker, aside = _bet_kicker(run, act)
     question = _question(run.game, act) if run.mode is Mode.GUIDED else say(run.game, act.title)
