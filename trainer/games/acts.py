@@ -141,7 +141,7 @@ class Phase(msgspec.Struct, frozen=True, kw_only=True):
     """A stretch of a round whose acts may be done in any of its accepted orders."""
 
     id: str
-    title: str
+    title: str | Text  # a lesson file's, or a message where none has it
     acts: tuple[Act, ...]
     orders: tuple[Order, ...] = ()
     clause: str = ""

@@ -148,7 +148,7 @@ class ExamView(Keyed, QWidget):
         panel = self._panel_for(prompt)
         self._stack.setCurrentWidget(panel)
         self.bar.set_place(f"Question {number} of {of}")
-        panel.setAccessibleName(prompt.ask)
+        panel.setAccessibleName(self.questions.say(prompt.ask))
         panel.ask(prompt)
         panel.take_keys()
         self.run.ready()
