@@ -79,7 +79,7 @@ def _filled(game: Game, words: str, slots: tuple[tuple[str, str], ...], speech: 
     for name, value in slots:
         told = decoded(value)
         words = words.replace("{" + name + "}", _said(game, told, speech) if told else value)
-    return words
+    return words[:1].upper() + words[1:]
 
 
 def _between(by: str, speech: Language) -> str:

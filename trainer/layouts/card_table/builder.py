@@ -373,6 +373,16 @@ def _print_scale(draft: Draft, scale: ScalePlace) -> None:
             Words(text=str(number), x=x, y=y + 8, size=22, face=Face.DISPLAY, opacity=0.85),
         ]
         draft.spots[scale_key(number)] = Spot(x, y, 18.0)
+        draft.zones.append(
+            Zone(
+                key=scale_key(number),
+                kind=ZoneKind.BET,
+                outline=outline,
+                name=f"{scale.title} {number}".strip(),
+                seat=0,
+                wager=scale_key(number),
+            )
+        )
     for word, form in scale.notes:
         left, _, right, bottom = form.bounds
         text = Words(

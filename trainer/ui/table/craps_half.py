@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from trainer.games.acts import Call, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
-from trainer.games.speech import spoken
 from trainer.procedures import Given
 from trainer.ui.table.box_half import BoxHalf
 from trainer.ui.table.craps_calls import (
@@ -21,6 +20,7 @@ from trainer.ui.table.own_chips import payment
 from trainer.ui.table.palette import PAIR, ActKeySpec
 from trainer.ui.table.proof import Proof, proof
 from trainer.ui.table.rolls import bet_at, ruling_of
+from trainer.wording.say import spoken
 
 
 class CrapsHalf(BoxHalf):

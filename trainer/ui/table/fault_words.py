@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.game import Game
-from trainer.games.speech import spoken
 from trainer.procedures import Fault, FaultKind, Given, heading
 from trainer.ui.table.bet_place import place_name
 from trainer.ui.table.half_act import in_words
 from trainer.ui.table.palette import key_for
 from trainer.ui.table.rolls import bet_name
 from trainer.ui.text import money
-from trainer.wording.say import say
+from trainer.wording.say import say, spoken
 
 _DONE_TO = {
     Verb.TAKE: "Took",

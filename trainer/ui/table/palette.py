@@ -75,6 +75,12 @@ _KEYS: tuple[ActKeySpec, ...] = (
                choice="natural", hand="natural"),
     ActKeySpec("draw", "D", "Draw", "One card", Verb.DECIDE, Needs.NOTHING, choice="draw"),
     ActKeySpec("stand", "S", "Stand", "No card", Verb.DECIDE, Needs.NOTHING, choice="stand"),
+    ActKeySpec("plays", "D", "Dealer plays", "Hand qualifies", Verb.DECIDE, Needs.NOTHING,
+               choice="plays", hand="qualifier"),
+    ActKeySpec("out", "N", "Does not play", "Dealer is out", Verb.DECIDE, Needs.NOTHING,
+               choice="out", hand="qualifier"),
+    ActKeySpec("confirm", "K", "Check bets", "There, and right", Verb.STEP, Needs.NOTHING,
+               hand="confirm"),
     ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
     ActKeySpec("ask", "Q", "Ask", "A patron", Verb.ASK, Needs.NOTHING),
     ActKeySpec("send", "S", "Send dice", "To shooter", Verb.SEND, Needs.NOTHING),
@@ -114,7 +120,8 @@ _MOST_HANDS = 24  # of a shooter: each is many rolls
 _POSITIONS = (Role.STICK, Role.BASE)
 _BOX = frozenset({"approve", "correct", "decide", "change", "drop"})
 _GUARDING = frozenset({"refuse", "change", "answer", "floor"})
-_PLAIN_DECISIONS = ("natural", "draw", "stand")
+_QUESTIONS = (frozenset({"draw", "stand"}), frozenset({"plays", "out"}))  # answered by two keys
+_PLAIN_DECISIONS = ("natural", "draw", "stand", "plays", "out")
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +183,7 @@ def _worked_out(engine: Engine, game: Game, seat: str) -> Palette:
     dial = position(Role(seat)) if seat in _POSITIONS else dealer_does_all()
     for act in _sampled(engine, game):
         if dial.mine(act):
-            found.add(key_for(act).id)
+            found |= asked_ids(act) - {SWEEP} if act.verb is Verb.DECIDE else {key_for(act).id}
             if act.payload.choice and not act.payload.choice.isdigit():
                 words.setdefault((act.verb, act.slot.hand), set()).add(act.payload.choice)
     if engine.id == "craps" and seat != Role.STICK:
@@ -227,8 +234,9 @@ def _does(spec: ActKeySpec, act: Act) -> bool:
 
 def asked_ids(act: Act) -> frozenset[str]:
     """Return the keys a guide lights for an act: both answers where it is a question."""
-    if act.verb is Verb.DECIDE and act.payload.choice in ("draw", "stand"):
-        return frozenset({"draw", "stand"})
+    if act.verb is Verb.DECIDE:
+        both = (keys for keys in _QUESTIONS if act.payload.choice in keys)
+        return next(both, frozenset({key_for(act).id}))
     if act.verb is Verb.TAKE:
         return frozenset({key_for(act).id, SWEEP})  # where a game has it
     if act.verb is Verb.CHECK:

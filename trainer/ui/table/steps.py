@@ -182,16 +182,8 @@ def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
 
 def _question(game: Game, act: Act) -> str:
     """Return what is to be done, as a question where the answer is the trainee's."""
-    name, parts = act.slot.hand.capitalize(), act.skill.split(":")
-    if "third-card" in parts and act.verb is Verb.DECIDE:
-        total = parts[parts.index("third-card") + 2]
-        third = parts[-1] if act.slot.hand == "banker" else ""
-        if not third:
-            return f"{name} has {total}: draw or stand?"
-        if not third.isdigit():
-            return f"Banker has {total}, the Player stood: draw or stand?"
-        article = "an" if third == "8" else "a"
-        return f"Banker has {total}, Player drew {article} {third}: draw or stand?"
+    if act.question:
+        return say(game, act.question)
     if act.verb is Verb.PAY and act.slot.wager in game.wagers:
         return (
             "Take the commission and pay the winning bet" if act.charge else "Pay the winning bet"
