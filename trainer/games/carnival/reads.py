@@ -1,11 +1,12 @@
 """What every hand of a finished round is: for whoever asks what was settled by what."""
 
-from trainer.games.carnival.game import of
+from trainer.games.carnival.game import CardWager, of
 from trainer.games.carnival.seats import SEAT, Seats, positions, seat_hand
 from trainer.games.game import Game
 from trainer.games.hands.reading import Outcome
 from trainer.games.hands.telling import told
 from trainer.games.rounds import Round
+from trainer.games.rules import asked
 from trainer.games.usual import Judged, Lying, Read, Reads
 
 
@@ -32,15 +33,25 @@ def judged(game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
     seats, own = Seats.of_round(mine, dealt), mine.wagers.get(wager)
     if own is None or not own.hand:
         return None
-    lying = _lying(seats, own.hand, seat)
+    hand, against = _decides(seats, own, seat)
+    lying = _lying(seats, hand, seat)
     if lying is None:
         return None
-    other = _lying(seats, own.against, seat) if own.against else None
+    other = _lying(seats, against, seat) if against else None
     if other is None:
         return Judged(lying)
-    compared = seats.comparison(own.hand, own.against, seat)
+    compared = seats.comparison(hand, against, seat)
     assert compared is not None, "both hands have been read"
     return Judged(lying, other, compared.deciding, compared.outcome is Outcome.WIN)
+
+
+def _decides(seats: Seats, own: CardWager, seat: int) -> tuple[str, str]:
+    """Return the hands that decide a bet: later ones its rules ask for, once they are dealt."""
+    for fact in asked(own.rules, seats.game.paytables):
+        name = fact.removeprefix("vs:")
+        if name != fact and seats.cards(name, seat) is not None:
+            return name, seats.game.hands[name].against
+    return own.hand, own.against
 
 
 def _lying(seats: Seats, name: str, seat: int) -> Lying | None:

@@ -172,7 +172,7 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
         aliases={**draft.aliases, **all_aliases(record.signs, game.tables)},
         away=away,
         signs=signs,
-        plates=plates(plan.middle),
+        plates=plates(plan.middle, plan.taken),
         dealt_from=record.apron.deals,
         deck=game.deck,
         result=(784.0, plan.middle.top - 16),
@@ -191,6 +191,11 @@ def _print_seat(
     if seat.hands:  # what is said of a seat stands under its cards
         left, _, right, bottom = seat.hands[0].form.bounds
         below = (left + right) / 2, bottom + (34 if seat.hands[0].groups else 17)
+        draft.zones[-1] = replace(draft.zones[-1], tag=below)
+    elif seat.spots:  # under the spot that is furthest in
+        inmost = max(seat.spots, key=lambda place: place.written.v)
+        _, _, _, bottom = inmost.form.bounds
+        below = inmost.form.centre[0], bottom + 17
         draft.zones[-1] = replace(draft.zones[-1], tag=below)
     for place in seat.spots:
         _print_spot(draft, place)

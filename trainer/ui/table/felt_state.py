@@ -363,7 +363,7 @@ class Felt:
             landing_sideways=third,
             landing_text="3rd card?" if third else "",
             travel=bool(landing and landing.startswith("pay:")),
-            result="" if self._quiet else self._result,
+            result="" if self._quiet or called else self._result,
             note_left=(self._number(), self._decks()),
             note_right=(self._limits(), plural(self._players(), "player")),
         )

@@ -144,7 +144,8 @@ class HalfAct:
 
     def deal_to(self, hand: str) -> Made:
         """Deal the next card of a hand."""
-        return self._done(self._deal_slot(hand))
+        slot = self._deal_slot(hand)
+        return self._done(slot, Payload(choice=str(slot.seat) if slot.seat else ""))
 
     def first_cards(self, hand: str) -> int:
         """Return how many cards a hand gets before anything is decided about it."""
