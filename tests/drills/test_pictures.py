@@ -9,7 +9,6 @@ import pytest
 from tests.drills.world import TARGETS
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import read_document
-from trainer.catalog.templates import Library
 from trainer.drills import pictures
 from trainer.drills.picture_keys import picture_key, times_key
 from trainer.drills.pictures import ask, offered, parse_answer, skills, topics
@@ -41,7 +40,7 @@ ENGINE = engine_for("roulette")
 def game_of(name: str = NAMES[0], *, house: bool = False) -> Game:
     book, _, game = name.partition("/")
     options = {"call-bets": "offered", "wheel": "single"} if house else {}
-    return decode_game(read_document(Library(lessons_dir()), book, game), options)
+    return decode_game(read_document(lessons_dir(), book, game), options)
 
 
 def paid(game: Game, prompt: Prompt) -> int:

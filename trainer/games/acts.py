@@ -66,6 +66,7 @@ class Lies(StrEnum):
     SIDEWAYS = "sideways"  # across the hand, as a third card
     SHOE = "shoe"  # waiting under the corner of the shoe
     BOX = "box"  # set in a box of its own: nobody touches it again
+    AWAY = "away"  # given up: the hand no longer plays, and lies there until it is taken
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,8 +109,13 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
+<<<<<<< HEAD
     lies: Lies = Lies.UPRIGHT  # of a card dealt
     joint: bool = False  # of a payment: also for the new bet that would join the one on a number
+=======
+    lies: Lies = Lies.UPRIGHT  # of a card dealt, or of the hand somebody gives up
+    hands: tuple[str, ...] = ()  # of cards taken away: whose; none means all that lie there
+>>>>>>> felt2
     follows: bool = False  # done as soon as the act before it is: nobody is asked for it
     asks: str = ""  # the kind of question it answers, where it is one: "third-card"
     case: str = ""  # which case of that question: "banker:5:3"

@@ -8,9 +8,15 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
+from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
+<<<<<<< HEAD
+=======
+from trainer.ui.table.half_act import SCALE
+from trainer.ui.table.palette import Needs
+>>>>>>> felt2
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
@@ -18,6 +24,7 @@ from trainer.ui.table.table_strip import TableStrip, WatchControls
 from trainer.ui.widgets.keymap import Key, several, told
 
 _LONGEST_NUMBER = 2
+_SEATS = tuple("123456789")
 _SHAKER = (
     ("uncover", Verb.STEP, "uncover"),
     ("cover", Verb.STEP, "cover"),
@@ -60,10 +67,12 @@ class TableTouch(QObject):
         self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
         self._ring = ""  # where it was last
         self._typed = ""  # of a number of the layout
+        self._asking = False  # a place has been asked: digits ask the next ones
         hands = self._hands
         view.pointed_at.connect(self._note_ring)
         view.bet_clicked.connect(self._touch_bet)
-        view.seat_clicked.connect(hands.pick_seat)
+        view.seat_clicked.connect(self._touch_seat)
+        hands.made.connect(self._note_asking)
         view.mark_clicked.connect(self._touch_mark)
         view.hand_clicked.connect(hands.pick_hand)
         view.card_dragged.connect(lambda hand: hands.pick_hand(hand, dragged=True))
@@ -130,9 +139,16 @@ class TableTouch(QObject):
         zone = table.zone(touched)
         here = [b for b in bets if b.key == touched]
         here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
-        lit = [b for b in here if b.key in view.shown.lit]
-        places = [(b.seat, b.wager) for b in lit or here]
-        return self._hands.first_due(places, verb) or next(iter(places), None)
+        places = [(b.seat, b.wager) for b in here]
+        if seat and zone is not None:  # what has no chips rides on those that lie here
+            riding = ((seat, name) for name in self._presenter.game.wagers)
+            places += [
+                place
+                for place in riding
+                if place not in places and table.aliases.get(_bet(place)) == zone.key
+            ]
+        lit = [place for place in places if _bet(place) in view.shown.lit]
+        return self._hands.first_due(lit or places, verb) or next(iter(lit or places), None)
 
     def _seat_at_ring(self) -> int:
         kind, _, seat = self._view.cursor_key.partition(":")
@@ -142,12 +158,24 @@ class TableTouch(QObject):
 
     def _touch_bet(self, seat: int, wager: str) -> None:
         """Act on a bet with the armed key; without one, put the ring on it for the next key."""
-        if self._waits_for_number() and self._typed:
+        if wager.startswith(f"{SCALE}:"):
+            self._hands.mark_number(wager)
+        elif self._waits_for_number() and self._typed:
             self._give_number()
         elif self._hands.armed is not None:
             self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
         elif self._presenter.may_act():
             self._view.point_at(f"bet:{seat}:{wager}")
+
+    def _touch_seat(self, seat: int) -> None:
+        """Act on a place with the armed key; without one, ask whoever sits there."""
+        if self._hands.armed is None:
+            self._hands.ask_seat(seat)
+        else:
+            self._hands.pick_seat(seat)
+
+    def _note_asking(self, given: Given) -> None:
+        self._asking = given.slots[0].verb is Verb.ASK and bool(given.slots[0].seat)
 
     def _touch_mark(self, seat: int) -> None:
         if self._hands.armed is None:
@@ -212,6 +240,7 @@ class TableTouch(QObject):
             Key("W", "show me", self._presenter.show_right),
         )
 
+<<<<<<< HEAD
     def _watch_keys(self) -> Sequence[Key]:
         faster, slower = (partial(self._watch.change_speed, step) for step in (1, -1))
         return (
@@ -267,6 +296,35 @@ class TableTouch(QObject):
     def _press_cap(self, key_id: str) -> None:
         self.press(key_id)
         self._offer_ring()
+=======
+    def _act_key(self, event: QKeyEvent) -> bool:
+        if self._waits_for_number():
+            if self._number_key(event):
+                return True
+        else:
+            self._typed = ""
+        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        match event.key():
+            case Qt.Key.Key_Escape if self._hands.armed is not None:
+                self._hands.cancel()
+            case Qt.Key.Key_Escape:
+                self.pause_wanted.emit()
+            case Qt.Key.Key_F1:
+                self.rule_wanted.emit()
+            case Qt.Key.Key_T if held:
+                bet = self._bet_at_ring()
+                if bet is not None:
+                    self._hands.sweep(bet[1])
+            case _ if self._asking and event.text() in _SEATS and not event.isAutoRepeat():
+                self._hands.ask_seat(int(event.text()))
+            case _:
+                spec = self._hands.palette.typed(event.text().upper())
+                if spec is None or event.isAutoRepeat():
+                    return False
+                self.press(spec.id)
+                self._offer_ring()
+        return True
+>>>>>>> felt2
 
     def _offer_ring(self) -> None:
         """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
@@ -285,7 +343,37 @@ class TableTouch(QObject):
     def _note_ring(self, key: str) -> None:
         self._ring = key
 
+<<<<<<< HEAD
 
 def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:
     """Return keys that work once it comes to that, to be printed only."""
     return [replace(key, group=group) for key in told(keys)]
+=======
+    def shortcuts(self) -> list[tuple[str, str]]:
+        """Return the keys of the table as it is now."""
+        if self._strip.shown() is self._watch:
+            return [
+                ("Space", "next act"),
+                ("B", "by itself, or act by act"),
+                ("+ and -", "faster, slower"),
+                ("Esc", "pause"),
+            ]
+        caps = " ".join(spec.key for spec in self._hands.palette.keys)
+        asks = self._hands.palette.key("ask")
+        return [
+            (caps, "the act printed on the key"),
+            *([(f"{asks.key} 1 2 3", "ask a seat, then the next by its number")] if asks else []),
+            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
+            ("Shift T", "take every bet on the wager in the ring"),
+            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
+            ("A S D", "when paying a colour: one, five or twenty of its chips"),
+            ("X", "when paying: chips or typing; a colour in units too"),
+            ("Enter", "pay; after a fault try again"),
+            ("W", "after a fault: show me"),
+            ("Esc", "cancel, then pause"),
+        ]
+
+
+def _bet(place: tuple[int, str]) -> str:
+    return f"bet:{place[0]}:{place[1]}"
+>>>>>>> felt2

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from trainer.games.acts import Call, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
-from trainer.games.speech import spoken
 from trainer.procedures import Given
 from trainer.ui.families.craps.box_half import BoxHalf
 from trainer.ui.families.craps.calls import (
@@ -22,6 +21,11 @@ from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, Made
 from trainer.ui.table.own_chips import payment
 from trainer.ui.table.palette import PAIR
 from trainer.ui.table.proof import Proof, proof
+<<<<<<< HEAD:trainer/ui/families/craps/half.py
+=======
+from trainer.ui.table.rolls import bet_at, ruling_of
+from trainer.wording.say import spoken
+>>>>>>> felt2:trainer/ui/table/craps_half.py
 
 
 class CrapsHalf(BoxHalf):
