@@ -109,13 +109,9 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
-<<<<<<< HEAD
-    lies: Lies = Lies.UPRIGHT  # of a card dealt
-    joint: bool = False  # of a payment: also for the new bet that would join the one on a number
-=======
     lies: Lies = Lies.UPRIGHT  # of a card dealt, or of the hand somebody gives up
     hands: tuple[str, ...] = ()  # of cards taken away: whose; none means all that lie there
->>>>>>> felt2
+    joint: bool = False  # of a payment: also for the new bet that would join the one on a number
     follows: bool = False  # done as soon as the act before it is: nobody is asked for it
     asks: str = ""  # the kind of question it answers, where it is one: "third-card"
     case: str = ""  # which case of that question: "banker:5:3"

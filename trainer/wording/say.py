@@ -97,14 +97,9 @@ def _filled(
 ) -> str:
     for name, value in slots:
         told = decoded(value)
-<<<<<<< HEAD
         said = _said(game, told, speech) if told else value
         sentence = sentence.replace("{" + name + "}", said)
-    return sentence
-=======
-        words = words.replace("{" + name + "}", _said(game, told, speech) if told else value)
-    return words[:1].upper() + words[1:]
->>>>>>> felt2
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _between(by: str, speech: Language) -> str:

@@ -5,16 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import Dealer, at_table
 from trainer.drills.table import Mode
 from trainer.games.acts import Verb
-from trainer.procedures import FaultKind
-from trainer.ui.table.palette import key_for, palette
-from trainer.ui.table.table_layout import table_layout
 
 POKER = ("ohio-cincinnati", "three-card-poker")
 WAR = ("massachusetts", "casino-war")

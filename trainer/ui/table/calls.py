@@ -4,15 +4,10 @@ from random import Random
 
 from trainer.games.acts import Act, Call
 from trainer.games.game import Game
-<<<<<<< HEAD
-from trainer.games.speech import call, spoken
-from trainer.ui.families.registry import family_of
-=======
 from trainer.games.speech import call
 from trainer.games.texts import Text, coded, decoded
-from trainer.ui.table.wheel_calls import near_calls
+from trainer.ui.families.registry import family_of
 from trainer.wording.say import spoken
->>>>>>> felt2
 
 OFFERED = 6
 _LADDER = "23456789TJQKA"
@@ -34,15 +29,7 @@ def call_options(game: Game, act: Act, seed: int) -> list[tuple[Call, str]]:
     if right is None:
         return []
     rng = Random(f"calls:{seed}:{right.id}")
-<<<<<<< HEAD
     near = family_of(game).near_calls(game, right, rng)
-    figures = _other_figures(right, rng) if near is None else near
-    options = [right, *figures, *_other_calls(game, right)]
-    unique = list(dict.fromkeys(options))[:OFFERED]
-    unique.sort(key=lambda option: (option.id, option.slots))
-    return [(option, spoken(game, option)) for option in unique]
-=======
-    near = near_calls(game, right, rng)
     if near is None:
         near = [*_misread(right), *_other_figures(right, rng)]
     said: dict[str, Call] = {}  # two that sound alike are one
@@ -81,7 +68,6 @@ def _misread(right: Call) -> list[Call]:
             slots = tuple((n, code if n == name else v) for n, v in right.slots)
             found.append(Call(id=right.id, slots=slots))
     return found
->>>>>>> felt2
 
 
 def _other_figures(right: Call, rng: Random) -> list[Call]:

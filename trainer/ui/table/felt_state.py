@@ -4,20 +4,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from trainer.drills.pressure import is_event
-<<<<<<< HEAD
-from trainer.games.acts import Act, Role, Script, Slot, Verb
-from trainer.games.game import Game
-from trainer.games.rounds import Round
-from trainer.games.speech import spoken
-from trainer.ui.families.registry import family_of
-from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
-=======
 from trainer.games.acts import Act, Lies, Role, Script, Slot, Verb
-from trainer.games.baccarat.facts import count
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.ui.families.registry import family_of
 from trainer.ui.scene.state import CardView, ChipsView, PlateView, TableState, TagView
->>>>>>> felt2
 from trainer.ui.table.felt_lights import is_third, lights
 from trainer.ui.table.judging import Judging, marked, plates
 from trainer.ui.text import dollars, money, plural

@@ -14,11 +14,7 @@ from trainer.ui.table.calls import call_options
 from trainer.ui.table.own_chips import OwnChips, payment
 from trainer.ui.table.palette import Palette
 from trainer.ui.table.proof import Proof, proof, total_label
-<<<<<<< HEAD
-=======
-from trainer.ui.table.rolls import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 from trainer.wording.say import say
->>>>>>> felt2
 
 MORE_BURNED = 10
 MOST_CHOICES = 10

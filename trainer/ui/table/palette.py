@@ -10,115 +10,10 @@ from dataclasses import dataclass
 from trainer.catalog.catalog import digest
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.game import Game
-<<<<<<< HEAD
 from trainer.games.stages import Doing
 from trainer.scheduling.table_acts import all_acts
 from trainer.ui.families.registry import family_of
 from trainer.ui.table.act_keys import KEYS, ActKeySpec
-=======
-from trainer.procedures.dial import dealer_does_all, position
-
-
-class Needs(StrEnum):
-    """What an act key still wants to know before it is an act."""
-
-    NOTHING = "nothing"
-    BET = "bet"  # which bet: the cursor's, or the next one clicked
-    AMOUNT = "amount"  # which bet, then how much
-    SEAT = "seat"  # which place
-    HAND = "hand"  # which hand
-    CALL = "call"  # which announcement
-    CHOICE = "choice"  # which of a few words
-    NUMBER = "number"  # which number of a layout: clicked, or typed
-
-
-@dataclass(frozen=True, slots=True)
-class ActKeySpec:
-    """One key of the palette."""
-
-    id: str
-    key: str
-    title: str
-    subtitle: str
-    verb: Verb
-    needs: Needs
-    choice: str = ""
-    hand: str = ""
-
-    @property
-    def deals(self) -> bool:
-        """Whether it belongs to the cards; the other keys belong to calls and money."""
-        return self.verb in _DEALING
-
-
-_DEALING = frozenset(
-    {
-        Verb.BURN,
-        Verb.DEAL,
-        Verb.TURN,
-        Verb.GIVE,
-        Verb.DECIDE,
-        Verb.ASK,
-        Verb.SHAKE,
-        Verb.SPIN,
-        Verb.STEP,
-        Verb.DOLLY,
-    }
-)
-_KEYS: tuple[ActKeySpec, ...] = (
-    ActKeySpec("new-game", "N", "New game", "On the console", Verb.STEP, Needs.NOTHING,
-               hand="new-game"),
-    ActKeySpec("walk", "W", "Walk", "Once round", Verb.STEP, Needs.NOTHING, hand="walk"),
-    ActKeySpec("spin", "S", "Spin", "Ball or wheel", Verb.SPIN, Needs.NOTHING),
-    ActKeySpec("cover", "C", "Cover", "On the shaker", Verb.STEP, Needs.NOTHING, hand="cover"),
-    ActKeySpec("burn", "B", "Burn", "How many", Verb.BURN, Needs.CHOICE, hand="burn"),
-    ActKeySpec("card-banker", "1", "Card left", "To Banker", Verb.DEAL, Needs.NOTHING,
-               hand="banker"),
-    ActKeySpec("card-player", "2", "Card right", "To Player", Verb.DEAL, Needs.NOTHING,
-               hand="player"),
-    ActKeySpec("deal", "1", "Deal", "To a seat", Verb.DEAL, Needs.SEAT),
-    ActKeySpec("turn", "F", "Face up", "Turn cards", Verb.TURN, Needs.HAND),
-    ActKeySpec("give", "H", "Hand over", "To bettor", Verb.GIVE, Needs.SEAT),
-    ActKeySpec("natural", "N", "Natural", "No drawing", Verb.DECIDE, Needs.NOTHING,
-               choice="natural", hand="natural"),
-    ActKeySpec("draw", "D", "Draw", "One card", Verb.DECIDE, Needs.NOTHING, choice="draw"),
-    ActKeySpec("stand", "S", "Stand", "No card", Verb.DECIDE, Needs.NOTHING, choice="stand"),
-    ActKeySpec("plays", "D", "Dealer plays", "Hand qualifies", Verb.DECIDE, Needs.NOTHING,
-               choice="plays", hand="qualifier"),
-    ActKeySpec("out", "N", "Does not play", "Dealer is out", Verb.DECIDE, Needs.NOTHING,
-               choice="out", hand="qualifier"),
-    ActKeySpec("confirm", "K", "Check bets", "There, and right", Verb.STEP, Needs.NOTHING,
-               hand="confirm"),
-    ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
-    ActKeySpec("ask", "Q", "Ask", "A patron", Verb.ASK, Needs.NOTHING),
-    ActKeySpec("send", "S", "Send dice", "To shooter", Verb.SEND, Needs.NOTHING),
-    ActKeySpec("puck", "K", "Puck", "On or off", Verb.PUCK, Needs.CHOICE),
-    ActKeySpec("shake", "K", "Dice cup", "Shake", Verb.SHAKE, Needs.NOTHING),
-    ActKeySpec("uncover", "O", "Uncover", "Show the dice", Verb.STEP, Needs.NOTHING,
-               hand="uncover"),
-    ActKeySpec("device", "D", "Device", "Enter the dice", Verb.STEP, Needs.CHOICE,
-               hand="device"),
-    ActKeySpec("dolly", "M", "Marker", "On, then off", Verb.DOLLY, Needs.NUMBER),
-    ActKeySpec("approve", "A", "Approve", "As laid out", Verb.CHECK, Needs.NOTHING),
-    ActKeySpec("correct", "C", "Correct", "Sum or puck", Verb.CHECK, Needs.AMOUNT),
-    ActKeySpec("announce", "A", "Announce", "Say it aloud", Verb.ANNOUNCE, Needs.CALL),
-    ActKeySpec("take", "T", "Take", "Losing bet", Verb.TAKE, Needs.BET),
-    ActKeySpec("sweep", "X", "Clear losers", "All at once", Verb.TAKE, Needs.NOTHING),
-    ActKeySpec("mark", "M", "Mark", "Commission", Verb.MARK, Needs.AMOUNT),
-    ActKeySpec("pay", "P", "Pay", "Winning bet", Verb.PAY, Needs.AMOUNT),
-    ActKeySpec("pay-both", "J", "Pay both", "Flat and odds", Verb.PAY, Needs.AMOUNT),
-    ActKeySpec("return", "U", "Push", "Give it back", Verb.RETURN, Needs.BET),
-    ActKeySpec("collect", "C", "Collect", "Fee or vigorish", Verb.COLLECT, Needs.AMOUNT),
-    ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),
-    ActKeySpec("refuse", "E", "Refuse", "Late or over", Verb.REFUSE, Needs.BET),
-    ActKeySpec("change", "G", "Change", "Cash to chips", Verb.CHANGE, Needs.BET),
-    ActKeySpec("drop", "D", "Drop", "Cash in the box", Verb.DROP, Needs.NOTHING),
-    ActKeySpec("answer", "Y", "Answer", "A question", Verb.ANSWER, Needs.CHOICE),
-    ActKeySpec("floor", "L", "Floor", "Call the floor", Verb.CALL_FLOOR, Needs.BET),
-    ActKeySpec("lights-out", "R", "Lights out", "Clear the layout", Verb.CLEAR, Needs.NOTHING),
-    ActKeySpec("gather", "R", "Cards away", "Discard rack", Verb.GATHER, Needs.NOTHING),
-)  # fmt: skip
->>>>>>> felt2
 
 SWEEP = "sweep"  # takes every losing bet at once, where all lie on one layout
 PAIR = "pay-both"  # pays a flat bet and its odds in one gesture
@@ -176,7 +71,6 @@ def palette(game: Game, seat: str = "") -> Palette:
     return _FOUND[key]
 
 
-<<<<<<< HEAD
 def _worked_out(game: Game, seat: str) -> Palette:
     own = family_of(game)
     found = set(own.keys.get(seat, ()))
@@ -190,22 +84,6 @@ def _worked_out(game: Game, seat: str) -> Palette:
             where = (one.verb, one.hand)
             words[where] = tuple(dict.fromkeys((*words.get(where, ()), *one.choices)))
     if own.sweeps and "take" in found:
-=======
-def _worked_out(engine: Engine, game: Game, seat: str) -> Palette:
-    if seat == Role.BOX:
-        return Palette(tuple(spec for spec in _KEYS if spec.id in _BOX), {})
-    found: set[str] = set()
-    words: dict[tuple[Verb, str], set[str]] = {}
-    dial = position(Role(seat)) if seat in _POSITIONS else dealer_does_all()
-    for act in _sampled(engine, game):
-        if dial.mine(act):
-            found |= asked_ids(act) - {SWEEP} if act.verb is Verb.DECIDE else {key_for(act).id}
-            if act.payload.choice and not act.payload.choice.isdigit():
-                words.setdefault((act.verb, act.slot.hand), set()).add(act.payload.choice)
-    if engine.id == "craps" and seat != Role.STICK:
-        found.add(PAIR)
-    if game.engine in _SWEPT and "take" in found:
->>>>>>> felt2
         found.add(SWEEP)
     return Palette(keys=tuple(spec for spec in KEYS if spec.id in found), words=words)
 

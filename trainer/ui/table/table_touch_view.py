@@ -12,11 +12,7 @@ from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
-<<<<<<< HEAD
-=======
 from trainer.ui.table.half_act import SCALE
-from trainer.ui.table.palette import Needs
->>>>>>> felt2
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
@@ -240,7 +236,6 @@ class TableTouch(QObject):
             Key("W", "show me", self._presenter.show_right),
         )
 
-<<<<<<< HEAD
     def _watch_keys(self) -> Sequence[Key]:
         faster, slower = (partial(self._watch.change_speed, step) for step in (1, -1))
         return (
@@ -257,6 +252,13 @@ class TableTouch(QObject):
         caps, armed = [spec.key for spec in specs], self._hands.armed is not None
         return [
             *(self._number_keys() if self._waits_for_number() else ()),
+            *several(
+                _SEATS,
+                "ask the next seat by its number",
+                lambda at: self._hands.ask_seat(at + 1),
+                label="1 to 9",
+                on=self._asking,
+            ),
             *several(
                 caps,
                 "the act printed on the key",
@@ -296,35 +298,6 @@ class TableTouch(QObject):
     def _press_cap(self, key_id: str) -> None:
         self.press(key_id)
         self._offer_ring()
-=======
-    def _act_key(self, event: QKeyEvent) -> bool:
-        if self._waits_for_number():
-            if self._number_key(event):
-                return True
-        else:
-            self._typed = ""
-        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        match event.key():
-            case Qt.Key.Key_Escape if self._hands.armed is not None:
-                self._hands.cancel()
-            case Qt.Key.Key_Escape:
-                self.pause_wanted.emit()
-            case Qt.Key.Key_F1:
-                self.rule_wanted.emit()
-            case Qt.Key.Key_T if held:
-                bet = self._bet_at_ring()
-                if bet is not None:
-                    self._hands.sweep(bet[1])
-            case _ if self._asking and event.text() in _SEATS and not event.isAutoRepeat():
-                self._hands.ask_seat(int(event.text()))
-            case _:
-                spec = self._hands.palette.typed(event.text().upper())
-                if spec is None or event.isAutoRepeat():
-                    return False
-                self.press(spec.id)
-                self._offer_ring()
-        return True
->>>>>>> felt2
 
     def _offer_ring(self) -> None:
         """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
@@ -343,37 +316,11 @@ class TableTouch(QObject):
     def _note_ring(self, key: str) -> None:
         self._ring = key
 
-<<<<<<< HEAD
+
+def _bet(place: tuple[int, str]) -> str:
+    return f"bet:{place[0]}:{place[1]}"
+
 
 def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:
     """Return keys that work once it comes to that, to be printed only."""
     return [replace(key, group=group) for key in told(keys)]
-=======
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of the table as it is now."""
-        if self._strip.shown() is self._watch:
-            return [
-                ("Space", "next act"),
-                ("B", "by itself, or act by act"),
-                ("+ and -", "faster, slower"),
-                ("Esc", "pause"),
-            ]
-        caps = " ".join(spec.key for spec in self._hands.palette.keys)
-        asks = self._hands.palette.key("ask")
-        return [
-            (caps, "the act printed on the key"),
-            *([(f"{asks.key} 1 2 3", "ask a seat, then the next by its number")] if asks else []),
-            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
-            ("Shift T", "take every bet on the wager in the ring"),
-            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
-            ("A S D", "when paying a colour: one, five or twenty of its chips"),
-            ("X", "when paying: chips or typing; a colour in units too"),
-            ("Enter", "pay; after a fault try again"),
-            ("W", "after a fault: show me"),
-            ("Esc", "cancel, then pause"),
-        ]
-
-
-def _bet(place: tuple[int, str]) -> str:
-    return f"bet:{place[0]}:{place[1]}"
->>>>>>> felt2

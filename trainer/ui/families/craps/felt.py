@@ -10,11 +10,7 @@ from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.craps.settle import Played, played
-<<<<<<< HEAD:trainer/ui/families/craps/felt.py
-from trainer.games.speech import spoken
 from trainer.ui.families.craps.names import NUMBERED
-=======
->>>>>>> felt2:trainer/ui/table/craps_felt.py
 from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.felt_state import Felt, Place

@@ -21,11 +21,7 @@ from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, Made
 from trainer.ui.table.own_chips import payment
 from trainer.ui.table.palette import PAIR
 from trainer.ui.table.proof import Proof, proof
-<<<<<<< HEAD:trainer/ui/families/craps/half.py
-=======
-from trainer.ui.table.rolls import bet_at, ruling_of
 from trainer.wording.say import spoken
->>>>>>> felt2:trainer/ui/table/craps_half.py
 
 
 class CrapsHalf(BoxHalf):
