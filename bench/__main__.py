@@ -4,11 +4,7 @@ import json
 import sys
 from collections.abc import Callable
 
-<<<<<<< HEAD
-from bench import commits, exercises, hands, learning, library, starts, tables
-=======
-from bench import commits, exercises, families, hands, learning, starts, tables
->>>>>>> families
+from bench import commits, exercises, families, hands, learning, library, starts, tables
 from bench.timing import ROOT
 
 # Goals are ours; what is measured is what a user of this machine would see.
