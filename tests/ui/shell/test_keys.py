@@ -126,8 +126,13 @@ def test_the_side_of_practice(office: Office, qtbot: QtBot) -> None:
     ways |= {key: partial(window.open_tab, key) for key in tabs}
     for key in PRACTICE:
         walk(window, key, ways[key])
-    for key in ("drill_result", "placement_result", "table_result", "replay", "exam"):
+    for key in ("drill_result", "placement_result", "table_result", "replay"):
         walk(window, key, None)
+    window.view("exam")
+    window.show_screen("exam")
+    assert check_all(window.view("exam"))
+    QTest.keyClicks(window.view("exam"), "?")
+    assert window.messages.sheet is None, "no key of the program works in an exam"
 
 
 def test_the_door(office: Office, qtbot: QtBot) -> None:

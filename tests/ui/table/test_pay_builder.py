@@ -31,7 +31,7 @@ OHIO = (25, 50, 100, 250, 500, 2500, 10000, 50000, 100000)
 
 def keys_of(rulebook: str, game: str) -> Palette:
     opened = CATALOG.game(rulebook, game)
-    return palette(opened)
+    return palette(engine_for(opened.engine), opened)
 
 
 def wanted(right: int | None, bet: int = 11500) -> AmountWanted:
@@ -78,7 +78,8 @@ class Hand:
             code = Qt.Key(ord(key.upper())) if isinstance(key, str) else key
             none = Qt.KeyboardModifier.NoModifier
             event = QKeyEvent(QEvent.Type.KeyPress, code, none, text)
-            press_key(self.builder.key_list(), event) or self.builder.typed(event)
+            if not press_key(self.builder.key_list(), event):
+                self.builder.typed(event)
 
 
 @pytest.fixture
