@@ -60,7 +60,8 @@ def _commission(ruled: Ruling, rate: str, base: int) -> Key:
         steps.append(KeyStep(_exact(base, 10), text("key-tenth", of=whose)))
         steps.append(KeyStep(_exact(base, 20), text("key-half")))
     else:
-        title = text("key-rate", rate=rate.removesuffix("%"))
+        number = rate.removesuffix("%")
+        title = text("key-rate", rate=int(number) if number.isdigit() else number)
         share = base * hundredths
         said = text("key-share", rate=rate, of=whose)
         steps.append(KeyStep(_exact(share.numerator, 100 * share.denominator), said))

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from trainer.games.cases import Posed
 from trainer.games.rounds import Round, Ruling
 from trainer.games.texts import NOTHING, Text, Word, text
 from trainer.procedures import Severity
@@ -46,6 +47,8 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     bets: tuple[Ruling, ...] = ()  # several bets asked for in one sum; `ruling` is one of them
     craft: Text = NOTHING  # how the chips are set, where that is part of the answer
     hand: str = ""
+    posed: Posed | None = None  # a decision, as the engine put it
+    accepts: tuple[str, ...] = ()  # right as well as `expected`
     label: Text = NOTHING  # a few letters for the strip of answers
     focus: str = ""  # asks for the same thing again
 
@@ -74,7 +77,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
 
 def mark(prompt: Prompt, given: str, *, ms: int, helped: bool = False) -> Mark:
     """Mark an answer. Money errors also say what they would cost the house."""
-    right = given == prompt.expected
+    right = given == prompt.expected or given in prompt.accepts
     cost = 0
     severity = None
     if not right:

@@ -1,15 +1,17 @@
 """What most families do alike: how a bet is called, where it stands, when it comes too late."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from trainer.errors import shown
 from trainer.games.acts import Script
+from trainer.games.cases import Case, Posed
 from trainer.games.game import Game
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
 from trainer.games.rounds import Bet, Round
-from trainer.games.texts import Called, Text, text
+from trainer.games.texts import NOTHING, Called, Text, text
 
 _CLOSED = 2  # phases into a round no more bets are taken
 
@@ -125,3 +127,17 @@ class Usual:
         """Return the hands a bet is settled by; nothing where hands have no rank."""
         del game, dealt, seat, wager
         return None
+
+    def cases(self, game: Game) -> Sequence[Case]:
+        """Return the decisions there are to drill: none."""
+        del game
+        return ()
+
+    def pose(self, game: Game, case: Case, rng: Random) -> Posed:
+        """Return a decision posed; there is none."""
+        del rng
+        raise ValueError(f"{game.id} poses no {case.id}")
+
+    def asked_about(self, game: Game, start: str) -> Text:
+        """Return the title of a case."""
+        return next((case.title for case in self.cases(game) if case.id == start), NOTHING)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from trainer.games import composites, stages
 from trainer.games.acts import Script
+from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
@@ -35,6 +36,8 @@ class CarnivalEngine(Usual):
     outcome = staticmethod(script.outcome)
     reads = staticmethod(reading.reads)
     judged = staticmethod(reading.judged)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""

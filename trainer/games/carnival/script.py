@@ -241,7 +241,7 @@ def _offer(moment: Moment) -> Iterator[Act]:
     what = decision.title or stage.title
     skill = skill_ids.act(_family(moment), Verb.ASK, stage.offer)
     invited = False
-    for seat in asked_in_turn(stage, _as_asked(seats, stage.offer), among(moment)):
+    for seat in asked_in_turn(stage, as_asked(seats, stage.offer), among(moment)):
         said = seats.said.get((stage.offer, seat))
         choice = next((one for one in decision.choices if one.id == said), None)
         if choice is None:
@@ -283,7 +283,7 @@ def _answered(seat: int, title: str, bet: Bet | None) -> Text:
     return text("seat-says", seat=seat, what=title)
 
 
-def _as_asked(seats: Seats, name: str) -> Seats:
+def as_asked(seats: Seats, name: str) -> Seats:
     """Return the seats as they were before a decision: what it bet and who folded is undone."""
     game = seats.game
     later = list(game.decisions)[list(game.decisions).index(name) :]

@@ -3,25 +3,6 @@
 figure = { $figure }
 figure-less = { $whole } - { $less } = { $left }
 
-draw = Draw
-stay = Stay
-players-choice = Player's choice
-third-card-asked = Does the { $hand ->
-    [player] Player
-   *[banker] Banker
- }'s hand take a third card?
-third-card-may = On { $total } the player who holds the cards may draw or stay.
-third-card-label = { $third ->
-    [none] P { $total }
-   *[other] { $total } v { $third }
- }
-slip-new-total = Read the third card itself, not the Player's new total. The total is { $total } here, and { $total } as third card would have meant { $called ->
-    [draw] draw
-   *[other] stay
- }.
-slip-other-row = That is the rule for a Banker's { $total }.
-slip-players-rule = That is the Player's own rule.
-
 pay-seat = Pay seat { $seat }.
 pay-commission = Take the { $rate } commission now.
 paid = { $outcome }: { $bet } at { $odds } pays { $pays }
