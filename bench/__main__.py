@@ -4,13 +4,15 @@ import json
 import sys
 from collections.abc import Callable
 
-from bench import commits, exercises, families, hands, learning, starts, tables
+from bench import commits, exercises, families, hands, learning, library, starts, tables
 from bench.timing import ROOT
 
 # Goals are ours; what is measured is what a user of this machine would see.
 GOALS: dict[str, str] = {
-    "start_ratio": "at most 1.5",
+    "start_ratio": "at most 1.6",
     "start_ratio_1e6": "at most 1.1",
+    "start_ratio_150": "at most 1.1",
+    "library_ms": "under 100",
     "commit_ratio": "at most 3",
     "commit_p99_ms": "under 5",
     "exercises_per_s": "",
@@ -39,6 +41,7 @@ PARTS: dict[str, Callable[[], dict[str, float]]] = {
     "families": families.measure,
     "hands": hands.measure,
     "learning": learning.measure,
+    "library": library.measure,
     "starts": starts.measure,
     "tables": tables.measure,
 }

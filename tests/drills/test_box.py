@@ -17,6 +17,7 @@ from trainer.games.acts import Act, Payload, Role, Verb
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give
 from trainer.scheduling.skills import skills_of
+from trainer.wording.say import say
 
 CREWS = (CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS)
 per_crew = pytest.mark.parametrize("name", CREWS)
@@ -109,7 +110,7 @@ def test_some_of_what_is_laid_out_is_wrong_and_the_box_is_asked_for_the_right_su
             elif act.verb is Verb.CHECK:
                 same = laid[at] == act.payload
                 right, wrong = right + same, wrong + (not same)
-                assert act.title.startswith("Approve " if same else "Correct ")
+                assert say(run.game, act.title).startswith("Approve " if same else "Correct ")
             elif act.verb is Verb.PAY and at in laid:
                 assert laid.pop(at) is not None
                 checked = next(
@@ -214,7 +215,7 @@ def test_a_die_from_the_floor_is_looked_over() -> None:
                 if act.slot.by is not Role.BOX or act.slot.hand != DIE:
                     continue
                 found[act.payload.choice] += 1
-                seen = acts[at - 1].title
+                seen = say(run.game, acts[at - 1].title)
                 assert ("sides make seven" in seen) == (act.payload.choice == RETURNED)
                 assert act.clause == ("13.I.A" if name == CINCINNATI else "ours")
         assert set(found) == {RETURNED, REPLACED}

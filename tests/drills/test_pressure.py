@@ -27,7 +27,7 @@ def pressed(name: str, level: Pressure, seeds: range) -> list[tuple[Script, Scri
     found = []
     for seed, dealt in zip(seeds, rounds(game, seeds), strict=True):
         script = unrolled(game, dealt)[1]
-        found.append((script, *with_pressure(script, game, dealt, level, seed)))
+        found.append((script, *with_pressure(engine_of(game), script, game, dealt, level, seed)))
     return found
 
 
@@ -69,7 +69,8 @@ def test_in_a_crew_the_answer_is_the_trainees_where_the_bet_is_theirs(
     kinds = set()
     for seed, dealt in zip(range(70), rounds(game, range(70)), strict=True):
         script = unrolled(game, dealt)[1]
-        _, event = with_pressure(script, game, dealt, Pressure.ROUGH, seed, at=role)
+        engine = engine_of(game)
+        _, event = with_pressure(engine, script, game, dealt, Pressure.ROUGH, seed, at=role)
         if event is None:
             continue
         patron, answer = event.acts

@@ -117,7 +117,7 @@ def test_a_field_that_pays_triple_on_one_number_would_be_a_thirty_sixth() -> Non
     ]
     triple = msgspec.structs.replace(rules[1], pays="3 to 1", when={"total": 12})
     better = msgspec.structs.replace(field, rules=[triple, *rules])
-    changed = msgspec.structs.replace(game, wagers=game.wagers | {"field": better})
+    changed = msgspec.structs.replace(game, wagers=dict(game.wagers) | {"field": better})
     assert edge(changed, "field") == Fraction(1, 36)
 
 

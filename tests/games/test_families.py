@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.world import game_of
 from trainer.catalog import Catalog
 from trainer.games import skill_ids
 
@@ -40,7 +41,7 @@ def test_every_stored_skill_is_of_a_family_there_is(path: Path) -> None:
 
 def test_games_of_one_engine_need_not_share_their_skills() -> None:
     names = ("ohio-cincinnati/three-card-poker", "massachusetts/casino-war")
-    poker, war = (CATALOG.game(*name.split("/")) for name in names)
+    poker, war = (game_of(name) for name in names)
     assert poker.engine == war.engine
     assert skill_ids.family(poker) != skill_ids.family(war)
     assert skill_ids.kindred(poker) == ("three-card-poker",)

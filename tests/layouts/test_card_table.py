@@ -192,6 +192,11 @@ def test_inscriptions_stand_between_the_board_and_the_dealer() -> None:
     assert board.outline.bounds[3] < line.y - 10 < line.y < dealer.outline.bounds[1]
 
 
+def test_words_of_a_seat_are_printed_at_every_seat() -> None:
+    layout = table("red-dog", words=[{"text": "second bet", "place": "seat", "v": 204}])
+    assert printed(layout).count("SECOND BET") == 7
+
+
 def test_a_long_word_becomes_short_where_it_does_not_fit() -> None:
     whole, near = table("blackjack"), table("blackjack", one_seat=4)
     assert "M" in printed(whole)

@@ -112,6 +112,15 @@ def test_words_too_small_to_be_read() -> None:
     assert wrong["layout.words[0].size"] == "print is at least 13 units high"
 
 
+@pytest.mark.parametrize(
+    ("v", "key", "sentence"),
+    [(0, "layout.words[0].v", "say how far"), (84, "layout.words[0]", "lies on 'original'")],
+)
+def test_words_of_a_seat_that_lie_on_a_spot(v: float, key: str, sentence: str) -> None:
+    wrong = found("red-dog", words=[{"text": "place", "place": "seat", "v": v}])
+    assert sentence in wrong[key]
+
+
 def test_a_sign_without_a_paytable() -> None:
     wrong = found("red-dog", signs={"bonus": {}})
     assert wrong["layout.signs.bonus"] == "there is no paytable 'bonus' to post"

@@ -5,6 +5,7 @@ import pytest
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Entry
 from trainer.games.acts import Act, Payload, Slot, Verb
+from trainer.games.texts import text
 from trainer.procedures import Fault, FaultKind, Given
 from trainer.scoring.summary import summarise, summarise_marks
 
@@ -22,7 +23,8 @@ def entry(  # noqa: PLR0913 - what a test wants to be different
 ) -> Entry:
     """Return one act of a run."""
     slot = Slot(verb=verb, seat=1, wager="banker")
-    act = Act(slot=slot, payload=Payload(amount=500), clause="10.III", title="Pay", skill=skill)
+    due = Payload(amount=500)
+    act = Act(slot=slot, payload=due, clause="10.III", title=text("pay"), skill=skill)
     fault = None
     if wrong:
         fault = Fault(
@@ -30,7 +32,7 @@ def entry(  # noqa: PLR0913 - what a test wants to be different
             given=slot,
             payload=Payload(amount=600),
             expected=act,
-            text="",
+            text=text("fault-wrong-amount"),
             cost=cost,
             automatic_fail=fails,
         )
@@ -133,7 +135,14 @@ def test_a_run_without_acts_has_no_figures() -> None:
 def mark(right: bool, ms: int = 1_000, cost: int = 0) -> Mark:
     """Return one answer to a question with a target of two seconds."""
     prompt = Prompt(
-        kind="payout", seed=1, skill="s", ask="", expected="1", why="", clause="", target_ms=2_000
+        kind="payout",
+        seed=1,
+        skill="s",
+        ask=text("pay"),
+        expected="1",
+        why=text("pay"),
+        clause="",
+        target_ms=2_000,
     )
     return Mark(prompt=prompt, given="", ms=ms, right=right, cost=cost)
 

@@ -64,7 +64,7 @@ def _game_problems(
     yield from chain(
         fittings.names(game),
         fittings.kin(game),
-        procedure.stages(game, engine),
+        procedure.stages(game, engine, written["wagers"]),
         procedure.orders(game, written["wagers"]),
         procedure.rituals(game),
         questions.questions(game, remedies, stages),

@@ -22,6 +22,7 @@ from trainer.ui.table.chip_row import CAPS
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
+from trainer.wording.say import say
 
 CINCINNATI, CLEVELAND = "ohio-cincinnati", "ohio-cleveland"
 SHORT = {"stick": 65, "base": 65, "box": 32}  # seeds of two short hands, each with an event
@@ -111,7 +112,7 @@ def test_what_is_laid_out_lies_on_the_felt_until_it_is_right(dealer: Dealer) -> 
     key = f"pay:{act.slot.seat}:{bet_name(dealer.screen.presenter.game, act.slot)}"
     shown = {chips.key: chips.amount for chips in screen.view.shown.pays}
     assert shown[key] == laid.payload.amount
-    assert screen.view.shown.result == laid.title
+    assert screen.view.shown.result == say(screen.presenter.game, laid.title)
     dealer.key("A")  # approved all the same
     assert screen.bubble.isVisible()
     assert "too" in screen.rail.fault_words()
@@ -132,7 +133,7 @@ def test_a_throw_in_doubt_is_seen_and_ruled_on(dealer: Dealer) -> None:
     while not dealer.act.slot.hand.startswith(THROW):
         dealer.do_right()
     seen = screen.presenter.run.performed[-1]
-    assert screen.view.shown.result == seen.title  # in a run too
+    assert screen.view.shown.result == say(screen.presenter.game, seen.title)  # in a run too
     assert screen.view.shown.dice
     dealer.key("O")
     assert screen.sheet.choices() == ["no-roll", "stands"]
@@ -152,7 +153,8 @@ def test_a_die_from_the_floor_lies_alone_and_is_looked_over(dealer: Dealer) -> N
         if any(act.slot.hand == DIE for act in own_acts(dealer)):
             break
     while dealer.act.slot.hand != DIE:
-        if dealer.act.slot.hand.startswith(THROW) and "floor" in run.run.performed[-1].title:
+        last = say(run.game, run.run.performed[-1].title) if run.run.performed else ""
+        if dealer.act.slot.hand.startswith(THROW) and "floor" in last:
             assert len(dealer.screen.view.shown.dice) == 1
         dealer.do_right()
     assert dealer.screen.view.shown.result.startswith("The die comes back: ")

@@ -28,6 +28,7 @@ from trainer.ui.table.steps import steps_of
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
+from trainer.wording.say import say
 
 BOOK = "ohio-cleveland"
 CRAPS = (
@@ -244,7 +245,8 @@ def test_practice_tells_a_wrong_act_and_keeps_it(dealer: Dealer) -> None:
     hands.press("pay", (act.slot.seat, bet_of(dealer, act)))
     hands.submit_amount(act.payload.amount or 0)
     assert dealer.screen.bubble.isVisible()
-    assert act.title in dealer.screen.rail.fault_words()
+    title = say(dealer.screen.presenter.game, act.title)
+    assert title in dealer.screen.rail.fault_words()
     dealer.key(Qt.Key.Key_Return)
     right(dealer)
     until(dealer, Verb.PUCK)

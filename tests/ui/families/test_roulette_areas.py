@@ -17,6 +17,7 @@ from trainer.layouts.layout import TableLayout
 from trainer.ui.families.roulette.bet_place import bet_place, place_name
 from trainer.ui.families.roulette.layout import printed_areas, roulette_table
 from trainer.ui.table.felts import felt_for
+from trainer.wording.say import say
 
 CATALOG = Catalog(LESSONS)
 ENGINE = engine_for("roulette")
@@ -96,18 +97,18 @@ def test_a_bet_over_its_own_maximum_is_named_by_its_numbers() -> None:
     for seed in range(400):
         dealt = ENGINE.deal(game, seed)
         script = ENGINE.unroll(game, dealt, ENGINE.rule(game, dealt))
-        _, event = with_pressure(script, game, dealt, Pressure.ROUGH, seed)
+        _, event = with_pressure(ENGINE, script, game, dealt, Pressure.ROUGH, seed)
         if event is not None and event.kind == "over-limit":
             patron, answer = event.acts
             wager = patron.slot.wager
             limits = game.wagers[wager].limits or game.limits
             assert patron.payload.amount == parse_money(limits.high)
-            assert f"over the {limits.high} maximum" in patron.title
+            assert f"over the {limits.high} maximum" in say(game, patron.title)
             assert (patron.slot.by, answer.verb) == (Role.PATRON, Verb.REFUSE)
             assert place_name(patron.slot) in {
                 bet_place(game, bet) for bet in dealt.bets if bet.seat == patron.slot.seat
             }
-            found[wager] = patron.title
+            found[wager] = say(game, patron.title)
     assert "straight" in found
     assert found["straight"].split(" over")[0].rpartition(" ")[2].isdigit()
 
@@ -118,7 +119,7 @@ def test_a_raised_bet_shows_on_its_spot_and_goes_back_when_refused(dealer: Deale
         dealer.start(
             Mode.GUIDED, book="ohio-cincinnati", game="roulette", seed=seed, pressure="rough"
         )
-        if dealer.act.verb is Verb.REFUSE and "maximum" in dealer.act.title:
+        if dealer.act.verb is Verb.REFUSE and "over-limit" in dealer.act.title.id:
             break
         screen.presenter.stop()
     act, run = dealer.act, screen.presenter.run

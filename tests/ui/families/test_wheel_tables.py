@@ -15,12 +15,14 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.games.money import parse_money
+from trainer.games.rules import Result
 from trainer.ui.drill.drill_view import DrillView
 from trainer.ui.families.roulette.bet_place import place_name
 from trainer.ui.families.roulette.picture_panel import PicturePanel
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.table.palette import key_for
 from trainer.ui.widgets.act_key import ActState
+from trainer.wording.say import say
 
 CINCINNATI, CLEVELAND, MASSACHUSETTS = "ohio-cincinnati", "ohio-cleveland", "massachusetts"
 GAMES = (
@@ -286,12 +288,22 @@ def test_a_round_can_be_watched(dealer: Dealer, book: str, game: str) -> None:
     screen.presenter.set_continuous(False)
     screen.watch.how.set_current("step")
     dealer.start(Mode.WATCH, book=book, game=game, seed=5)
+    run = screen.presenter.run
+    script = list(run.script.acts())
     for _ in range(300):
         if screen.presenter.over:
             break
         QApplication.processEvents()
         screen.presenter.watch_step()
     assert screen.presenter.over
+    assert len(dealer.results) == 1
+    assert run.entries == [], "who watches is asked nothing"
+    titles = [say(run.game, act.title) for act in run.performed]
+    assert sorted(titles) == sorted(say(run.game, act.title) for act in script)
+    taken = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is Result.LOSE}
+    kept = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is not Result.LOSE}
+    lying = {bet.key for bet in screen.view.shown.bets}
+    assert not lying & (taken - kept), "no bet that lost lies on the felt"
 
 
 def test_the_system_of_rapid_roulette_settles_by_itself(dealer: Dealer) -> None:
@@ -335,7 +347,7 @@ def test_value_chips_are_called_where_the_house_asks_for_it(dealer: Dealer) -> N
         dealer.screen.presenter.stop()
     act = by_keys(dealer)
     seat = act.slot.hand.removeprefix("cheques-")
-    assert act.title == f"“Cheques play, seat {seat}”"
+    assert say(dealer.screen.presenter.game, act.title) == f"“Cheques play, seat {seat}”"
     assert f"colour:{seat}" not in dealer.screen.presenter.run.dealt.choices
     assert dealer.rows()[-1].fault is None
     assert dealer.act.verb is Verb.SPIN
@@ -408,7 +420,8 @@ def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> No
     panel = drilling.view.panel
     assert isinstance(panel, PicturePanel)
     assert not panel.felt.track.isVisible()
-    assert panel.key_panel.steps.accessibleName().endswith(drilling.prompt.key[-1].how)
+    told = say(drilling.view.presenter.game, drilling.prompt.key[-1].how)
+    assert panel.key_panel.steps.accessibleName().endswith(told)
     assert not cut_off(drilling.view)
 
 

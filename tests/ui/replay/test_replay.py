@@ -46,6 +46,7 @@ from trainer.ui.scene.state import TableState
 from trainer.ui.shell.services import rules_content
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.theme import Theme
+from trainer.wording.say import say
 
 Wrong = Callable[[TableRun, Act], Given | None]
 
@@ -267,7 +268,7 @@ def test_a_fault_is_a_stop_of_its_own_on_an_unchanged_table(world: World) -> Non
     assert presenter.table().lit == frozenset()
     assert caption.verdict == "The sum is not right."
     assert "5.75 too much" in caption.detail
-    assert (caption.clause, caption.why) == (act.clause, act.why)
+    assert (caption.clause, caption.why) == (act.clause, say(live.presenter.game, act.why))
     assert caption.where == f"bet:{act.slot.seat}:{act.slot.wager}"
     assert (caption.seconds, caption.who) == (2.0, "Ana Ruiz")
     row = next(row for row in acts_of(world.store, live.attempt_id) if row.fault)
@@ -275,7 +276,7 @@ def test_a_fault_is_a_stop_of_its_own_on_an_unchanged_table(world: World) -> Non
 
     presenter.step(1)
     assert told(presenter).verdict == "Right, with help"
-    assert told(presenter).title.startswith(act.title)
+    assert told(presenter).title.startswith(say(live.presenter.game, act.title))
     assert presenter.table().lit >= {caption.where}
 
 

@@ -23,6 +23,7 @@ from trainer.ui.table.table_layout import denominations, table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState
+from trainer.wording.say import say
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -234,7 +235,7 @@ def test_a_practice_round_with_one_wrong_act(dealer: Dealer) -> None:
     assert screen.bubble.isVisible()
     assert "The sum is not right." in screen.bubble.words()
     assert act.clause in screen.bubble.words()
-    assert act.why in screen.bubble.words()
+    assert say(screen.presenter.game, act.why) in screen.bubble.words()
     assert act.clause in screen.rail.fault_words()
     assert screen.keys.key("pay").state() is ActState.WRONG
     assert run.state is state
@@ -312,7 +313,7 @@ def test_the_rule_is_told_on_f1_and_the_act_counts_as_helped(dealer: Dealer) -> 
     dealer.start(Mode.PRACTICE)
     act = dealer.act
     dealer.key(Qt.Key.Key_F1)
-    assert act.why in dealer.screen.rail.waiting()
+    assert say(dealer.screen.presenter.game, act.why) in dealer.screen.rail.waiting()
     dealer.do_right()
     dealer.do_right()
     helped, plain = dealer.rows()[:2]
@@ -564,7 +565,7 @@ def test_shortcuts_name_every_palette_key(dealer: Dealer) -> None:
     assert caps == [spec.key for spec in dealer.screen.presenter.hands.palette.keys]
     dealer.screen.presenter.stop()
     dealer.start(Mode.WATCH)
-    assert ("Space", "next act") in dealer.screen.shortcuts()
+    assert ("Space, Enter", "next act") in dealer.screen.shortcuts()
 
 
 def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplication) -> None:

@@ -34,6 +34,7 @@ class CarnivalEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     reads = staticmethod(reading.reads)
+    judged = staticmethod(reading.judged)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""

@@ -12,6 +12,7 @@ from trainer.layouts.card_table.fan import Seating, near, seating
 from trainer.layouts.card_table.forms import Form, outline_of, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions, print_heading, print_line
 from trainer.layouts.card_table.labels import SPACING, half_size
+from trainer.layouts.card_table.lettering import LEAST
 from trainer.layouts.card_table.middle import MiddlePlan, RowPlace, ScalePlace, middle_of, plates
 from trainer.layouts.card_table.seats import Block, Place, Seat, seat_of
 from trainer.layouts.card_table.signs import all_aliases, on_felt, posted, print_posted, sign_zones
@@ -172,7 +173,7 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
         aliases={**draft.aliases, **all_aliases(record.signs, game.tables)},
         away=away,
         signs=signs,
-        plates=plates(plan.middle),
+        plates=plates(plan.middle, plan.taken),
         dealt_from=record.apron.deals,
         deck=game.deck,
         result=(784.0, plan.middle.top - 16),
@@ -192,6 +193,11 @@ def _print_seat(
         left, _, right, bottom = seat.hands[0].form.bounds
         below = (left + right) / 2, bottom + (34 if seat.hands[0].groups else 17)
         draft.zones[-1] = replace(draft.zones[-1], tag=below)
+    elif seat.spots:  # under the spot that is furthest in
+        inmost = max(seat.spots, key=lambda place: place.written.v)
+        _, _, _, bottom = inmost.form.bounds
+        below = inmost.form.centre[0], bottom + 17
+        draft.zones[-1] = replace(draft.zones[-1], tag=below)
     for place in seat.spots:
         _print_spot(draft, place)
         if place.id in game.titles:
@@ -201,6 +207,11 @@ def _print_seat(
             _share_bet(draft, seat, name, spot.on)
     for block in seat.hands:
         _place_hand(draft, block, seat.number)
+    for words, (x, y) in seat.words:
+        size = words.size or LEAST
+        draft.prints.append(
+            Words(text=words.text.upper(), x=x, y=y + size * 0.36, size=size, opacity=0.75)
+        )
     if not whole:  # a neighbour is print alone, and pale
         faint = [
             replace(item, opacity=item.opacity * seat.strength) for item in draft.prints[start:]
@@ -373,6 +384,16 @@ def _print_scale(draft: Draft, scale: ScalePlace) -> None:
             Words(text=str(number), x=x, y=y + 8, size=22, face=Face.DISPLAY, opacity=0.85),
         ]
         draft.spots[scale_key(number)] = Spot(x, y, 18.0)
+        draft.zones.append(
+            Zone(
+                key=scale_key(number),
+                kind=ZoneKind.BET,
+                outline=outline,
+                name=f"{scale.title} {number}".strip(),
+                seat=0,
+                wager=scale_key(number),
+            )
+        )
     for word, form in scale.notes:
         left, _, right, bottom = form.bounds
         text = Words(

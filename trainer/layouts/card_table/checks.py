@@ -8,10 +8,10 @@ from trainer.games.felt import LayoutRecord, row, seat_cards
 from trainer.layouts.card_table.apron import apron_forms
 from trainer.layouts.card_table.builder import FeltGame, Plan, plan_table
 from trainer.layouts.card_table.fan import WHOLE
-from trainer.layouts.card_table.forms import Form, round_form
+from trainer.layouts.card_table.forms import Form, box_form, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions
 from trainer.layouts.card_table.labels import label_of, lines_of
-from trainer.layouts.card_table.lettering import LEAST
+from trainer.layouts.card_table.lettering import LEAST, width
 from trainer.layouts.card_table.seats import Seat
 from trainer.layouts.card_table.signs import beside, posted, rows_of, too_wide
 from trainer.layouts.furniture import BANK, rack_at
@@ -210,6 +210,7 @@ def _middle(record: LayoutRecord, plan: Plan) -> Found:
 
 
 def _words(game: FeltGame, record: LayoutRecord, plan: Plan) -> Found:
+    yield from _words_of_seats(record, plan)
     _, lines = inscriptions(record, plan.middle, plan.taken, game.title)
     for line in lines:
         index = record.words.index(line.words)
@@ -222,6 +223,23 @@ def _words(game: FeltGame, record: LayoutRecord, plan: Plan) -> Found:
                 f"{shown(line.words.text)} is {line.wide:.0f} units wide where there are "
                 f"{line.free:.0f}",
             )
+
+
+def _words_of_seats(record: LayoutRecord, plan: Plan) -> Found:
+    for seat in plan.seats:
+        for words, (x, y) in seat.words:
+            key = f"layout.words[{record.words.index(words)}]"
+            size = words.size or LEAST
+            form = box_form(x, y, width(words.text.upper(), size), size * 0.74)
+            on = next((place.id for place in seat.spots if form.gap(place.form) < 0), "")
+            if words.v <= 0:
+                yield f"{key}.v", "say how far from the edge of the felt it stands"
+            elif on or not _on_felt(form, plan.seating.shell):
+                where = shown(on) if on else "the edge of the felt"
+                yield key, f"at seat {seat.number} it lies on {where}"
+            else:
+                continue
+            return
 
 
 def _signs(game: FeltGame, record: LayoutRecord) -> Found:

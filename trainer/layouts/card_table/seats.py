@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from trainer.games.felt import FeltSpot, LayoutRecord, SeatCards, seat_cards
+from trainer.games.felt import FeltSpot, FeltWords, LayoutRecord, SeatCards, seat_cards
 from trainer.layouts.card_table.fan import Seating
 from trainer.layouts.card_table.forms import Form, box_form, round_form, shaped
 from trainer.layouts.card_table.labels import Label, chips_in, half_size, label_of
 from trainer.layouts.layout import CARD_RATIO, Spot
+from trainer.layouts.shapes import Point
 
 NUMBER_V, NUMBER_R = 28.0, 17.0
 ASIDE = 58.0  # from a spot to its payout
@@ -55,6 +56,7 @@ class Seat:
     hands: tuple[Block, ...]
     pays: Mapping[str, Spot]
     strength: float
+    words: tuple[tuple[FeltWords, Point], ...] = ()  # an inscription, and its middle
 
     @property
     def forms(self) -> tuple[Form, ...]:
@@ -100,6 +102,9 @@ def seat_of(record: LayoutRecord, seating: Seating, seat: int) -> Seat:
         hands=hands,
         pays=_pays(seating, spots, around),
         strength=seating.strength(seat),
+        words=tuple(
+            (words, seating.at(seat, words.v)) for words in record.words if words.place == "seat"
+        ),
     )
 
 

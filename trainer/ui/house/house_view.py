@@ -1,6 +1,7 @@
 """The house page: the school and its keys, backups, the audit log, exports, erasing people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
+from trainer.storage.house_settings import house_rulebook
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
 from trainer.ui.icons import Icon
 from trainer.ui.shell.page_sheets import PageSheets
@@ -18,6 +20,7 @@ from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.toast import ToastHost
@@ -106,8 +109,12 @@ class HouseView(StudyPage):
         self.title = Text("House", Role.TITLE)
         self.verify = KeyButton("Verify a paper", "V", icon=Icon.SHIELD)
         self.verify.clicked.connect(self.verify_requested)
+        self.rulebook = KeyButton("", "U", icon=Icon.LIST)
+        self.rulebook.clicked.connect(self._ask_rulebook)
         head = QHBoxLayout()
+        head.setSpacing(12)
         head.addWidget(self.title, 1)
+        head.addWidget(self.rulebook)
         head.addWidget(self.verify)
         self.segments = Segmented()
         self.segments.setAccessibleName("Parts of the house")
@@ -140,6 +147,7 @@ class HouseView(StudyPage):
             self._who = who
         self._offered = tuple(part for part in PARTS if self._services.may(part.right))
         self.verify.setVisible(self._services.may(Right.VERIFY))
+        self._show_rulebook()
         self.segments.set_options([(part.key, part.word) for part in self._offered])
         if self._offered:
             self.open_part(self.segments.current())
@@ -205,23 +213,18 @@ class HouseView(StudyPage):
         wanted = part.first_focus() if part is not None else None
         return wanted or self.gold() or self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        number = key.value - Qt.Key.Key_1.value
-        if 0 <= number < len(self._offered):
-            self.open_part(self._offered[number].key)
-            return True
-        if key == Qt.Key.Key_V and not self.verify.isHidden():
-            self.verify.click()
-            return True
+    def key_list(self) -> Sequence[Key]:
         part = self.part()
-        return part is not None and part.pressed(key)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [(str(at), part.word.lower()) for at, part in enumerate(self._offered, start=1)]
-        part = self.part()
-        verify = [("V", "verify a paper")] if not self.verify.isHidden() else []
-        return [*own, *verify, *(part.shortcuts() if part is not None else ())]
+        return [
+            *(
+                Key(str(at), one.word.lower(), partial(self.open_part, one.key))
+                for at, one in enumerate(self._offered, start=1)
+            ),
+            pressing(self.rulebook, "the house's rulebook"),
+            pressing(self.verify),
+            *super().key_list(),
+            *(part.key_list() if part is not None else ()),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
@@ -235,6 +238,25 @@ class HouseView(StudyPage):
         if not event.spontaneous():
             self.sheets.close()  # nobody else is to find it open
         super().hideEvent(event)
+
+    # -- the rulebook -------------------------------------------------------------------------
+
+    def _show_rulebook(self) -> None:
+        self.rulebook.setVisible(self._services.may(Right.SETTINGS))
+        chosen = house_rulebook(self._services.store)
+        names = dict(self._services.rulebooks())
+        self.rulebook.setText(f"Rulebook: {names.get(chosen, 'not chosen')}")
+
+    def _ask_rulebook(self) -> None:
+        from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
+
+        sheet = HouseRulebookSheet(self, self._services)
+        sheet.done.connect(self._took_rulebook)
+        self.sheets.open(sheet)
+
+    def _took_rulebook(self, said: str) -> None:
+        self._show_rulebook()
+        self._say(said, State.GOOD)
 
     # -- work ---------------------------------------------------------------------------------
 

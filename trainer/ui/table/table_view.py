@@ -1,5 +1,7 @@
 """The table screen: bar, felt, act strip and rail, in all four modes."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -31,10 +33,11 @@ from trainer.ui.table.table_pause_view import PauseCover
 from trainer.ui.table.table_rail import TableRail
 from trainer.ui.table.table_strip import ActPalette, TableStrip, WatchControls
 from trainer.ui.table.table_times_view import TableTimes
-from trainer.ui.table.table_touch_view import ENTER, TableTouch
+from trainer.ui.table.table_touch_view import TableTouch
 from trainer.ui.table.table_trouble_view import TableTrouble
 from trainer.ui.theme import metrics_for
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.table_bar import TableBar
 
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -45,7 +48,7 @@ _OF_PLACES = frozenset({Verb.COLLECT, Verb.MARK})
 _NUMBER = "Which number? Click it on the layout, or type it and press Enter."
 
 
-class TableScreen(QWidget):
+class TableScreen(Keyed, QWidget):
     """Runs one table at a time. It shows what the presenter says and passes on what is touched.
 
     Signals:
@@ -344,14 +347,16 @@ class TableScreen(QWidget):
 
     # -- keys and pause -------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def key_list(self) -> Sequence[Key]:
         if self.trouble.refused:
-            if event.key() in (*ENTER, Qt.Key.Key_Escape):
-                self.left.emit()
-        elif self.cover.isVisible():
-            self.cover.keyPressEvent(event)
-        elif event.modifiers() & _HELD or not self.touch.take_key(event):
-            super().keyPressEvent(event)
+            return (Key("Enter", "", self.left.emit), Key("Esc", "back", self.left.emit))
+        return self.cover.key_list() if self.cover.isVisible() else self.touch.key_list()
+
+    def typed(self, event: QKeyEvent) -> bool:
+        if self.cover.isVisible():
+            return True
+        free = not self.trouble.refused and not event.modifiers() & _HELD
+        return free and self.touch.typed(event)
 
     def pause(self) -> None:
         """Cover the table; the time of the act at hand is void."""
@@ -401,10 +406,6 @@ class TableScreen(QWidget):
     def ticking(self) -> bool:
         """Whether the time on screen runs."""
         return self._times.running
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this screen."""
-        return self.touch.shortcuts()
 
     # -- size -----------------------------------------------------------------------------
 
