@@ -6,7 +6,6 @@ from trainer.drills import pictures, third_card
 from trainer.drills.table import Mode
 from trainer.games import skill_ids
 from trainer.games.game import Game
-from trainer.games.roulette.pictures import LEVELS
 from trainer.scheduling.skills import TABLE, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.weakness import weakness
@@ -58,13 +57,13 @@ def pictures_map(game: Game, known: Known) -> SkillMap | None:
     rows = {
         what: say(game, pictures.title(what))
         for what in pictures.ASKS
-        if any(f"{prefix}{what}:{level}" in known.skills for level in LEVELS)
+        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.levels(pictures.ANY))
     }
     if not rows:
         return None
     spots: dict[Cell, MapSpot] = {}
     for row, (what, title) in enumerate(rows.items()):
-        for column, level in enumerate(LEVELS):
+        for column, level in enumerate(pictures.levels(pictures.ANY)):
             focus = f"{what}:{level}"
             if prefix + focus in known.skills:
                 spots[row, column] = MapSpot(
@@ -73,7 +72,7 @@ def pictures_map(game: Game, known: Known) -> SkillMap | None:
                     heat=known.heat([prefix + focus]),
                     request=drill(game.rulebook, game.id, pictures.DRILL, [focus]),
                 )
-    heads = [f"level {level}" for level in LEVELS]
+    heads = [f"level {level}" for level in pictures.levels(pictures.ANY)]
     return _grid(
         "pictures",
         "Pictures",

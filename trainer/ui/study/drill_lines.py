@@ -12,7 +12,6 @@ from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
-from trainer.games.roulette.pictures import LEVELS
 from trainer.scheduling.skills import skills_of, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.storage.record.progress import recent_acts
@@ -39,7 +38,7 @@ ALL_LEVELS = "all"
 def picture_level(services: Services) -> str:
     """Return how hard the trainee wants pictures to be."""
     level = services.setting(LEVEL, ALL_LEVELS)
-    known = [str(number) for number in LEVELS]
+    known = [str(number) for number in pictures.levels(pictures.ANY)]
     return level if level in known else ALL_LEVELS
 
 
