@@ -1,11 +1,11 @@
 """The app, started on a data folder: says when its first page, or home, has been painted."""
 
+import gc
 import sys
 import time
 from pathlib import Path
 
-from trainer.__main__ import hasten
-from trainer.cli.start_line import read_start
+from trainer.cli.arguments import run_parser
 
 # ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
@@ -15,8 +15,8 @@ def main(folder: str, screen: str, lessons: str = "") -> int:
 
     With `lessons` the games of that folder are in it.
     """
-    line = read_start(["--data", folder, "--rulebook", "ohio-cincinnati"])
-    hasten()
+    line = run_parser().parse_args(["--data", folder, "--rulebook", "ohio-cincinnati"])
+    gc.disable()
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QApplication, QWidget
@@ -55,7 +55,7 @@ def main(folder: str, screen: str, lessons: str = "") -> int:
             watch(self.window.view(screen))
 
     app.Program = Watched  # type: ignore[misc]
-    return app.run_app(line)
+    return app.run_app(line.data, rulebook=line.rulebook)
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def progress(studio: Studio) -> None:
     """Show what the answers have come to, once the charts are loaded."""
     studio.home()
     studio.window.open_tab("progress")
-    while not studio.window.view("progress").charts.is_ready:  # type: ignore[attr-defined]
+    while not studio.window.view("progress").has_charts:  # type: ignore[attr-defined]
         studio.settle(2)
 
 

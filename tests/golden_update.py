@@ -60,6 +60,43 @@ STEERED: dict[str, list[tuple[str, dict[str, str], Facts]]] = {
     ],
     "sic-bo": [("Three of a kind", {"shaker": "automated"}, {"triple": True})],
 }
+# By game, where an engine has many: the bet the facts are of comes first.
+SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
+    "massachusetts/casino-war": [
+        ("A tie hand is surrendered", {}, "tie", {"said:surrender": True, "vs": "tie"}),
+        ("A war is won", {}, "war", {"vs": "win"}),
+        ("A war is lost", {}, "war-tie", {"vs": "lose"}),
+        ("A war is tied", {"decks": "8"}, "war-tie", {"vs": "tie"}),
+        ("A double tie", {}, "progressive", {"vs": "tie", "vs:player-war": "tie"}),
+        (
+            "Suited 4 of a Kind, and envy",
+            {},
+            "progressive",
+            {"alike:four": True, "suited:four": True},
+        ),
+    ],
+    "massachusetts/red-dog": [
+        ("Consecutive cards", {}, "original", {"pair": False, "spread": 0}),
+        ("A pair that is matched", {}, "original", {"pair": True, "third": "match"}),
+        ("A pair that is not", {}, "original", {"pair": True, "third": "outside"}),
+        ("Spread 1, between", {}, "raise", {"spread": 1, "third": "inside"}),
+        ("Spread 9, not between", {}, "raise", {"spread": 9, "third": "outside"}),
+        ("A device that reshuffles", {"shuffler": "continuous"}, "raise", {"spread": 3}),
+    ],
+    "ohio-cincinnati/three-card-poker": [
+        ("The dealer does not play", {}, "play", {"qualified": False}),
+        ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),
+        ("A straight is beaten", {}, "play", {"hand": "straight", "vs": "lose"}),
+        ("A fold that keeps its Six Card Bonus", {}, "six-card-bonus", {"folded": True}),
+        ("A full house of six", {}, "six-card-bonus", {"hand": "full-house", "folded": False}),
+        (
+            "All hands opened first",
+            {"settle-order": "step-by-step"},
+            "pair-plus",
+            {"hand": "flush", "folded": False},
+        ),
+    ],
+}
 
 
 def golden(name: str) -> str:
@@ -72,10 +109,14 @@ def _rounds(name: str) -> Iterator[tuple[str, str]]:
     engine = engine_of(game)
     for seed in (1, 2):
         yield f"Seed {seed}", _text(game, engine.deal(game, seed))
-    for title, options, facts in STEERED.get(game.engine, []):
+    steered = [(*one[:2], "", one[2]) for one in STEERED.get(game.engine, [])]
+    for title, options, wager, facts in SHOWN.get(name, steered):
         known = {key: choice for key, choice in options.items() if key in game.options}
         house = game_of(name, **{key.replace("-", "_"): choice for key, choice in known.items()})
-        yield title, _text(house, engine.deal(house, 3, want=Want(facts=facts), players=4))
+        yield (
+            title,
+            _text(house, engine.deal(house, 3, want=Want(facts=facts, wager=wager), players=4)),
+        )
     if name in LONG_HAND:
         seed, players = LONG_HAND[name]
         hand = engine.deal(game, seed, players=players)

@@ -20,7 +20,6 @@ from tests.ui.world import dress, hit, new_person, press
 from trainer import app as the_app
 from trainer.__main__ import lacks_display, main
 from trainer.app import Program, SystemClock, run_app
-from trainer.cli.start_line import StartLine
 from trainer.crash_reports import CrashReports
 from trainer.errors import StorageError
 from trainer.storage.files import DATABASE, backups
@@ -113,7 +112,7 @@ def test_run_app_takes_the_application_that_exists(
 
     QTimer.singleShot(0, shut)
     before = sys.excepthook
-    code = run_app(StartLine(data=data_dir / "own"))
+    code = run_app(data_dir / "own")
     assert code == 0
     assert (data_dir / "own" / DATABASE).is_file()
     assert sys.excepthook is before
@@ -229,7 +228,7 @@ def test_a_crash_at_the_start_is_a_sentence_and_a_report(
 
     monkeypatch.setattr(Program, "start", start)
     monkeypatch.setattr(qapp, "exit", lambda _: None)  # or no loop of a later test would run
-    assert run_app(StartLine(data=data_dir)) == 1
+    assert run_app(data_dir) == 1
     said = capsys.readouterr().err
     assert said.startswith("Table Test: ValueError: too early\nReport: ")
     assert "Traceback" not in said

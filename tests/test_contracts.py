@@ -34,6 +34,20 @@ ROOMS = (
     "run",
 )
 KIT = ("scene", "items", "widgets", "papers", "theme")
+# What takes keys of its own: digits of a pad, what is typed, steps from one thing to the next.
+READ_KEYS = {
+    "widgets/keymap",  # the declared keys of pages
+    "widgets/enter_presses",  # Enter on a button
+    "widgets/number_pad",
+    "widgets/pin_pad",
+    "widgets/search_field",
+    "widgets/data_table",
+    "widgets/flow_grid",
+    "widgets/spot_map",
+    "widgets/strip_chart",
+    "widgets/chart",
+    "scene/table_view",
+}
 NOUNS = ("record", "people", "exams", "certificates", "audit", "schema")
 STORED = tuple(f"storage/{noun}" for noun in NOUNS)
 # What a module of a room ends in if it is made of widgets. All others are presenters.
@@ -182,6 +196,28 @@ def test_presenters_know_no_widgets(room: str) -> None:
     assert not knowing
 
 
+class _AtRunTime(ast.NodeTransformer):
+    """Leaves out what only says of what kind something is."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return None if for_types else self.generic_visit(node)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_widgets_know_no_storage(room: str) -> None:
+    knowing = {
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in _sources(f"ui/{room}")
+        if _shows(path.stem)
+        for name in _imported(
+            ast.unparse(_AtRunTime().visit(ast.parse(path.read_text(encoding="utf-8"))))
+        )
+        if name.startswith("trainer.storage")
+    }
+    assert not knowing, "a view is given what it shows by its presenter"
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_modules_named_as_widgets_are(room: str) -> None:
     plain = [
@@ -203,6 +239,24 @@ def test_all_of_the_ui_is_a_room_or_kit() -> None:
 def test_rooms_pass_no_names_on(room: str) -> None:
     door = (ROOT / "trainer" / room / "__init__.py").read_text(encoding="utf-8")
     assert len(ast.parse(door).body) == 1, "a room is its docstring"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_keys_of_a_room_are_declared(room: str) -> None:
+    for path in _sources(f"ui/{room}"):
+        text = path.read_text("utf-8")
+        assert "Key_" not in text, f"{path.name}: name it as it is printed, in `key_list`"
+        assert "def keyPressEvent" not in text, f"{path.name}: declare it in `key_list`"
+
+
+def test_only_input_widgets_of_the_kit_read_the_keyboard() -> None:
+    reading = {
+        f"{folder}/{path.stem}"
+        for folder in KIT
+        for path in _sources(f"ui/{folder}")
+        if "def keyPressEvent" in path.read_text("utf-8")
+    }
+    assert reading == READ_KEYS
 
 
 def test_all_but_the_ui_imports_without_qt() -> None:

@@ -28,7 +28,7 @@ from trainer.storage.store import Store
 from trainer.ui.house.house_backups_view import HouseBackupsPart
 from trainer.ui.house.house_restore_sheet import RestoreSheet
 from trainer.ui.house.house_view import HouseView
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 
 AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)
 
@@ -73,7 +73,7 @@ def store_of(program: Program) -> Store:
 def settle(program: Program, qtbot: QtBot) -> None:
     window = program.window
     assert window is not None
-    qtbot.waitUntil(lambda: not any(one.busy for one in window.findChildren(Elsewhere)))
+    qtbot.waitUntil(lambda: not any(one.busy for one in window.findChildren(Background)))
 
 
 def ask_to_restore(program: Program, qtbot: QtBot, who: int) -> None:

@@ -33,7 +33,6 @@ from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.theme import Theme, apply
 
 if TYPE_CHECKING:  # loaded when needed
-    from trainer.cli.start_line import StartLine
     from trainer.crash_reports import CrashReports
     from trainer.storage.house_settings import BackupPlan
     from trainer.ui.house.house_backups import RestoreWish
@@ -314,8 +313,8 @@ class Program(QObject):
             self.window.tell_crash(str(report) if report else "")
 
 
-def run_app(line: "StartLine") -> int:
-    """Run the app until its window is closed; return the exit code."""
+def run_app(folder: Path | None = None, *, rulebook: str = "", kiosk: bool = False) -> int:
+    """Run the app until its window is closed; return the exit code. No folder: the person's own."""
     existing = QApplication.instance()  # the one that serves VNC, where there is no display
     app = (
         existing
@@ -323,13 +322,8 @@ def run_app(line: "StartLine") -> int:
         else QApplication(["trainer", "-style", "Fusion"])
     )
     app.setApplicationName("Table Test")
-    folder = line.data if line.data is not None else data_dir()
     program = Program(
-        app,
-        Path(folder),
-        kiosk=line.kiosk,
-        rulebook=line.rulebook,
-        fusion=app is not existing,
+        app, folder or data_dir(), kiosk=kiosk, rulebook=rulebook, fusion=app is not existing
     )
     before = sys.excepthook
     sys.excepthook = program.catch

@@ -371,6 +371,13 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         'clause = "10(a)"\ncharge = { rate = "five" }',
         f"{RULES_FILE}: wagers.player.charge.rate: 'five' is not a rate such as 5%",
     ),
+    "a-charge-of-a-win-nobody-knows": (
+        RULES_FILE,
+        'clause = "10(a)"',
+        'clause = "10(a)"\npush_charge = { rate = "5%", of = "potential" }',
+        f"{RULES_FILE}: wagers.player.push_charge.of: only a bet with odds of its own has a "
+        "possible win that is known; say win or stake",
+    ),
     "two-charges-left": (
         RULES_FILE,
         'clause = "10(a)"',

@@ -338,6 +338,7 @@ def test_deferred_vigorish_leaves_the_payment_whole(name: str) -> None:
     [ruled] = settled(game_of(name, vigorish="mark"), "3 banker 100", BANKER_9_OVER_7)
     assert (ruled.pays, ruled.charge, ruled.net()) == (10_000, 500, 10_000)
     assert ruled.charge_time is ChargeTime.MARK
+    assert (ruled.net(), ruled.after_charge()) == (ruled.pays, ruled.pays - ruled.charge)
     [now] = settled(game_of(name, vigorish="settle"), "3 banker 100", BANKER_9_OVER_7)
     assert now.net() == 9_500
 

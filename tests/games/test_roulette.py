@@ -12,7 +12,6 @@ import pytest
 from trainer.catalog.check import check_game
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
-from trainer.catalog.templates import Library
 from trainer.errors import InputError
 from trainer.games.acts import Act, Payload, Role, Slot, Verb
 from trainer.games.colour_chips import chip_value
@@ -62,7 +61,7 @@ DOUBLE, SINGLE = Layout(), Layout(zeros=("0",))
 @cache
 def document(name: str) -> Document:
     book, _, game = name.partition("/")
-    return read_document(Library(lessons_dir()), book, game)
+    return read_document(lessons_dir(), book, game)
 
 
 @cache

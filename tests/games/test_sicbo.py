@@ -10,7 +10,6 @@ import pytest
 from trainer.catalog.check import check_game
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
-from trainer.catalog.templates import Library
 from trainer.errors import InputError
 from trainer.games.acts import Role, Verb
 from trainer.games.edge import wager_odds
@@ -37,7 +36,7 @@ WAYS = {4: 3, 5: 6, 6: 10, 7: 15, 8: 21, 9: 25, 10: 27}
 
 @cache
 def document() -> Document:
-    return read_document(Library(lessons_dir()), "massachusetts", "sic-bo")
+    return read_document(lessons_dir(), "massachusetts", "sic-bo")
 
 
 def game_of(**options: str) -> Game:

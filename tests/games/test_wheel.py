@@ -10,7 +10,6 @@ import pytest
 from trainer.catalog.check import check_game
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
-from trainer.catalog.templates import Library
 from trainer.errors import InputError
 from trainer.games.acts import Role, Script, Verb
 from trainer.games.edge import wager_odds
@@ -40,7 +39,7 @@ TOP = {"ohio-cincinnati": 40, "ohio-cleveland": 45, "massachusetts": 45}
 
 @cache
 def document(book: str) -> Document:
-    return read_document(Library(lessons_dir()), book, "big-six")
+    return read_document(lessons_dir(), book, "big-six")
 
 
 def game_of(book: str, **options: str) -> Game:

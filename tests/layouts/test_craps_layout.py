@@ -1,12 +1,12 @@
 """The geometry of the craps tables, without a scene."""
 
-import tomllib
 from collections.abc import Iterator
 from itertools import combinations
 from math import hypot
 
 import pytest
 
+from trainer.catalog import Catalog
 from trainer.layouts.craps.plan import (
     CRAPLESS,
     HOPS,
@@ -316,15 +316,12 @@ def test_the_dice_the_puck_and_the_stacks_can_be_touched() -> None:
 
 def craps_games() -> Iterator[tuple[str, list[str], tuple[int, ...]]]:
     """Yield every craps game of the lessons: its name, its wagers, its numbers."""
-    for path in sorted(lessons_dir().rglob("rules.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        if "craps" not in data:
-            continue
-        ids: list[str] = []
-        for wager, entry in data.get("wagers", {}).items():
-            ids += [f"{wager}-{each}" for each in entry.get("each", [])] or [wager]
-        points = tuple(data["craps"].get("points", NUMBERS))
-        yield f"{path.parent.parent.name}/{path.parent.name}", ids, points
+    catalog = Catalog(lessons_dir())
+    for book, entry in catalog.entries():
+        data = catalog.document(book, entry.id).sections
+        if "craps" in data:
+            points = tuple(data["craps"].get("points", NUMBERS))
+            yield f"{book}/{entry.id}", list(data["wagers"]), points
 
 
 @pytest.mark.parametrize(("game", "wagers", "numbers"), list(craps_games()))

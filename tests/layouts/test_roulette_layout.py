@@ -1,12 +1,12 @@
 """The geometry of the tables with wheels and of sic bo, without a scene."""
 
-import tomllib
 from itertools import combinations, pairwise
 from math import hypot
 from typing import Any
 
 import pytest
 
+from trainer.catalog import Catalog
 from trainer.games.roulette.geometry import EVEN_CHANCES, Layout
 from trainer.layouts.big_six.table import SEGMENTS, arrange, big_six_layout
 from trainer.layouts.chip_names import colour_chip
@@ -299,32 +299,25 @@ def test_a_house_may_name_its_bets_otherwise() -> None:
 
 def lessons(section: str, engine: str) -> list[tuple[str, dict[str, Any]]]:
     """Return every game of the lessons with this engine: its folder and its rules."""
-    found = []
-    for path in sorted(lessons_dir().rglob("rules.toml")):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        if data.get("engine") == engine or path.parent.name == section:
-            found.append((f"{path.parent.parent.name}/{path.parent.name}", data))
-    return found
-
-
-def wager_ids(data: dict[str, Any]) -> list[str]:
-    ids: list[str] = []
-    for wager, entry in data["wagers"].items():
-        ids += [f"{wager}-{each}" for each in entry.get("each", [])] or [wager]
-    return ids
+    catalog = Catalog(lessons_dir())
+    return [
+        (f"{book}/{entry.id}", catalog.document(book, entry.id).sections)
+        for book, entry in catalog.entries()
+        if entry.engine == engine or entry.id == section
+    ]
 
 
 @pytest.mark.parametrize(("game", "data"), lessons("big-six", "wheel"))
 def test_every_insignia_of_the_lessons_has_its_box(game: str, data: dict[str, Any]) -> None:
     layout = big_six_layout(segments=data["wheel"]["segments"], seats=8)
-    for wager in wager_ids(data):
+    for wager in data["wagers"]:
         assert layout.zone(bet_key(8, wager)) is not None, f"{game}: {wager}"
 
 
 @pytest.mark.parametrize(("game", "data"), lessons("sic-bo", "sic-bo"))
 def test_every_bet_of_the_lessons_has_its_box(game: str, data: dict[str, Any]) -> None:
     layout = sic_bo_layout()
-    for wager in wager_ids(data):
+    for wager in data["wagers"]:
         assert layout.zone(bet_key(8, wager)) is not None, f"{game}: {wager}"
 
 

@@ -17,7 +17,7 @@ from trainer.credentials.keys import KEYS_FOLDER, Signer, create_ring
 from trainer.storage.audit.audit import audit_lines
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
 from trainer.ui.house.house_view import HouseView
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 
 PASSPHRASE = "river stapler tuesday moss"
 NEXT = "copper window friday lamp"
@@ -72,7 +72,7 @@ class HouseTest:
         """Wait until nothing is being done elsewhere any more."""
         view = self.view
         self.qtbot.waitUntil(
-            lambda: not any(one.busy for one in view.findChildren(Elsewhere)), timeout=20_000
+            lambda: not any(one.busy for one in view.findChildren(Background)), timeout=20_000
         )
         QApplication.processEvents()
 

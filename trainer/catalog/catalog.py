@@ -20,6 +20,7 @@ from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
 from trainer.errors import InputError, LessonError, named, shown
 from trainer.games.game import Game
+from trainer.games.skill_ids import usual_family
 
 _Entry = TypeVar("_Entry")
 _MARK = 3  # letters of a rulebook that gives no code of its own
@@ -31,8 +32,14 @@ class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     id: str
     title: str
     engine: str
-    family: str
+    family: str  # what it stands under in a menu
     about: str = ""
+    skills: str = ""  # the `family` its rules name, where they do
+
+    @property
+    def skill_family(self) -> str:
+        """Whose skills it shares."""
+        return self.skills or usual_family(self.engine)
 
 
 class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -134,7 +141,7 @@ class Catalog:
         self.entry(rulebook, game)
         key = (rulebook, game)
         if key not in self._documents:
-            found = read_document(self._library, rulebook, game)
+            found = read_document(self.root, rulebook, game, self._library)
             self._documents[key] = with_rankings(self.root, found)
         return self._documents[key]
 

@@ -63,7 +63,8 @@ def _game_problems(
     stages = {str(stage.get("id")) for stage in written["stages"] if isinstance(stage, dict)}
     yield from chain(
         fittings.names(game),
-        procedure.stages(game, engine),
+        fittings.kin(game),
+        procedure.stages(game, engine, written["wagers"]),
         procedure.orders(game, written["wagers"]),
         procedure.rituals(game),
         questions.questions(game, remedies, stages),

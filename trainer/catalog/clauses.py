@@ -17,6 +17,7 @@ _CITED = frozenset({
     "paytables", "errata",
 })  # fmt: skip
 _ITSELF = "clause"  # the key of a map that cites for the entry, beside keys for what is in it
+_HOLDS = (dict, list)
 _INNER = "steps"  # the list whose items may be named without it
 
 
@@ -109,7 +110,8 @@ def _cite_names(value: Doc, clauses: Doc, key: str, whose: str, word: str) -> Do
                 raise MergeError(here, "write a clause")
             found[word if name == _ITSELF else name] = clause
             continue
-        names = [one for one in value if _fits(one, name) and isinstance(value[one], dict | list)]
+        known = value if "*" in name else [name]
+        names = [one for one in known if _fits(one, name) and isinstance(value.get(one), _HOLDS)]
         if isinstance(value.get(_INNER), list) and (not names or "*" in name):
             found[_INNER] = _cite_items(found[_INNER], {name: clause}, key, whose)
             continue

@@ -201,6 +201,8 @@ def _paytables(document: Document, value: Any, chosen: Mapping[str, str]) -> dic
     for name, written in _table(document, "paytables", value).items():
         key = f"paytables.{name}"
         variants = _table(document, key, written)
+        if not variants:
+            continue  # the options leave none of it
         if name in chosen:
             if chosen[name] not in variants:
                 continue  # an option may leave the whole table out

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from trainer.catalog.clauses import uncited
@@ -47,10 +48,15 @@ class Document:
         return LessonError(f"{self.place(key)}: {message}.", next_step=FIX)
 
 
-def read_document(
-    library: Library, rulebook: str, game: str, seen: tuple[str, ...] = ()
-) -> Document:
-    """Read a game's files and everything it extends and includes."""
+def read_document(root: Path, rulebook: str, game: str, library: Library | None = None) -> Document:
+    """Read a game's files and everything it extends and includes.
+
+    A library remembers what games share, and knows the language.
+    """
+    return _read(library or Library(root), rulebook, game, ())
+
+
+def _read(library: Library, rulebook: str, game: str, seen: tuple[str, ...]) -> Document:
     here = f"{rulebook}/{game}"
     sections, files, includes = _own(library, here)
     parent_name = sections.pop("extends", "")
@@ -110,7 +116,7 @@ def _parent(library: Library, own: Document, name: Any, seen: tuple[str, ...]) -
     book, _, game = name.partition("/")
     if not (library.root / book / game / "rules.toml").exists():
         raise own.error("extends", f"there is no game {name!r}")
-    return read_document(library, book, game, seen)
+    return _read(library, book, game, seen)
 
 
 def _listed(sections: Doc, files: Mapping[str, str]) -> dict[str, str]:

@@ -188,7 +188,8 @@ class Library:
         if plain:
             return self._whole[path]
         template = self._template(path, place)
-        own = _filled(template.sections, _values(template, values, place), template.file)
+        given = _values(template, values, place)
+        own = _filled(template.sections, given, template.file) if given else dict(template.sections)
         includes = own.pop("include", [])
         base: Doc = {}
         origins: dict[str, str] = {}
@@ -240,19 +241,19 @@ def read_template(root: Path, path: str, language: str = ENGLISH) -> Template:
     return Template(file, data, tuple(params), defaults)
 
 
-def _clauses(value: Any, where: str = "") -> Iterator[str]:
+def _clauses(value: Any, where: tuple[str, ...] = ()) -> Iterator[str]:
     if isinstance(value, dict):
+        errata = where[:1] == ("errata",)
         for key, item in value.items():
-            here = f"{where}.{named(key)}".lstrip(".")
-            errata = key == "at" and where.startswith("errata.")
-            if is_clause(key) or key == "clauses" or errata:
-                yield here
-            else:
-                yield from _clauses(item, here)
-    elif isinstance(value, list):
+            if is_clause(key) or key == "clauses" or (errata and key == "at"):
+                yield ".".join((*where, named(key))).replace(".[", "[")
+            elif isinstance(item, dict | list):
+                yield from _clauses(item, (*where, named(key)))
+    else:
         for index, item in enumerate(value):
-            name = item.get("id", index) if isinstance(item, dict) else index
-            yield from _clauses(item, f"{where}[{name}]")
+            if isinstance(item, dict | list):
+                name = item.get("id", index) if isinstance(item, dict) else index
+                yield from _clauses(item, (*where, f"[{name}]"))
 
 
 def _values(template: Template, given: Any, place: str) -> Doc:
@@ -324,14 +325,14 @@ def _only(sections: Doc, only: Any, clauses: Doc, place: str) -> Doc:
         raise _error(f"{place}.only", 'write a list of names such as "facts.*", or "cited"')
     if patterns == ["*.*"]:
         return sections
-    wanted = {
-        (section, entry)
-        for section, entry in entries(sections)
-        if any(fnmatchcase(f"{section}.{entry}", pattern) for pattern in patterns)
-    }
+    wanted: set[tuple[str, str]] = set()
+    named_ones = {f"{section}.{entry}": (section, entry) for section, entry in entries(sections)}
     for pattern in patterns:
-        if not any(fnmatchcase(f"{section}.{entry}", pattern) for section, entry in wanted):
+        plain = "*" not in pattern
+        fits = [pattern] if plain else [one for one in named_ones if fnmatchcase(one, pattern)]
+        if not fits or (plain and pattern not in named_ones):
             raise _error(f"{place}.only", f"the template has no {shown(pattern)}")
+        wanted |= {named_ones[one] for one in fits}
     found: Doc = {}
     for section, value in sections.items():
         if section in LISTS_WITH_IDS and isinstance(value, list):

@@ -65,6 +65,16 @@ class EventKind(StrEnum):
     RECHECKED = "re-checked"
 
 
+class PaperSort(StrEnum):
+    """One paper of a certificate; the value follows its number in the name of the file."""
+
+    CERTIFICATE = ".pdf"
+    PACKET = "-packet.pdf"
+    BADGE = "-badge.jwt"
+    CODE = "-code.txt"
+    RECORD = ".json"
+
+
 class CertificateEvent(msgspec.Struct, frozen=True, kw_only=True):
     """One such happening, with its reason."""
 

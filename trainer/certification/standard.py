@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from enum import StrEnum
+from fnmatch import fnmatchcase
 
 import msgspec
 
@@ -276,7 +277,8 @@ class Standard(_Entry, frozen=True):
         """Return whether it is for a game, named "rulebook/game"."""
         book, _, name = game.partition("/")
         return any(
-            pattern.partition("/")[0] in ("*", book) and pattern.partition("/")[2] == name
+            pattern.partition("/")[0] in ("*", book)
+            and fnmatchcase(name, pattern.partition("/")[2])
             for pattern in self.games
         )
 

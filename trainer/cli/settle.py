@@ -11,12 +11,10 @@ from trainer.catalog import Catalog
 from trainer.cli.common import open_game
 from trainer.cli.situation import options_of, read_situation, situation
 from trainer.errors import InputError
-from trainer.games.charges import ChargeTime
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet, Round, Ruling, meters_after
-from trainer.games.rules import Result
 from trainer.games.settlement import outcome_of
 from trainer.games.usual import Reads
 from trainer.wording.say import say
@@ -120,14 +118,6 @@ def _numbers(bets: tuple[Bet, ...], index: int) -> tuple[str, ...]:
     return bets[index].on if index < len(bets) else ()
 
 
-def _net(ruled: Ruling) -> int:
-    """Return what is left of a payment: after commission, and a composite's lost parts replaced."""
-    if ruled.charge_time is ChargeTime.BET and ruled.result is not Result.WIN:
-        return 0  # paid when the bet was made, and nothing is paid for it now
-    replaced = ruled.takes if ruled.result is Result.WIN else 0
-    return ruled.pays - ruled.charge - replaced
-
-
 def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
     answer: dict[str, Any] = {
         "seat": ruled.seat,
@@ -138,7 +128,7 @@ def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, An
         "pays": format_money(ruled.pays),
         "takes": format_money(ruled.takes),
         "commission": format_money(ruled.charge),
-        "net": format_money(_net(ruled)),
+        "net": format_money(ruled.after_charge()),
         "outcome": say(game, outcome_of(ruled)),
         "clause": ruled.clause,
     }

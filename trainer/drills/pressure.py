@@ -25,7 +25,6 @@ from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
-AT_THE_TABLE = "At the table"
 _CASH = (2_000, 5_000, 10_000)
 _SETTLED = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN})
 
@@ -108,7 +107,9 @@ def _slipped_in(script: Script, event: Event) -> Script:
     phases: list[Phase] = []
     for phase in script.phases:
         if phase.id == event.before:
-            phases.append(Phase(id=f"event-{event.kind}", title=AT_THE_TABLE, acts=event.acts))
+            phases.append(
+                Phase(id=f"event-{event.kind}", title=text("at-the-table"), acts=event.acts)
+            )
         phases.append(phase)
     return Script(phases=tuple(phases))
 

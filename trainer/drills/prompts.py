@@ -3,6 +3,7 @@
 import msgspec
 
 from trainer.games.rounds import Round, Ruling
+from trainer.games.texts import NOTHING, Text, Word, text
 from trainer.procedures import Severity
 
 
@@ -10,15 +11,20 @@ class Choice(msgspec.Struct, frozen=True):
     """One answer offered."""
 
     id: str
-    text: str
+    text: Text
 
 
 class KeyStep(msgspec.Struct, frozen=True):
     """One step of the mental key: the figure, how a dealer gets it, the figures on the way."""
 
-    figure: str
-    how: str = ""
-    short: str = ""
+    figure: Text
+    how: Text = NOTHING
+    short: Text = NOTHING
+
+
+def figure(word: Word) -> Text:
+    """Return a sum or a number that stands by itself."""
+    return text("figure", figure=word)
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,20 +33,20 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     seed: int
     skill: str
-    ask: str
+    ask: Text
     expected: str
-    why: str
+    why: Text
     clause: str
     target_ms: int
     choices: tuple[Choice, ...] = ()
     key: tuple[KeyStep, ...] = ()
-    key_title: str = ""
+    key_title: Text = NOTHING
     dealt: Round | None = None
     ruling: Ruling | None = None
     bets: tuple[Ruling, ...] = ()  # several bets asked for in one sum; `ruling` is one of them
-    craft: str = ""  # how the chips are set, where that is part of the answer
+    craft: Text = NOTHING  # how the chips are set, where that is part of the answer
     hand: str = ""
-    label: str = ""  # a few letters for the strip of answers
+    label: Text = NOTHING  # a few letters for the strip of answers
     focus: str = ""  # asks for the same thing again
 
 

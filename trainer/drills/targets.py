@@ -1,6 +1,6 @@
 """Target times: what an act should take, and where the figure comes from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -49,9 +49,13 @@ class Targets:
         """Return where a figure comes from."""
         return self._targets[kind].origin
 
-    def pace(self, family: str) -> float:
-        """Return the target pace in rounds an hour."""
-        return 3_600_000 / self._targets[f"pace-{family}"].ms
+    def pace(self, families: Iterable[str], players: int = 0) -> float:
+        """Return rounds an hour by the first family that has a target; 0 where none has.
+
+        A figure for so many players ("pace-baccarat-3") goes before the family's own.
+        """
+        names = [name for one in families for name in (f"pace-{one}-{players}", f"pace-{one}")]
+        return next((3_600_000 / self.ms(name) for name in names if self.has(name)), 0.0)
 
     def kinds(self) -> tuple[str, ...]:
         """Return what there is a figure for."""

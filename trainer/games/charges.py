@@ -13,7 +13,7 @@ class ChargeOf(StrEnum):
 
     WIN = "win"
     STAKE = "stake"
-    POTENTIAL = "potential"  # what the bet would win
+    POTENTIAL = "potential"  # what the bet would win: known of one with odds of its own
 
 
 class ChargeTime(StrEnum):

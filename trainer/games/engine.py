@@ -12,7 +12,7 @@ from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.stages import Doing
 from trainer.games.texts import Text
-from trainer.games.usual import Reads, Windows
+from trainer.games.usual import Judged, Reads, Windows
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +66,7 @@ class Shoe(msgspec.Struct, frozen=True, kw_only=True):
     left: int | None = None  # rounds still to deal once the cover card has come out
     owed: tuple[tuple[int, int], ...] = ()
     burned: tuple[str, ...] = ()
+    carry: dict[str, str] = {}  # what the rounds so far have left on the table, by name
 
     @property
     def ended(self) -> bool:
@@ -147,6 +148,9 @@ class Engine(Protocol):
 
     def reads(self, game: Game, dealt: Round) -> Reads:
         """Return what every hand of a round is, where hands have ranks."""
+
+    def judged(self, game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
+        """Return the hands a bet is settled by, card by card, where hands have ranks."""
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling, read from the stages."""

@@ -311,6 +311,8 @@ class Game(Entry, frozen=True):
     table: Table
     deck: Deck
     wagers: Mapping[str, Wager]
+    family: str = ""  # whose skills it shares; its engine's where it names none
+    kin: list[str] = []  # families near enough to tempt with their answers, and to pace by
     limits: Limits = Limits()
     paytables: dict[str, Paytable] = {}
     options: dict[str, Option] = {}

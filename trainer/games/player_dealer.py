@@ -10,7 +10,17 @@ from trainer.games.acts import Act, Payload, Role, Slot, Verb
 from trainer.games.charges import FeeOption, FeeStep
 from trainer.games.game import Game
 from trainer.games.money import parse_money
-from trainer.games.passing import ACCEPT, KEEP, PASS, REFUSE, by_seat, keep_or_pass, offers
+from trainer.games.passing import (
+    ACCEPT,
+    KEEP,
+    MAY_KEEP,
+    MUST_PASS,
+    PASS,
+    REFUSE,
+    by_seat,
+    keep_or_pass,
+    offers,
+)
 from trainer.games.patrons import seats_taken
 from trainer.games.rounds import Bet
 from trainer.games.stages import Moment, Piece, doing, several
@@ -166,10 +176,17 @@ def rotated(moment: Moment, offered: Text = NOTHING) -> list[Act]:
     return acts
 
 
-collecting = doing(Verb.COLLECT, "fee", by=Role.DEALER)
+collecting = doing(Verb.COLLECT, "fee", hand="fee", by=Role.DEALER)
 rotating = several(
-    doing(Verb.DECIDE, "shoe", text("doing-keep-position"), by=Role.DEALER),
-    doing(Verb.DECIDE, "offer", text("doing-offer-position"), by=Role.DEALER),
+    doing(
+        Verb.DECIDE,
+        "shoe",
+        text("doing-keep-position"),
+        hand="shoe",
+        choices=(MUST_PASS, MAY_KEEP),
+        by=Role.DEALER,
+    ),
+    doing(Verb.DECIDE, "offer", text("doing-offer-position"), hand="offer", by=Role.DEALER),
 )
 COLLECTION = Piece(collected, collecting)
 ROTATE = Piece(rotated, rotating)

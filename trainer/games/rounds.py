@@ -88,12 +88,23 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     meter: str = ""  # a share of this one is in the payment
     share: int = 0  # so much of it
     award: str = ""  # paid from the tray or from a meter, where the table says so
+    capped: int = 0  # cut off the payment by a limit
     envy: int = 0  # paid for the hand of this other seat
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""
         lost = self.takes if self.result is Result.WIN else 0
         return self.pays - lost - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
+
+    def after_charge(self) -> int:
+        """Return what is left of the payment once the commission is taken, whenever that is.
+
+        One taken with a bet that has not won was paid before, and is no part of it.
+        """
+        if self.charge_time is ChargeTime.SETTLE:
+            return self.net()
+        before = self.charge_time is ChargeTime.BET and self.result is not Result.WIN
+        return self.net() - (0 if before else self.charge)
 
 
 def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller

@@ -147,6 +147,15 @@ def _payment(act: ActMaker, ruled: Ruling, who: Text, because: Text) -> list[Act
 def _sum(ruled: Ruling) -> Text:
     if ruled.parts:
         return _parts(ruled)
+    if ruled.capped:
+        gross = Money(ruled.pays + ruled.capped)
+        return text(
+            "sum-capped",
+            stake=Money(ruled.amount),
+            odds=ruled.odds,
+            gross=gross,
+            pays=Money(ruled.pays),
+        )
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
     paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))

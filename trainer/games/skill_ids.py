@@ -16,7 +16,7 @@ from trainer.games.rounds import Ruling
 
 HANDS = "hands"  # skills that belong to a ranking, whichever game asks for them
 SMALL, LARGE, EVEN, ODD, SHORT = "small", "large", "even", "odd", "short"
-_FAMILIES = {"chemin-de-fer": "chemin", "pan-nine": "pan"}
+_USUAL = {"chemin-de-fer": "chemin", "pan-nine": "pan"}
 _WORDS = re.compile(r"[^\W_]+")
 _NUMBERED = re.compile(r"(?:-\d+)+$")
 _DOLLAR = 100
@@ -25,7 +25,17 @@ _TABLED = 10  # one product of the times table
 
 def family(game: Game) -> str:
     """Return the first part of a game's skills."""
-    return _FAMILIES.get(game.engine, game.engine)
+    return game.family or usual_family(game.engine)
+
+
+def usual_family(engine: str) -> str:
+    """Return the family of a game that names none: one engine, one family."""
+    return _USUAL.get(engine, engine)
+
+
+def kindred(game: Game) -> tuple[str, ...]:
+    """Return the families a game has most in common with, its own first."""
+    return tuple(dict.fromkeys((family(game), *game.kin)))
 
 
 def sisters(wager: str) -> str:

@@ -13,9 +13,21 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from trainer.games import skill_ids
-from trainer.games.acts import Act, Lies, Order, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.acts import (
+    Act,
+    Level,
+    Lies,
+    Order,
+    Payload,
+    Phase,
+    Role,
+    Script,
+    Slot,
+    Verb,
+)
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
+from trainer.games.ordering import SCRIPT
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.speech import announce, pick
@@ -39,7 +51,9 @@ class Doing:
     verb: Verb
     by: Role = Role.DEALER
     hand: str = ""
-    choices: tuple[str, ...] = ()  # the words a decision chooses between
+    choices: tuple[str, ...] = ()  # the words a decision chooses between, but for going on
+    follows: bool = False  # never asked for: done as soon as the act before it is
+    drilled: bool = False  # its skill is a drill's, of which there are many: it begins so
     stage: str = ""  # where it comes; `doings` fills it in
 
 
@@ -52,6 +66,11 @@ class Moment:
     dealt: Round
     rulings: Sequence[Ruling]
     table: "Table"
+
+    @property
+    def family(self) -> str:
+        """The family whose skills the acts are of."""
+        return skill_ids.family(self.game)
 
     def act(  # noqa: PLR0913 - the parts of an act, most of them left out
         self,
@@ -76,7 +95,7 @@ class Moment:
             clause=clause or self.stage.clause,
             title=title,
             why=why or written(self.stage.why),
-            skill=skill or skill_ids.act(self.table.family, slot.verb, kind),
+            skill=skill or skill_ids.act(self.family, slot.verb, kind),
             face_up=slot.verb is not Verb.DEAL or self.stage.face == "up",
             lies=lies,
             follows=follows,
@@ -109,7 +128,7 @@ class Moment:
             by=by or self.stage.by,
             hand=hand,
             seat=seat,
-            skill=skill or skill_ids.act(self.table.family, "announce", name),
+            skill=skill or skill_ids.act(self.family, "announce", name),
             why=why or written(self.stage.why),
         )
 
@@ -149,7 +168,6 @@ def _everyone(game: Game, dealt: Round) -> int:
 class Table:
     """How one family of games plays the stages: its own keys, passages and words."""
 
-    family: str
     passages: Mapping[str, Piece] = field(default_factory=dict)
     keys: Mapping[str, Piece] = field(default_factory=dict)
     words: Callable[[Game, Round], Mapping[str, object]] = _no_words
@@ -188,7 +206,16 @@ def phase(table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequenc
         if piece is not None:
             acts += piece.acts(moment)
     orders = orders_of(game, stage, table.first_seat(game, dealt))
+    if any(act.slot.by is Role.PATRON for act in acts):
+        orders = tuple(_answered(order) for order in orders)
     return phase_of(stage, acts, orders)
+
+
+def _answered(order: Order) -> Order:
+    """Return an order in which nobody answers before being asked: by turns, as written."""
+    if not order.levels:
+        return order
+    return msgspec.structs.replace(order, levels=(*order.levels, Level(by="by", seq=SCRIPT)))
 
 
 def phase_of(stage: Stage, acts: Iterable[Act], orders: tuple[Order, ...] = ()) -> Phase:
@@ -202,9 +229,7 @@ def settled(moment: Moment) -> Phase:
     """Settle what the stage names, as far as it is due now."""
     first = moment.table.first_seat(moment.game, moment.dealt)
     now = due_now(moment)
-    return settle_phase(
-        moment.game, moment.stage, now, family=moment.table.family, first_seat=first
-    )
+    return settle_phase(moment.game, moment.stage, now, family=moment.family, first_seat=first)
 
 
 def due_now(moment: Moment) -> list[Ruling]:
@@ -246,14 +271,14 @@ def _said(moment: Moment) -> list[Act]:
 def _result(moment: Moment) -> list[Act]:
     facts, words = moment.table.result(moment.game, moment.dealt)
     name = pick(moment.game, moment.stage.result, facts)
-    skill = skill_ids.act(moment.table.family, "announce", "result")
+    skill = skill_ids.act(moment.family, "announce", "result")
     return [moment.announce(name, words, hand="result", skill=skill)]
 
 
 def _gather(moment: Moment) -> list[Act]:
     title = text("cards-away", place=moment.game.table.discard)
     slot = Slot(verb=Verb.GATHER, by=moment.stage.by)
-    skill = skill_ids.act(moment.table.family, Verb.GATHER)
+    skill = skill_ids.act(moment.family, Verb.GATHER)
     return [moment.act(slot, title, skill=skill)]
 
 
@@ -282,6 +307,7 @@ def doing(  # noqa: PLR0913 - what can be told of an act, most of it left out
     hand: str = "",
     choices: tuple[str, ...] = (),
     by: Role | None = None,
+    follows: bool = False,
 ) -> Doings:
     """Return that one act can be due, with the stage's own title and role unless told."""
 
@@ -294,6 +320,23 @@ def doing(  # noqa: PLR0913 - what can be told of an act, most of it left out
             by=by or stage.by,
             hand=hand,
             choices=choices,
+            follows=follows,
+        )
+
+    return found
+
+
+def drilled(verb: Verb, kind: str, *, choices: tuple[str, ...] = ()) -> Doings:
+    """Return that an act can be due which a drill asks for too, under the drill's skills."""
+
+    def found(game: Game, stage: Stage) -> Iterator[Doing]:
+        yield Doing(
+            skill=skill_ids.act(skill_ids.family(game), kind),
+            title=written(stage.title),
+            verb=verb,
+            by=stage.by,
+            choices=choices,
+            drilled=True,
         )
 
     return found

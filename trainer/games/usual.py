@@ -63,6 +63,29 @@ class Reads:
     qualified: bool | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A hand as it lies on the table: the places of the cards that play, in reading order.
+
+    A place is a hand and the number of the card in it, as it was dealt: "seat-3.1".
+    """
+
+    places: tuple[str, ...]
+    cards: tuple[str, ...]
+    words: Text
+    rest: tuple[str, ...] = ()  # places of cards that were looked at and do not play
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a bet is settled by: its own hand, and the one it is compared with, if it is."""
+
+    own: Lying
+    other: Lying | None = None
+    deciding: int | None = None  # the card of both that decides, where one does
+    won: bool = False
+
+
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
 
@@ -97,3 +120,8 @@ class Usual:
         """Return what every hand is; nothing where hands have no rank."""
         del game, dealt
         return Reads()
+
+    def judged(self, game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
+        """Return the hands a bet is settled by; nothing where hands have no rank."""
+        del game, dealt, seat, wager
+        return None

@@ -198,7 +198,7 @@ class _Lister:
             made = self._skill(
                 combined.skill(name),
                 group="Several bets at a time",
-                title=combined.TITLES[name],
+                title=say(self._game, combined.title(name)),
                 kind=payout.KIND,
                 focus=focus,
                 target="payout",
@@ -213,10 +213,11 @@ class _Lister:
 
         for case in calls.cases(self._game):
             situation, _, dice = case.partition(":")
+            when = say(self._game, calls.title(situation)).lower()
             yield self._skill(
                 f"{self._family}:call:{case}",
-                group=f"Calls: {calls.TITLES[situation].lower()}",
-                title=f"{dice.replace('-', ' and ')}, {calls.TITLES[situation].lower()}",
+                group=f"Calls: {when}",
+                title=f"{dice.replace('-', ' and ')}, {when}",
                 kind=calls.KIND,
                 focus=case,
                 target="call",
@@ -266,7 +267,7 @@ class _Lister:
             yield self._skill(
                 known.id,
                 group=group.get(what, f"Pictures, level {level}"),
-                title=known.title,
+                title=say(self._game, known.title),
                 kind=pictures.DRILL,
                 focus=known.focus,
                 target="payout" if what == pictures.KEY else "picture",

@@ -15,12 +15,20 @@ from trainer.games.odds import parse_odds
 from trainer.games.registry import engine_for
 from trainer.games.rules import Result
 from trainer.games.stages import CREW, Doing
-from trainer.games.texts import text, written
+from trainer.games.texts import text
 from trainer.games.titles import sister_titles
 
 
 def table_acts(game: Game) -> Iterator[Doing]:
-    """Return the acts of a round in the order of its stages; the same may come again."""
+    """Return the acts only the table asks for, in the order of the stages.
+
+    The same may come again.
+    """
+    return (one for one in all_acts(game) if not one.drilled)
+
+
+def all_acts(game: Game) -> Iterator[Doing]:
+    """Return every act of a round in the order of its stages; the same may come again."""
     staged: dict[str, list[Doing]] = {}
     for one in engine_for(game.engine).doings(game):
         staged.setdefault(one.stage, []).append(one)
@@ -53,8 +61,23 @@ def _settling(game: Game, stage: Stage) -> Iterator[Doing]:
             yield act(Verb.MOVE, "doing-move")
         if _may_meter(game, wager):
             yield act(Verb.CALL_FLOOR, "doing-call-floor")
+        paying = text("doing-pay", bet=title)
         for skill in _payments(game, name):
-            yield Doing(skill=skill, title=text("doing-pay", bet=title), verb=Verb.PAY, by=by)
+            yield Doing(skill=skill, title=paying, verb=Verb.PAY, by=by)
+        for verb in _drilled(game, name):
+            skill = skill_ids.act(family, payout.KIND, about)
+            yield Doing(skill=skill, title=paying, verb=verb, by=by, drilled=True)
+
+
+def _drilled(game: Game, name: str) -> Iterator[Verb]:
+    """Return what the drill of payouts asks for too: paying, and a commission apart from it."""
+    if payout.own_families(game, name):
+        yield Verb.PAY
+    charge = game.wagers[name].charge
+    if charge is not None and charge.when is ChargeTime.MARK:
+        yield Verb.MARK
+    if charge is not None and charge.when is ChargeTime.AFTER:
+        yield Verb.COLLECT
 
 
 def _payments(game: Game, name: str) -> Iterator[str]:
@@ -99,4 +122,4 @@ def _rows(game: Game, pays: str) -> list[str]:
 def _duties(game: Game) -> Iterator[Doing]:
     """Return what a box person does besides the stages."""
     for skill, verb, title in box.duties(game):
-        yield Doing(skill=skill, title=written(title), verb=verb, by=Role.BOX)
+        yield Doing(skill=skill, title=title, verb=verb, by=Role.BOX)

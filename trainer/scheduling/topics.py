@@ -75,13 +75,13 @@ def course_of(game: Game, targets: Targets) -> Course:
     for known, by, course in _CACHE:
         if known is game and by is targets:
             return course
-    pace = f"pace-{skill_ids.family(game)}"
+    pace = targets.pace(skill_ids.kindred(game))
     made = Course(
         rulebook=game.rulebook,
         game=game.id,
         title=game.title,
         topics=topics_of(skills_of(game, targets).values()),
-        round_ms=targets.ms(pace) if targets.has(pace) else _ROUND_MS,
+        round_ms=round(3_600_000 / pace) if pace else _ROUND_MS,
     )
     _CACHE.append((game, targets, made))
     return made

@@ -7,8 +7,7 @@ import msgspec
 
 from trainer.drills.prompts import Mark
 from trainer.drills.table import Entry
-from trainer.games.acts import Verb
-from trainer.games.texts import Text
+from trainer.games.acts import Act, Verb
 
 _PAYING = frozenset({Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.MOVE})
 
@@ -16,8 +15,7 @@ _PAYING = frozenset({Verb.PAY, Verb.MARK, Verb.COLLECT, Verb.MOVE})
 class Weak(msgspec.Struct, frozen=True, kw_only=True):
     """One thing to practise: acts that share a clause, with how many were right."""
 
-    title: Text
-    clause: str
+    act: Act  # one of them
     skill: str
     right: int
     count: int
@@ -80,8 +78,7 @@ def _weakest(entries: Sequence[Entry]) -> tuple[Weak, ...]:
         groups.setdefault(_group(entry), []).append(entry)
     found = [
         Weak(
-            title=members[0].expected.title,
-            clause=members[0].expected.clause,
+            act=members[0].expected,
             skill=skill,
             right=sum(1 for entry in members if entry.fault is None),
             count=len(members),

@@ -8,16 +8,11 @@ import pytest
 
 from tests.storage.house import PASSWORD, House, certify
 from tests.storage.world import AT
+from trainer.certification.certificate import PaperSort
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import note_key_use
 from trainer.storage.certificates.key_uses import LIST_SIGNED, times_used
-from trainer.storage.certificates.papers import (
-    PaperSort,
-    keep_papers,
-    missing_papers,
-    paper_path,
-    read_paper,
-)
+from trainer.storage.certificates.papers import keep_papers, missing_papers, paper_path, read_paper
 from trainer.storage.people.erasure import Policy, erase_person
 from trainer.storage.rights import RightsError
 

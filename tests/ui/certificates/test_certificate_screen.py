@@ -24,7 +24,7 @@ from tests.ui.certificate_world import (
 from tests.ui.papers_world import PASSPHRASE
 from tests.ui.study_world import click
 from tests.ui.world import WIDE_SIZE
-from trainer.certification.certificate import EventKind, Standing
+from trainer.certification.certificate import EventKind, PaperSort, Standing
 from trainer.cli import verify as verify_command
 from trainer.credentials.revocations import LIST_FILE
 from trainer.storage.audit.audit import audit_lines
@@ -35,7 +35,7 @@ from trainer.storage.certificates.certificate_events import (
     standing_of,
 )
 from trainer.storage.certificates.key_uses import LIST_SIGNED
-from trainer.storage.certificates.papers import PaperSort, missing_papers, paper_path
+from trainer.storage.certificates.papers import missing_papers, paper_path
 from trainer.storage.people.erasure import Policy, erase_person
 from trainer.storage.rights import RightsError
 from trainer.ui.certificates.certificate_view import CHECKED, CertificateView

@@ -27,6 +27,7 @@ from tests.ui.desk_world import hash_quickly
 from tests.ui.exam_world import ShortCatalog
 from tests.ui.study_world import wear
 from tests.ui.world import LESSONS, FakeClock
+from trainer.certification.certificate import PaperSort
 from trainer.certification.results import Outcome
 from trainer.certification.standard import Part
 from trainer.cli import verify as verify_command
@@ -34,7 +35,7 @@ from trainer.credentials import lock
 from trainer.credentials.keys import KEYS_FOLDER
 from trainer.credentials.school import SCHOOL_FILE, read_school
 from trainer.storage.certificates.certificates import certificate_of_exam
-from trainer.storage.certificates.papers import PaperSort, paper_path
+from trainer.storage.certificates.papers import paper_path
 from trainer.storage.exams.exam_parts import part_run
 from trainer.storage.exams.exam_records import exam_end
 from trainer.storage.exams.signatures import Meaning, signatures_of

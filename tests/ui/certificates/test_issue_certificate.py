@@ -26,6 +26,7 @@ from tests.ui.certificate_world import (
 )
 from tests.ui.papers_world import PASSPHRASE
 from tests.ui.study_world import click
+from trainer.certification.certificate import PaperSort
 from trainer.credentials.gathering import Sources, gather
 from trainer.credentials.keys import has_ring, open_ring
 from trainer.credentials.paper_check import head_inside
@@ -34,7 +35,7 @@ from trainer.credentials.verify import verify_bytes, verify_log
 from trainer.storage.audit.audit import audit_lines
 from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.certificates.certificates import certificate_of_exam, issue_certificate
-from trainer.storage.certificates.papers import PaperSort, missing_papers, paper_path, read_paper
+from trainer.storage.certificates.papers import missing_papers, paper_path, read_paper
 from trainer.storage.certificates.register import CertificateRegister
 from trainer.storage.exams.signatures import Meaning, signatures_of
 from trainer.storage.rights import RightsError

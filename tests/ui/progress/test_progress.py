@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
@@ -28,7 +28,6 @@ from trainer.errors import StorageError
 from trainer.storage.record.states import states_of
 from trainer.storage.rows import DayLoad, Retention
 from trainer.ui.progress import progress_figures as figures
-from trainer.ui.progress.chart_loading import ChartLoader
 from trainer.ui.progress.progress_shown import EVERY_GAME
 from trainer.ui.progress.progress_view import ProgressView
 from trainer.ui.run.requests import DrillRequest, TableRequest
@@ -428,7 +427,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.world import opened_world
 from trainer.ui.shell.main_window import MainWindow
 app = QApplication([])
-heavy = {"pyqtgraph", "numpy"}
+heavy = {"pyqtgraph"}
 with tempfile.TemporaryDirectory() as folder, opened_world(Path(folder)) as world:
     window = MainWindow(world.services, lambda: world.services)
     window.show()
@@ -440,7 +439,7 @@ with tempfile.TemporaryDirectory() as folder, opened_world(Path(folder)) as worl
     window.open_tab("progress")
     view = window.view("progress")
     hook = sys.excepthook
-    while not view.charts.is_ready:
+    while not view.has_charts:
         app.processEvents()
     print(sorted(heavy & {*sys.modules}), sys.excepthook is hook)
     window.close()
@@ -454,23 +453,22 @@ with tempfile.TemporaryDirectory() as folder, opened_world(Path(folder)) as worl
         check=False,
         timeout=120,
     )
-    assert done.stdout.splitlines() == ["[]", "['numpy', 'pyqtgraph'] True"], done.stderr
+    assert done.stdout.splitlines() == ["[]", "['pyqtgraph'] True"], done.stderr
 
 
 def test_without_charts_the_figures_are_tables(
-    qtbot: QtBot, qapp: QApplication, practised: World
+    qtbot: QtBot, qapp: QApplication, practised: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def missing(module: str) -> object:
         raise ModuleNotFoundError(module)
+
+    monkeypatch.setattr("trainer.ui.progress.progress_view.import_module", missing)
 
     wear(qapp)
     view = ProgressView(practised.services)
     qtbot.addWidget(view)
     show_at(view)
-    view.charts = ChartLoader(view, load=missing)
-    view.charts.failed.connect(view._tabulate)
-    assert isinstance(view.charts, QObject)
-    with qtbot.waitSignal(view.charts.failed):
-        refresh(qtbot, view)
+    refresh(qtbot, view)
+    qtbot.waitUntil(lambda: view.has_charts is False)
     assert view.trend.box.table.isVisible()
     assert not view.trend.box.switch.isVisible()

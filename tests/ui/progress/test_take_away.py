@@ -13,13 +13,11 @@ from pytestqt.qtbot import QtBot
 from tests.ui.progress_world import CRAPS, answer_in, opened, settled
 from tests.ui.study_world import GAME, click, key, known_skills, practise_for, press
 from tests.ui.world import World, opened_world
-from trainer.errors import StorageError
 from trainer.storage.record.states import states_of
 from trainer.ui.progress.export import What
 from trainer.ui.progress.progress_report_view import ProgressReport
 from trainer.ui.progress.progress_view import ProgressView
 from trainer.ui.progress.take_away_sheet import PDF, PRINT, TakeAwaySheet
-from trainer.ui.shell.gradual import Gradual
 from trainer.ui.shell.writing import write_rows
 
 
@@ -214,18 +212,3 @@ def test_without_a_printer_there_is_a_sentence(
     (toast,) = view.toasts.toasts()
     assert toast.label.text().startswith("This PC has no printer set up.")
     view.toasts.clear()
-
-
-def test_gradual_work_ends_in_done_or_trouble(qtbot: QtBot) -> None:
-    work = Gradual()
-
-    def fails() -> Iterator[float]:
-        yield 0.5
-        raise StorageError("No.", next_step="Try again.")
-
-    with qtbot.waitSignal(work.done):
-        work.start(iter([0.2, 0.4]))
-    with qtbot.waitSignal(work.failed) as told:
-        work.start(fails())
-    assert str(told.args[0]) == "No."
-    assert not work.is_running()

@@ -19,16 +19,17 @@ from trainer.ui.shell.frame_view import LEAST
 from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.shell.person_menu_view import PersonMenu
-from trainer.ui.shell.screens import MAKERS, WIRES
+from trainer.ui.shell.screens import SCREENS, SIGN_IN
 from trainer.ui.shell.services import Services
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.theme import current
+from trainer.ui.widgets import keymap
 
 PIN = "4071"
 Key = Qt.Key
 
 
-class Fake(QWidget):
+class Fake(keymap.Keyed, QWidget):
     """A screen that only notes what it is asked to do; it has every signal a screen can have."""
 
     drill_requested = Signal(object)
@@ -85,9 +86,9 @@ class Fake(QWidget):
         """Note it."""
         self.asked.append("rule")
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return one key."""
-        return [("X", "do it")]
+    def key_list(self) -> list[keymap.Key]:
+        """Declare one key."""
+        return [keymap.Key("X", "do it")]
 
 
 class Room:
@@ -108,7 +109,7 @@ class Room:
         self.window = MainWindow(
             world.services,
             lambda: world.services,
-            screens={key: maker(key) for key in MAKERS},
+            screens={key: maker(key) for key in SCREENS if key != SIGN_IN},
             **how,  # type: ignore[arg-type]
         )
         qtbot.addWidget(self.window)
@@ -520,13 +521,13 @@ def test_a_stored_place_that_makes_no_sense_is_forgotten(world: World, qtbot: Qt
     assert room.window.isVisible()
 
 
-@pytest.mark.parametrize("key", MAKERS)
+@pytest.mark.parametrize("key", SCREENS)
 def test_every_real_screen_keeps_the_contract(world: World, qtbot: QtBot, key: str) -> None:
     world.services.person = world.person
     parent = QWidget()
     qtbot.addWidget(parent)
-    screen = MAKERS[key](world.services, parent)
-    missing = [signal for signal, _ in WIRES[key] if not hasattr(screen, signal)]
+    screen = SCREENS[key].make(world.services, parent)
+    missing = [signal for signal, _ in SCREENS[key].wires if not hasattr(screen, signal)]
     assert not missing
 
 

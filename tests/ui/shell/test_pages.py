@@ -4,15 +4,14 @@ import pytest
 
 from trainer.certification.roles import Right, Role
 from trainer.ui.shell.pages import PAGES, UNDER, Side, page_of, pages_for, sides_of
-from trainer.ui.shell.screens import MAKERS, WIRES
+from trainer.ui.shell.screens import SCREENS
 
 
 def test_every_page_and_what_stands_under_one_can_be_made() -> None:
     keys = [page.key for page in PAGES]
     assert len(keys) == len(set(keys))
     for key in (*keys, *UNDER):
-        assert key in MAKERS
-        assert key in WIRES
+        assert key in SCREENS
     assert set(UNDER.values()) <= set(keys)
 
 

@@ -11,6 +11,7 @@ from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.study.mastery_sheet import MasterySheet
 from trainer.ui.study.week_sheet import WeekSheet
+from trainer.ui.widgets.keymap import Key
 
 SIZES = [LEAST_SIZE, NARROW_SIZE, WIDE_SIZE]
 
@@ -50,7 +51,7 @@ def test_a_sheet_longer_than_its_page_scrolls(
     qtbot: QtBot, qapp: QApplication, size: tuple[int, int]
 ) -> None:
     page = page_of(qtbot, qapp, size)
-    sheet = opened(KeysSheet(page, [(f"Key {n}", "does something") for n in range(60)]))
+    sheet = opened(KeysSheet(page, [Key(f"Key {n}", "does something") for n in range(60)]))
     assert sheet.card.height() <= page.height() - 40
     assert sheet.area.verticalScrollBar().maximum() > 0
 
@@ -62,7 +63,7 @@ def test_no_words_of_the_keys_or_of_mastery_are_cut(
     home = HomeView(world.services)
     qtbot.addWidget(home)
     show_at(home, NARROW_SIZE)
-    for sheet in (KeysSheet(home, home.shortcuts()), MasterySheet(home)):
+    for sheet in (KeysSheet(home, home.key_list()), MasterySheet(home)):
         opened(sheet)
         inside = sheet.area.widget()
         assert inside is not None

@@ -22,6 +22,7 @@ from trainer.ui.table.palette import Palette, palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.pay_hand import Entry
 from trainer.ui.table.proof import Proof, ProofLine, proof
+from trainer.ui.widgets.keymap import press_key
 
 LEFT = Qt.MouseButton.LeftButton
 CATALOG = Catalog(LESSONS)
@@ -30,7 +31,7 @@ OHIO = (25, 50, 100, 250, 500, 2500, 10000, 50000, 100000)
 
 def keys_of(rulebook: str, game: str) -> Palette:
     opened = CATALOG.game(rulebook, game)
-    return palette(engine_for(opened.engine), opened)
+    return palette(opened)
 
 
 def wanted(right: int | None, bet: int = 11500) -> AmountWanted:
@@ -76,7 +77,8 @@ class Hand:
             text = key if isinstance(key, str) else ""
             code = Qt.Key(ord(key.upper())) if isinstance(key, str) else key
             none = Qt.KeyboardModifier.NoModifier
-            self.builder.handle_key(QKeyEvent(QEvent.Type.KeyPress, code, none, text))
+            event = QKeyEvent(QEvent.Type.KeyPress, code, none, text)
+            press_key(self.builder.key_list(), event) or self.builder.typed(event)
 
 
 @pytest.fixture

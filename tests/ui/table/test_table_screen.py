@@ -565,7 +565,7 @@ def test_shortcuts_name_every_palette_key(dealer: Dealer) -> None:
     assert caps == [spec.key for spec in dealer.screen.presenter.hands.palette.keys]
     dealer.screen.presenter.stop()
     dealer.start(Mode.WATCH)
-    assert ("Space", "next act") in dealer.screen.shortcuts()
+    assert ("Space, Enter", "next act") in dealer.screen.shortcuts()
 
 
 def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplication) -> None:

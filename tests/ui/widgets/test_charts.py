@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from datetime import date
+from itertools import chain
+from math import isfinite
 from pathlib import Path
 
 import pytest
@@ -95,8 +97,15 @@ def test_a_chart_without_room_draws_nothing_wrong(
     wear(qapp)
     chart = make()
     qtbot.addWidget(chart)
+    show_at(chart, (480, 240))
+    told = chart.points()
     chart.resize(60, 20)
     chart.redraw()
+    assert told
+    assert chart.points() == told, "what cannot be seen is still told"
+    assert all(map(isfinite, chain(*chart.item.viewRange())))
+    assert chart.plot.geometry() == chart.rect(), "nothing is drawn outside of it"
+    assert chart.grab().toImage().pixelColor(0, 0) == QColor(chart.ink.ground)
 
 
 @pytest.mark.parametrize("make", EVERY)

@@ -1,7 +1,7 @@
 """A lessons folder as a whole: its rulebooks' own lists, stray files, what all games share."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -16,9 +16,9 @@ from trainer.catalog.templates import FOLDER, read_template
 from trainer.drills.targets import KINDS, Targets
 from trainer.errors import LessonError, shown
 from trainer.games.hands.ranking import decoded, misfits
-from trainer.games.registry import engine_ids
 
 _GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
+_OF_PLAYERS = re.compile(r"-\d+$")  # a pace with so many players
 _SHARED = frozenset({"rankings.toml", "remedies.toml", "targets.toml", "standard.toml"})
 _USED = ("rituals", "irregularities", "facts")  # sections an entry may `use` from shared/
 # What a clause looks like in one rulebook or another: a text of all of them says none.
@@ -48,7 +48,8 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
             yield Problem(f"shared/remedies.toml: {key}", text)
     if stands(root / "shared" / "targets.toml"):
         try:
-            for key, text in _targets(catalog.targets()):
+            families = {entry.skill_family for _, entry in catalog.entries()}
+            for key, text in _targets(catalog.targets(), sorted(families)):
                 yield Problem(f"shared/targets.toml: {key}", text)
         except LessonError as trouble:
             file, _, text = str(trouble).rstrip(".").partition(": ")
@@ -130,6 +131,12 @@ def _rulebook_folder(catalog: Catalog, folder: Path) -> Iterator[Problem]:
     for key, text in _rulebook(book):
         yield Problem(f"{name}: {key}", text)
     listed = {entry.id for entry in book.games}
+    for entry in book.games:
+        with suppress(LessonError):  # said where the game itself is looked at
+            own = str(catalog.document(folder.name, entry.id).sections.get("family", ""))
+            if entry.skills != own:
+                text = f"its rules name the family {shown(own)}, not {shown(entry.skills)}"
+                yield Problem(f"{name}: games[{entry.id}].skills", text)
     for path in games:
         if path.name not in listed and f"{folder.name}/{path.name}" not in _parents(catalog):
             text = f"the folder {folder.name}/{path.name} is not listed"
@@ -192,13 +199,13 @@ def _remedies(catalog: Catalog) -> Found:
         yield from once(f"{key}.parts", remedies.parts(name))
 
 
-def _targets(targets: Targets) -> Found:
-    paces = [f"pace-{engine}" for engine in engine_ids()]
+def _targets(targets: Targets, families: Collection[str]) -> Found:
+    paces = [f"pace-{family}" for family in families]
     for name in KINDS:
         if not targets.has(name):
             yield f"targets.{name}", "this time is missing"
     for name in targets.kinds():
-        if name not in KINDS and name not in paces:
+        if not {name, _OF_PLAYERS.sub("", name)} & {*KINDS, *paces}:
             known = ", ".join((*KINDS, *paces))
             yield f"targets.{name}", f"nothing takes this time; there are: {known}"
         if not 1 <= targets.ms(name) <= _LONGEST_MS:

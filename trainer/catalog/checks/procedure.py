@@ -11,8 +11,11 @@ from trainer.games.ordering import GROUPS, SEQUENCES, is_total
 from trainer.games.ordering import listed as everything
 
 
-def stages(game: Game, engine: Engine) -> Found:
-    """Find stages that refer to nothing, and wagers no stage settles."""
+def stages(game: Game, engine: Engine, written: Collection[str]) -> Found:
+    """Find stages that refer to nothing, and wagers no stage settles.
+
+    `written` are the wagers of every house: one may not offer what a stage would settle.
+    """
     seen: set[str] = set()
     settled: set[str] = set()
     for stage in game.stages:
@@ -27,7 +30,7 @@ def stages(game: Game, engine: Engine) -> Found:
             known = ", ".join(sorted(engine.passages)) or "none"
             yield f"{key}.play", f"the engine has no passage {shown(stage.play)}; it has: {known}"
         yield from _spoken(key, stage, game)
-        yield from _settling(key, stage, game)
+        yield from _settling(key, stage, game, written)
         settled |= set(game.wagers) if "*" in stage.settle else set(stage.settle)
     for name, wager in game.wagers.items():
         if name not in settled:
@@ -44,12 +47,12 @@ def _spoken(key: str, stage: Stage, game: Game) -> Found:
             yield f"{key}.count", f"there is no announcement 'count-{hand}' in [says]"
 
 
-def _settling(key: str, stage: Stage, game: Game) -> Found:
+def _settling(key: str, stage: Stage, game: Game, written: Collection[str]) -> Found:
     for name in stage.order:
         if name not in game.orders:
             yield f"{key}.order", f"there is no order {shown(name)} in [orders]"
     for wager in stage.settle:
-        if wager != "*" and wager not in game.wagers:
+        if wager != "*" and wager not in written:
             yield f"{key}.settle", f"there is no wager {shown(wager)}"
     if stage.settle and game.bank is not None and game.bank.kind == "player-dealer":
         orders = [game.orders[name] for name in stage.order if name in game.orders]

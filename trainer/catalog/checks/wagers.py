@@ -8,6 +8,7 @@ import msgspec
 
 from trainer.catalog.checks.found import Found, money, said
 from trainer.errors import shown
+from trainer.games.charges import ChargeOf
 from trainer.games.engine import Engine
 from trainer.games.facts import Facts, all_hold, problems
 from trainer.games.game import Game, Limits, Wager
@@ -16,6 +17,7 @@ from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Paytable, Result, Rule
 from trainer.games.sections import world
 
+_POTENTIAL = "only a bet with odds of its own has a possible win that is known; say win or stake"
 _RATE = re.compile(r"[0-9]{1,2}(\.[0-9]{1,4})?%")
 _PAID = (Result.WIN, Result.HALF)
 
@@ -99,6 +101,8 @@ def _sums(key: str, wager: Wager) -> Found:
             yield from money(f"{key}.{field}.unit", charge.unit, positive=True)
             if not _RATE.fullmatch(charge.rate):
                 yield f"{key}.{field}.rate", f"{shown(charge.rate)} is not a rate such as 5%"
+            if charge.of is ChargeOf.POTENTIAL and (field != "charge" or not wager.odds):
+                yield f"{key}.{field}.of", _POTENTIAL
     if not 0 <= wager.often <= 1:
         yield f"{key}.often", "how often it is bet is a number from 0 to 1"
 

@@ -1,6 +1,7 @@
 """What the stages of a baccarat round mean: its own keys, its passages, its words."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from trainer.games import skill_ids, stages
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Script, Slot, Verb
@@ -14,7 +15,17 @@ from trainer.games.player_dealer import COLLECTION, ROTATE
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import settle_phase
 from trainer.games.speech import announce
-from trainer.games.stages import Doing, Moment, Piece, asking, doing, due_now, saying, several
+from trainer.games.stages import (
+    Doing,
+    Moment,
+    Piece,
+    asking,
+    doing,
+    drilled,
+    due_now,
+    saying,
+    several,
+)
 from trainer.games.texts import Face, Money, Rank, Runs, Text, Word, listed, text, written
 
 HANDS: Mapping[str, Text] = {"player": text("baccarat-player"), "banker": text("baccarat-banker")}
@@ -36,7 +47,7 @@ def entitled(dealt: Round, hand: str) -> int:
 
 
 def _skill(moment: Moment, verb: str, about: str = "") -> str:
-    return skill_ids.act(moment.table.family, verb, about)
+    return skill_ids.act(moment.family, verb, about)
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -275,7 +286,8 @@ def _says_last_hand(game: Game) -> bool:
 
 def _cutting(game: Game, stage: Stage) -> Iterator[Doing]:
     skill = skill_ids.act(skill_ids.family(game), "cut")
-    yield Doing(skill=skill, title=text("baccarat-cover-card-aside"), verb=Verb.MOVE)
+    title = text("baccarat-cover-card-aside")
+    yield Doing(skill=skill, title=title, verb=Verb.MOVE, hand="cover-card")
     if _says_last_hand(game):
         yield from saying("last-hand", text("doing-last-hand"), by=Role.DEALER)(game, stage)
 
@@ -322,7 +334,7 @@ def settle(moment: Moment) -> Phase:
         for ruled in now
         if (onto := ride_target(game, dealt, ruled))
     }
-    first, family = dealt.places.get("action", 1), moment.table.family
+    first, family = dealt.places.get("action", 1), moment.family
     return settle_phase(game, moment.stage, now, family=family, rides=rides, first_seat=first)
 
 
@@ -333,13 +345,25 @@ def _deciding_natural(game: Game, stage: Stage) -> Iterator[Doing]:
         verb=Verb.DECIDE,
         by=stage.by,
         hand=NATURAL,
-        choices=(NATURAL, PLAY_ON),
+        choices=(NATURAL,),
     )
+
+
+def _dealing(game: Game, stage: Stage) -> Iterator[Doing]:
+    for hand in stage.deal:
+        yield from doing(Verb.DEAL, "order", hand=hand)(game, stage)
+
+
+def _drawing(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return the decision on a third card, which is the dealer's whoever deals it, and the card."""
+    for asked in drilled(Verb.DECIDE, THIRD_CARD, choices=(DRAW, STAND))(game, stage):
+        yield replace(asked, by=Role.DEALER, hand=stage.third)
+    yield from doing(Verb.DEAL, "third", text("doing-third-card"), follows=True)(game, stage)
 
 
 _TURNING = text("doing-turn-up")
 KEYS: Mapping[str, Piece] = {
-    "deal": Piece(_dealt, doing(Verb.DEAL, "order")),
+    "deal": Piece(_dealt, _dealing),
     "give": Piece(
         _given,
         several(
@@ -350,17 +374,16 @@ KEYS: Mapping[str, Piece] = {
     "turn": Piece(_turned, doing(Verb.TURN, "", _TURNING)),
     "count": Piece(_counted, saying("count", text("doing-counts"))),
     "natural": Piece(_natural, _deciding_natural),
-    "third": Piece(_third, doing(Verb.DEAL, "third", text("doing-third-card"))),
+    "third": Piece(_third, _drawing),
 }
 PASSAGES: Mapping[str, Piece] = {
-    "burn": Piece(_burn, several(doing(Verb.TURN), doing(Verb.BURN))),
+    "burn": Piece(_burn, several(doing(Verb.TURN, follows=True), doing(Verb.BURN, hand="burn"))),
     "cut-card": Piece(_cut_card, _cutting),
     "collect-vigorish": Piece(_owed, doing(Verb.COLLECT, "vigorish")),
     "collection": COLLECTION,
     "rotate": ROTATE,
 }
 TABLE = stages.Table(
-    family="baccarat",
     passages=PASSAGES,
     keys=KEYS,
     words=_two_card_counts,

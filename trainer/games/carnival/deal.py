@@ -9,8 +9,10 @@ from trainer.games.cards import Card, packs, shuffled
 from trainer.games.carnival import patrons
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.seats import Seats
+from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.steering import proposal
 from trainer.games.carnival.walk import Walk, cards_needed
+from trainer.games.carrying import left, told
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import all_hold
 from trainer.games.game import Game
@@ -43,20 +45,22 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
     if not from_shoe(game):
         dealt = _round(mine, shoe.seed, rng, shuffled(_deck(game), rng), players)
-        numbered = msgspec.structs.replace(dealt, number=shoe.rounds + 1)
-        return numbered, msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)
+        numbered = told(game, msgspec.structs.replace(dealt, number=shoe.rounds + 1), shoe)
+        following = msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)
+        return numbered, left(game, numbered, rulings(game, numbered), following)
     cards = shoe.cards[shoe.at :]
     dealt = _round(mine, shoe.seed, rng, cards, players, fresh=not shoe.rounds)
     after = shoe.at + len(dealt.shoe)
     cut_out = shoe.left is None and after > shoe.cut
-    left = game.deck.hands_after_cut if cut_out else shoe.left
-    if left and not cut_out:
-        left -= 1
-    following = msgspec.structs.replace(shoe, at=after, rounds=shoe.rounds + 1, left=left)
+    more = game.deck.hands_after_cut if cut_out else shoe.left
+    if more and not cut_out:
+        more -= 1
+    following = msgspec.structs.replace(shoe, at=after, rounds=shoe.rounds + 1, left=more)
     numbered = msgspec.structs.replace(
-        dealt, number=shoe.rounds + 1, cut_card=cut_out, last=left == 0
+        dealt, number=shoe.rounds + 1, cut_card=cut_out, last=more == 0
     )
-    return numbered, following
+    numbered = told(game, numbered, shoe)
+    return numbered, left(game, numbered, rulings(game, numbered), following)
 
 
 def _round(  # noqa: PLR0913 - the round, its chance and its cards

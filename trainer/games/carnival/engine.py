@@ -34,6 +34,7 @@ class CarnivalEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     reads = staticmethod(reading.reads)
+    judged = staticmethod(reading.judged)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -48,5 +49,5 @@ class CarnivalEngine(Usual):
         return stages.unroll(script.TABLE, game, dealt, rulings)
 
     def doings(self, game: Game) -> Iterable[Doing]:
-        """Return what can be done at this table, settling hands included."""
-        return [*stages.doings(script.TABLE, game), *script.settling(game)]
+        """Return what can be done at this table beside settling."""
+        return stages.doings(script.TABLE, game)

@@ -74,6 +74,17 @@ class Envy(Entry, frozen=True):
     least: str = ""  # the bet must be this much
 
 
+class Cap(Entry, frozen=True):
+    """The most that is paid on these bets together, however good the hand."""
+
+    wagers: list[str]
+    most: str
+    clause: str
+    per: Literal["hand", "round"] = "hand"
+    shared: bool = False  # winners share it by what they would be paid
+    text: str = ""
+
+
 class AtMost(Entry, frozen=True):
     """A sum tied to another bet."""
 
@@ -125,6 +136,7 @@ class CarnivalGame(Game, frozen=True):
     qualifier: Qualifier | None = None
     between: Between | None = None
     decisions: Mapping[str, DecisionOf] = {}
+    caps: Mapping[str, Cap] = {}
 
     @property
     def main(self) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from trainer.games.banking import cover
+from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
 from trainer.games.facts import FactValue, all_hold
@@ -35,6 +36,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
         meters = meters_after(meters, made)
     for seat in sorted(ranked):
         found += ranked[seat]
+    found = capped(mine, found)
     found += _envy(mine, seats, found)
     if dealt.bank is not None:
         return cover(found, dealt.bank, list(range(len(found))))

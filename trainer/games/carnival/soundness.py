@@ -13,6 +13,7 @@ from trainer.games.facts import problems
 from trainer.games.game import Game
 from trainer.games.hands import ranking as rankings
 from trainer.games.hands.specs import parse_spec
+from trainer.games.money import parse_money
 from trainer.games.soundness import Found
 
 _GROUPS = (SEATS, DEALER, BOARD)
@@ -25,7 +26,7 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine)]
+    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine)]
     yield from wrong
     if wrong:
         return
@@ -94,6 +95,17 @@ def _spec(game: CarnivalGame, hand: str, text: str) -> Iterator[str]:
         parse_spec(game.rankings[game.hands[hand].rank], text)
     except ValueError as trouble:
         yield str(trouble)
+
+
+def _caps(game: CarnivalGame) -> Found:
+    for name, cap in game.caps.items():
+        for wager in cap.wagers:
+            if wager not in game.wagers:
+                yield f"caps.{name}.wagers", f"there is no wager {shown(wager)}"
+        try:
+            parse_money(cap.most)
+        except ValueError as trouble:
+            yield f"caps.{name}.most", str(trouble)
 
 
 def _qualifier(game: CarnivalGame) -> Found:

@@ -8,8 +8,8 @@ from trainer.errors import InputError, shown
 from trainer.games.cards import Card, packs
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
-from trainer.games.carnival.walk import Asked, Chosen, Walk, cards_of
+from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, seat_hand
+from trainer.games.carnival.walk import Asked, Chosen, Walk, asked_in_turn, cards_of, offered
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import format_money
@@ -158,14 +158,70 @@ def _of_hands(
     game: CarnivalGame, told: Situation, bets: list[Bet], choices: dict[str, str]
 ) -> Round:
     for name, cards in told.hands.items():
-        most = cards_of(game, SEAT if name.startswith(f"{SEAT}-") else name)
-        if len(cards) > most or not cards:
-            raise InputError(f"hands.{name}: give {most} card{'' if most == 1 else 's'}.")
+        group = SEAT if name.startswith(f"{SEAT}-") else name
+        least, most = cards_of(game, group, sure=True), cards_of(game, group)
+        if game.between is not None and group == BOARD:
+            most = len(game.between.ends) + 1  # the third is dealt in one way or the other
+        if not max(least, 1) <= len(cards) <= most:
+            few = f"{least} to {most}" if 0 < least < most else f"{most}"
+            raise InputError(f"hands.{name}: give {few} card{'' if most == 1 else 's'}.")
     walk = Walk(game, bets, iter(()), _refuse)
     walk.hands = {name: list(cards) for name, cards in told.hands.items()}
     walk.choices = choices
     _in_deck(game, [card for cards in told.hands.values() for card in cards], "hands")
+    _as_they_lie(walk, told)
     return laid_out(0, walk)
+
+
+def _as_they_lie(walk: Walk, told: Situation) -> None:
+    """Look at what every seat was asked: bets as they lie tell what it chose, unless words do.
+
+    A seat without the bet a choice makes has chosen the other thing; a bet or a word nobody was
+    asked for is refused.
+    """
+    game = walk.game
+    asked: dict[int, set[str]] = {}
+    for stage in game.stages:
+        if not stage.offer:
+            continue
+        decision = game.decisions[stage.offer]
+        now = walk.seats()
+        for seat in asked_in_turn(stage, now, now.taken):
+            open_to = offered(game, decision, now, seat)
+            asked.setdefault(seat, set()).update(choice.id for choice in open_to)
+            rest = [choice.id for choice in open_to if not choice.wager]
+            if f"{stage.offer}:{seat}" not in walk.choices and len(rest) == 1:
+                walk.choices[f"{stage.offer}:{seat}"] = rest[0]
+    _answers(game, told, walk, asked)
+
+
+def _answers(
+    game: CarnivalGame, told: Situation, walk: Walk, asked: Mapping[int, set[str]]
+) -> None:
+    """Refuse words and bets that answer nothing the seat was asked."""
+    seats = walk.seats()
+    for seat in seats.taken:
+        for word in told.decisions.get(str(seat), ()):
+            if word not in asked.get(seat, ()):
+                raise InputError(f"decisions.{seat}: {word} is not allowed with these cards.")
+    for name, decision in game.decisions.items():
+        for choice in decision.choices:
+            for seat in seats.taken if choice.wager else ():
+                title = game.wagers[choice.wager].title
+                there = seats.has_bet(seat, choice.wager)
+                said = choice.id in told.decisions.get(str(seat), ())
+                if said and not there:
+                    raise InputError(f"decisions.{seat}: {choice.id} is told without {title}.")
+                on = (decision.on or game.main, game.main)
+                if not there or not any(seats.has_bet(seat, one) for one in on):
+                    continue  # what a bet needs beside it may be left out of a situation
+                made = seats.said.get((name, seat), choice.id)
+                other = any(one.id == made and not one.wager for one in decision.choices)
+                if choice.id not in asked.get(seat, ()) or other:
+                    where = choice.clause or decision.clause
+                    raise InputError(
+                        f"bets: seat {seat}: {title} is not allowed here (clause {where})."
+                    )
 
 
 def _refuse(asked: Asked) -> Chosen:
@@ -199,6 +255,11 @@ def _of_shoe(
         walk = Walk(game, list(before), iter(told.shoe), choose, fresh=False).through()
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
+    made = {(bet.seat, bet.wager) for bet in walk.bets}
+    for bet in bets:
+        if (bet.seat, bet.wager) not in made:
+            title = game.wagers[bet.wager].title
+            raise InputError(f"bets: seat {bet.seat}: {title} is not allowed with these cards.")
     return laid_out(0, walk)
 
 
@@ -214,6 +275,8 @@ def _in_deck(game: CarnivalGame, cards: Sequence[Card], field: str) -> None:
 def _check(game: CarnivalGame, dealt: Round) -> None:
     """Refuse bets the cards do not allow, and hands that lack what their bets are settled by."""
     seats = Seats.of_round(game, dealt)
+    if _lacks_third(seats):
+        raise InputError("hands.board: the third card decides this round; give it.")
     for bet in dealt.bets:
         wager = game.wagers[bet.wager]
         if seats.folded(bet.seat) and not wager.hand:
@@ -228,6 +291,14 @@ def _check(game: CarnivalGame, dealt: Round) -> None:
                 if seats.said.get((name, seat)) != choice.id or not choice.wager or not choice.of:
                     continue
                 _multiple(game, seats, choice, seat)
+
+
+def _lacks_third(seats: Seats) -> bool:
+    """Return whether a third card is wanted between two open ones; consecutive ones want none."""
+    if seats.game.between is None:
+        return False
+    facts = seats.facts(seats.taken[0])
+    return facts["third"] == NONE and (facts["pair"] is True or facts["spread"] != 0)
 
 
 def _must_be_there(seats: Seats, bet: Bet, hand: str) -> bool:

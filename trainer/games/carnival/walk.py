@@ -153,10 +153,15 @@ def cards_needed(game: CarnivalGame, seats: int) -> int:
     return found
 
 
-def cards_of(game: CarnivalGame, group: str) -> int:
-    """Return how many cards a hand has when all are dealt: "seat", "dealer", "board"."""
+def cards_of(game: CarnivalGame, group: str, *, sure: bool = False) -> int:
+    """Return how many cards a hand has when all are dealt: "seat", "dealer", "board".
+
+    `sure` leaves out those that are dealt only sometimes.
+    """
     found = 0
     for stage in game.stages:
+        if sure and stage.only:
+            continue
         for told in stage.deal:
             for hand, count in groups(told, [1]):
                 mine = SEAT if hand.startswith(f"{SEAT}-") else hand

@@ -18,12 +18,23 @@ from trainer.games.ordering import sort_key
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result, Verdict
 from trainer.games.settlement import settle_phase
-from trainer.games.stages import COMMON, KEYS, Doing, Doings, Moment, Piece, Table, doing
+from trainer.games.stages import (
+    COMMON,
+    KEYS,
+    Doing,
+    Doings,
+    Moment,
+    Piece,
+    Table,
+    asking,
+    doing,
+    drilled,
+)
 from trainer.games.texts import NOTHING, Called, Money, Text, joined, text, written
 from trainer.games.titles import sister_titles
 
-FAMILY = "craps"
 OFF_AND_ON = "off-and-on"
+CALL = "call"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +123,7 @@ def _act(  # noqa: PLR0913 - the parts of an act, most of them left out
         title,
         payload or Payload(),
         clause=clause or moment.stage.clause or "ours",
-        skill=skill or skill_ids.act(FAMILY, slot.verb),
+        skill=skill or skill_ids.act(moment.family, slot.verb),
     )
     return made if why is None else msgspec.structs.replace(made, why=why)
 
@@ -206,9 +217,10 @@ def _call(roll: Roll, moment: Moment) -> list[Act]:
     point, dice = roll.before.point, roll.dice
     facts = Throw(roll.before, dice).facts(point)
     words = {"total": facts["total"], "point": facts["point"], "low": min(dice), "high": max(dice)}
-    skill = skill_ids.act(FAMILY, "call", call_case(point, dice))
+    case = call_case(point, dice)
     name = book_of(moment.game).call(facts)
-    return [moment.announce(name, words, hand="call", skill=skill)]
+    made = moment.announce(name, words, hand="call", skill=skill_ids.act(moment.family, CALL, case))
+    return [asking(made, CALL, case, NOTHING)]
 
 
 def _puck(roll: Roll, moment: Moment) -> list[Act]:
@@ -220,10 +232,15 @@ def _puck(roll: Roll, moment: Moment) -> list[Act]:
     return [_act(moment, Slot(verb=Verb.PUCK, by=moment.stage.by), title, payload)]
 
 
+def _pucking(game: Game, stage: Stage) -> Iterator[Doing]:
+    places = ("off", *(f"on-{point}" for point in book_of(game).points))
+    yield from doing(Verb.PUCK, choices=places)(game, stage)
+
+
 def _settle(roll: Roll, moment: Moment) -> Phase:
     game, stage = moment.game, moment.stage
     by_seat = sorted(moment.rulings, key=lambda ruled: ruled.seat)
-    phase = settle_phase(game, stage, by_seat, family=FAMILY)
+    phase = settle_phase(game, stage, by_seat, family=moment.family)
     travelling = [one for one in roll.numbered if game.wagers[one[0].wager].travels]
     if not travelling:
         return phase
@@ -252,7 +269,7 @@ def _travel(moment: Moment, live: Live, verdict: Verdict, number: int) -> Act:
         title,
         clause=verdict.clause,
         why=text("because", outcome=verdict.outcome),
-        skill=skill_ids.act(FAMILY, Verb.MOVE, live.wager),
+        skill=skill_ids.act(moment.family, Verb.MOVE, live.wager),
     )
 
 
@@ -269,6 +286,7 @@ def _off_and_on(acts: list[Act], travelling: Live, number: int) -> bool:
                 slot=msgspec.structs.replace(slot, hand=OFF_AND_ON),
                 title=text("pay", who=text("craps-off-and-on", who=who)),
                 why=joined(pay.why, text("craps-off-and-on-why")),
+                joint=True,
             )
             return True
     return False
@@ -279,8 +297,8 @@ PASSAGES: Mapping[str, tuple[Passage, Doings | None]] = {
     "before": (_before, _vigorish_due),
     "send": (_send, doing(Verb.SEND)),
     "roll": (_roll, None),
-    "call": (_call, None),
-    "puck": (_puck, doing(Verb.PUCK)),
+    "call": (_call, drilled(Verb.ANNOUNCE, CALL)),
+    "puck": (_puck, _pucking),
 }
 # The stick warns the table, then sends the dice.
 _ORDER = ("say", *(key for key in KEYS if key != "say"))
@@ -290,7 +308,6 @@ _SAY = Piece(_said, COMMON["say"].doings)
 def _table(roll: Roll) -> Table:
     """Return how the stages are played at one roll."""
     return Table(
-        family=FAMILY,
         passages={
             name: Piece(partial(acts, roll), can) if can else Piece(partial(acts, roll))
             for name, (acts, can) in PASSAGES.items()

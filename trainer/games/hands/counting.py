@@ -113,9 +113,13 @@ def _rowed(
         yield from _rows_of_suits(made, specs, cards, deck)
     elif isinstance(made, Poker) and _by_shape(made, cards, deck, specs):
         rowed = _Rows(made, specs)
+        suited = any(spec.suit for spec in specs)
         for shape, ways in shapes(made.ranking, cards, deck, flush_from=_flush_from(made, specs)):
-            for one, part in rowed.apart(shape, ways):
-                yield rowed.first(one), part
+            # Where a row names a suit, each of the four has a quarter of the deals.
+            suits = SUITS if suited and shape.suited else ("",)
+            for one, part in rowed.apart(shape, ways // len(suits)):
+                for suit in suits:
+                    yield rowed.first(one, suit), part
     else:
         alike = not any(spec.suit for spec in specs)
         for hand, ways in _hands(made, cards, deck, alike=alike):
@@ -140,9 +144,11 @@ def _by_shape(made: Poker, cards: int, deck: Sequence[Card], specs: Sequence[Spe
         return False
     if any(one.match for one in asked) and cards > 7:
         return False
-    if any(spec.suit or (spec.natural and made.ranking.wild) for spec in specs):
+    if any(spec.natural and made.ranking.wild for spec in specs):
         return False
     wilds = sum(card in made.codes.wild for card in deck)
+    if any(spec.suit for spec in specs) and (wilds or not suits_alike(deck)):
+        return False
     return one_suit(cards, wilds, _flush_from(made, specs))
 
 
@@ -170,32 +176,34 @@ class _Rows:
             else:
                 self._by_suit.append(at)
         self._ranks: dict[tuple[Counts, int], int] = {}
-        self._suits: dict[tuple[Counts, int], int] = {}
+        self._suits: dict[tuple[Counts, int, str], int] = {}
 
-    def first(self, shape: Shape) -> int | None:
-        """Return the place of the first row that fits."""
+    def first(self, shape: Shape, suit: str = "") -> int | None:
+        """Return the place of the first row that fits; the suit that matters is this one."""
         told = (shape.counts, shape.wilds)
         row = self._ranks.get(told)
         if row is None:
             row = self._ranks[told] = self._first(self._by_ranks, shape, self._none)
         if shape.suited:
-            told = (shape.suited, shape.wilds)
-            suit = self._suits.get(told)
-            if suit is None:
-                suit = self._suits[told] = self._first(self._by_suit, shape, self._none)
-            row = min(row, suit)
-            row = self._first(self._mixed, shape, row)
+            known = (shape.suited, shape.wilds, suit)
+            best = self._suits.get(known)
+            if best is None:
+                best = self._suits[known] = self._first(self._by_suit, shape, self._none, suit)
+            row = min(row, best)
+            row = self._first(self._mixed, shape, row, suit)
         elif shape.wilds:  # nothing but wild cards is a suit as well
             row = min(row, self._first(self._by_suit, shape, row))
         return row if row < self._none else None
 
-    def _first(self, places: list[int], shape: Shape, before: int) -> int:
-        return next((at for at in places if at < before and self._holds(at, shape)), before)
+    def _first(self, places: list[int], shape: Shape, before: int, suit: str = "") -> int:
+        return next((at for at in places if at < before and self._holds(at, shape, suit)), before)
 
-    def _holds(self, at: int, shape: Shape) -> bool:
+    def _holds(self, at: int, shape: Shape, suit: str) -> bool:
         spec = self._specs[at]
         if spec.category == ANY:
             return True
+        if spec.suit and spec.suit != suit:
+            return False
         made = self._made
         if spec.natural and shape.wilds:
             made, shape = made.plain, replace(shape, wilds=0)

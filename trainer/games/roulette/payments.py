@@ -56,7 +56,7 @@ def _maker(moment: Moment, bet: Bet, ruled: Ruling) -> ActMaker:
             skill=(
                 skill_ids.paid(moment.game, ruled, charged=False)
                 if verb is Verb.PAY
-                else skill_ids.act(moment.table.family, verb, bet.wager)
+                else skill_ids.act(moment.family, verb, bet.wager)
             ),
         )
 

@@ -19,7 +19,6 @@ from trainer.games.speech import announce
 from trainer.games.stages import COMMON, Doing, Moment, Piece, Table, doing, saying, several
 from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
-FAMILY = "roulette"
 NAMES = {"0": "zero", "00": "double zero"}
 YES, NO = "yes", "no"
 
@@ -67,7 +66,7 @@ def _act(  # noqa: PLR0913 - an act has that many parts, most of them left out
     nth: int = 0,
 ) -> Act:
     slot = Slot(verb=verb, by=by or moment.stage.by, hand=hand, nth=nth)
-    skill = skill_ids.act(FAMILY, verb, hand)
+    skill = skill_ids.act(moment.family, verb, hand)
     return moment.act(slot, title, Payload(choice=choice), why=why, skill=skill)
 
 
@@ -142,7 +141,7 @@ def _spoiled(moment: Moment) -> list[Act]:
 
 def _void(game: Game, stage: Stage, dealt: Round) -> Phase:
     clause, name = ring_of(game).void_clause, "no-spin"
-    skill = skill_ids.act(FAMILY, Verb.ANNOUNCE, name)
+    skill = skill_ids.act(skill_ids.family(game), Verb.ANNOUNCE, name)
     act = announce(game, name, _words(game, dealt), clause=clause, hand=name, skill=skill)
     title = game.says[name].text
     return Phase(id=f"{stage.id}-void", title=title, acts=(act,), clause=clause)
@@ -170,7 +169,7 @@ def _replica(moment: Moment) -> list[Act]:
             slot = Slot(
                 verb=Verb.MOVE, by=moment.stage.by, seat=bet.seat, wager=bet.wager, hand=pocket
             )
-            skill = skill_ids.act(FAMILY, Verb.MOVE, bet.wager)
+            skill = skill_ids.act(moment.family, Verb.MOVE, bet.wager)
             acts.append(moment.act(slot, title, Payload(choice=pocket), skill=skill))
     return acts
 
@@ -214,7 +213,6 @@ def _confirm(moment: Moment) -> list[Act]:
 _AGAIN = text("roulette-again")
 _CALL_NO_SPIN = text("doing-no-spin")
 TABLE = Table(
-    family=FAMILY,
     passages={
         "step": Piece(_step, _stepped),
         "cheques": Piece(_cheques),

@@ -13,7 +13,6 @@ from trainer.games.sicbo.facts import dice_facts, shown
 from trainer.games.stages import Doing, Moment, Piece, Table, doing, saying, several
 from trainer.games.texts import Text, text, written
 
-FAMILY = "sic-bo"
 SHAKES = 3
 _AUTOMATED = "automated"
 
@@ -50,7 +49,7 @@ def _step(moment: Moment) -> list[Act]:
     """Return one plain act of this stage, named by it."""
     stage = moment.stage
     slot = Slot(verb=Verb.STEP, by=stage.by, hand=stage.id)
-    skill = skill_ids.act(FAMILY, Verb.STEP, stage.id)
+    skill = skill_ids.act(moment.family, Verb.STEP, stage.id)
     return [moment.act(slot, written(stage.title), skill=skill)]
 
 
@@ -110,7 +109,6 @@ def _clear(moment: Moment) -> list[Act]:
 
 
 TABLE = Table(
-    family=FAMILY,
     passages={
         "step": Piece(_step, _stepped),
         "shake": Piece(

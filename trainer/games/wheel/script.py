@@ -21,7 +21,6 @@ from trainer.games.wheel.facts import (
     wheel_of,
 )
 
-FAMILY = "wheel"
 PLAY_ON = "play-on"
 
 
@@ -161,7 +160,8 @@ def _validity(game: Game, stage: Stage) -> Iterator[Doing]:
     modes = {wheel.peg, short_rule(game)}
     symbols = tuple(wheel.segments) if "previous" in modes else ()
     voids = (VOID,) if modes & {VOID, "respin"} else ()
-    yield from doing(Verb.DECIDE, "spin", hand="spin", choices=(PLAY_ON, *voids, *symbols))(
+    words = (*voids, *symbols)
+    yield from doing(Verb.DECIDE, "spin", hand="spin", choices=words, follows=not words)(
         game, stage
     )
     if wheel.peg == "floor":
@@ -169,7 +169,6 @@ def _validity(game: Game, stage: Stage) -> Iterator[Doing]:
 
 
 TABLE = Table(
-    family=FAMILY,
     passages={
         "walk": Piece(_walk, doing(Verb.STEP, "walk", hand="walk")),
         "spin": Piece(_spin, doing(Verb.SPIN, "wheel", hand="wheel")),

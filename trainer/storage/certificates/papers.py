@@ -8,9 +8,9 @@ import os
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
-from enum import StrEnum
 from pathlib import Path
 
+from trainer.certification.certificate import PaperSort
 from trainer.certification.roles import Right, may
 from trainer.errors import StorageError
 from trainer.storage.certificates.certificates import Certificate
@@ -19,16 +19,6 @@ from trainer.storage.store import Store
 
 PAPERS = "certificates"
 _AGAIN = "Make the papers again from the certificate's page."
-
-
-class PaperSort(StrEnum):
-    """One paper of a certificate; the value follows its number in the name of the file."""
-
-    CERTIFICATE = ".pdf"
-    PACKET = "-packet.pdf"
-    BADGE = "-badge.jwt"
-    CODE = "-code.txt"
-    RECORD = ".json"
 
 
 def paper_path(store: Store, number: str, sort: PaperSort) -> Path:

@@ -6,9 +6,7 @@ To add a version: write `v<n>.py`, add a line to `MIGRATIONS`, write its test
 """
 
 import sqlite3
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
@@ -109,32 +107,17 @@ def migrate(
 
 def build(connection: sqlite3.Connection, version: int) -> None:
     """Make the tables of a version in a database that has none."""
-    with _numpy_left_alone():
-        from sqlite_utils import Database  # noqa: PLC0415 - takes 0.1 s to load
+    from sqlite_utils import Database  # noqa: PLC0415 - takes 0.1 s to load
 
     for migration in MIGRATIONS[:version]:
         migration.apply(Database(connection, execute_plugins=False))
-
-
-@contextmanager
-def _numpy_left_alone() -> Iterator[None]:
-    """Let sqlite-utils do without numpy: it would take 0.3 s for types we never store."""
-    unloaded = "numpy" not in sys.modules
-    if unloaded:
-        sys.modules["numpy"] = None  # type: ignore[assignment]  # import then says it is missing
-    try:
-        yield
-    finally:
-        if unloaded:
-            del sys.modules["numpy"]
 
 
 def _apply_missing(
     connection: sqlite3.Connection, path: Path, backup: Path | None, progress: "Progress | None"
 ) -> None:
     # Here and not at the top: they take 0.1 s to load, and most starts have nothing to migrate.
-    with _numpy_left_alone():
-        from sqlite_utils import Database  # noqa: PLC0415
+    from sqlite_utils import Database  # noqa: PLC0415
 
     from trainer.storage.record.states import fold_newer  # noqa: PLC0415
 

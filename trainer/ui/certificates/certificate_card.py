@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.assess import recheck_by, valid_until
-from trainer.certification.certificate import EventKind, Standing, Status
+from trainer.certification.certificate import EventKind, PaperSort, Standing, Status
 from trainer.certification.roles import Right
 from trainer.certification.signing import Meaning
 from trainer.errors import StorageError, TrainerError
@@ -18,19 +18,20 @@ from trainer.storage.certificates.certificate_events import (
     standing_of,
 )
 from trainer.storage.certificates.certificates import Certificate, certificate
-from trainer.storage.certificates.papers import PaperSort, missing_papers, read_paper
+from trainer.storage.certificates.papers import missing_papers, read_paper
 from trainer.storage.exams.exams import exam
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.roster import person
 from trainer.storage.record.exports import note_export
-from trainer.storage.rights import require_right
+from trainer.storage.rights import RightsError, require_right
 from trainer.ui.certificates.certificate_worth import Told, told_of
 from trainer.ui.certificates.certificates import CertificateLine, line_of
 from trainer.ui.certificates.exam_filing import signed_on
 from trainer.ui.papers.marks import Page
 from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
+from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_date, full_moment
 
@@ -73,7 +74,7 @@ class CertificateCard(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._checking = Elsewhere(self)
+        self._checking = Background(self)
         self.found: Certificate
         self.status: Status
         self.line: CertificateLine
@@ -204,11 +205,11 @@ class CertificateCard(QObject):
 
             return check_certificate(found, status, papers, folder=folder, at=at)
 
-        self._checking.do(work, self.checked.emit, self._not_checked)
+        self._checking.elsewhere(work, self.checked.emit, self._not_checked)
 
     def stop_checking(self) -> None:
         """Wait for no check any more."""
-        self._checking.forget()
+        self._checking.stop()
 
     def _kept(self) -> dict[str, bytes]:
         papers = {}
@@ -250,10 +251,29 @@ class CertificateCard(QObject):
         recheck = recheck_by(standard, today.date())
         return until, recheck if recheck < (until or self.status.valid_until) else None
 
-    def record(self, event: NewEvent, password: str) -> None:
-        """Let something happen to it; raises `TrainerError` where that cannot be."""
-        record_event(self._services.store, event, by=self._me, secret=password, at=self._now())
+    def record(
+        self,
+        kind: EventKind,
+        reason: str,
+        password: str,
+        *,
+        until: date | None,
+        recheck: date | None,
+    ) -> Refusal | None:
+        """Let something happen to it, or return why that cannot be."""
+        number = self.found.number
+        event = NewEvent(
+            number=number, kind=kind, reason=reason, valid_until=until, recheck_by=recheck
+        )
+        try:
+            record_event(self._services.store, event, by=self._me, secret=password, at=self._now())
+        except RightsError as trouble:
+            return Refusal("password", trouble.sentence())
+        except TrainerError as trouble:
+            field = "until" if kind is EventKind.RENEWED else "reason"
+            return Refusal(field, trouble.sentence())
         self.read_again()
+        return None
 
 
 def _until(day: date | None) -> str:

@@ -1,24 +1,22 @@
 """A certificate: the page as it is printed, what it is worth, its papers, what happens to it."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import (
     QHideEvent,
-    QKeySequence,
     QPagedPaintDevice,
     QPageLayout,
     QPageSize,
     QPainter,
-    QShortcut,
 )
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.certification.certificate import EventKind
+from trainer.certification.certificate import EventKind, PaperSort
 from trainer.certification.roles import Right
 from trainer.errors import StorageError, TrainerError
-from trainer.storage.certificates.papers import PaperSort
 from trainer.ui.certificates.certificate_card import RENEWING, WITHDRAWING, CertificateCard
 from trainer.ui.certificates.certificate_panel import CertificatePanel
 from trainer.ui.certificates.certificate_pills_view import LOOKS
@@ -42,6 +40,7 @@ from trainer.ui.text import full_date, grouped
 from trainer.ui.theme import State, current
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.toast import ToastHost
 
@@ -116,11 +115,6 @@ class CertificateView(StudyPage):
         side.renew.clicked.connect(lambda: self._ask_event(RENEWING))
         side.withdraw.clicked.connect(lambda: self._ask_event(WITHDRAWING))
         side.exam.clicked.connect(lambda: self.exam_requested.emit(self.card.found.exam_id))
-        for keys, button in (("Ctrl+P", side.print), ("Ctrl+S", side.save)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(button.click)
 
     # -- what the window calls ----------------------------------------------------------------
 
@@ -144,21 +138,15 @@ class CertificateView(StudyPage):
         usable = (button for button in shown if not button.isHidden() and button.isEnabled())
         return next(usable, self)
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-        elif key == Qt.Key.Key_X and not self.side.exam.isHidden():
-            self.side.exam.click()
-        else:
-            return False
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [("Ctrl P", "print the certificate"), ("Ctrl S", "save the signed PDF")]
-        if not self.side.exam.isHidden():
-            own.append(("X", "the exam it was issued on"))
-        return [*own, ("Esc", "back to the list")]
+    def key_list(self) -> Sequence[Key]:
+        side = self.side
+        return [
+            *super().key_list(),
+            pressing(side.print, "print the certificate", name="Ctrl P"),
+            pressing(side.save, "save the signed PDF", name="Ctrl S"),
+            pressing(side.exam, "the exam it was issued on"),
+            Key("Esc", "back to the list", self.back_requested.emit),
+        ]
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
@@ -27,6 +27,7 @@ from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
@@ -80,7 +81,7 @@ class CertificatesView(StudyPage):
         head.addWidget(self.title, 1)
         for button in (self.export, self.revocations, self.verify):
             head.addWidget(button)
-        self.search = SearchField("Number, name or game", "/")
+        self.search = SearchField("Number, name or game", "/", leads_on=True)
         self.game = Choice()
         self.game.setAccessibleName("Game")
         self.shelves = Segmented([(shelf.value, word) for shelf, word in _SHELVES])
@@ -120,7 +121,6 @@ class CertificatesView(StudyPage):
     def _listen(self) -> None:
         show = self.presenter
         self.search.textChanged.connect(show.look_for)
-        self.search.offered.connect(self._take_key)
         self.search.moved_on.connect(self._to_table)
         self.game.activated.connect(lambda _: show.choose_game(str(self.game.currentData())))
         self.shelves.picked.connect(lambda key: show.choose_shelf(Shelf(key)))
@@ -156,34 +156,20 @@ class CertificatesView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._shown else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        buttons = {
-            Qt.Key.Key_V: self.verify,
-            Qt.Key.Key_L: self.revocations,
-            Qt.Key.Key_E: self.export,
-            Qt.Key.Key_X: self.exam,
-        }
-        button = buttons.get(key)
-        if key == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif key == Qt.Key.Key_Escape and self._is_narrowed():
-            self._show_all()
-        elif button is not None and button.isEnabled() and not button.isHidden():
-            button.click()
-        else:
-            return False
-        return True
+    def gold_words(self) -> str:
+        return "open the certificate"
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [
-            ("/", "search for a number, a name or a game"),
-            ("Up, Down", "move over the certificates"),
-            ("Enter", "open the certificate"),
-            ("Esc", "show all again"),
+    def key_list(self) -> Sequence[Key]:
+        return [
+            Key("/", "search for a number, a name or a game", self._to_search),
+            Key("Up, Down", "move over the certificates"),
+            *super().key_list(),
+            *map(pressing, (self.exam, self.export, self.revocations, self.verify)),
+            Key("Esc", "show all again", self._show_all, on=self._is_narrowed()),
         ]
-        buttons = (self.exam, self.export, self.revocations, self.verify)
-        return own + [(one.cap(), one.text().lower()) for one in buttons if not one.isHidden()]
+
+    def _to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)
@@ -256,12 +242,6 @@ class CertificatesView(StudyPage):
         self.search.clear()
         self.presenter.look_for("")
         self._to_table()
-
-    def _take_key(self, event: QKeyEvent) -> None:
-        """Let Enter lead from the search into the list, and open nothing yet."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()
-            self._to_table()
 
     def _to_table(self) -> None:
         self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)

@@ -7,9 +7,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.certification.certificate import EventKind
-from trainer.errors import TrainerError
-from trainer.storage.certificates.certificate_events import NewEvent
-from trainer.storage.rights import RightsError
 from trainer.ui.certificates.certificate_card import RENEWING, CertificateCard
 from trainer.ui.icons import Icon
 from trainer.ui.shell.form import Form
@@ -123,23 +120,13 @@ class EventSheet(FormSheet):
         if self.kind is EventKind.RENEWED and until is None:
             form.set_refusal("until", _DAY)
             return
-        event = NewEvent(
-            number=self._card.found.number,
-            kind=self.kind,
-            reason=form.text("reason"),
-            valid_until=until,
-            recheck_by=recheck,
-        )
-        try:
-            self._card.record(event, form.text("password"))
-        except RightsError as trouble:
-            form.set_refusal("password", trouble.sentence())
-        except TrainerError as trouble:
-            name = "until" if self.kind is EventKind.RENEWED else "reason"
-            form.set_refusal(name, trouble.sentence())
-        else:
-            self.close_sheet()
-            self.done.emit(event.kind, f"{event.number} {_SAID[event.kind]}.")
+        kind, reason, password = self.kind, form.text("reason"), form.text("password")
+        refusal = self._card.record(kind, reason, password, until=until, recheck=recheck)
+        if refusal is not None:
+            form.set_refusal(refusal.field, refusal.sentence)
+            return
+        self.close_sheet()
+        self.done.emit(kind, f"{self._card.found.number} {_SAID[kind]}.")
 
     def _day(self, name: str) -> date | None:
         """Return the day typed into a line; `ValueError` names the line where it is none."""

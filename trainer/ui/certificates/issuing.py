@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.errors import TrainerError
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.paper import Paper
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 
 if TYPE_CHECKING:  # signing takes half a second to load, and the screen is up before
     from trainer.credentials.keys import Signer
@@ -68,13 +68,13 @@ class Issuing(QObject):
         super().__init__(parent)
         self._desk = desk
         self._paper = Paper.A4
-        self._elsewhere = Elsewhere(self)
+        self._work = Background(self)
         self.entered = False  # whether the certificate stands in the register by now
 
     @property
     def busy(self) -> bool:
         """Whether a certificate is being issued."""
-        return self._elsewhere.busy
+        return self._work.busy
 
     def issue(self, passphrase: str, paper: Paper) -> None:
         """Begin; while one is under way, nothing happens."""
@@ -83,7 +83,7 @@ class Issuing(QObject):
         self._paper, self.entered = paper, False
         desk = self._desk
         self.stage_changed.emit(UNLOCKING)
-        self._elsewhere.do(lambda: desk.unlock(passphrase), self._enter, self._fail)
+        self._work.elsewhere(lambda: desk.unlock(passphrase), self._enter, self._fail)
 
     def _enter(self, signer: "Signer") -> None:
         self.stage_changed.emit(ENTERING)
@@ -96,7 +96,7 @@ class Issuing(QObject):
             return make_papers(file, signer, at=at, paper=paper)
 
         self.stage_changed.emit(MAKING)
-        self._elsewhere.do(make, self._keep, self._fail)
+        self._work.elsewhere(make, self._keep, self._fail)
 
     def _keep(self, papers: "IssuedPapers") -> None:
         self.stage_changed.emit(KEEPING)

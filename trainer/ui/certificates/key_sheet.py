@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.certificates.paper_work import NewKey, PaperWork
@@ -89,10 +88,8 @@ class KeySheet(FormSheet):
         else:
             self.set_trouble(sentence)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if self.busy and event.key() == Qt.Key.Key_Escape:
-            return
-        super().keyPressEvent(event)
+    def may_close(self) -> bool:
+        return not self.busy
 
     def close_sheet(self) -> None:
         self.form.clear()

@@ -9,8 +9,8 @@ from trainer.scheduling.topics import course_of
 from trainer.storage.record.runs import games_of
 from trainer.ui.certificates.certificates import CertificateLine, certificates_held
 from trainer.ui.run.learner import Learner, learner_of
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.study.next_certificate import Ahead, ahead_of
 
 
@@ -30,8 +30,7 @@ class OwnCertificates(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._slices = Slices(self)
-        self._slices.done.connect(self.done)
+        self._work = Background(self)
         self._learner: Learner | None = None
         self.held: list[CertificateLine] = []
         self.ahead: list[Ahead] = []
@@ -39,7 +38,7 @@ class OwnCertificates(QObject):
     @property
     def busy(self) -> bool:
         """Whether something is still being worked out."""
-        return self._slices.is_running()
+        return self._work.busy
 
     def refresh(self) -> None:
         """Read everything anew."""
@@ -53,12 +52,12 @@ class OwnCertificates(QObject):
         except TrainerError as trouble:
             self.trouble.emit(trouble)
             return
-        self._slices.start([partial(self._look, *game) for game in games])
+        self._work.in_steps(each([partial(self._look, *game) for game in games]), self.done.emit)
         self.changed.emit()
 
     def stop(self) -> None:
         """Leave what is not worked out yet: the page is not looked at any more."""
-        self._slices.stop()
+        self._work.stop()
 
     def _look(self, rulebook: str, name: str) -> None:
         services = self._services

@@ -1,5 +1,7 @@
 """The page Certificates of a trainee: what they hold, and what they work towards."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -19,6 +21,7 @@ from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -132,18 +135,15 @@ class OwnCertificatesView(StudyPage):
             return self.ahead
         return self.nothing.button("games") if self.nothing.isVisibleTo(self) else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_V:
-            self.verify.click()
-            return True
-        return False
+    def gold_words(self) -> str:
+        nothing = self.nothing.isVisibleTo(self)
+        return "" if nothing else "open a certificate, or the parts of one on its way"
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Up, Down", "move over the lines; Tab goes to the other list"),
-            ("Enter", "open a certificate, or the parts of one on its way"),
-            ("V", "verify a paper"),
+            Key("Up, Down", "move over the lines; Tab goes to the other list"),
+            *super().key_list(),
+            pressing(self.verify),
         ]
 
     def narrowed(self, narrow: bool) -> None:

@@ -18,7 +18,7 @@ from trainer.storage.certificates.key_uses import LIST_SIGNED, times_used
 from trainer.storage.certificates.register import Withdrawn, withdrawn
 from trainer.storage.rights import require_right
 from trainer.ui.certificates.school_keys import keys_folder
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 from trainer.ui.text import full_date, plural
@@ -57,12 +57,12 @@ class RevocationDesk(QObject):
         super().__init__(parent)
         self._services = services
         self._folder = keys_folder(services.store)
-        self._elsewhere = Elsewhere(self)
+        self._work = Background(self)
 
     @property
     def busy(self) -> bool:
         """Whether a list is being signed."""
-        return self._elsewhere.busy
+        return self._work.busy
 
     def kept(self) -> "SignedList | None":
         """Return the list signed last; None where there is none that can be relied on."""
@@ -116,7 +116,7 @@ class RevocationDesk(QObject):
             return _Made(write_list(content, signer), signer)
 
         self.stage_changed.emit(SIGNING, 0.5)
-        self._elsewhere.do(work, lambda made: self._keep(made, by, at), self._fail)
+        self._work.elsewhere(work, lambda made: self._keep(made, by, at), self._fail)
 
     def save_to(self, path: Path) -> None:
         """Write a copy of the list signed last; raises `TrainerError` where that cannot be."""

@@ -1,10 +1,9 @@
 """What is handed in to be checked: a file chosen or dropped, a text, and what helps to check it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QMimeData, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.ui.certificates.verifying import Aid
@@ -13,6 +12,7 @@ from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.empty_state import Disc
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, KeysFirst
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -52,14 +52,15 @@ class CodeField(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAcceptDrops(False)  # the page takes what is dropped, files too
         self.setFixedHeight(current().px(84))
+        KeysFirst(self, self.key_list, self)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.handed_in.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        """Declare what is no text: Enter hands it in, Esc leaves."""
+        group = "In the text"
+        return (
+            Key("Enter", "check it", self.handed_in.emit, group=group),
+            Key("Esc", "back to the page", self.left.emit, group=group),
+        )
 
 
 class DropPanel(Panel):

@@ -1,6 +1,6 @@
 """Verify a paper: whether a certificate, or anything else that was signed, may be relied on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -9,8 +9,6 @@ from PySide6.QtGui import (
     QDragLeaveEvent,
     QDropEvent,
     QGuiApplication,
-    QKeyEvent,
-    QKeySequence,
 )
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -23,6 +21,7 @@ from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.study_page import Crumbs, StudyPage
 from trainer.ui.theme import Role, current
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing, told
 from trainer.ui.widgets.labels import Text
 
 _SIDE, _NARROW_SIDE = 620, 480
@@ -147,28 +146,14 @@ class VerifyView(StudyPage):
     def gold(self) -> KeyButton:
         return self.given.drop.choose
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-        elif key == Qt.Key.Key_O:
-            self.gold().click()
-        else:
-            return False
-        return True
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.matches(QKeySequence.StandardKey.Paste):
-            self.paste()
-        else:
-            super().keyPressEvent(event)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("O or Enter", "choose a file"),
-            ("Ctrl V", "check what was copied: a text or a file"),
-            ("Enter", "in the text: check it"),
-            ("Esc", "back"),
+            *super().key_list(),
+            pressing(self.gold(), "choose a file", name="O"),
+            Key("Shift Ins", "", self.paste),
+            Key("Ctrl V", "check what was copied: a text or a file", self.paste),
+            Key("Esc", "back", self.back_requested.emit),
+            *told(self.given.code.key_list()),
         ]
 
     def fitted(self) -> None:

@@ -6,15 +6,14 @@ it is done on another thread, which opens the record anew and only to read.
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from datetime import date, datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
-from trainer.errors import TrainerError
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.doorway import Door
 from trainer.ui.text import full_date
 
@@ -44,14 +43,6 @@ class Finding(NamedTuple):
     facts: tuple[tuple[str, str], ...]
 
 
-class _Done(NamedTuple):
-    """What the other thread came to, and for which question."""
-
-    asked: int
-    verdict: "Verdict | None" = None
-    error: Exception | None = None
-
-
 class Verifying(QObject):
     """Checks one thing at a time; what is asked last is what is answered.
 
@@ -64,21 +55,23 @@ class Verifying(QObject):
     began = Signal(str)
     found = Signal(object)
     refused = Signal(object)
-    _done = Signal(object)
 
     def __init__(self, door: Door, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._door = door
-        self._asked = 0
+        self._work = Background(self)
         self._again: Callable[[], None] | None = None
         self.aids: dict[Aid, Path] = {}
-        self.busy = False
-        self._done.connect(self._tell)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being checked."""
+        return self._work.busy
 
     def clear(self) -> None:
         """Forget what was handed in; what is still being checked is not told any more."""
-        self._asked += 1
-        self._again, self.busy = None, False
+        self._work.stop()
+        self._again = None
         self.aids = {}
 
     def hand_in(self, aid: Aid, path: Path | None) -> None:
@@ -101,40 +94,25 @@ class Verifying(QObject):
         self._begin(TEXT, lambda at, sources: _check_text(text, at, sources))
 
     def _begin(self, named: str, check: "Callable[[datetime, Sources], Verdict]") -> None:
-        self._asked += 1
-        asked, at, self.busy = self._asked, self._door.clock.now().astimezone(), True
+        at = self._door.clock.now().astimezone()
         folder, aids = self._door.store.folder, dict(self.aids)
         self.began.emit(named)
 
-        def run() -> None:
-            try:
-                from trainer.credentials.gathering import Sources
+        def work() -> "Verdict":
+            from trainer.credentials.gathering import Sources
 
-                sources = Sources(
-                    folder=folder,
-                    keys=aids.get(Aid.KEYS),
-                    own_too=True,
-                    revocations=aids.get(Aid.REVOCATIONS),
-                    head=aids.get(Aid.HEAD),
-                )
-                done = _Done(asked, verdict=check(at, sources))
-            except Exception as error:  # noqa: BLE001 - told on the window's thread
-                done = _Done(asked, error=error)
-            with suppress(RuntimeError):  # the window was closed meanwhile
-                self._done.emit(done)
+            sources = Sources(
+                folder=folder,
+                keys=aids.get(Aid.KEYS),
+                own_too=True,
+                revocations=aids.get(Aid.REVOCATIONS),
+                head=aids.get(Aid.HEAD),
+            )
+            return check(at, sources)
 
-        QThreadPool.globalInstance().start(run)
-
-    def _tell(self, done: _Done) -> None:
-        if done.asked != self._asked:
-            return  # something else was asked since
-        self.busy = False
-        if done.verdict is not None:
-            self.found.emit(finding(done.verdict))
-        elif isinstance(done.error, TrainerError):
-            self.refused.emit(done.error)
-        elif done.error is not None:
-            raise done.error
+        self._work.elsewhere(
+            work, lambda verdict: self.found.emit(finding(verdict)), self.refused.emit
+        )
 
 
 def finding(verdict: "Verdict") -> Finding:

@@ -1,7 +1,8 @@
 """The form that sets the desk up: who runs the house, their password, whose rules are dealt."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -13,6 +14,7 @@ from trainer.ui.shell.labelled_field import Labelled
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 
 WHY = (
@@ -84,11 +86,8 @@ class ManagerForm(Form):
         self._own_name.setVisible(may_cancel)  # then there are trainees
         self.focus_first()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape and self.cancel.isVisible():
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), pressing(self.cancel)]
 
     def _fill_books(self) -> None:
         try:

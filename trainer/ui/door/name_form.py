@@ -1,13 +1,15 @@
 """The form that adds a name: what one wants to be called, and a PIN typed twice."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 
 
@@ -60,11 +62,8 @@ class NameForm(Form):
         self.cancel.setVisible(may_cancel)
         self.focus_first()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape and self.cancel.isVisible():
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), pressing(self.cancel)]
 
     def _submit(self) -> None:
         self.submitted.emit(self.text("name"), self.text("pin"), self.text("again"))

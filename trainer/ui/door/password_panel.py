@@ -1,10 +1,11 @@
 """The password of somebody of the staff, and a new one where the old was given by another."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -18,6 +19,7 @@ from trainer.ui.shell.refusal import Refusal
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.avatar import Avatar
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Rule
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from trainer.ui.door.recovery_panel import RecoveryPanel
 
 
-class PasswordPanel(FittedPage):
+class PasswordPanel(Keyed, FittedPage):
     """Asks one person for a password. Enter signs in, Esc means somebody else.
 
     Signals:
@@ -159,11 +161,8 @@ class PasswordPanel(FittedPage):
             self._ask_password()
             self.troubled.emit(trouble.sentence())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape:
-            self.cancelled.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return (Key("Esc", "not me", self.cancelled.emit),)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.door.stop()

@@ -1,10 +1,9 @@
 """A recovery code, shown once: to be written down or saved before anything else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -16,6 +15,7 @@ from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Tick
 from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import Text
 
 HEADING = "Your recovery code"
@@ -36,7 +36,7 @@ def file_content(name: str, code: str) -> bytes:
     ).encode()
 
 
-class RecoveryCard(FittedPage):
+class RecoveryCard(Keyed, FittedPage):
     """Shows a code until it is said to be kept.
 
     Signals:
@@ -92,11 +92,8 @@ class RecoveryCard(FittedPage):
         self._name = ""
         self.code.clear()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            self._keep()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return (Key("Enter", "go on, once it is kept", self._keep),)
 
     def _allow(self) -> None:
         reason = "" if self.tick.isChecked() else "Write it down or save it, then tick the box."
@@ -141,9 +138,8 @@ class RecoverySheet(FormSheet):
     def default_button(self) -> KeyButton | None:
         return self.recovery.go_on
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() != Qt.Key.Key_Escape:  # what is shown once does not go by a slip
-            super().keyPressEvent(event)
+    def may_close(self) -> bool:
+        return False  # what is shown once does not go by a slip
 
 
 def _ask_file(page: QWidget) -> str:

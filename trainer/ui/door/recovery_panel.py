@@ -1,7 +1,9 @@
 """At the door, for who forgot the password: a code and a new password, or what else remains."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.door.password_door import RULE
@@ -13,10 +15,11 @@ from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import Text
 
 
-class RecoveryPanel(FittedPage):
+class RecoveryPanel(Keyed, FittedPage):
     """Asks a manager for the code; tells anybody else whom to ask. Esc goes back.
 
     Signals:
@@ -81,11 +84,8 @@ class RecoveryPanel(FittedPage):
         else:
             self.back.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return (Key("Esc", "back", self.left.emit),)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.door.stop()

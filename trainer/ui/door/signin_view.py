@@ -1,10 +1,11 @@
 """The sign-in page: pick your name, then type your PIN, or your password at the desk."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -19,6 +20,7 @@ from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, current, metrics_for, on_change
 from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed, press_key, pressing
 from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -32,7 +34,6 @@ _HELD = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 _SHARED = "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
@@ -40,7 +41,7 @@ _TIGHT = 500  # pixels of height at 100 percent text
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
 
 
-class SignInView(QWidget):
+class SignInView(Keyed, QWidget):
     """Shows who practises here. Letters search, Enter picks, the fourth digit signs in.
 
     F2 leads to the staff, who type a password; in a house without a manager it makes one.
@@ -160,12 +161,6 @@ class SignInView(QWidget):
         self.desk.clicked.connect(self._go_to_desk)
         self.text_size.clicked.connect(self.text_size_requested)
         self.contrast.clicked.connect(self.contrast_requested)
-        keys = (("Ctrl+N", self.add_name), ("F2", self.desk), ("F4", self.verify))
-        for sequence, button in keys:
-            shortcut = QShortcut(QKeySequence(sequence), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.setAutoRepeat(False)
-            shortcut.activated.connect(button.click)
 
     # -- what the window calls ----------------------------------------------------------------
 
@@ -221,20 +216,6 @@ class SignInView(QWidget):
         self.pin.set_narrow(narrow)
         self._title.set_narrow(narrow)
         self._resize_side()
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        return [
-            ("A to Z", "search for a name"),
-            ("Arrows", "move over the names"),
-            ("Enter", "pick the name"),
-            ("0 to 9", "type the PIN; the fourth digit signs in"),
-            ("Backspace", "take one digit back"),
-            ("Esc", "not me"),
-            *([("Ctrl N", "add a name")] if not self.add_name.isHidden() else []),
-            *([("F2", self.desk.text().lower())] if not self.desk.isHidden() else []),
-            ("F4", "verify a paper, without signing in"),
-        ]
 
     # -- names --------------------------------------------------------------------------------
 
@@ -366,15 +347,17 @@ class SignInView(QWidget):
 
     def _takes(self, event: QKeyEvent) -> bool:
         """Take a key from the search: Enter, and what is typed once a name is picked."""
-        if event.key() in _ENTER:
-            if self.names.has_names() and self.search.text():
-                self._pick(self.names.line(self.grid.current()))
+        if press_key((Key("Enter", "", self._pick_found),), event):
             return True
-        if event.key() == Qt.Key.Key_Escape and self._leave():
+        if Key("Esc").fits(event) and self._leave():
             return True
         if self._presenter.picked is None or not self.side.is_pin:
             return False
         return self.pad.handle_key(event)  # the digits are the picked person's PIN
+
+    def _pick_found(self) -> None:
+        if self.names.has_names() and self.search.text():
+            self._pick(self.names.line(self.grid.current()))
 
     def _leave(self) -> bool:
         """Go one level back: not this person, not the staff; return whether there was one."""
@@ -386,21 +369,40 @@ class SignInView(QWidget):
             return False
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def key_list(self) -> Sequence[Key]:
+        picked = self._presenter.picked is not None
+        free = self.side.is_pin or not self.side.isAncestorOf(self._holder())
+        return [
+            Key("A to Z", "search for a name", on=free),
+            Key("Arrows", "move over the names", on=free),
+            Key("Enter", "pick the name", on=free),
+            Key("0 to 9", "type the PIN; the fourth digit signs in", on=free),
+            Key("Backspace", "take one digit back", on=free and picked),
+            Key("Backspace", "take one letter back", self._erase, on=free and not picked),
+            Key("Esc", "not me", self._go_back, on=free),
+            *map(pressing, (self.add_name, self.desk, self.verify)),
+        ]
+
+    def _erase(self) -> None:
+        self._focus_search()
+        self.search.backspace()
+
+    def _go_back(self) -> None:
+        if not self._leave():
+            self._clear_search()
+
+    def typed(self, event: QKeyEvent) -> bool:
         if not self.side.is_pin and self.side.isAncestorOf(self._holder()):
-            event.ignore()
-        elif self._presenter.picked is not None and self.pad.handle_key(event):
-            return
-        elif event.key() == Qt.Key.Key_Escape:
-            if not self._leave():
-                self._clear_search()
-        elif event.key() == Qt.Key.Key_Backspace:
-            self._focus_search()
-            self.search.backspace()
-        elif event.text().isprintable() and event.text().strip() and not event.modifiers() & _HELD:
-            self._type_to_search(event)
-        else:
-            event.ignore()
+            return False
+        if self._presenter.picked is not None and self.pad.handle_key(event):
+            return True
+        word = event.text()
+        if not word.isprintable() or not word.strip() or word == "?" or event.modifiers() & _HELD:
+            return False
+        self._focus_search()
+        self.search.end(False)
+        self.search.insert(word)
+        return True
 
     def _holder(self) -> QWidget:
         """Return what has the keys in this window, be it active or not."""
@@ -409,14 +411,6 @@ class SignInView(QWidget):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if not self.pad.handle_key(event):
             event.ignore()
-
-    def _type_to_search(self, event: QKeyEvent) -> None:
-        if event.text() == "?":
-            event.ignore()  # the window shows the keys
-            return
-        self._focus_search()
-        self.search.end(False)
-        self.search.insert(event.text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         narrow = metrics_for(self.width()).narrow

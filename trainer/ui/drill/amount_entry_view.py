@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
@@ -14,6 +14,7 @@ from trainer.ui.widgets.amount_field import AmountField
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.key_reading import read_key
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.number_pad import NumberPad
 from trainer.ui.widgets.panel import Panel
@@ -135,21 +136,28 @@ class AmountEntry(Panel):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Take a key that no widget wanted; return whether it was one of these."""
-        if self._typed_only:
-            return self.pad.handle_key(event)
-        if event.key() == Qt.Key.Key_C and not event.modifiers():
-            if self._open and not event.isAutoRepeat():
-                self.way.set_current(TYPE if self.by_chips else CHIPS)
-                self._switch(self.way.current())
-            return True
-        if not self.by_chips:
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys of the sum."""
+        switch, chips = not self._typed_only, self.by_chips
+        return [
+            Key("0 to 9", "a chip, as its key says" if chips else "the sum; a point for cents"),
+            Key("Backspace", "take one back"),
+            Key("Del", "clear"),
+            Key("C", "chips, or typing", self._change_way, on=switch and self._open),
+        ]
+
+    def _change_way(self) -> None:
+        self.way.set_current(TYPE if self.by_chips else CHIPS)
+        self._switch(self.way.current())
+
+    def typed(self, event: QKeyEvent) -> bool:
+        """Take a digit, a chip or what takes them back; return whether it was one of these."""
+        if self._typed_only or not self.by_chips:
             return self.pad.handle_key(event)
         sign = read_key(event)
-        if not sign:
-            return False
         match sign:
+            case "":
+                return False
             case "backspace":
                 self._back()
             case "clear":

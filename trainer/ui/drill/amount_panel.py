@@ -1,5 +1,7 @@
 """The frame of a question that is answered with an amount: felt, key, entry, run so far."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -11,6 +13,7 @@ from trainer.ui.drill.drill_parts import QuestionPanel, RunStrip, page_margins
 from trainer.ui.drill.key_panel import KeyPanel
 from trainer.ui.items.pictures import FeltPanel
 from trainer.ui.theme import WIDE, Role, Tone, current
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 
 NARROW_SIDE = 356
@@ -53,7 +56,7 @@ class AmountPanel(QuestionPanel):
         self.question = Text("", Role.SECTION, wrap=True)
         self.note = Text("", Role.BODY, Tone.MUTED)
         self.felt, self.key_panel, self.entry = felt, key_panel, entry
-        self.strip = RunStrip()
+        self.strip = RunStrip(presenter.say)
         self._rule = ""
         entry.changed.connect(self._show_input)
         entry.keys_wanted.connect(self.take_keys)
@@ -101,7 +104,7 @@ class AmountPanel(QuestionPanel):
     def ask(self, prompt: Prompt) -> None:
         self.open = True
         presenter, session = self.presenter, self.presenter.session
-        self.question.setText(prompt.ask)
+        self.question.setText(presenter.say(prompt.ask))
         self.note.setText(self._note(prompt))
         self._show_note()
         self.felt.lay(prompt)
@@ -156,8 +159,11 @@ class AmountPanel(QuestionPanel):
         if given is not None:
             self.answered.emit(given)
 
-    def key(self, event: QKeyEvent) -> bool:
-        return self.entry.key(event)
+    def key_list(self) -> Sequence[Key]:
+        return self.entry.key_list()
+
+    def typed(self, event: QKeyEvent) -> bool:
+        return self.entry.typed(event)
 
     def key_lifted(self, event: QKeyEvent) -> bool:
         return self.entry.key_lifted(event)

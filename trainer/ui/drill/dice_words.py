@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
+from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
-from trainer.ui.table.rolls import NUMBERED
+from trainer.ui.families.registry import family_of
 
 _PAST = {
     "made": "Points made before",
@@ -22,13 +23,14 @@ class RollWords:
     past: str = ""
 
 
-def roll_words(dealt: Round, ruled: Ruling) -> RollWords:
+def roll_words(game: Game, dealt: Round, ruled: Ruling) -> RollWords:
     """Return the last roll of a round that decides a bet."""
     dice = dealt.rolls[-1]
     total = sum(dice)
     way = ", the hard way" if dice[0] == dice[1] and total in (4, 6, 8, 10) else ""
     state = _state(dealt)
-    if ruled.wager in NUMBERED and ruled.number and ruled.number != dealt.point:
+    numbered = ruled.wager in family_of(game).numbered
+    if numbered and ruled.number and ruled.number != dealt.point:
         state += f", the bet is on {ruled.number}"
     past = [f"{word}: {dealt.choices[key]}" for key, word in _PAST.items() if key in dealt.choices]
     if dealt.choices.get(f"on:{ruled.seat}:{ruled.wager}"):

@@ -40,6 +40,11 @@ class DrillResult:
     outcome: Outcome = Outcome.FINISHED
 
     @property
+    def is_void(self) -> bool:
+        """Whether it does not count."""
+        return self.outcome is Outcome.VOID
+
+    @property
     def is_placement(self) -> bool:
         """Whether it was a placement, which has a page of its own."""
         return self.request.style is Style.PLACEMENT

@@ -1,7 +1,9 @@
 """The drill screen: the bar on top, the question panel of whatever is asked below it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
@@ -11,9 +13,9 @@ from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
 from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
-from trainer.ui.drill.picture_panel import PicturePanel
 from trainer.ui.drill.quiz_panel import QuizPanel
 from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
 from trainer.ui.shell.preferences import Preferences
@@ -22,6 +24,7 @@ from trainer.ui.text import plural
 from trainer.ui.theme import current, metrics_for
 from trainer.ui.widgets.drill_bar import DrillBar
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.message_sheet import MessageSheet
 
 TICK_MS = 100
@@ -32,12 +35,11 @@ _LOW = 480  # pixels at 100 percent text: of a window that large text fills
 PANELS: dict[str, type[QuestionPanel]] = {
     "third-card": ThirdCardPanel,
     "payout": PayoutPanel,
-    "picture": PicturePanel,
     "call": CallPanel,
 }
 
 
-class DrillView(QWidget):
+class DrillView(Keyed, QWidget):
     """Runs one drill at a time, of any kind.
 
     Signals:
@@ -140,7 +142,7 @@ class DrillView(QWidget):
         sprint = self._style is Style.SPRINT
         self.bar.rule.set_blocked("A sprint shows no rules." if sprint else "")
         self._panel.set_covered(False)
-        self._panel.setAccessibleName(prompt.ask)
+        self._panel.setAccessibleName(self.presenter.say(prompt.ask))
         self._panel.ask(prompt)
         self._panel.take_keys()
         self._begin_time()
@@ -179,25 +181,21 @@ class DrillView(QWidget):
 
     # what the trainee presses
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if not self._running or self._panel is None:
-            if event.key() == Qt.Key.Key_Escape and self._card is not None:
-                self.left.emit()
-                return
-            super().keyPressEvent(event)
-            return
-        if event.key() == Qt.Key.Key_Escape:
-            self._leave()
-        elif event.key() == Qt.Key.Key_F1:
-            self._show_rule()
-        elif event.matches(QKeySequence.StandardKey.Undo):
-            if not event.isAutoRepeat():
-                self._undo()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self._panel.enter()
-        elif not self._panel.key(event):
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        panel = self._panel
+        if not self._running or panel is None:
+            return (Key("Esc", "back", self.left.emit, on=self._card is not None),)
+        return [
+            *panel.key_list(),
+            Key("Enter", "check it, then go on", panel.enter),
+            Key("Alt Backspace", "", self._undo),
+            Key("Ctrl Z", "take the last answer back", self._undo),
+            Key("F1", "the rule at hand", self._show_rule),
+            Key("Esc", "pause", self._leave),
+        ]
+
+    def typed(self, event: QKeyEvent) -> bool:
+        return self._running and self._panel is not None and self._panel.typed(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if self._panel is None or not self._panel.key_lifted(event):
@@ -345,7 +343,8 @@ class DrillView(QWidget):
         panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        kind = PANELS.get(prompt.kind, QuizPanel)
+        own = family_of(self.presenter.game).panels
+        kind = own.get(prompt.kind) or PANELS.get(prompt.kind, QuizPanel)
         if kind not in self._panels:
             made = kind(self.presenter)
             made.answered.connect(self._answer)

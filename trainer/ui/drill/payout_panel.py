@@ -4,9 +4,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.drills.payout import parse_answer
 from trainer.drills.prompts import Mark, Prompt
-from trainer.games.baccarat.facts import count
 from trainer.games.cards import DECK, JOKER
 from trainer.games.chips import breakdown
+from trainer.games.settlement import outcome_of
 from trainer.ui.drill.amount_entry_view import AmountEntry
 from trainer.ui.drill.amount_panel import AmountPanel, QuestionFelt
 from trainer.ui.drill.bet_lines import bet_lines
@@ -18,10 +18,10 @@ from trainer.ui.drill.felt_hands_view import Hand, HandsPicture
 from trainer.ui.drill.key_panel import KeyPanel
 from trainer.ui.drill.key_steps_view import KeySteps
 from trainer.ui.drill.payout_parts import BetSpot
-from trainer.ui.table.rolls import ENGINE as CRAPS
+from trainer.ui.families.registry import family_of
 from trainer.ui.text import money_exact
+from trainer.wording.say import say
 
-_COUNTED = ("baccarat", "chemin-de-fer", "pan-nine")  # engines whose hands count by points
 _CARDS = frozenset((*DECK, JOKER))
 
 
@@ -52,19 +52,19 @@ class PayoutFelt(QuestionFelt):
         self.bets.setVisible(bool(prompt.bets))
         if ruled is not None:
             if dealt is not None and rolled:
-                self.dice.show_roll(roll_words(dealt, ruled))
+                self.dice.show_roll(roll_words(game, dealt, ruled))
             chips = breakdown(ruled.amount, self._presenter.denominations())
             self.bet.show_bet(ruled.seat, game.wagers[ruled.wager].title, chips)
             self.bets.show_bets(ruled.seat, bet_lines(game, prompt))
 
     def _lay_hands(self, prompt: Prompt) -> None:
-        counted = self._presenter.game.engine in _COUNTED
+        count = family_of(self._presenter.game).count
         self.hands.set_hands(
             [
                 Hand(
                     label=name.replace("-", " "),
                     cards=tuple(cards),
-                    count=str(count(cards)) if counted else "",
+                    count=count(cards),
                 )
                 for name, cards in (prompt.dealt.hands if prompt.dealt else {}).items()
                 if cards and set(cards) <= _CARDS  # dice and numbers are told in words
@@ -74,8 +74,7 @@ class PayoutFelt(QuestionFelt):
     def _is_rolled(self, prompt: Prompt) -> bool:
         """Whether dice decide the bet that is asked for."""
         dealt = prompt.dealt
-        craps = self._presenter.game.engine == CRAPS
-        return craps and dealt is not None and bool(dealt.rolls) and prompt.ruling is not None
+        return dealt is not None and bool(dealt.rolls) and prompt.ruling is not None
 
     def _tell_outcome(self, paid: str = "") -> None:
         """Say who won; what that pays only once it is answered."""
@@ -88,7 +87,8 @@ class PayoutFelt(QuestionFelt):
             return
         self.bet.tell_total(ruled.amount)
         self.bets.tell()
-        paid = f"{ruled.outcome}: {ruled.odds}." if ruled.odds else f"{ruled.outcome}."
+        outcome = say(self._presenter.game, outcome_of(ruled))
+        paid = f"{outcome}: {ruled.odds}." if ruled.odds else f"{outcome}."
         paid = "" if prompt.bets else paid
         self._tell_outcome(paid)
         self.dice.tell(paid)
@@ -115,7 +115,11 @@ class PayoutPanel(AmountPanel):
     def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
         promise = "The key and the chips to use appear here after your answer."
         super().__init__(
-            presenter, PayoutFelt(presenter), KeyPanel(KeySteps(), promise), AmountEntry(), parent
+            presenter,
+            PayoutFelt(presenter),
+            KeyPanel(KeySteps(), promise, presenter.say),
+            AmountEntry(),
+            parent,
         )
 
     def _note(self, prompt: Prompt) -> str:

@@ -4,15 +4,15 @@ from PySide6.QtCore import QObject
 
 from trainer.drills import calls, combined, pictures, third_card
 from trainer.drills.prompts import Mark, Prompt
-from trainer.drills.stacking import stacking
 from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
+from trainer.games.settlement import outcome_of
+from trainer.games.texts import Text
 from trainer.ui.drill.askers import TITLES
-from trainer.ui.drill.craps_drills import bet_groups
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
 from trainer.wording.say import say
 
 PICTURES = {
@@ -49,6 +49,10 @@ class QuestionFacts(QObject):
         """The question on screen, also after it was answered."""
         raise NotImplementedError
 
+    def say(self, told: Text) -> str:
+        """Return a message in words, by the rules of the game on screen."""
+        return say(self.game, told)
+
     def heading(self) -> tuple[str, str]:
         """Return (the drill, where it belongs) for the bar."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
@@ -60,7 +64,7 @@ class QuestionFacts(QObject):
 
     def _several(self) -> str:
         named = [wager for wager in self.request.foci if wager in self.game.wagers]
-        groups = bet_groups(self.game, named) if self.game.engine == CRAPS else []
+        groups = family_of(self.game).groups(self.game, named)
         return groups[0].title if len(groups) == 1 else "what you missed"
 
     def _focus_words(self) -> str:  # noqa: PLR0911 - one a kind
@@ -73,9 +77,9 @@ class QuestionFacts(QObject):
                 against = "Player stood" if third == third_card.STOOD else f"third card {third}"
                 return f"{words}, {against}" if third else words
             case "payout", (focus, _, _) if combined.is_focus(focus):
-                return combined.TITLES.get(focus.partition("|")[2], "several bets at a time")
+                return self.say(combined.title(focus))
             case "call", (focus, _, _):
-                return calls.TITLES.get(focus, "")
+                return self.say(calls.title(focus))
             case "payout", (focus, _, _):
                 wager = self.game.wagers.get(focus.partition("|")[0])
                 return wager.title if wager else ""
@@ -100,9 +104,10 @@ class QuestionFacts(QObject):
         """
         prompt = self.prompt
         if prompt.ruling is None:
-            return self.clause(prompt.clause), prompt.why
+            return self.clause(prompt.clause), self.say(prompt.why)
         ruled = prompt.ruling
-        words = f"{self.game.wagers[ruled.wager].title}, {ruled.outcome}: {ruled.odds}."
+        outcome = say(self.game, outcome_of(ruled))
+        words = f"{self.game.wagers[ruled.wager].title}, {outcome}: {ruled.odds}."
         charge = self.game.wagers[ruled.wager].charge
         if ruled.charge and charge is not None:
             of = "bet" if charge.of is ChargeOf.STAKE else "winnings"
@@ -113,17 +118,15 @@ class QuestionFacts(QObject):
         """Return what the house's rack holds, in cents, smallest first."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
         every = sorted({parse_money(text) for text in (*book.coins, *book.chips)})
-        dice = self.game.engine == CRAPS  # dealt in whole dollars
-        return tuple(cents for cents in every if not dice or cents % 100 == 0)
+        whole = family_of(self.game).whole_dollars
+        return tuple(cents for cents in every if not whole or cents % 100 == 0)
 
     def craft(self) -> str:
         """Return how the chips of the bet on screen are set, where that is worth telling."""
         prompt, ruled = self.prompt, self.prompt.ruling
-        if prompt.craft or ruled is None or prompt.dealt is None or self.game.engine != CRAPS:
-            return prompt.craft
-        behind = self.game.wagers[ruled.wager].behind
-        flat = next((bet.amount for bet in prompt.dealt.bets if bet.wager == behind), 0)
-        return stacking(self.game, ruled, flat)
+        if prompt.craft or ruled is None or prompt.dealt is None:
+            return self.say(prompt.craft)
+        return family_of(self.game).craft(self.game, ruled, prompt.dealt)
 
     def outcome(self) -> str:
         """Return how the round on screen came out, in a few words."""
@@ -154,7 +157,7 @@ class QuestionFacts(QObject):
         """Return the likely cause of a wrong third-card call, or nothing."""
         if marked.prompt.kind != third_card.KIND:
             return ""
-        return third_card.likely_slip(self.game, marked.prompt, marked.given)
+        return self.say(third_card.likely_slip(self.game, marked.prompt, marked.given))
 
     def at_the_table(self, marked: Mark) -> tuple[str, str]:
         """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""

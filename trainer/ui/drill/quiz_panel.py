@@ -1,12 +1,13 @@
 """The question with answers to choose from: irregularities, rules, procedures."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drills.prompts import Choice, Mark, Prompt
+from trainer.drills.prompts import Mark, Prompt
 from trainer.ui import icons
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import (
@@ -20,7 +21,9 @@ from trainer.ui.drill.drill_parts import (
 from trainer.ui.icons import Icon
 from trainer.ui.theme import WIDE, Kind, Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -51,7 +54,7 @@ _STATES = {
 }
 
 
-class ChoiceKey(QAbstractButton):
+class ChoiceKey(EnterPresses, QAbstractButton):
     """One answer as a key as wide as the page; its text wraps and makes the key higher.
 
     Signals:
@@ -80,10 +83,10 @@ class ChoiceKey(QAbstractButton):
         self.setSizePolicy(policy)
         self.set_narrow(False)
 
-    def show_choice(self, choice: Choice) -> None:
+    def show_choice(self, words: str) -> None:
         """Show another answer."""
-        self._label.setText(choice.text)
-        self.setText(choice.text)
+        self._label.setText(words)
+        self.setText(words)
         self.set_mark(ChoiceMark.LIVE)
         self._make_room()
 
@@ -123,15 +126,8 @@ class ChoiceKey(QAbstractButton):
         """Never be lower than the words need."""
         self.setMaximumHeight(max(self._most, self.heightForWidth(self.width())))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        live = self.mark is ChoiceMark.LIVE
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and live:
-            if not event.isAutoRepeat():
-                self.click()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # answered: Enter goes on
-        else:
-            super().keyPressEvent(event)
+    def takes_enter(self) -> bool:
+        return self.mark is ChoiceMark.LIVE  # answered: Enter goes on
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()
@@ -186,7 +182,7 @@ class QuizPanel(QuestionPanel):
         self.why = Text("", Role.LEAD, wrap=True)
         self.returns = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.next = KeyButton("Next", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
-        self.strip = RunStrip()
+        self.strip = RunStrip(presenter.say)
         self._ids: list[str] = []
         self._content = Flowing()
         words = QVBoxLayout(self._content)
@@ -235,17 +231,17 @@ class QuizPanel(QuestionPanel):
     def ask(self, prompt: Prompt) -> None:
         self.open = True
         self.kind.setText(_KINDS.get(prompt.kind, "Which is right?"))
-        self.question.setText(prompt.ask)
+        presenter = self.presenter
+        self.question.setText(presenter.say(prompt.ask))
         self._ids = [choice.id for choice in prompt.choices]
         for index, key in enumerate(self.keys):
             key.setVisible(index < len(prompt.choices))
             if index < len(prompt.choices):
-                key.show_choice(prompt.choices[index])
+                key.show_choice(presenter.say(prompt.choices[index].text))
         self._asked.verticalScrollBar().setValue(0)
         self.side.set_state(State.NONE)
         self._say()
         self.next.hide()
-        presenter = self.presenter
         self.time.start(prompt.target_ms, presenter.own_median(), presenter.median_before)
         session = presenter.session
         self.strip.set_note(f"the mark on each bar is the {prompt.target_ms / 1000:.1f} s target")
@@ -266,7 +262,7 @@ class QuizPanel(QuestionPanel):
         self.pill.show()
         again = presenter.returns_in() if not marked.right else 0
         self._say(
-            prompt.why,
+            presenter.say(prompt.why),
             presenter.clause(prompt.clause),
             f"This question comes back in {again} questions." if again else "",
         )
@@ -311,16 +307,17 @@ class QuizPanel(QuestionPanel):
     def next_button(self) -> QWidget:
         return self.next
 
-    def key(self, event: QKeyEvent) -> bool:
-        text = event.text().upper()
-        index = self.letters.find(text) if text else -1
-        if index < 0 and Qt.Key.Key_1 <= event.key() <= Qt.Key.Key_8:
-            index = event.key() - int(Qt.Key.Key_1)
-        if not 0 <= index < len(self._ids):
-            return False
-        if self.open and not event.isAutoRepeat():
-            self.answered.emit(self._ids[index])
-        return True
+    def key_list(self) -> Sequence[Key]:
+        count, on = len(self._ids), self.open
+        letters, digits = self.letters[:count], "12345678"[:count]
+        label = f"{letters[:1]} to {letters[-1:]}, 1 to {count}"
+        return [
+            *several(digits, "", self._give, on=on),
+            *several(letters, "the answer that has it", self._give, label=label, on=on),
+        ]
+
+    def _give(self, index: int) -> None:
+        self.answered.emit(self._ids[index])
 
     def _pressed(self) -> None:
         sender = self.sender()

@@ -1,9 +1,11 @@
 """The third-card question: two hands on the felt, and a card is called or not."""
 
+from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Choice, Mark, Prompt
@@ -18,12 +20,14 @@ from trainer.ui.items.pictures import FeltPanel
 from trainer.ui.text import seconds
 from trainer.ui.theme import Role, State, Tone, Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 
 _KEYS = {
-    "draw": ("D", (Qt.Key.Key_D, Qt.Key.Key_Left)),
-    "stand": ("S", (Qt.Key.Key_S, Qt.Key.Key_Right)),
-    "either": ("C", (Qt.Key.Key_C, Qt.Key.Key_Down)),
+    "draw": ("D", "Left"),
+    "stand": ("S", "Right"),
+    "either": ("C", "Down"),
 }
 
 
@@ -36,19 +40,21 @@ class CallMark(StrEnum):
     QUIET = "not called"
 
 
-class CallKey(QAbstractButton):
+class CallKey(EnterPresses, QAbstractButton):
     """A call in large type with its cap; after the answer it carries a sign and a word.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
     """
 
-    def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
+    leaves_arrows = True  # they call
+
+    def __init__(self, choice: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = choice.id
-        self._cap = _KEYS[choice.id][0]
+        self.choice = choice
+        self._cap = _KEYS[choice][0]
         self._mark, self._word, self._narrow = CallMark.LIVE, "", False
-        self.setText(choice.text)
+        self.setText(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -79,14 +85,8 @@ class CallKey(QAbstractButton):
     def _font(self) -> QFont:
         return current().font(19 if self._narrow else 22, Weight.SEMIBOLD)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._mark is CallMark.LIVE:
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            event.ignore()  # arrows call, Enter goes on: both are the screen's
+    def takes_enter(self) -> bool:
+        return self._mark is CallMark.LIVE  # answered: Enter goes on
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()
@@ -148,7 +148,7 @@ class ThirdCardPanel(QuestionPanel):
         self.felt = FeltPanel()
         self.hands = HandsPicture(most=150, room=5, apart=0.56)
         self.ruling = Ruling()
-        self.strip = RunStrip(bars=False)
+        self.strip = RunStrip(presenter.say, bars=False)
         self.strip.set_note("Banker total, Player's third card")
         self.calls: list[CallKey] = []
         self._call_row = QHBoxLayout()
@@ -172,7 +172,7 @@ class ThirdCardPanel(QuestionPanel):
 
     def ask(self, prompt: Prompt) -> None:
         self.open = True
-        self.question.setText(prompt.ask)
+        self.question.setText(self.presenter.say(prompt.ask))
         self.taken.setText("")
         self._offer(prompt.choices)
         self._lay_cards(prompt, told=False)
@@ -202,7 +202,9 @@ class ThirdCardPanel(QuestionPanel):
         else:
             advice, source = presenter.at_the_table(marked)
             advice = f"{advice} {source}".strip() if not self.narrow else ""
-            self.ruling.show_wrong(prompt, clause, presenter.slip(marked), advice)
+            self.ruling.show_wrong(
+                prompt, presenter.say(prompt.why), clause, presenter.slip(marked), advice
+            )
             self.ruling.show_chart(chart_of(presenter.game, prompt))
             again = presenter.returns_in()
             self.ruling.returns.setText(f"This case comes back in {again} questions." * bool(again))
@@ -238,13 +240,15 @@ class ThirdCardPanel(QuestionPanel):
     def next_button(self) -> QWidget:
         return self.ruling.next
 
-    def key(self, event: QKeyEvent) -> bool:
+    def key_list(self) -> Sequence[Key]:
+        found: list[Key] = []
         for call in self.calls:
-            if Qt.Key(event.key()) in _KEYS[call.choice][1]:
-                if self.open and not event.isAutoRepeat():
-                    self.answered.emit(call.choice)
-                return True
-        return False
+            act = partial(self._call, call.choice)
+            found += several(_KEYS[call.choice], call.text().lower(), act, on=self.open)
+        return found
+
+    def _call(self, choice: str, _: int) -> None:
+        self.answered.emit(choice)
 
     def _offer(self, choices: tuple[Choice, ...]) -> None:
         if [call.choice for call in self.calls] != [choice.id for choice in choices]:
@@ -252,7 +256,8 @@ class ThirdCardPanel(QuestionPanel):
                 self._call_row.removeWidget(call)
                 call.hide()
                 call.deleteLater()
-            self.calls = [CallKey(choice, self) for choice in choices]
+            say = self.presenter.say
+            self.calls = [CallKey(choice.id, say(choice.text), self) for choice in choices]
             for call in self.calls:
                 call.set_narrow(self.narrow)
                 call.clicked.connect(self._called)

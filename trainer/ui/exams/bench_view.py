@@ -1,5 +1,7 @@
 """The bench of an exam: a stopwatch, the errors, and every try kept."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -16,6 +18,7 @@ from trainer.ui.text import plural, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, pressing, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -194,39 +197,24 @@ class BenchView(StudyPage):
     def first_focus(self) -> QWidget:
         return self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        show = self.presenter
-        match key:
-            case Qt.Key.Key_Space:
-                self.watch.click()
-            case Qt.Key.Key_Up:
-                show.go_to(show.at - 1)
-            case Qt.Key.Key_Down:
-                show.go_to(show.at + 1)
-            case Qt.Key.Key_E:
-                self.more.click()
-            case Qt.Key.Key_Delete:
-                show.discard()
-            case Qt.Key.Key_H:
-                self.tries.click()
-            case Qt.Key.Key_Escape:
-                self._tick.stop()
-                self.back_requested.emit()
-            case _:
-                return False
-        return True
+    def gold_words(self) -> str:
+        return "keep the try"
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
+        show = self.presenter
         return [
-            ("Up, Down", "another skill"),
-            ("Space", "start the stopwatch, and stop it"),
-            ("E", "one error more"),
-            ("Enter", "keep the try"),
-            ("Del", "throw it away"),
-            ("H", "every try; take one out that was none"),
-            ("Esc", "back to the exams"),
+            *several(("Up", "Down"), "another skill", lambda at: show.go_to(show.at + 2 * at - 1)),
+            pressing(self.watch, "start the stopwatch, and stop it"),
+            pressing(self.more, "one error more"),
+            *super().key_list(),
+            Key("Del", "throw it away", show.discard),
+            pressing(self.tries, "every try; take one out that was none"),
+            Key("Esc", "back to the exams", self._go_back),
         ]
+
+    def _go_back(self) -> None:
+        self._tick.stop()
+        self.back_requested.emit()
 
     def fitted(self) -> None:
         self.side.setFixedWidth(current().gap(360 if self.metrics.narrow else 480))

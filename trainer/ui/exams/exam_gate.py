@@ -1,6 +1,8 @@
 """Who lets a candidate in, lets an exam go on, or breaks it off: shown again at that moment."""
 
 from trainer.certification.roles import Right, Role
+from trainer.storage.exams.exam_parts import UnderWay, parts_under_way
+from trainer.storage.exams.exams import exam
 from trainer.storage.people.authentication import Method, insist, method_of
 from trainer.storage.people.roster import Person, list_people, list_staff
 from trainer.storage.rights import may_do
@@ -27,6 +29,14 @@ class ExamGate:
         store = self._services.store
         found = [one for one in list_people(store) if Role.TRAINEE in standing_of(store, one.id)]
         return tuple(sorted(found, key=lambda one: one.name.casefold()))
+
+    def candidate_of(self, exam_id: int) -> int:
+        """Return who takes an exam."""
+        return exam(self._services.store, exam_id).person_id
+
+    def cut_off(self, person_id: int) -> tuple[UnderWay, ...]:
+        """Return the parts somebody has begun and not ended, the newest last."""
+        return parts_under_way(self._services.store, person_id)
 
     def secret_word(self, person_id: int) -> str:
         """Return what a person shows: "PIN" or "password"."""

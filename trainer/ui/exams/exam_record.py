@@ -8,7 +8,7 @@ from trainer.errors import TrainerError
 from trainer.storage.exams.exams import Exam
 from trainer.storage.record.exports import note_export
 from trainer.ui.certificates.certificate_titles import titles_for
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 
@@ -27,7 +27,7 @@ class ExamRecord(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._drawing = Elsewhere(self)
+        self._drawing = Background(self)
 
     @property
     def busy(self) -> bool:
@@ -65,8 +65,8 @@ class ExamRecord(QObject):
             written(path, content)
             self.written.emit(path.name)
 
-        self._drawing.do(draw, keep, self.troubled.emit)
+        self._drawing.elsewhere(draw, keep, self.troubled.emit)
 
     def forget(self) -> None:
         """Write nothing any more: whoever asked has left."""
-        self._drawing.forget()
+        self._drawing.stop()

@@ -1,5 +1,7 @@
 """The result of an exam: the outcome, part by part, every fault with its replay, signing."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -27,6 +29,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import Disc, EmptyState
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
@@ -244,35 +247,20 @@ class ExamResultView(StudyPage):
         wrong = any(line.tag for line in self._lines)
         return self.faults if wrong or not self.sign.is_due else self.sign.secret.line
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-        elif key == Qt.Key.Key_R:
-            self._replay(self.faults.currentIndex().row())
-        elif key == Qt.Key.Key_X and self.annul.isVisibleTo(self):
-            self.annul.click()
-        elif key == Qt.Key.Key_I and self.issue.isVisibleTo(self):
-            self.issue.click()
-        elif key == Qt.Key.Key_C and self.certificate.isVisibleTo(self):
-            self.certificate.click()
-        elif key == Qt.Key.Key_S and self.record.isVisibleTo(self):
-            self.record.click()
-        else:
-            return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        return [
+            Key("Up, Down", "move over what went wrong"),
+            Key("R", "replay it, or see the answer", self._replay_picked),
+            *super().key_list(),
+            pressing(self.annul, "take the question at hand out of the result", name="X"),
+            pressing(self.issue),
+            pressing(self.certificate, "show the certificate"),
+            pressing(self.record, "save the record as a PDF", name="S"),
+            Key("Esc", "back to the exams", self.back_requested.emit),
+        ]
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [("Up, Down", "move over what went wrong"), ("R", "replay it, or see the answer")]
-        if self.annul.isVisibleTo(self):
-            own.append(("X", "take the question at hand out of the result"))
-        if self.issue.isVisibleTo(self):
-            own.append(("I", "issue the certificate"))
-        if self.certificate.isVisibleTo(self):
-            own.append(("C", "show the certificate"))
-        if self.record.isVisibleTo(self):
-            own.append(("S", "save the record as a PDF"))
-        return [*own, ("Esc", "back to the exams")]
+    def _replay_picked(self) -> None:
+        self._replay(self.faults.currentIndex().row())
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         if not event.spontaneous():

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from trainer.certification.form import Form
+from trainer.certification.form import Form, draw_form
 from trainer.certification.plan import FIRST_SEED, LAST_SEED
 from trainer.certification.retake import Retake
 from trainer.certification.sentences import evidence_of, minutes_of, rule_of
@@ -21,8 +21,8 @@ from trainer.storage.record.rules import keep_rules
 from trainer.ui.exams.exam_checks import Check, checks_for
 from trainer.ui.exams.exam_examiner import examiner_for
 from trainer.ui.exams.exam_gate import ExamGate
-from trainer.ui.exams.form_draw import FormDraw
 from trainer.ui.exams.retraining import Retraining
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_moment
 
@@ -73,9 +73,7 @@ class ExamSetup(QObject):
         self.extra_time = 0
         self.grants: set[str] = set()
         self._rules: Game | None = None
-        self._draw = FormDraw(self)
-        self._draw.drawn.connect(self._create)
-        self._draw.failed.connect(self._failed)
+        self._draw = Background(self)
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -262,14 +260,20 @@ class ExamSetup(QObject):
             self.troubled.emit(error)
             return
         self.drawing.emit(True)
-        self._draw.begin(
-            self.standard,
-            examiner,
-            seed=self._seed(used),
-            used=used,
-            parts=self.parts(),
-            rules_digest=digest,
-        )
+        standard, seed, parts = self.standard, self._seed(used), self.parts()
+
+        def draw() -> Form:  # the plan looks through whole runs
+            try:
+                return draw_form(
+                    standard, examiner, seed=seed, used=used, parts=parts, rules_digest=digest
+                )
+            except LookupError as error:
+                raise TrainerError(
+                    f"The form could not be drawn: {error}.",
+                    next_step="Try again, or look at the standard.",
+                ) from error
+
+        self._draw.elsewhere(draw, self._create, self._failed)
 
     def _seed(self, used: frozenset[int]) -> int:
         assert self.candidate is not None, "the caller has looked"

@@ -1,5 +1,7 @@
 """Setting up an exam: candidate, game, standard, parts, what is granted; then the form is drawn."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
@@ -16,6 +18,7 @@ from trainer.ui.shell.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -168,14 +171,12 @@ class ExamSetupView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.candidate
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-        elif key == Qt.Key.Key_R and self.past.record.isVisibleTo(self):
-            self.past.record.click()
-        else:
-            return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        return [
+            *super().key_list(),
+            pressing(self.past.record),
+            Key("Esc", "back to the exams", self.back_requested.emit),
+        ]
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         if not event.spontaneous():

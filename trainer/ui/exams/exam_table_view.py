@@ -1,15 +1,19 @@
 """The table screen in an exam: dealt in silence, never covered, never left by itself."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 
 from trainer.certification.form import Item
 from trainer.games.game import Game
-from trainer.storage.exams.exam_parts import PartRun
 from trainer.ui.exams.exam_run import ExamRun
 from trainer.ui.exams.exam_table import ExamTablePresenter, sitting_request
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.table.table_view import TableScreen
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.exams.exam_parts import PartRun
 
 
 class ExamTable(TableScreen):

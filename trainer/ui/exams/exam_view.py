@@ -1,5 +1,8 @@
 """The exam itself: sealed. Questions and tables from the form, the time, and nothing else."""
 
+from collections.abc import Sequence
+from functools import partial
+
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
@@ -23,13 +26,14 @@ from trainer.ui.shell.services import Services
 from trainer.ui.theme import State, metrics_for
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 
 TICK_MS = 200
 SEALED = "An exam is running. It ends by itself, or staff stops it with Esc and a password."
 
 
-class ExamView(QWidget):
+class ExamView(Keyed, QWidget):
     """Runs one exam at a time.
 
     Signals:
@@ -37,6 +41,8 @@ class ExamView(QWidget):
     """
 
     left = Signal()
+
+    shut = True  # no key of the program works in an exam
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -142,7 +148,7 @@ class ExamView(QWidget):
         panel = self._panel_for(prompt)
         self._stack.setCurrentWidget(panel)
         self.bar.set_place(f"Question {number} of {of}")
-        panel.setAccessibleName(prompt.ask)
+        panel.setAccessibleName(self.questions.say(prompt.ask))
         panel.ask(prompt)
         panel.take_keys()
         self.run.ready()
@@ -232,17 +238,18 @@ class ExamView(QWidget):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def key_list(self) -> Sequence[Key]:
         shown = self._stack.currentWidget()
-        if event.key() == Qt.Key.Key_Escape and shown is not self.end_page:
-            self.ask_stop()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self._enter(shown)
-        elif not isinstance(shown, QuestionPanel) or not shown.key(event):
-            event.accept()  # no key of the program works in an exam
-        else:
-            event.accept()
+        stop = shown is not self.end_page
+        return [
+            *(shown.key_list() if isinstance(shown, QuestionPanel) else ()),
+            Key("Enter", "go on", partial(self._enter, shown)),
+            Key("Esc", "let staff stop the exam", self.ask_stop, on=stop),
+        ]
+
+    def typed(self, event: QKeyEvent) -> bool:
+        shown = self._stack.currentWidget()
+        return isinstance(shown, QuestionPanel) and shown.typed(event)
 
     def _enter(self, shown: QWidget | None) -> None:
         if isinstance(shown, QuestionPanel):

@@ -1,8 +1,8 @@
 """The exams page: open, awaiting sheets, awaiting signatures, done; and what can be done now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.segmented import Segmented
@@ -120,19 +121,12 @@ class ExamsView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._shown else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        buttons = {
-            Qt.Key.Key_N: self.new,
-            Qt.Key.Key_S: self.start,
-            Qt.Key.Key_B: self.bench,
-            Qt.Key.Key_T: self.rubric,
-        }
-        button = buttons.get(key)
-        if button is None:
-            return False
-        if button.isVisible() and button.isEnabled():
-            button.click()
-        return True
+    def key_list(self) -> Sequence[Key]:
+        return [
+            Key("Up, Down", "move over the exams"),
+            *super().key_list(),
+            *map(pressing, (self.new, self.start, self.bench, self.rubric)),
+        ]
 
     def picked(self) -> ExamRow | None:
         """Return the exam the buttons are about."""

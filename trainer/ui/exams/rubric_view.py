@@ -1,7 +1,9 @@
 """The assessor at a real table: the rubric by keys or touch, the pace, the comments."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -19,6 +21,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.choices import Tick
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.key_legend import KeyLegend
+from trainer.ui.widgets.keymap import Key, pressing, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -27,10 +30,6 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 
 _SIDE, _NARROW_SIDE = 520, 430
-_KEYS = (
-    *(("↑", ""), ("↓", "Line"), ("1", "to"), ("9", "")),
-    *(("0", "Score, 0 is 10"), ("Del", "Take back")),
-)
 _LINE = "Comment on the line at hand"
 TICK_MS = 250
 
@@ -89,6 +88,7 @@ class RubricView(StudyPage):
         self._tick.timeout.connect(self.show_time)
         self._lay_out()
         self._connect()
+        self.legend.show_keys(self.key_list())
 
     def _lay_out(self) -> None:
         head, names = QHBoxLayout(), QVBoxLayout()
@@ -108,7 +108,8 @@ class RubricView(StudyPage):
         lines.add(self.area, 1)
         foot = QHBoxLayout()
         foot.setSpacing(16)
-        foot.addWidget(KeyLegend(_KEYS))
+        self.legend = KeyLegend()
+        foot.addWidget(self.legend)
         foot.addWidget(self.other, 1)
         lines.add_layout(foot)
         columns = QHBoxLayout()
@@ -307,39 +308,35 @@ class RubricView(StudyPage):
     def first_focus(self) -> QWidget:
         return self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        show = self.presenter
-        match key:
-            case Qt.Key.Key_Up:
-                show.move(-1)
-            case Qt.Key.Key_Down:
-                show.move(1)
-            case Qt.Key.Key_0:
-                show.give(10)
-            case _ if Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-                show.give(int(key) - int(Qt.Key.Key_0))
-            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
-                show.take_back()
-            case Qt.Key.Key_Space:
-                self.round.click()
-            case Qt.Key.Key_E:
-                self.out.click()
-            case Qt.Key.Key_N:
-                self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            case Qt.Key.Key_F:
-                self.fail.click()
-            case Qt.Key.Key_Escape:
-                self._leave()
-            case _:
-                return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        show, writing = self.presenter, self.holder() is self.line
+        return [
+            *several(
+                ("Up", "Down"), "another line", lambda at: show.move(2 * at - 1), short="Line"
+            ),
+            *several(
+                "1234567890",
+                "score it; 0 is ten",
+                lambda at: show.give(at + 1),
+                label="1 to 9, 0",
+                short="Score, 0 is 10",
+            ),
+            Key("Del", "take the score back", show.take_back, short="Take back"),
+            Key("Backspace", "the same", show.take_back),
+            pressing(self.round, "start; then each round that is done"),
+            pressing(self.out, "leave a stretch out, and count again"),
+            Key("N", "write a comment", self._write),
+            pressing(self.fail, "an automatic fail"),
+            Key("Esc", "drop the comment", self._stop_writing, on=writing),
+            Key("Esc", "back to the exams; everything is kept", self._leave, on=not writing),
+        ]
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape and self.holder() is self.line:
-            self.line.clear()
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
-            return
-        super().keyPressEvent(event)
+    def _write(self) -> None:
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _stop_writing(self) -> None:
+        self.line.clear()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _comment(self) -> None:
         self.presenter.comment(self.line.text())
@@ -394,19 +391,6 @@ class RubricView(StudyPage):
             if self.sheet is not None:
                 self.sheet.close_sheet()  # nobody else is to find it open
         super().hideEvent(event)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        return [
-            ("Up, Down", "another line"),
-            ("1 to 9, 0", "score it; 0 is ten"),
-            ("Del", "take the score back"),
-            ("Space", "start; then each round that is done"),
-            ("E", "leave a stretch out, and count again"),
-            ("N", "write a comment"),
-            ("F", "an automatic fail"),
-            ("Esc", "back to the exams; everything is kept"),
-        ]
 
     def _align_bands(self) -> None:
         """Keep the words over the keys, whether the lines scroll or not."""

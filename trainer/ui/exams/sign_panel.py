@@ -1,7 +1,8 @@
 """The signatures of a result: the digest they bind, each step in its order, the one due now."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.exams.exam_result import SignStep
@@ -13,6 +14,7 @@ from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -24,7 +26,7 @@ _BINDS = (
 )
 
 
-class SignPanel(Panel):
+class SignPanel(Keyed, Panel):
     """Takes the signature that is due.
 
     Signals:
@@ -60,7 +62,6 @@ class SignPanel(Panel):
         self.add(self.go)
         self.add(self.note)
         self.go.clicked.connect(self._sign)
-        self.secret.line.returnPressed.connect(self._sign)
         self.secret.line.textChanged.connect(lambda _: self._allow())
         self.replayed.toggled.connect(lambda _: self._allow())
         self._due: SignStep | None = None
@@ -117,11 +118,8 @@ class SignPanel(Panel):
         self.secret.set_wrong(sentence)
         self.secret.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.accept()  # it has signed: nothing else on the page is meant
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return (Key("Enter", "sign", self._sign),)  # off or not: nothing else is meant
 
     def _allow(self) -> None:
         due, reason = self._due, ""

@@ -1,18 +1,21 @@
 """A sheet on which somebody of the staff says who they are before an exam goes on or ends."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from trainer.storage.people.roster import Person
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.form_sheet import FittedSheet
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.roster import Person
 
 
 class StaffSheet(FittedSheet):
@@ -32,7 +35,7 @@ class StaffSheet(FittedSheet):
         page: QWidget,
         title: str,
         note: str,
-        staff: Sequence[Person],
+        staff: "Sequence[Person]",
         *,
         word: str,
         secret: str = "",
@@ -88,15 +91,15 @@ class StaffSheet(FittedSheet):
             field.set_wrong(sentence if field is wrong else "")
         wrong.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            empty = [field for field in self._fields if not field.line.text()]
-            if empty:
-                empty[0].line.setFocus(Qt.FocusReason.TabFocusReason)
-            else:
-                self._confirm()
-            return
-        super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [Key("Enter", "the next empty line; then confirm", self._enter), *super().key_list()]
+
+    def _enter(self) -> None:
+        empty = [field for field in self._fields if not field.line.text()]
+        if empty:
+            empty[0].line.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self._confirm()
 
     def _confirm(self) -> None:
         if not self.ok.isEnabled():

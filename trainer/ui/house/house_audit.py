@@ -24,7 +24,7 @@ from trainer.storage.store import Store
 from trainer.ui.house.chain_check import ChainFinding, check_chain
 from trainer.ui.house.house_work import HouseDesk
 from trainer.ui.house.key_ring import keys_folder
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 from trainer.ui.text import full_date
@@ -88,7 +88,7 @@ class HouseAudit(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = HouseDesk(services)
-        self._working = Elsewhere(self)
+        self._working = Background(self)
         self._before: list[int | None] = [None]  # where each page so far began
         self._seen = 0  # rows on the pages before
         self._total = 0
@@ -229,7 +229,7 @@ class HouseAudit(QObject):
     def _work(self, words: str, act: Callable[[Store], T], then: Callable[[T], None]) -> None:
         if not self.busy:
             self.began.emit(words)
-            self._working.do(self._desk.beside(act), then, self.failed.emit)
+            self._working.elsewhere(self._desk.beside(act), then, self.failed.emit)
 
 
 def moment_words(at: datetime) -> str:

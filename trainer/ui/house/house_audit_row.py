@@ -1,9 +1,10 @@
 """A row of the audit log: as a line of the table, and whole at its side."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.certification.audit import AuditKind
-from trainer.storage.audit.audit import AuditLine
 from trainer.ui.house.house_audit import moment_exactly, moment_words
 from trainer.ui.icons import Icon
 from trainer.ui.shell.fact_rows import Fact, FactRows
@@ -14,6 +15,9 @@ from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.table_model import Cell, Column, pill
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.audit.audit import AuditLine
 
 COLUMNS = (
     Column(title="Row", width=84, right=True),
@@ -45,7 +49,7 @@ _KINDS = {
 }
 
 
-def cells_of(line: AuditLine) -> tuple[Cell, ...]:
+def cells_of(line: "AuditLine") -> tuple[Cell, ...]:
     """Return a row as the table shows it."""
     sign, word, state = _KINDS[line.kind]
     if not line.readable:
@@ -79,7 +83,7 @@ class AuditRowSide(QWidget):
         column.addWidget(area)
         self.show_line(None)
 
-    def show_line(self, line: AuditLine | None) -> None:
+    def show_line(self, line: "AuditLine | None") -> None:
         """Show a row; None shows that there is none."""
         for part in (self.what, self.hashes):
             part.setVisible(line is not None)

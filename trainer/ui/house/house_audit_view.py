@@ -1,5 +1,6 @@
 """The audit log: rows newest first, looked for, checked as a whole, signed, taken away."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -22,6 +23,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -74,14 +76,14 @@ class HouseAuditPart(HousePart):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.addLayout(self._filters())
         self._column.addLayout(self._body, 1)
-        self.acts = {
-            Qt.Key.Key_C: self.check,
-            Qt.Key.Key_H: self.sign,
-            Qt.Key.Key_E: self.export,
-            Qt.Key.Key_S: self.signed,
-            Qt.Key.Key_N: self.newer,
-            Qt.Key.Key_O: self.older,
-        }
+        self.acts = (
+            self.check,
+            self.sign,
+            self.export,
+            self.signed,
+            self.newer,
+            self.older,
+        )
         self.narrowed(False)
 
     def _filters(self) -> QHBoxLayout:
@@ -153,21 +155,16 @@ class HouseAuditPart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.table if self.audit.lines else None
 
-    def more_keys(self) -> list[tuple[str, str]]:
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("/", "look for a person, words, a row or a digest"),
-            ("Up, Down", "move over the rows"),
-            ("Esc", "show all rows again"),
+            Key("/", "look for a person, words, a row or a digest", self._to_search),
+            Key("Up, Down", "move over the rows"),
+            *super().key_list(),
+            Key("Esc", "show all rows again", self._show_all, on=self._narrowed_down()),
         ]
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            return True
-        if key == Qt.Key.Key_Escape and self._narrowed_down():
-            self._show_all()
-            return True
-        return super().pressed(key)
+    def _to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def narrowed(self, narrow: bool) -> None:
         gap = 14 if narrow else 18

@@ -27,7 +27,7 @@ from trainer.storage.record.backup_desk import (
 from trainer.storage.rights import require_right
 from trainer.storage.store import Store
 from trainer.ui.house.house_work import HouseDesk
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_date, full_moment, plural
 
@@ -66,7 +66,7 @@ class HouseBackups(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = HouseDesk(services)
-        self._looking, self._working = Elsewhere(self), Elsewhere(self)
+        self._looking, self._working = Background(self), Background(self)
 
     @property
     def busy(self) -> bool:
@@ -85,16 +85,16 @@ class HouseBackups(QObject):
     def look(self) -> None:
         """Look into every backup anew; a network drive takes its time."""
         folder = self._desk.store.folder
-        self._looking.do(lambda: restore_points(folder), self.listed.emit, self.failed.emit)
+        self._looking.elsewhere(lambda: restore_points(folder), self.listed.emit, self.failed.emit)
 
-    def put_plan(self, plan: BackupPlan) -> str:
+    def put_plan(self, hours: int, keep: int) -> str:
         """Back up at other times from now on; return why not, or nothing."""
         desk, before = self._desk, self.plan
         try:
-            if plan.hours != before.hours:
-                put_house_setting(desk.store, BACKUP_HOURS, plan.hours, by=desk.me, at=desk.now())
-            if plan.keep != before.keep:
-                put_house_setting(desk.store, BACKUP_KEEP, plan.keep, by=desk.me, at=desk.now())
+            if hours != before.hours:
+                put_house_setting(desk.store, BACKUP_HOURS, hours, by=desk.me, at=desk.now())
+            if keep != before.keep:
+                put_house_setting(desk.store, BACKUP_KEEP, keep, by=desk.me, at=desk.now())
         except TrainerError as trouble:
             return trouble.sentence()
         return ""
@@ -156,7 +156,7 @@ class HouseBackups(QObject):
     def _work(self, words: str, work: Callable[[], T], then: Callable[[T], None]) -> None:
         if not self.busy:
             self.began.emit(words)
-            self._working.do(work, then, self.failed.emit)
+            self._working.elsewhere(work, then, self.failed.emit)
 
     def _finish(self, said: str) -> None:
         self.done.emit(said)

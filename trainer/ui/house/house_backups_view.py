@@ -1,13 +1,13 @@
 """Backups: those there are, how often they are made, copying one away, going back to one."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.house_settings import BackupPlan
-from trainer.storage.record.backup import RestorePoint
 from trainer.ui.house.house_backups import (
     EVERY,
     KEEP,
@@ -31,9 +31,13 @@ from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.table_model import Cell, Column, pill
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.record.backup import RestorePoint
 
 _COLUMNS = (
     Column(title="Made", least=210),
@@ -96,12 +100,12 @@ class HouseBackupsPart(HousePart):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(left, 1)
         self._row.addWidget(self.side)
-        self.acts = {
-            Qt.Key.Key_B: self.now,
-            Qt.Key.Key_C: self.copy,
-            Qt.Key.Key_R: self.restore,
-            Qt.Key.Key_F: self.other,
-        }
+        self.acts = (
+            self.now,
+            self.copy,
+            self.restore,
+            self.other,
+        )
         self.narrowed(False)
 
     def _side_panel(self) -> Panel:
@@ -158,8 +162,8 @@ class HouseBackupsPart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.table if self._points else self.page if self._looking else self.now
 
-    def more_keys(self) -> list[tuple[str, str]]:
-        return [("Up, Down", "move over the backups")]
+    def key_list(self) -> Sequence[Key]:
+        return [Key("Up, Down", "move over the backups"), *super().key_list()]
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
@@ -186,14 +190,14 @@ class HouseBackupsPart(HousePart):
             self.copy.set_blocked(why)
             self.restore.set_blocked(why)
 
-    def picked_point(self) -> RestorePoint | None:
+    def picked_point(self) -> "RestorePoint | None":
         """Return the backup the buttons are about."""
         row = self.table.picked_row()
         return self._points[row] if 0 <= row < len(self._points) else None
 
     # -- the list -----------------------------------------------------------------------------
 
-    def _list(self, points: tuple[RestorePoint, ...]) -> None:
+    def _list(self, points: "tuple[RestorePoint, ...]") -> None:
         before = self.picked_point()
         self._points, self._looking = points, False
         self.table.set_rows([_row_of(point) for point in points])
@@ -209,10 +213,10 @@ class HouseBackupsPart(HousePart):
     # -- doing --------------------------------------------------------------------------------
 
     def _put_plan(self) -> None:
-        plan = BackupPlan(int(self.every.currentData()), int(self.keep.currentData()))
+        plan = int(self.every.currentData()), int(self.keep.currentData())
         if plan == self.backups.plan:
             return
-        refusal = self.backups.put_plan(plan)
+        refusal = self.backups.put_plan(*plan)
         if refusal:
             self.refused.emit(refusal)
         else:
@@ -235,7 +239,7 @@ class HouseBackupsPart(HousePart):
         if path is not None:
             self.backups.pick(path)
 
-    def _picked_file(self, point: RestorePoint) -> None:
+    def _picked_file(self, point: "RestorePoint") -> None:
         self.set_busy("")
         if point.usable:
             self.sheets.open(RestoreSheet(self.page, self.backups, point))
@@ -265,7 +269,7 @@ class HouseBackupsPart(HousePart):
         self.broken.show()
 
 
-def _row_of(point: RestorePoint) -> tuple[Cell, ...]:
+def _row_of(point: "RestorePoint") -> tuple[Cell, ...]:
     usable = point.usable
     state = (
         pill(Icon.CHECK, "Can be read", State.GOOD)

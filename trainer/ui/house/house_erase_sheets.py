@@ -1,12 +1,11 @@
 """The sheets of an erasure: whom and how, and afterwards the copies that still hold them."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.erasure import Policy
-from trainer.storage.people.retention import Erasable
 from trainer.ui.certificates.key_sheet import KeySheet
 from trainer.ui.house.house_erasing import GOES, POLICIES, STAYS, Gone, HouseErasing
 from trainer.ui.icons import Icon
@@ -19,6 +18,10 @@ from trainer.ui.widgets.choices import Radio
 from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.erasure import Policy
+    from trainer.storage.people.retention import Erasable
 
 _COPIES = (
     "{these} of the record {were} made before, and {hold} the name until {they} gone. {They} "
@@ -35,7 +38,7 @@ _SHOWN = 12
 class EraseSheet(KeySheet):
     """Asks what becomes of the practice, the name once more, and the password."""
 
-    def __init__(self, page: QWidget, erasing: HouseErasing, one: Erasable) -> None:
+    def __init__(self, page: QWidget, erasing: HouseErasing, one: "Erasable") -> None:
         fields = {
             "name": FormField(f"Type the name: {one.name}"),
             "password": FormField("Your own password", FieldKind.PASSWORD),
@@ -64,7 +67,7 @@ class EraseSheet(KeySheet):
             note.setContentsMargins(current().gap(31), 0, 0, 4)
             above.addWidget(radio)
             above.addWidget(note)
-        self.policies[Policy.ANONYMISE].setChecked(True)
+        next(iter(self.policies.values())).setChecked(True)
         self.column.insertLayout(0, above)
         erasing.began.connect(self._begin)
         erasing.refused.connect(self._refuse)

@@ -21,7 +21,7 @@ from trainer.storage.record.backup_desk import copies_holding, remove_copies
 from trainer.storage.rights import RightsError
 from trainer.storage.store import Store
 from trainer.ui.house.house_work import HouseDesk
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural
@@ -87,7 +87,7 @@ class HouseErasing(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = HouseDesk(services)
-        self._working = Elsewhere(self)
+        self._working = Background(self)
 
     @property
     def busy(self) -> bool:
@@ -173,7 +173,7 @@ class HouseErasing(QObject):
     ) -> None:
         if not self.busy:
             self.began.emit(words)
-            self._working.do(self._desk.beside(act), then, failed)
+            self._working.elsewhere(self._desk.beside(act), then, failed)
 
 
 def span_words(months: int) -> str:

@@ -1,10 +1,13 @@
 """Erasure: who has been away for longer than names are kept, and erasing somebody."""
 
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.retention import Erasable
 from trainer.ui.house.house_erase_sheets import CopiesSheet, EraseSheet
 from trainer.ui.house.house_erasing import GOES, MONTHS, STAYS, Gone, HouseErasing, Who, span_words
 from trainer.ui.house.house_part_view import HouseFiles, HousePart, SidePanel
@@ -20,11 +23,15 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, pill
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.retention import Erasable
 
 _COLUMNS = (
     Column(title="Name", least=200),
@@ -86,7 +93,7 @@ class HouseErasurePart(HousePart):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addLayout(column, 1)
         self._row.addWidget(self.side)
-        self.acts = {Qt.Key.Key_E: self.erase}
+        self.acts = (self.erase,)
         self.narrowed(False)
 
     def _side_panel(self) -> Panel:
@@ -136,26 +143,21 @@ class HouseErasurePart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.table if self._listed else None
 
-    def more_keys(self) -> list[tuple[str, str]]:
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("/", "look for a name or number"),
-            ("D, L, A", "list those due, those who left, everybody"),
+            Key("/", "look for a name or number", self._to_search),
+            Key("D", "list those due", partial(self._show_who, Who.DUE)),
+            Key("L", "list those who left", partial(self._show_who, Who.ARCHIVED)),
+            Key("A", "list everybody", partial(self._show_who, Who.ALL)),
+            *super().key_list(),
         ]
 
-    def pressed(self, key: Qt.Key) -> bool:
-        wanted = {
-            Qt.Key.Key_D: Who.DUE,
-            Qt.Key.Key_L: Who.ARCHIVED,
-            Qt.Key.Key_A: Who.ALL,
-        }.get(key)
-        if key == Qt.Key.Key_Slash:
-            self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif wanted is not None:
-            self.which.set_current(wanted.value)
-            self._list()
-        else:
-            return super().pressed(key)
-        return True
+    def _to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_who(self, who: Who) -> None:
+        self.which.set_current(who.value)
+        self._list()
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
@@ -170,7 +172,7 @@ class HouseErasurePart(HousePart):
         if one is None and not self.busy:
             self.erase.set_blocked("Pick somebody in the list.")
 
-    def picked(self) -> Erasable | None:
+    def picked(self) -> "Erasable | None":
         """Return whom the button is about."""
         row = self.table.picked_row()
         return self._listed[row] if 0 <= row < len(self._listed) else None
@@ -266,11 +268,11 @@ def _months_words(months: int) -> str:
     return "As long as nobody erases them" if not months else f"{span_words(months)} at the most"
 
 
-def _day(one: Erasable) -> str:
+def _day(one: "Erasable") -> str:
     return DASH if one.archived_at is None else full_date(one.archived_at.astimezone().date())
 
 
-def _about(one: Erasable) -> str:
+def _about(one: "Erasable") -> str:
     number = f"Number {one.employee_no}. " if one.employee_no else ""
     if one.archived:
         return f"{number}Archived on {_day(one)}."

@@ -30,7 +30,7 @@ from trainer.storage.rights import require_right
 from trainer.storage.store import Store
 from trainer.ui.house.house_statements import StoppedError, address_trouble, statements, whose
 from trainer.ui.house.house_work import HouseDesk
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 from trainer.ui.text import plural
@@ -81,7 +81,7 @@ class HouseExports(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = HouseDesk(services)
-        self._working = Elsewhere(self)
+        self._working = Background(self)
         self._given_up = Event()
 
     @property
@@ -193,7 +193,7 @@ class HouseExports(QObject):
             return act(store)
 
         self.advanced.emit(words, 0.0)
-        self._working.do(self._desk.beside(allowed), self.done.emit, self._fail)
+        self._working.elsewhere(self._desk.beside(allowed), self.done.emit, self._fail)
 
     def _fail(self, trouble: TrainerError) -> None:
         if isinstance(trouble, StoppedError):

@@ -1,5 +1,6 @@
 """Exports: tables for a spreadsheet, and statements for the casino's LMS."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -17,6 +18,7 @@ from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.choices import Switch
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -102,9 +104,7 @@ class HouseExportsPart(HousePart):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(ScrollArea(content))
-        keys = {sheet: Qt.Key[f"Key_{cap}"] for sheet, cap, _, _ in _TABLES}
-        self.acts = {keys[sheet]: button for sheet, button in self.tables.items()}
-        self.acts |= {Qt.Key.Key_J: self.save, Qt.Key.Key_K: self.keep}
+        self.acts = (*self.tables.values(), self.save, self.keep)
         self.narrowed(False)
 
     def _statements(self) -> Panel:
@@ -162,15 +162,12 @@ class HouseExportsPart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.tables[Sheet.ROSTER]
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        named = {cap: f"save: {title.lower()}" for _, cap, title, _ in _TABLES}
-        return [(cap, named.get(cap, words)) for cap, words in super().shortcuts()]
-
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape and self.stop.isVisibleTo(self):
-            self.stop.click()
-            return True
-        return super().pressed(key)
+    def key_list(self) -> Sequence[Key]:
+        named = {sheet: title for sheet, _, title, _ in _TABLES}
+        return [
+            *(pressing(one, f"save: {named[at].lower()}") for at, one in self.tables.items()),
+            *map(pressing, (self.save, self.keep, self.stop)),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)

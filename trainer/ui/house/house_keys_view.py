@@ -27,6 +27,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -109,15 +110,15 @@ class HouseKeysPart(HousePart):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
-        self.acts = {
-            Qt.Key.Key_B: self.backup,
-            Qt.Key.Key_P: self.public,
-            Qt.Key.Key_N: self.rename,
-            Qt.Key.Key_C: self.change,
-            Qt.Key.Key_K: self.replace,
-            Qt.Key.Key_L: self.lost,
-            Qt.Key.Key_R: self.restore,
-        }
+        self.acts = (
+            self.backup,
+            self.public,
+            self.rename,
+            self.change,
+            self.replace,
+            self.lost,
+            self.restore,
+        )
         self.narrowed(False)
 
     def _ring_widget(self) -> QWidget:
@@ -194,24 +195,9 @@ class HouseKeysPart(HousePart):
     def first_focus(self) -> QWidget | None:
         return self.table if self.stack.currentWidget() is self.ring else self.gold()
 
-    def pressed(self, key: Qt.Key) -> bool:
+    def key_list(self) -> Sequence[Key]:
         shown = self._message()
-        if shown is None:
-            return super().pressed(key)
-        wanted = {Qt.Key.Key_M: "make", Qt.Key.Key_R: "restore"}.get(key)
-        if wanted is None:
-            return False
-        shown.button(wanted).click()
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        shown = self._message()
-        if shown is None:
-            return super().shortcuts()
-        return [
-            (cap, shown.button(key).text().lower())
-            for cap, key in (("M", "make"), ("R", "restore"))
-        ]
+        return super().key_list() if shown is None else [pressing(one) for one in shown.buttons()]
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
@@ -273,7 +259,7 @@ class HouseKeysPart(HousePart):
 
     def _lay_buttons(self, buttons: Sequence[KeyButton]) -> None:
         """Offer these: the first one wide, the others two in a row."""
-        for button in self.acts.values():
+        for button in self.acts:
             self._grid.removeWidget(button)
             button.setVisible(button in buttons)
         self._grid.addWidget(buttons[0], 0, 0, 1, 2)

@@ -1,5 +1,6 @@
 """What the parts of the house page have in common."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -10,6 +11,7 @@ from trainer.ui.shell.page_sheets import PageSheets
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
 
@@ -51,7 +53,7 @@ class SidePanel(Panel):
 
 
 class HousePart(QWidget):
-    """One part of the page. `acts` are its buttons, by the keys that press them.
+    """One part of the page. `acts` are its buttons with keys.
 
     Its sheets lie over the whole `page`, one at a time.
 
@@ -70,7 +72,7 @@ class HousePart(QWidget):
     ) -> None:
         super().__init__()
         self.page, self.services, self.sheets, self.files = page, services, sheets, files
-        self.acts: dict[Qt.Key, KeyButton] = {}
+        self.acts: tuple[KeyButton, ...] = ()
         self.doing = ("", 0.0)  # what is being done, and how far it is
         self._pressed: KeyButton | None = None  # what had the keys when it began
 
@@ -88,26 +90,9 @@ class HousePart(QWidget):
     def narrowed(self, narrow: bool) -> None:
         """Follow a change between the narrow and the wide metrics."""
 
-    def more_keys(self) -> list[tuple[str, str]]:
-        """Return keys that press no button, each with what it does."""
-        return []
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this part."""
-        buttons = [
-            (button.cap(), button.text().lower())
-            for button in self.acts.values()
-            if not button.isHidden()
-        ]
-        return [*self.more_keys(), *buttons]
-
-    def pressed(self, key: Qt.Key) -> bool:
-        """Do what a key of this part does; return whether it is one."""
-        button = self.acts.get(key)
-        if button is None or not button.isVisibleTo(self) or not button.isEnabled():
-            return False
-        button.click()
-        return True
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys of this part."""
+        return [pressing(button) for button in self.acts]
 
     def take_keys(self) -> None:
         """Give the keys to what has them first, unless something in view has them."""
@@ -133,7 +118,7 @@ class HousePart(QWidget):
     def _hold_keys(self) -> None:
         """Keep the keys while the button that has them waits, or Qt would give them away."""
         here = self.page.holder()
-        if self.busy and isinstance(here, KeyButton) and here in self.acts.values():
+        if self.busy and isinstance(here, KeyButton) and here in self.acts:
             self._pressed = here
             self.page.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -151,5 +136,5 @@ class HousePart(QWidget):
 
     def offer(self) -> None:
         """Offer what can be done now."""
-        for button in self.acts.values():
+        for button in self.acts:
             button.set_blocked(BUSY if self.busy else "")

@@ -1,9 +1,10 @@
 """The sheet on which the record is left for a backup."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.record.backup import RestorePoint
 from trainer.ui.certificates.key_sheet import KeySheet
 from trainer.ui.house.house_backups import HouseBackups, size_words, when_exactly
 from trainer.ui.icons import Icon
@@ -11,6 +12,9 @@ from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.labels import Text
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.record.backup import RestorePoint
 
 _NOTE = (
     "The whole record goes back to what it was then: people, practice, exams, certificates, "
@@ -26,7 +30,7 @@ _AFTER = (
 class RestoreSheet(KeySheet):
     """Says what will be lost and asks for the password; then the window takes over."""
 
-    def __init__(self, page: QWidget, backups: HouseBackups, point: RestorePoint) -> None:
+    def __init__(self, page: QWidget, backups: HouseBackups, point: "RestorePoint") -> None:
         fields = {"password": FormField("Your own password", FieldKind.PASSWORD)}
         super().__init__(
             page,

@@ -1,6 +1,7 @@
 """The house page: the school and its keys, backups, the audit log, exports, erasing people."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -19,6 +20,7 @@ from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.toast import ToastHost
@@ -211,27 +213,18 @@ class HouseView(StudyPage):
         wanted = part.first_focus() if part is not None else None
         return wanted or self.gold() or self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        number = key.value - Qt.Key.Key_1.value
-        if 0 <= number < len(self._offered):
-            self.open_part(self._offered[number].key)
-            return True
-        if key == Qt.Key.Key_U and not self.rulebook.isHidden():
-            self.rulebook.click()
-            return True
-        if key == Qt.Key.Key_V and not self.verify.isHidden():
-            self.verify.click()
-            return True
+    def key_list(self) -> Sequence[Key]:
         part = self.part()
-        return part is not None and part.pressed(key)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [(str(at), part.word.lower()) for at, part in enumerate(self._offered, start=1)]
-        part = self.part()
-        verify = [("V", "verify a paper")] if not self.verify.isHidden() else []
-        books = [("U", "the house's rulebook")] if not self.rulebook.isHidden() else []
-        return [*own, *books, *verify, *(part.shortcuts() if part is not None else ())]
+        return [
+            *(
+                Key(str(at), one.word.lower(), partial(self.open_part, one.key))
+                for at, one in enumerate(self._offered, start=1)
+            ),
+            pressing(self.rulebook, "the house's rulebook"),
+            pressing(self.verify),
+            *super().key_list(),
+            *(part.key_list() if part is not None else ()),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)

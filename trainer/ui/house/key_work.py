@@ -22,7 +22,7 @@ from trainer.storage.store import Store
 from trainer.ui.house.house_work import HouseDesk
 from trainer.ui.house.key_ring import RingFacts, RingState, keys_folder, read_ring
 from trainer.ui.house.passphrases import passphrase_trouble
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_date
@@ -57,7 +57,7 @@ class KeyDesk(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._desk = HouseDesk(services)
-        self._looking, self._working = Elsewhere(self), Elsewhere(self)
+        self._looking, self._working = Background(self), Background(self)
         self.ring: RingFacts | None = None
         self.backed_up = ""  # the day the key in use was last backed up
 
@@ -82,7 +82,7 @@ class KeyDesk(QObject):
             ring = read_ring(store.folder)
             return ring, _backed_up(store, ring, reader=me)
 
-        self._looking.do(self._desk.beside(act), self._saw, self._unseen)
+        self._looking.elsewhere(self._desk.beside(act), self._saw, self._unseen)
 
     def _saw(self, found: tuple[RingFacts, str]) -> None:
         self.ring, self.backed_up = found
@@ -234,7 +234,7 @@ class KeyDesk(QObject):
             return act(store)
 
         self.began.emit(words)
-        self._working.do(self._desk.beside(allowed), self._finish, self._fail)
+        self._working.elsewhere(self._desk.beside(allowed), self._finish, self._fail)
 
     def _finish(self, said: str) -> None:
         self.done.emit(said)

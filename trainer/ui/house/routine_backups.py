@@ -6,10 +6,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import StorageError, TrainerError
 from trainer.storage.store import Store
+from trainer.ui.shell.background import Background
 
 if TYPE_CHECKING:  # loaded when the first is due
     from trainer.storage.house_settings import BackupPlan
@@ -44,6 +45,7 @@ class Backups(QObject):
         """Back up the record of `folder`; without a plan of the house, once a day."""
         super().__init__(parent)
         self._folder, self._clock, self._plan = folder, clock, plan
+        self._work = Background(self)
 
     def run_if_due(self) -> bool:
         """Start one unless the newest is young enough; return whether it was started."""
@@ -62,14 +64,14 @@ class Backups(QObject):
         age = now - newest.at if newest is not None else None
         if age is not None and timedelta(0) <= age < timedelta(hours=plan.hours):
             return False
-        QThreadPool.globalInstance().start(lambda: self._run(plan.keep))
+        self._work.elsewhere(lambda: self._run(plan.keep), lambda _: None, self._tell)
         return True
 
     def _run(self, keep: int) -> None:
         from trainer.storage.record.backup import backup_now
 
-        try:
-            with Store.open(self._folder, at=self._clock.now()) as store:
-                backup_now(store, at=self._clock.now(), keep=keep)
-        except TrainerError as trouble:
-            self.failed.emit(f"Today's backup was not made. {trouble.sentence()}")
+        with Store.open(self._folder, at=self._clock.now()) as store:
+            backup_now(store, at=self._clock.now(), keep=keep)
+
+    def _tell(self, trouble: TrainerError) -> None:
+        self.failed.emit(f"Today's backup was not made. {trouble.sentence()}")

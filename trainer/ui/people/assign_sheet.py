@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.assignments import Task
 from trainer.ui.people.assigning import Assigning, Thing, title_of
 from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
@@ -16,6 +16,9 @@ from trainer.ui.shell.labelled_field import Labelled, choice_of
 from trainer.ui.text import plural
 from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets.labels import Text
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.assignments import Task
 
 MOST_NAMES = 6
 _USUAL = 3  # days ahead that are offered first
@@ -117,7 +120,7 @@ class AssignSheet(FormSheet):
     def _amount(self) -> int:
         return int(self.form.text("amount") or 0)
 
-    def task(self) -> Task | None:
+    def task(self) -> "Task | None":
         """Return what is to be given, as it is chosen now."""
         thing = self._thing()
         return thing.of(self._amount()) if thing is not None else None

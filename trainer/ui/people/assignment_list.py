@@ -15,9 +15,9 @@ from trainer.storage.people.assignments import (
     withdraw_assignment,
 )
 from trainer.storage.people.roster import list_people, person
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import day_and_month
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.study.tasks import TaskLine, TaskState, due_words, task_line
 
 
@@ -64,7 +64,7 @@ class AssignmentList(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._slices = Slices(self)
+        self._work = Background(self)
         self._names: dict[int, str] = {}
         self.lines: list[GivenLine] = []
         self.withdrawn = False
@@ -86,16 +86,16 @@ class AssignmentList(QObject):
             self.troubled.emit(trouble)
             return
         self.listed.emit()
-        self._slices.start([partial(self._count, place) for place in range(len(self.lines))])
+        self._work.in_steps(each([partial(self._count, place) for place in range(len(self.lines))]))
 
     def stop(self) -> None:
         """Leave the rest uncounted: nobody looks."""
-        self._slices.stop()
+        self._work.stop()
 
     @property
     def busy(self) -> bool:
         """Whether something is still being counted."""
-        return self._slices.is_running()
+        return self._work.busy
 
     def show_withdrawn(self, withdrawn: bool) -> None:
         """List what was taken back instead of what stands."""
@@ -150,7 +150,7 @@ class AssignmentList(QObject):
                 progress_of(self._services.store, line.given, one) for one in line.given.people
             )
         except TrainerError as trouble:
-            self._slices.stop()
+            self._work.stop()
             self.troubled.emit(trouble)
             return
         self.lines[place] = replace(line, progress=done)

@@ -1,6 +1,8 @@
 """The assignments of the house: what was given to whom, and what came of it."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
@@ -21,6 +23,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
@@ -139,19 +142,12 @@ class AssignmentsView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._list.currentWidget() is self.table else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        button = {Qt.Key.Key_N: self.new, Qt.Key.Key_T: self.take_back}.get(key)
-        if button is None or button.isHidden() or not button.isEnabled():
-            return False
-        button.click()
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Up, Down", "move over the assignments"),
-            ("Tab", "go to the trainees at the side; Enter opens one"),
-            *([("N", "new assignment"), ("T", "take it back")] if not self.new.isHidden() else []),
+            Key("Up, Down", "move over the assignments"),
+            Key("Tab", "go to the trainees at the side; Enter opens one"),
+            pressing(self.new),
+            pressing(self.take_back),
         ]
 
     def narrowed(self, narrow: bool) -> None:

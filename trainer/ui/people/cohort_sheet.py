@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
-from trainer.storage.people.cohorts import Cohort
 from trainer.ui.icons import Icon
 from trainer.ui.people.cohort_edit import CohortEdit, week_words
 from trainer.ui.shell.form import Form
@@ -21,8 +20,12 @@ from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.cohorts import Cohort
 
 Games = Sequence[tuple[str, str]]
 _COLUMNS = (
@@ -46,7 +49,7 @@ class CohortSheet(FormSheet):
     left = Signal()
 
     def __init__(
-        self, page: QWidget, edit: CohortEdit, games: Games, cohort: Cohort | None = None
+        self, page: QWidget, edit: CohortEdit, games: Games, cohort: "Cohort | None" = None
     ) -> None:
         new = cohort is None
         title = "New cohort" if cohort is None else cohort.name
@@ -81,7 +84,7 @@ class CohortSheet(FormSheet):
         if cohort is not None:
             self._fill(cohort)
 
-    def _fill(self, cohort: Cohort) -> None:
+    def _fill(self, cohort: "Cohort") -> None:
         course = cohort.course
         self.form.fields["name"].line.setText(cohort.name)
         for name, day in (("starts", course.starts_on), ("ends", course.ends_on)):
@@ -186,15 +189,10 @@ class CohortsSheet(Sheet):
     def default_button(self) -> KeyButton | None:
         return self.new
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        keys = {Qt.Key.Key_N: self.new, Qt.Key.Key_J: self.join, Qt.Key.Key_L: self.leave}
-        button = keys.get(Qt.Key(event.key()))
-        if button is not None and button.isVisibleTo(self):
-            button.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*map(pressing, (self.new, self.join, self.leave)), *super().key_list()]
 
-    def _row(self, cohort: Cohort) -> tuple[Cell, ...]:
+    def _row(self, cohort: "Cohort") -> tuple[Cell, ...]:
         games = ", ".join(self._titles.get(game, game) for game in cohort.course.games)
         return (
             Cell(text=cohort.name, strong=True),
@@ -203,7 +201,7 @@ class CohortsSheet(Sheet):
             Cell(text=games or "none chosen", tone=Tone.MUTED),
         )
 
-    def _picked(self) -> Cohort | None:
+    def _picked(self) -> "Cohort | None":
         row = self.table.picked_row()
         return self._cohorts[row] if 0 <= row < len(self._cohorts) else None
 

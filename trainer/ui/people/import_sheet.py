@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.imports import Checked, Preview
 from trainer.ui.icons import Icon
 from trainer.ui.people.people_import import PeopleImport, summary
 from trainer.ui.shell.ask_path_view import ask_open
@@ -21,8 +20,12 @@ from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.imports import Checked, Preview
 
 _NOTE = (
     "A CSV or XLSX file whose first line names the columns: Name, and if you like Number, "
@@ -105,18 +108,15 @@ class ImportSheet(Sheet):
         if not self.work.busy:  # a list is taken in whole, or not at all
             super().close_sheet()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_O and self.open_file.isEnabled():
-            self.open_file.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [pressing(self.open_file, name="O"), *super().key_list()]
 
     def _ask(self) -> None:
         name = self.choose_file(self)
         if name:
             self.work.read(Path(name))
 
-    def _show(self, found: Preview) -> None:
+    def _show(self, found: "Preview") -> None:
         self.table.set_rows([_row(one) for one in found.rows])
         self.summary.setText(summary(found))
         self.summary.set_tone(Tone.MUTED if found.ok else Tone.WARN)
@@ -163,7 +163,7 @@ class ImportSheet(Sheet):
             button.set_blocked("")
 
 
-def _row(one: Checked) -> tuple[Cell, ...]:
+def _row(one: "Checked") -> tuple[Cell, ...]:
     row = one.row
     wrong, *more = one.troubles or ("",)
     state = State.BAD if wrong else State.NONE

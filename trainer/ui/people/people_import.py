@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import msgspec
-from PySide6.QtCore import QObject, QThreadPool, Signal
+from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
 from trainer.storage.people.imports import Preview, Row, import_people, preview, read_rows
 from trainer.storage.store import Store
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural
 
@@ -32,7 +33,12 @@ class PeopleImport(QObject):
         self._services = services
         self._rows: tuple[Row, ...] = ()
         self.cohort = ""  # for rows that name none
-        self.busy = False
+        self._work = Background(self)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a list is being taken in."""
+        return self._work.busy
 
     def read(self, path: Path) -> None:
         """Read a file and look at every row."""
@@ -67,25 +73,15 @@ class PeopleImport(QObject):
         """Take everybody in, on a thread of its own: a PIN takes a tenth of a second to hash."""
         if self.busy or not self._rows:
             return
-        self.busy = True
         rows, by = self._filled(), self._services.who.id
         folder, now = self._services.store.folder, self._services.clock.now()
 
         def work() -> None:
-            try:
-                with Store.open(folder, at=now) as store:
-                    import_people(store, rows, by=by, at=now, progress=self.advanced.emit)
-            except TrainerError as trouble:
-                self._over()
-                self.troubled.emit(trouble)
-            else:
-                self._over()
-                self.taken.emit(f"{plural(len(rows), 'trainee was', 'trainees were')} added.")
+            with Store.open(folder, at=now) as store:
+                import_people(store, rows, by=by, at=now, progress=self.advanced.emit)
 
-        QThreadPool.globalInstance().start(work)
-
-    def _over(self) -> None:
-        self.busy = False
+        told = f"{plural(len(rows), 'trainee was', 'trainees were')} added."
+        self._work.elsewhere(work, lambda _: self.taken.emit(told), self.troubled.emit)
 
 
 def summary(found: Preview) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.shell.sheet import Sheet
@@ -11,6 +10,7 @@ from trainer.ui.text import plural
 from trainer.ui.theme import Kind
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.table_model import Cell, Column, tick
 
@@ -59,12 +59,8 @@ class PeopleSheet(Sheet):
     def default_button(self) -> KeyButton | None:
         return self.go_on
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if ctrl and event.key() == Qt.Key.Key_A:
-            self._tick_all()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [Key("Space", "tick a name"), pressing(self.all), *super().key_list()]
 
     def _list(self) -> None:
         words = self.search.text().casefold().split()

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -32,7 +31,6 @@ _PARTS = (
     (Show.ABSENT, "Not practised"),
 )
 _SHORT_PARTS = {Show.ATTENTION: "Attention", Show.READY: "Ready", Show.ABSENT: "Absent"}
-_KEYS = (("↑", ""), ("↓", "Move"), ("Space", "Tick"), ("Enter", "Open"))
 
 
 class RosterHead(QWidget):
@@ -90,19 +88,6 @@ class RosterHead(QWidget):
                 self.buttons[key].setAccessibleName(word)
 
 
-class _Search(SearchField):
-    """A search line that gives the keys back to the list."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter or (event.key() == Qt.Key.Key_Escape and not self.text()):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 class RosterFilters(QWidget):
     """Narrows the list: words, cohort, game, part, order.
 
@@ -127,7 +112,7 @@ class RosterFilters(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._narrow, self._counts = False, dict[str, int]()
-        self.search = _Search("Name or number", "/")
+        self.search = SearchField("Name or number", "/", leads_on=True)
         self.cohort, self.game = Choice(), Choice()
         self.cohorts = KeyButton("Cohorts", "C", Kind.QUIET, size=ButtonSize.SMALL)
         self.parts = Segmented([(show.value, word) for show, word in _PARTS])
@@ -149,7 +134,6 @@ class RosterFilters(QWidget):
         self.set_two_rows(False)
         self.search.textChanged.connect(self.searched)
         self.search.moved_on.connect(self.left)
-        self.search.left.connect(self.left)
         self.cohort.currentIndexChanged.connect(
             lambda: self.cohort_picked.emit(str(self.cohort.currentData()))
         )
@@ -220,7 +204,8 @@ class RosterFoot(QWidget):
         row.addWidget(self.count)
         row.addWidget(self.work)
         row.addStretch(1)
-        row.addWidget(KeyLegend(_KEYS))
+        self.legend = KeyLegend()
+        row.addWidget(self.legend)
 
     def show_count(self, shown: int, all_of: int) -> None:
         """Say how many of all are listed."""

@@ -1,7 +1,9 @@
 """The side of the roster: one trainee, what they need, and what can be done about it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -16,6 +18,7 @@ from trainer.ui.text import DASH, percent, seconds
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.avatar import Avatar
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, KeysFirst
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -50,19 +53,18 @@ class NoteField(QPlainTextEdit):
         self.setAccessibleName("Add a note")
         self.setTabChangesFocus(True)
         self.setFixedHeight(current().px(64))
+        KeysFirst(self, self.key_list, self)
+
+    def key_list(self) -> Sequence[Key]:
+        """Declare what is no text: Ctrl Enter keeps the note, Esc leaves."""
+        return (
+            Key("Ctrl Enter", "keep the note", self.kept.emit, group="In a note"),
+            Key("Esc", "back to the list", self.left.emit, group="In a note"),
+        )
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusInEvent(event)
         self.entered.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.kept.emit()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class TraineePanel(Panel):

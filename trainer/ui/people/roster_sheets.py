@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.cohorts import Cohort
 from trainer.ui.people.assigning import Assigning
 from trainer.ui.people.cohort_edit import CohortEdit
 from trainer.ui.people.hours_log import HoursLog
@@ -19,6 +19,9 @@ from trainer.ui.shell.page_sheets import PageSheets
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.sheet import Sheet
 from trainer.ui.text import plural
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.people.cohorts import Cohort
 
 # ruff: noqa: PLC0415 - a sheet is loaded when it is first opened
 
@@ -83,7 +86,7 @@ class RosterSheets(QObject):
         sheet.done.connect(self.changed)
         self.sheets.open(sheet)
 
-    def _cohort(self, cohort: Cohort | None, ticked: Sequence[int]) -> None:
+    def _cohort(self, cohort: "Cohort | None", ticked: Sequence[int]) -> None:
         from trainer.ui.people.cohort_sheet import CohortSheet
 
         def back() -> None:

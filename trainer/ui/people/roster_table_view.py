@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QResizeEvent
+from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.icons import Icon
@@ -108,13 +108,6 @@ class RosterTable(DataTable):
         """Mark the column that sorts."""
         keys = [one.key for one in self._model.columns()]
         self.set_sort_mark(keys.index(column) if column in keys else -1, falling=falling)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if ctrl and event.key() == Qt.Key.Key_A:
-            self.all_ticked.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _press_title(self, column: int) -> None:
         key = self._model.columns()[column].key

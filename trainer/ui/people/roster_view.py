@@ -1,5 +1,7 @@
 """The roster: who trains here, how they do, and what is to be done about it."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -20,6 +22,7 @@ from trainer.ui.shell.study_page import StudyPage
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, State, current
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
+from trainer.ui.widgets.keymap import Key, pressing, told
 from trainer.ui.widgets.toast import ToastHost
 
 _SIDE, _NARROW_SIDE = 470, 372
@@ -45,6 +48,7 @@ class RosterView(StudyPage):
         self._picked = 0  # who the side shows
         self._build()
         self._listen()
+        self.foot.legend.show_keys(self.key_list())
 
     def _build(self) -> None:
         self.head = RosterHead()
@@ -129,48 +133,33 @@ class RosterView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._list.currentWidget() is self.table else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        acts = {
-            Qt.Key.Key_A: self.head.buttons["assign"],
-            Qt.Key.Key_N: self.head.buttons["add"],
-            Qt.Key.Key_I: self.head.buttons["list"],
-            Qt.Key.Key_E: self.head.buttons["export"],
-            Qt.Key.Key_R: self.head.buttons["report"],
-            Qt.Key.Key_C: self.filters.cohorts,
-            Qt.Key.Key_S: self.filters.sort,
-            Qt.Key.Key_D: self.panel.details,
-            Qt.Key.Key_X: self.panel.exam,
-            Qt.Key.Key_H: self.panel.log,
-            Qt.Key.Key_W: self.sides.weakest_button(),
-        }
-        if key == Qt.Key.Key_Slash:
-            self.filters.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif key == Qt.Key.Key_Escape:
-            return self._step_back()
-        elif key in acts and acts[key].isEnabled() and not acts[key].isHidden():
-            acts[key].click()
-        else:
-            return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        searching = self.holder() is self.filters.search
+        back = bool(self.filters.search.text() or self.presenter.ticked)
+        side = (self.panel.exam, self.panel.details, self.panel.log)
+        return [
+            Key("/", "search for a name or number", self._to_search),
+            Key("Up, Down", "move over the trainees", short="Move"),
+            Key("Space", "tick the trainee", short="Tick"),
+            Key("Ctrl A", "tick all, or nobody", self._tick_all),
+            Key("Enter", "open the trainee's record", short="Open"),
+            pressing(self.filters.sort, "sort by the next column"),
+            pressing(self.filters.cohorts),
+            *map(pressing, self.head.buttons.values()),
+            pressing(self.sides.weakest_button()),
+            *(pressing(one, behind=True) for one in side),
+            Key("Esc", "back to the list", self._to_table, on=searching),
+            Key(
+                "Esc",
+                "clear the search, then the ticks",
+                self._step_back,
+                on=back and not searching,
+            ),
+            *(told(self.panel.field.key_list()) if self.panel.field.isVisibleTo(self) else ()),
+        ]
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        own = [
-            ("/", "search for a name or number"),
-            ("Up, Down", "move over the trainees"),
-            ("Enter", "open the trainee's record"),
-            ("Space", "tick the trainee; Ctrl A ticks all"),
-            ("S", "sort by the next column"),
-            ("Esc", "clear the search, then the ticks"),
-        ]
-        side = (self.panel.weakest, self.panel.exam, self.panel.details)
-        buttons = [*self.head.buttons.values(), *side]
-        own += [
-            (button.cap(), (button.text() or button.accessibleName()).lower())
-            for button in buttons
-            if not button.isHidden()
-        ]
-        return own
+    def _to_search(self) -> None:
+        self.filters.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def narrowed(self, narrow: bool) -> None:
         gap = self.metrics.panel_gap - 6
@@ -298,14 +287,11 @@ class RosterView(StudyPage):
     def _to_table(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _step_back(self) -> bool:
+    def _step_back(self) -> None:
         if self.filters.search.text():
             self.filters.search.clear()
-        elif self.presenter.ticked:
-            self._clear_ticks()
         else:
-            return False
-        return True
+            self._clear_ticks()
 
     def _line(self) -> RosterLine | None:
         return next((one for one in self.presenter.lines if one.id == self._picked), None)

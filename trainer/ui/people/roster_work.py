@@ -18,8 +18,8 @@ from trainer.storage.people.roster import person
 from trainer.storage.people.trainees import Trainee
 from trainer.ui.people.roster_lines import Work
 from trainer.ui.run.learner import Learner, learner_of, mastery
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.study.next_certificate import ahead_of
 
 _Stamp = tuple[datetime | None, date]
@@ -42,7 +42,7 @@ class RosterWork(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._slices = Slices(self)
+        self._work = Background(self)
         self._late: dict[int, tuple[int, int]] = {}
         self._shares: dict[tuple[int, str], tuple[_Stamp, int]] = {}
         self._ready: dict[tuple[int, str], str] = {}  # the title of a game an exam is near in
@@ -77,16 +77,16 @@ class RosterWork(QObject):
         ]
         self._late = {}
         self._done, self._of = 0, len(wanted)
-        self._slices.start([first, *(partial(self._look_at, one, games) for one in wanted)])
+        self._work.in_steps(each([first, *(partial(self._look_at, one, games) for one in wanted)]))
 
     def stop(self) -> None:
         """Leave the rest: nobody looks."""
-        self._slices.stop()
+        self._work.stop()
 
     @property
     def busy(self) -> bool:
         """Whether something is still being worked out."""
-        return self._slices.is_running()
+        return self._work.busy
 
     def _stamp(self, trainee: Trainee) -> _Stamp:
         return trainee.last_practised_at, self._services.clock.now().astimezone().date()
@@ -96,7 +96,7 @@ class RosterWork(QObject):
             self._count(trainee)
             self._master(trainee, games)
         except TrainerError as trouble:
-            self._slices.stop()
+            self._work.stop()
             self.troubled.emit(trouble)
             return
         self._done += 1

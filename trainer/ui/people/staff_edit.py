@@ -131,8 +131,11 @@ class StaffEdit:
             return trouble.sentence()
         return ""
 
-    def change(self, line: StaffLine, name: str, details: Details) -> Refusal | None:
+    def change(
+        self, line: StaffLine, name: str, *, number: str, rank: str, licence: str
+    ) -> Refusal | None:
         """Change a colleague's name and details, or return why not."""
+        details = Details(employee_no=number, rank=rank, licence=licence)
         store, now = self._services.store, self._services.clock.now()
         try:
             if name != line.profile.name:

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.certification.roles import Role
-from trainer.storage.people.profiles import Details
 from trainer.ui.door.password_door import RULE
 from trainer.ui.people.staff_edit import ROLES, NewColleague, StaffEdit, StaffLine
 from trainer.ui.shell.form import Form
@@ -177,12 +176,8 @@ class ColleagueDetailsSheet(FormSheet):
 
     def submit(self) -> None:
         """Keep what was changed."""
-        details = Details(
-            employee_no=self.form.text("number"),
-            rank=self.form.text("rank"),
-            licence=self.form.text("licence"),
-        )
-        refusal = self._edit.change(self._line, self.form.text("name"), details)
+        name, number, rank, licence = (self.form.text(one) for one in self.form.fields)
+        refusal = self._edit.change(self._line, name, number=number, rank=rank, licence=licence)
         if refusal is not None:
             self.form.set_refusal(refusal.field, refusal.sentence)
             return

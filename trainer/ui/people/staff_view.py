@@ -1,6 +1,7 @@
 """The staff page: who is what in this house, for the manager."""
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 from shiboken6 import isValid
@@ -28,6 +29,7 @@ from trainer.ui.widgets.choices import Switch
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel, Rule
@@ -165,30 +167,15 @@ class StaffView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._lines else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        button = {
-            Qt.Key.Key_N: self.add,
-            Qt.Key.Key_P: self.promote,
-            Qt.Key.Key_K: self.keep,
-            Qt.Key.Key_D: self.details,
-            Qt.Key.Key_W: self.password,
-            Qt.Key.Key_B: self.back,
-        }.get(key)
-        if button is None or button.isHidden() or not button.isEnabled():
-            return False
-        button.click()
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Up, Down", "move over the staff"),
-            ("N", "add a colleague"),
-            ("P", "make a trainee a colleague"),
-            ("K", "keep the roles as they are switched"),
-            ("D", "name, number, rank and licence"),
-            ("W", "give a new password"),
-            ("B", "bring somebody archived back"),
+            Key("Up, Down", "move over the staff"),
+            pressing(self.add, "add a colleague"),
+            pressing(self.promote, "make a trainee a colleague"),
+            pressing(self.keep, "keep the roles as they are switched"),
+            pressing(self.details, "name, number, rank and licence"),
+            pressing(self.password, "give a new password"),
+            pressing(self.back, "bring somebody archived back"),
         ]
 
     def narrowed(self, narrow: bool) -> None:

@@ -1,11 +1,11 @@
 """The side of the roster when several trainees are ticked: what they have in common."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.storage.record.weakness import CommonWeakness
 from trainer.ui.people.assigning import WeakTask
 from trainer.ui.shell.fact_rows import Fact, FactRows
 from trainer.ui.text import percent, plural
@@ -13,6 +13,9 @@ from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.record.weakness import CommonWeakness
 
 _NAMED = 12
 
@@ -53,7 +56,7 @@ class TickedPanel(Panel):
     def show_ticked(
         self,
         names: Sequence[str],
-        common: Sequence[tuple[str, CommonWeakness]],
+        common: "Sequence[tuple[str, CommonWeakness]]",
         game: str,
         task: WeakTask | None,
     ) -> None:

@@ -1,12 +1,12 @@
 """A trainee's record as an instructor opens it: progress to look at, past runs to play back."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
-from trainer.storage.people.roster import person
-from trainer.storage.rights import require_right
 from trainer.ui.certificates.certificates import certificates_held
 from trainer.ui.certificates.held_sheet import HeldSheet
 from trainer.ui.icons import Icon
@@ -21,6 +21,7 @@ from trainer.ui.shell.services import Services
 from trainer.ui.shell.study_page import Crumbs
 from trainer.ui.theme import State
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 
 
 class TraineeView(ProgressView):
@@ -59,11 +60,9 @@ class TraineeView(ProgressView):
 
     def open_trainee(self, person_id: int) -> None:
         """Show somebody's record to whoever may see it."""
-        reader = self._reader
-        require_right(reader.store, reader.who.id, Right.SEE_PEOPLE)
+        self._reader.require(Right.SEE_PEOPLE)
         self.sheets.close()
-        self._looking.person = person(reader.store, person_id)
-        self.head.title.setText(self._looking.person.name)
+        self.head.title.setText(self._looking.seat(person_id).name)
         self.refresh()
 
     def refresh(self) -> None:
@@ -77,26 +76,12 @@ class TraineeView(ProgressView):
     def first_focus(self) -> QWidget:
         return self.sheets.sheet.first_focus() if self.sheets.sheet is not None else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-            return True
-        button = {Qt.Key.Key_W: self.report, Qt.Key.Key_C: self.held}.get(key)
-        if button is not None:
-            button.click()
-            return True
-        return super().pressed(key)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Tab", "walk over the panels"),
-            ("T", "show a chart as a table, and back"),
-            ("M", "show the map larger"),
-            ("R", "past runs at the table, to be played back"),
-            ("C", "certificates"),
-            ("W", "weakness report, to be printed"),
-            ("Esc", "back to the roster"),
+            *super().key_list(),
+            pressing(self.held, "certificates"),
+            pressing(self.report, "weakness report, to be printed"),
+            Key("Esc", "back to the roster", self.back_requested.emit),
         ]
 
     def show_runs(self) -> None:

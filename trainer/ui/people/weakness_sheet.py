@@ -1,10 +1,10 @@
 """The weakness report on the screen, to be printed or saved."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPagedPaintDevice
+from PySide6.QtGui import QPagedPaintDevice
 from PySide6.QtWidgets import QWidget
 
 from trainer.errors import StorageError, TrainerError
@@ -15,6 +15,7 @@ from trainer.ui.shell.sheet import Sheet
 from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -57,13 +58,8 @@ class WeaknessSheet(Sheet):
         self._work.stop()
         super().close_sheet()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        keys = {Qt.Key.Key_P: self.print, Qt.Key.Key_S: self.save}
-        button = keys.get(Qt.Key(event.key()))
-        if button is not None and button.isEnabled():
-            button.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [pressing(self.print), pressing(self.save), *super().key_list()]
 
     def _show(self) -> None:
         try:

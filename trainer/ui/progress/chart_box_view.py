@@ -1,10 +1,10 @@
 """The place of a chart: a stand-in until charts are loaded, and the same figures as a table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QStackedLayout, QWidget
 
 from trainer.ui import icons
@@ -13,6 +13,8 @@ from trainer.ui.progress.figure_tables import FigureTable
 from trainer.ui.theme import Role, Tone, current, on_change
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.data_table import DataTable
+from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column
 
@@ -43,7 +45,7 @@ class StandIn(QWidget):
         painter.end()
 
 
-class Turner(QAbstractButton):
+class Turner(EnterPresses, QAbstractButton):
     """A small sign in a heading that shows what stands below in another way; a key does so too."""
 
     def __init__(self, sign: Icon, parent: QWidget | None = None) -> None:
@@ -61,12 +63,6 @@ class Turner(QAbstractButton):
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(_SWITCH + 6), current().px(_SWITCH))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette
         painter = QPainter(self)
@@ -80,7 +76,7 @@ class Turner(QAbstractButton):
         painter.end()
 
 
-class ChartBox(QWidget):
+class ChartBox(Keyed, QWidget):
     """Shows a chart once charts are loaded; T or `switch` shows its figures as a table.
 
     `make` makes the chart and is not called before `load`. `switch` belongs into the heading of
@@ -166,11 +162,9 @@ class ChartBox(QWidget):
         """Whether the figures are shown as a table."""
         return self._stack.currentWidget() is self.table
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_T and self.switch.isEnabled():
-            self.turn()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        words = "show a chart as a table, and back"
+        return (Key("T", words, self.turn, on=self.switch.isEnabled()),)
 
     def _fit(self) -> None:
         self.setMinimumHeight(current().px(self._least))

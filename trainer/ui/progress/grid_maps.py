@@ -4,13 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from trainer.drills import pictures, third_card
 from trainer.drills.table import Mode
+from trainer.games import skill_ids
 from trainer.games.game import Game
+from trainer.games.roulette.pictures import LEVELS
 from trainer.scheduling.skills import TABLE, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.weakness import weakness
 from trainer.ui.progress.skill_kinds import KINDS, kind_of, kinds_among
 from trainer.ui.progress.skill_map import Known, MapPrint, MapSpot, SkillMap, drill
 from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.wording.say import say
 
 ROWS = tuple(range(8))
 COLUMNS = (third_card.STOOD, *map(str, range(10)))
@@ -50,27 +53,27 @@ def third_card_map(game: Game, known: Known) -> SkillMap | None:
 
 
 def pictures_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the pictures of a roulette layout, a row a question and a column a level."""
-    prefix = "roulette:picture:"
+    """Return the pictures of a layout, a row a question and a column a level."""
+    prefix = f"{skill_ids.family(game)}:{pictures.KIND}:"
     rows = {
-        what: title
-        for what, title in pictures.ASKS.items()
-        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.LEVEL_WORDS)
+        what: say(game, pictures.title(what))
+        for what in pictures.ASKS
+        if any(f"{prefix}{what}:{level}" in known.skills for level in LEVELS)
     }
     if not rows:
         return None
     spots: dict[Cell, MapSpot] = {}
     for row, (what, title) in enumerate(rows.items()):
-        for column, (level, words) in enumerate(pictures.LEVEL_WORDS.items()):
+        for column, level in enumerate(LEVELS):
             focus = f"{what}:{level}"
             if prefix + focus in known.skills:
                 spots[row, column] = MapSpot(
-                    label=f"{title}, level {level}, {words}",
+                    label=f"{title}, level {level}, {say(game, pictures.level_title(level))}",
                     area=(0, 0, 0, 0),
                     heat=known.heat([prefix + focus]),
                     request=drill(game.rulebook, game.id, pictures.DRILL, [focus]),
                 )
-    heads = [f"level {level}" for level in pictures.LEVEL_WORDS]
+    heads = [f"level {level}" for level in LEVELS]
     return _grid(
         "pictures",
         "Pictures",

@@ -16,7 +16,7 @@ from trainer.ui.progress.progress_shown import EVERY_GAME, Filters, WeakLine
 from trainer.ui.progress.weak_practice import request_of, weak_exercises
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.sitting import SittingRequest
-from trainer.ui.shell.gradual import Gradual
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 
 Request = SittingRequest | DrillRequest | TableRequest
@@ -44,16 +44,8 @@ class ProgressPresenter(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._path = Path()
         self._reader = ProgressReader(services)
-        self._work = Gradual(self)
-        self._work.advanced.connect(self.reading)
-        self._work.failed.connect(self.trouble)
-        self._work.done.connect(self._tell)
-        self._writing = Gradual(self)
-        self._writing.advanced.connect(self.exporting)
-        self._writing.failed.connect(self.export_failed)
-        self._writing.done.connect(lambda: self.exported.emit(str(self._path)))
+        self._work, self._writing = Background(self), Background(self)
         self._person = 0
         self._chosen = False
         self.filters = Filters()
@@ -125,10 +117,15 @@ class ProgressPresenter(QObject):
 
     def is_reading(self) -> bool:
         """Whether some of the record is still to be read."""
-        return self._work.is_running()
+        return self._work.busy
 
     def _read(self) -> None:
-        self._work.start(self._reader.read(self.filters))
+        self._work.in_steps(
+            self._reader.read(self.filters),
+            self._tell,
+            self.trouble.emit,
+            advanced=self.reading.emit,
+        )
 
     def _tell(self) -> None:
         page = self._reader.page
@@ -163,8 +160,12 @@ class ProgressPresenter(QObject):
 
     def export(self, what: What, path: Path) -> None:
         """Write some of it to a file; `exported` or `trouble` follows."""
-        self._path = path
-        self._writing.start(self._written(what, path))
+        self._writing.in_steps(
+            self._written(what, path),
+            lambda: self.exported.emit(str(path)),
+            self.export_failed.emit,
+            advanced=self.exporting.emit,
+        )
 
     def stop_export(self) -> None:
         """Give up a file that is being written; nothing of it is left."""
@@ -172,7 +173,7 @@ class ProgressPresenter(QObject):
 
     def is_exporting(self) -> bool:
         """Whether a file is being written."""
-        return self._writing.is_running()
+        return self._writing.busy
 
     def _written(self, what: What, path: Path) -> Iterator[float]:
         page = self._reader.page

@@ -1,5 +1,8 @@
 """The progress page: what one's answers have come to."""
 
+from collections.abc import Sequence
+from importlib import import_module
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -7,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
 from trainer.ui.progress.chart_box_view import ChartBox
-from trainer.ui.progress.chart_loading import ChartLoader
 from trainer.ui.progress.map_panel import MapPanel, MapSheet
 from trainer.ui.progress.progress import ProgressPresenter
 from trainer.ui.progress.progress_head_view import ProgressHead
@@ -23,11 +25,13 @@ from trainer.ui.progress.progress_words import Tile, Turn, tiles
 from trainer.ui.progress.take_away_view import TakeAway
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.theme import Kind, State, Tone, current
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.toast import ToastHost
 
@@ -77,9 +81,8 @@ class ProgressView(StudyPage):
         self.presenter.loaded.connect(self._show)
         self.presenter.reading.connect(self._advance)
         self.presenter.trouble.connect(self._trouble)
-        self.charts = ChartLoader(self)
-        self.charts.ready.connect(self._draw)
-        self.charts.failed.connect(self._tabulate)
+        self._loading = Background(self)
+        self.has_charts: bool | None = None  # not known before they are loaded
         self.taking = TakeAway(self, services, self.presenter)
         self.head = ProgressHead()
         self.head.game_picked.connect(self.presenter.choose_game)
@@ -134,7 +137,8 @@ class ProgressView(StudyPage):
 
     def refresh(self) -> None:
         """Read what has been practised since."""
-        self.charts.start()
+        if self.has_charts is None and not self._loading.busy:
+            self._loading.elsewhere(_load_charts, self._draw)
         self._begin()
         self.presenter.load()
         self.head.set_games(self.presenter.games(), self.presenter.filters.where)
@@ -163,28 +167,18 @@ class ProgressView(StudyPage):
         sheet = self.taking.sheet or self.large
         return sheet.first_focus() if sheet is not None else super().first_focus()
 
-    def pressed(self, key: Qt.Key) -> bool:
-        button = {
-            Qt.Key.Key_E: self.head.take,
-            Qt.Key.Key_R: self.head.runs,
-            Qt.Key.Key_M: self.map.large,
-        }.get(key)
-        if button is None or not button.isEnabled() or not button.isVisible():
-            return False
-        button.click()
-        return True
+    def gold_words(self) -> str:
+        return "practise the weakest" if self.empty.isHidden() else ""
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
+    def key_list(self) -> Sequence[Key]:
         return [
-            ("Enter", "practise the weakest"),
-            ("Tab", "walk over the panels"),
-            ("Arrows", "walk over a chart, figure by figure"),
-            ("T", "show a chart as a table, and back"),
-            ("Arrows Enter", "walk over a map, practise a place"),
-            ("M", "show the map larger"),
-            ("R", "past runs at the table, to be played back"),
-            ("E", "print, or export to a file"),
+            *super().key_list(),
+            Key("Tab", "walk over the panels"),
+            Key("Arrows", "walk over a chart, figure by figure, or a map; there Enter practises"),
+            Key("T", "show a chart as a table, and back"),
+            pressing(self.map.large, "show the map larger", name="M"),
+            pressing(self.head.runs, "past runs at the table, to be played back"),
+            pressing(self.head.take, "print, or export to a file"),
         ]
 
     def narrowed(self, narrow: bool) -> None:
@@ -279,14 +273,13 @@ class ProgressView(StudyPage):
                 card.set_state(State.GOLD if tile.ahead else State.NONE)
         self.fitted()
 
-    def _draw(self) -> None:
-        self.taking.drawn = True
+    def _draw(self, has_charts: bool) -> None:
+        self.has_charts = self.taking.drawn = has_charts
         for box in self.boxes():
-            box.load()
-
-    def _tabulate(self) -> None:
-        for box in self.boxes():
-            box.fail()
+            if has_charts:
+                box.load()
+            else:
+                box.fail()
 
     def _trouble(self, trouble: TrainerError) -> None:
         self._wait.stop()
@@ -339,3 +332,13 @@ class ProgressView(StudyPage):
                 self.table_requested.emit(request)
             case SittingRequest():
                 self.sitting_requested.emit(request)
+
+
+def _load_charts() -> bool:
+    """Load pyqtgraph, which takes half a second; without it the figures are shown as tables."""
+    try:
+        for name in ("trend", "times", "load", "kept", "spread"):
+            import_module(f"trainer.ui.widgets.charts.{name}_chart")
+    except ImportError:
+        return False
+    return True

@@ -1,15 +1,13 @@
 """Which maps a game has: its layout, its tables, its paytable."""
 
 from trainer.games.game import Game
-from trainer.ui.progress.craps_map import craps_map
+from trainer.ui.families.registry import family_of
 from trainer.ui.progress.grid_maps import pictures_map, third_card_map
 from trainer.ui.progress.pay_map import pay_map
-from trainer.ui.progress.roulette_map import roulette_map
 from trainer.ui.progress.skill_map import Known, SkillMap
-
-_MAKERS = (third_card_map, craps_map, roulette_map, pictures_map, pay_map)
 
 
 def maps_of(game: Game, known: Known) -> tuple[SkillMap, ...]:
     """Return every map of a game, that of the thing itself first."""
-    return tuple(made for maker in _MAKERS if (made := maker(game, known)) is not None)
+    makers = (third_card_map, *family_of(game).maps, pictures_map, pay_map)
+    return tuple(made for maker in makers if (made := maker(game, known)) is not None)

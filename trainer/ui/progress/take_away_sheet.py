@@ -1,9 +1,9 @@
 """The sheet on which progress is printed, or saved to a file."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -12,6 +12,7 @@ from trainer.ui.shell.form_sheet import FittedSheet
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 
 PRINT, PDF = "print", "pdf"
@@ -120,10 +121,6 @@ class TakeAwaySheet(FittedSheet):
             self.given_up.emit()
         super().close_sheet()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        for way in _WAYS:
-            button = self.buttons[str(way.key)]
-            if event.text().upper() == way.cap and not event.isAutoRepeat() and button.isEnabled():
-                button.click()
-                return
-        super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        own = (pressing(self.buttons[str(way.key)], way.title.lower()) for way in _WAYS)
+        return [*own, *super().key_list()]

@@ -1,6 +1,6 @@
 """Takes progress away: to a printer, into a PDF, into files for a spreadsheet."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -14,8 +14,8 @@ from trainer.ui.progress.progress_report_view import ProgressReport
 from trainer.ui.progress.progress_shown import ProgressPage
 from trainer.ui.progress.take_away_sheet import PDF, PRINT, TakeAwaySheet
 from trainer.ui.shell.ask_path_view import ask_save
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.days import day_and_month
-from trainer.ui.shell.gradual import Gradual
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 
@@ -42,11 +42,7 @@ class TakeAway(QObject):
         self.shown: ProgressPage | None = None
         self.drawn = False  # whether charts can be drawn
         self.ask: Ask = self._ask_file
-        self._making = Gradual(self)
-        self._making.advanced.connect(self._advance)
-        self._making.failed.connect(self._fail)
-        self._making.done.connect(self._finish)
-        self._end: Callable[[], str] = str  # returns the sentence once all is made
+        self._making = Background(self)
         presenter.exporting.connect(self._advance)
         presenter.exported.connect(self._exported)
         presenter.export_failed.connect(self._fail)
@@ -67,7 +63,7 @@ class TakeAway(QObject):
 
     def is_busy(self) -> bool:
         """Whether something is being made."""
-        return self._making.is_running() or self._presenter.is_exporting()
+        return self._making.busy or self._presenter.is_exporting()
 
     def save_csv(self, what: What, path: Path) -> None:
         """Write days, skills or answers to a file."""
@@ -115,20 +111,10 @@ class TakeAway(QObject):
         now = self._services.clock.now().astimezone()
         day = f"{day_and_month(now.date())} {now.year}"
         report = ProgressReport(page, person.name, day, drawn=self.drawn)
-        self._end = lambda: end(report)
         self._advance(0.0)
-        self._making.start(self._steps(report))
-
-    def _steps(self, report: ProgressReport) -> Iterator[float]:
-        yield from report.steps()
-
-    def _finish(self) -> None:
-        try:
-            words = self._end()
-        except TrainerError as trouble:
-            self._fail(trouble)
-            return
-        self._done(words)
+        self._making.in_steps(
+            report.steps(), lambda: self._done(end(report)), self._fail, advanced=self._advance
+        )
 
     def _exported(self, path: str) -> None:
         self._done(f"{Path(path).name} is written.")

@@ -73,9 +73,14 @@ class PastRuns:
         runs = tuple(self._line(run) for run in found[:PAGE])
         return RunsPage(runs, newer=len(self._starts) > 1, older=len(found) > PAGE)
 
-    def choose(self, kind: Kind) -> RunsPage:
-        """List runs of another kind, from the newest on."""
-        self.kind, self._starts = kind, [None]
+    @property
+    def at_table(self) -> bool:
+        """Whether runs at the table are listed, and not drills."""
+        return self.kind is Kind.TABLE
+
+    def choose(self, *, at_table: bool) -> RunsPage:
+        """List runs of one kind, from the newest on."""
+        self.kind, self._starts = Kind.TABLE if at_table else Kind.DRILL, [None]
         return self.page()
 
     def request(self, attempt_id: int) -> DrillRequest | TableRequest:

@@ -1,29 +1,30 @@
 """The sheet of past runs: one is picked and played back, or started again as it was."""
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.storage.rows import Kind
 from trainer.ui.icons import Icon
 from trainer.ui.replay.past_runs import PastRun, PastRuns, RunsPage
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.shell.sheet import Sheet
-from trainer.ui.theme import Kind as ButtonKind
-from trainer.ui.theme import Tone
+from trainer.ui.theme import Kind, Tone
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, KeysFirst, pressing, several
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column
 
 _HEIGHT, _NARROW = 54, 52
-_NOTES = {
-    Kind.TABLE: "Any of them can be played back, act by act, with every fault where it happened.",
-    Kind.DRILL: "Any of them can be asked again: the same questions, in the same order.",
+_TABLE, _DRILLS = "table", "drill"
+_NOTES = {  # of runs at the table, and of drills
+    True: "Any of them can be played back, act by act, with every fault where it happened.",
+    False: "Any of them can be asked again: the same questions, in the same order.",
 }
 _EMPTY = {
-    Kind.TABLE: "Deal a table from a game's page; afterwards the run can be played back from here.",
-    Kind.DRILL: "Start a drill from Today or a game's page; afterwards it can be asked again.",
+    True: "Deal a table from a game's page; afterwards the run can be played back from here.",
+    False: "Start a drill from Today or a game's page; afterwards it can be asked again.",
 }
 _COLUMNS = (
     Column(title="Day", width=190),
@@ -48,11 +49,11 @@ class PastRunsSheet(Sheet):
     again_requested = Signal(object)
 
     def __init__(self, page: QWidget, runs: PastRuns, *, repeats: bool = False) -> None:
-        super().__init__(page, "Past runs", _NOTES[runs.kind], width=960)
+        super().__init__(page, "Past runs", _NOTES[runs.at_table], width=960)
         self._runs, self._repeats = runs, repeats
-        self.kinds = Segmented([(Kind.TABLE.value, "At the table"), (Kind.DRILL.value, "Drills")])
+        self.kinds = Segmented([(_TABLE, "At the table"), (_DRILLS, "Drills")])
         self.kinds.setAccessibleName("Which runs")
-        self.kinds.set_current(runs.kind.value)
+        self.kinds.set_current(_TABLE if runs.at_table else _DRILLS)
         self.kinds.picked.connect(self._choose)
         self.kinds.setVisible(repeats)
         self.column.addWidget(self.kinds)
@@ -60,16 +61,16 @@ class PastRunsSheet(Sheet):
         self.table = PressTable(_COLUMNS, row_height=_HEIGHT, narrow_height=_NARROW)
         self.table.setAccessibleName("Past runs, newest first")
         self.table.opened.connect(self._open)
-        self.table.installEventFilter(self)
+        KeysFirst(self, self._turns, self.table)
         self.empty = EmptyState(
             Icon.TABLE,
             "No runs yet",
-            _EMPTY[runs.kind],
+            _EMPTY[runs.at_table],
             centred=True,
         )
-        self.newer = KeyButton("Newer", "Page Up", icon=Icon.UP)
-        self.older = KeyButton("Older", "Page Down", icon=Icon.DOWN)
-        self.replay = KeyButton("Play back", "Enter", ButtonKind.PRIMARY, icon=Icon.PLAY)
+        self.newer = KeyButton("Newer", "PgUp", icon=Icon.UP)
+        self.older = KeyButton("Older", "PgDn", icon=Icon.DOWN)
+        self.replay = KeyButton("Play back", "Enter", Kind.PRIMARY, icon=Icon.PLAY)
         self.again = KeyButton("Same again", "S")
         self.again.clicked.connect(self._go_again)
         self.table.row_picked.connect(lambda _: self._allow_again())
@@ -95,25 +96,25 @@ class PastRunsSheet(Sheet):
     def default_button(self) -> KeyButton | None:
         if not self._shown:
             return self.close_button
-        return self.replay if self._runs.kind is Kind.TABLE else self.again
+        return self.replay if self._runs.at_table else self.again
 
     def _choose(self, kind: str) -> None:
-        page = self._runs.choose(Kind(kind))
-        self.note.setText(_NOTES[self._runs.kind])
+        page = self._runs.choose(at_table=kind == _TABLE)
+        self.note.setText(_NOTES[self._runs.at_table])
         self._show(page)
 
     def _show(self, page: RunsPage) -> None:
         self._shown = page.runs
         self.table.set_rows([_row(run) for run in page.runs])
         some = bool(page.runs)
-        at_table = self._runs.kind is Kind.TABLE
+        at_table = self._runs.at_table
         for widget in (self.table, self.newer, self.older):
             widget.setVisible(some)
         self.replay.setVisible(some and at_table)
         self.again.setVisible(some and self._repeats)
-        self.again.set_kind(ButtonKind.NORMAL if at_table else ButtonKind.PRIMARY)
+        self.again.set_kind(Kind.NORMAL if at_table else Kind.PRIMARY)
         self.again.set_cap("S" if at_table else "Enter")
-        self.empty.set_words("No runs yet", _EMPTY[self._runs.kind])
+        self.empty.set_words("No runs yet", _EMPTY[self._runs.at_table])
         self.empty.setVisible(not some)
         self.newer.set_blocked("" if page.newer else "These are the newest.")
         self.older.set_blocked("" if page.older else "There are no older ones.")
@@ -123,7 +124,7 @@ class PastRunsSheet(Sheet):
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _open(self, row: int) -> None:
-        if self._runs.kind is not Kind.TABLE:
+        if not self._runs.at_table:
             self._go_again()
         elif 0 <= row < len(self._shown):
             self.replay_requested.emit(self._shown[row].attempt_id)
@@ -138,27 +139,12 @@ class PastRunsSheet(Sheet):
         if self._repeats and 0 <= row < len(self._shown) and self._shown[row].repeats:
             self.again_requested.emit(self._runs.request(self._shown[row].attempt_id))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if watched is self.table and isinstance(event, QKeyEvent):
-            press = event.type() == QEvent.Type.KeyPress
-            if press and event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-                self._turn(older=event.key() == Qt.Key.Key_PageDown)
-                return True
-            return False
-        return super().eventFilter(watched, event)
+    def key_list(self) -> Sequence[Key]:
+        return [*self._turns(), pressing(self.again, name="S"), *super().key_list()]
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-            self._turn(older=event.key() == Qt.Key.Key_PageDown)
-        elif event.key() == Qt.Key.Key_S and self.again.isVisibleTo(self):
-            self.again.click()
-        else:
-            super().keyPressEvent(event)
-
-    def _turn(self, *, older: bool) -> None:
-        button = self.older if older else self.newer
-        if button.isEnabled() and self._shown:
-            button.click()
+    def _turns(self) -> Sequence[Key]:
+        words = "newer runs, older runs"
+        return several(("PgUp", "PgDn"), words, lambda at: (self.newer, self.older)[at].click())
 
 
 def _row(run: PastRun) -> tuple[Cell, ...]:

@@ -1,7 +1,7 @@
 """What the replay screen is framed by: its bar at the top, and the keys that move it."""
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -17,11 +17,11 @@ from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.segmented import Segmented
 
-_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
-
 
 class TransportKey(KeyButton):
     """A button that leaves the arrows to the screen and takes focus by Tab alone."""
+
+    leaves_arrows = True
 
     def __init__(
         self,
@@ -46,12 +46,6 @@ class TransportKey(KeyButton):
         """Show a word, or none where there is no room for it."""
         self.setText(word)
         self.setAccessibleName(self._meaning or word)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in _ARROWS:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
 
 class ReplayBar(BarFrame):

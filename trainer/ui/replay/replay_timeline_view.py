@@ -5,7 +5,6 @@ from itertools import groupby
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -119,9 +118,6 @@ class ReplayTimeline(QWidget):
     def leaveEvent(self, event: object) -> None:  # noqa: N802 - Qt's name
         self._pointed = -1
         self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        event.ignore()  # the screen's
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusInEvent(event)

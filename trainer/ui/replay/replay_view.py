@@ -1,11 +1,10 @@
 """The replay screen: a recorded run on its table, with its acts and its timeline."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.layouts.layout import PrintFaces, ZoneKind
@@ -23,17 +22,13 @@ from trainer.ui.table.table_layout import table_layout
 from trainer.ui.theme import Kind, Role, Tone, current, metrics_for
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed, several
 from trainer.ui.widgets.labels import Text
 
-_CTRL = Qt.KeyboardModifier.ControlModifier
-_OTHERS = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_NUMBERS = (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4)
 _SPOT = 36.0  # table units around what a fault is about
-Moves: TypeAlias = "dict[Qt.Key, Callable[[], None]]"
 
 
-class ReplayView(QWidget):
+class ReplayView(Keyed, QWidget):
     """Plays one recorded run back. It shows what the presenter says and decides nothing.
 
     Signals:
@@ -56,7 +51,6 @@ class ReplayView(QWidget):
         self._mark = SpotMark(self.view)
         self._told: Caption | None = None
         self._narrow = False
-        self._moves, self._ctrl_moves = self._keys()
         self._lay_out()
         self._connect()
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -105,30 +99,6 @@ class ReplayView(QWidget):
         self.rail.chosen.connect(presenter.go_to)
         self.rail.round_turned.connect(presenter.turn_round)
         self.bar.back_pressed.connect(self.close_replay)
-
-    def _keys(self) -> tuple[Moves, Moves]:
-        """Return what each key does, alone and with Ctrl."""
-        presenter, key = self.presenter, Qt.Key
-        moves: Moves = {
-            key.Key_Left: partial(presenter.step, -1),
-            key.Key_Up: partial(presenter.step, -1),
-            key.Key_Right: partial(presenter.step, 1),
-            key.Key_Down: partial(presenter.step, 1),
-            key.Key_P: presenter.to_previous_fault,
-            key.Key_N: presenter.to_next_fault,
-            key.Key_PageUp: partial(presenter.turn_round, -1),
-            key.Key_PageDown: partial(presenter.turn_round, 1),
-            key.Key_Home: partial(presenter.go_to, 0),
-            key.Key_End: presenter.to_end,
-            key.Key_Space: presenter.toggle,
-        }
-        moves |= dict.fromkeys(_ENTER, presenter.toggle)
-        moves |= {n: partial(presenter.set_speed, s) for n, s in zip(_NUMBERS, SPEEDS, strict=True)}
-        ctrl: Moves = {
-            key.Key_Left: presenter.to_previous_fault,
-            key.Key_Right: presenter.to_next_fault,
-        }
-        return moves, ctrl
 
     # -- opening --------------------------------------------------------------------------
 
@@ -272,36 +242,36 @@ class ReplayView(QWidget):
 
     # -- keys -----------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        leaves = (Qt.Key.Key_Escape, *_ENTER) if self.message is not None else (Qt.Key.Key_Escape,)
-        if event.key() in leaves:
-            self.close_replay()
-        elif self.presenter.run is None or not self._take_key(event):
-            super().keyPressEvent(event)
-
-    def _take_key(self, event: QKeyEvent) -> bool:
-        """Move by a key; return whether it was one of this screen's."""
-        held, key = event.modifiers(), Qt.Key(event.key())
-        if held & _OTHERS:
-            return False
-        moves = self._ctrl_moves if held & _CTRL else self._moves
-        move = moves.get(key)
-        if move is None:
-            return False
-        if not (event.isAutoRepeat() and key in (Qt.Key.Key_Space, *_ENTER)):
-            move()
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this screen."""
+    def key_list(self) -> Sequence[Key]:
+        show = self.presenter
+        on = show.run is not None and self.message is None
+        step, play = (lambda at: show.step(2 * at - 1)), show.toggle
+        ends = (partial(show.go_to, 0), show.to_end)
         return [
-            ("Space", "play, or stay"),
-            ("Left, Right", "one act back, or on"),
-            ("N, P", "the next fault, the one before (also Ctrl+Right, Ctrl+Left)"),
-            ("PgUp, PgDn", "the round before, the next round"),
-            ("Home, End", "the beginning, the end"),
-            ("1 to 4", "half speed, as it was, twice, four times"),
-            ("Esc", "back"),
+            Key("Enter", "back", self.close_replay, on=self.message is not None),
+            Key("Enter", "", play, on=on),
+            Key("Space", "play, or stay", play, on=on),
+            *several(("Up", "Down"), "", step, on=on),
+            *several(("Left", "Right"), "one act back, or on", step, on=on),
+            Key("N", "", show.to_next_fault, on=on),
+            Key("Ctrl Right", "the next fault", show.to_next_fault, on=on),
+            Key("P", "", show.to_previous_fault, on=on),
+            Key("Ctrl Left", "the fault before", show.to_previous_fault, on=on),
+            *several(
+                ("PgUp", "PgDn"),
+                "the round before, the next round",
+                lambda at: show.turn_round(2 * at - 1),
+                on=on,
+            ),
+            *several(("Home", "End"), "the beginning, the end", lambda at: ends[at](), on=on),
+            *several(
+                "1234",
+                "half speed, as it was, twice, four times",
+                lambda at: show.set_speed(SPEEDS[at]),
+                label="1 to 4",
+                on=on,
+            ),
+            Key("Esc", "back", self.close_replay),
         ]
 
     # -- size -----------------------------------------------------------------------------

@@ -1,14 +1,14 @@
 """The page after a drill: how it went, every answer, and what to practise."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
-from trainer.storage.rows import Outcome
 from trainer.ui.drill.askers import TITLES
 from trainer.ui.drill.drill import DrillResult
 from trainer.ui.drill.drill_parts import Flowing
@@ -27,10 +27,12 @@ from trainer.ui.widgets.bar_parts import Mark as BarMark
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed, pressing, scrolling
 from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.wording.say import say
 
 SIDE, NARROW_SIDE = 520, 340
 _STEP = 60
@@ -48,13 +50,13 @@ def question_words(prompt: Prompt, game: Game) -> str:
         return f"{_HAND[hand]} {total}, third card {third[0]}"
     if prompt.ruling is not None:
         return f"{game.wagers[prompt.ruling.wager].title}, {money(prompt.ruling.amount)}"
-    return prompt.ask
+    return say(game, prompt.ask)
 
 
 def headline(result: DrillResult) -> str:
     """Return the fact of the run in a sentence or two."""
     summary = result.summary
-    if result.outcome is Outcome.VOID:
+    if result.is_void:
         return "This sprint does not count."
     if not summary.count:
         return "Nothing was answered."
@@ -69,7 +71,7 @@ def headline(result: DrillResult) -> str:
     return f"{good}{things[:1].upper()}{things[1:]} to work on."
 
 
-class DrillResultView(QWidget):
+class DrillResultView(Keyed, QWidget):
     """Shows a finished drill on one screen.
 
     Signals:
@@ -156,8 +158,7 @@ class DrillResultView(QWidget):
         helped = sum(1 for marked in result.marks if marked.helped)
         looked = f", {plural(helped, 'answer')} with the rule looked up" if helped else ""
         words = f"{asked}, {TITLES[request.kind].lower()}{looked}. All of it is kept."
-        void = result.outcome is Outcome.VOID
-        self.subtitle.setText(no_sprint_words() if void else words)
+        self.subtitle.setText(no_sprint_words() if result.is_void else words)
         self._show_facts(result)
         self._show_answers(result, game)
         self._show_missed(result, game)
@@ -228,7 +229,7 @@ class DrillResultView(QWidget):
         rows = AnswerRows()
         for number, marked in enumerate(result.marks, 1):
             clause = self._clause(marked.prompt.clause)
-            rows.add(number, marked, question_words(marked.prompt, game), clause)
+            rows.add(game, number, marked, question_words(marked.prompt, game), clause)
         rows.finish()
         _replace(self._answers_area, rows)
 
@@ -255,7 +256,7 @@ class DrillResultView(QWidget):
             if column.count():
                 column.addWidget(Rule())
             column.addLayout(head)
-            column.addWidget(Text(marked.prompt.why, Role.BODY, Tone.MUTED, wrap=True))
+            column.addWidget(Text(say(game, marked.prompt.why), Role.BODY, Tone.MUTED, wrap=True))
             clause = self._clause(marked.prompt.clause)
             column.addWidget(Text(clause, Role.SMALL, Tone.MUTED, wrap=True))
             leech = slipping.get(marked.prompt.skill)
@@ -290,30 +291,15 @@ class DrillResultView(QWidget):
         assert self._result is not None
         return marked_clause(self._services, self._result.request.rulebook, text)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        bar = self._answers_area.verticalScrollBar()
-        match Qt.Key(event.key()):
-            case Qt.Key.Key_Escape:
-                self.done.emit()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                if not event.isAutoRepeat():
-                    self.gold_button().click()
-            case Qt.Key.Key_A:
-                self._again()
-            case Qt.Key.Key_S:
-                self._same()
-            case Qt.Key.Key_L if self.reads:
-                self.reads[0].click()
-            case Qt.Key.Key_Down:
-                bar.setValue(bar.value() + _STEP)
-            case Qt.Key.Key_Up:
-                bar.setValue(bar.value() - _STEP)
-            case Qt.Key.Key_PageDown:
-                bar.setValue(bar.value() + bar.pageStep())
-            case Qt.Key.Key_PageUp:
-                bar.setValue(bar.value() - bar.pageStep())
-            case _:
-                super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [
+            pressing(self.gold_button(), name="Enter"),
+            Key("A", "again", self._again),
+            Key("S", "the same questions", self._same),
+            *map(pressing, self.reads[:1]),
+            *scrolling(self._answers_area, "scroll the answers", by=_STEP),
+            Key("Esc", "done", self.done.emit),
+        ]
 
     def _request(self) -> DrillRequest:
         assert self._result is not None, "no result is shown"

@@ -1,21 +1,23 @@
 """The page after a placement: what is let pass, what stays to be learnt, and on what grounds."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.scheduling.placement import FAIL, PASS
-from trainer.storage.record.attempts import attempt
 from trainer.ui.drill.drill import DrillResult
 from trainer.ui.drill.drill_parts import Flowing
 from trainer.ui.drill.placement_run import PlacedTopic, placed_topics
 from trainer.ui.icons import Icon
 from trainer.ui.results.result_page import ResultPage
-from trainer.ui.run.placed import placed_in
+from trainer.ui.run.placed import placed_by
 from trainer.ui.run.requests import place_first
 from trainer.ui.shell.services import Services
 from trainer.ui.text import DASH, of, percent, plural
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column, pill
 
@@ -65,19 +67,15 @@ class PlacementResultView(ResultPage):
         column.addStretch(1)
         self.set_side(listed)
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_A:
-            self._again()
-            return True
-        return super().pressed(key)
+    def key_list(self) -> Sequence[Key]:
+        return [Key("A", "test again", self._again), *super().key_list()]
 
     def show_result(self, result: DrillResult) -> None:
         """Show what the test found."""
         self._result = result
         services, request = self._services, result.request
         game = services.game(request.rulebook, request.game)
-        end = attempt(services.store, result.attempt_id).end
-        placed = placed_in(end.summary) if end is not None else None
+        placed = placed_by(services, result.attempt_id)
         topics = placed_topics(services, game, placed, result.marks) if placed is not None else ()
         passed = [topic for topic in topics if topic.passed]
         stay = [topic for topic in topics if not topic.passed]

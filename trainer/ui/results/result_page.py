@@ -1,5 +1,7 @@
 """What the pages after several runs share: the bar, the heading, the figures, two columns."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -10,6 +12,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.bar_parts import BarFrame, Divider, Mark
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, scrolling
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
@@ -81,21 +84,12 @@ class ResultPage(StudyPage):
     def gold(self) -> KeyButton | None:
         return self.main
 
-    def pressed(self, key: Qt.Key) -> bool:
-        bar = self.area.verticalScrollBar()
-        steps = {
-            Qt.Key.Key_Down: _STEP,
-            Qt.Key.Key_Up: -_STEP,
-            Qt.Key.Key_PageDown: bar.pageStep(),
-            Qt.Key.Key_PageUp: -bar.pageStep(),
-        }
-        if key == Qt.Key.Key_Escape:
-            self.done.emit()
-        elif key in steps:
-            bar.setValue(bar.value() + steps[key])
-        else:
-            return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        return [
+            *super().key_list(),
+            *scrolling(self.area, by=_STEP),
+            Key("Esc", "done", self.done.emit),
+        ]
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow

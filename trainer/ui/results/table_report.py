@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from trainer.drills import calls, third_card
 from trainer.drills.ends import OTHER_END
 from trainer.drills.table import BOX, SETTLING, Entry, Mode
-from trainer.games.acts import Verb
+from trainer.games.acts import Act, Verb
 from trainer.games.game import Game
 from trainer.procedures import FaultKind, Severity
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
+from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import told
-from trainer.ui.table.rolls import is_crew, is_paced, pace_unit
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds
 from trainer.ui.theme import State
@@ -23,14 +24,21 @@ Note = tuple[State, str]  # how it stands, in words
 _NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 _GOOD, _FAIR = 0.95, 0.85
 _REPEATS = 3  # each missed case comes so often
+_ASKED = {"third-card": "{hand}'s third card", "call": "Calling the dice"}  # by what is asked
+_ABOUT = {"natural": "Naturals", "cover-card": "The cover card"}  # by the hand of the act
+_DONE = {
+    Verb.RETURN: "Pushes",
+    Verb.TAKE: "Taking",
+    Verb.PAY: "Paying",
+    Verb.MARK: "Paying",
+    Verb.CHECK: "Checking",
+}
 _TITLES = {
-    "deal": "Order of dealing",
-    "burn": "The burn",
-    "turn": "Turning the cards",
-    "give": "Whose cards they are",
-    "natural": "Naturals",
-    "gather": "Taking the cards away",
-    "cut": "The cover card",
+    Verb.DEAL: "Order of dealing",
+    Verb.BURN: "The burn",
+    Verb.TURN: "Turning the cards",
+    Verb.GIVE: "Whose cards they are",
+    Verb.GATHER: "Taking the cards away",
 }
 
 
@@ -103,17 +111,17 @@ def report(result: TableResult) -> Report:
         figures=(
             _accuracy(result),
             _time(result),
-            _pace(result) if is_paced(result.game) else _rolls(result),
+            _pace(result) if family_of(result.game).paced else _rolls(result),
             _money(result),
         ),
-        pace_trend=_pace_trend(result) if is_paced(result.game) else (),
+        pace_trend=_pace_trend(result) if family_of(result.game).paced else (),
         pace_target=result.pace_target,
         acts=tuple(_act_time(result, index, entry) for index, entry in counted),
         faults=tuple(_fault_lines(result, counted)),
         weak=tuple(
             WeakLine(
-                title=weak_title(result.game, weak.skill),
-                clause=weak.clause,
+                title=weak_title(result.game, weak.act),
+                clause=weak.act.clause,
                 share=weak.share,
                 detail=f"{of(weak.right, weak.count)} right",
             )
@@ -184,6 +192,8 @@ def _pace(result: TableResult) -> ReportFigure:
     off = f"{abs(pace - target):.1f}"
     if not pace:
         first: Note = (State.NONE, f"no {round_word(result.game)} was finished")
+    elif not target:
+        first = (State.NONE, "no target for this game")
     elif pace >= target:
         first = (State.GOOD, f"{off} over")
     else:
@@ -191,8 +201,8 @@ def _pace(result: TableResult) -> ReportFigure:
     return ReportFigure(
         name="Pace",
         value=f"{pace:.1f}",
-        unit=pace_unit(result.game),
-        notes=(first, (State.NONE, f"target {target:.0f}, {players}")),
+        unit=family_of(result.game).pace_unit,
+        notes=(first, (State.NONE, f"target {target:.0f}, {players}" if target else players)),
     )
 
 
@@ -267,25 +277,21 @@ def _fault_lines(result: TableResult, counted: Sequence[tuple[int, Entry]]) -> l
     return found
 
 
-def weak_title(game: Game, skill: str) -> str:
-    """Return the name of something to practise, from the skill its acts share."""
-    parts = [*skill.split(":"), "", ""]
-    verb, about = parts[1], parts[2]
-    wager = game.wagers[about].title if about in game.wagers else about.replace("-", " ")
-    match verb:
-        case "third-card":
-            return f"{about.capitalize()}'s third card"
-        case "payout" | "take" | "return" | "collect" | "move" | "check":
-            words = {"return": "Pushes", "take": "Taking", "payout": "Paying", "check": "Checking"}
-            word = words.get(verb)
-            return f"{word or verb.capitalize()}: {wager}" if wager else (word or verb.capitalize())
-        case "announce":
-            return f"Announcing: {wager}"
-        case "call":
-            return f"Calling {parts[3].replace('-', ' and ')}, {about.replace('-', ' ')}"
-        case "decide":
-            return f"Ruling: {wager}"
-    return _TITLES.get(verb, verb.replace("-", " ").capitalize())
+def weak_title(game: Game, act: Act) -> str:
+    """Return the name of something to practise, from one of its acts."""
+    hand = act.slot.hand.partition(".")[0]
+    if act.asks:
+        asked = _ASKED.get(act.asks, act.asks.replace("-", " ").capitalize())
+        return asked.format(hand=hand.capitalize())
+    if hand in _ABOUT:
+        return _ABOUT[hand]
+    if act.payload.call is not None:
+        return f"Announcing: {hand.replace('-', ' ') or act.payload.call.id.replace('-', ' ')}"
+    wager = game.wagers[act.slot.wager].title if act.slot.wager in game.wagers else ""
+    if act.verb is Verb.DECIDE:
+        return f"Ruling: {hand.replace('-', ' ')}"
+    word = _DONE.get(act.verb, act.verb.value.replace("-", " ").capitalize())
+    return f"{word}: {wager}" if wager else _TITLES.get(act.verb, word)
 
 
 # -- what comes next ----------------------------------------------------------------------
@@ -298,14 +304,11 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
         return None
     game = result.game
     missed = [entry for entry in result.entries if entry.fault is not None and not entry.again]
-    kind = weak[0].skill.split(":")[1]
-    if kind == "third-card" and third_card.offered(game):
-        cells = [_cell(entry) for entry in missed if ":third-card:" in entry.expected.skill]
-        return _drill(game, "third-card", [cell for cell in cells if cell])
-    if kind == calls.KIND:
-        heads = [entry.expected.skill.partition(":call:")[2] for entry in missed]
-        return _drill(game, calls.KIND, [case for case in heads if case])
-    if kind == "payout":
+    act = weak[0].act
+    if act.asks == calls.KIND or (act.asks == third_card.KIND and third_card.offered(game)):
+        asked = [entry.expected for entry in missed if entry.expected.asks == act.asks]
+        return _drill(game, act.asks, [one.case for one in asked])
+    if act.verb in (Verb.PAY, Verb.MARK):
         wagers = [entry.expected.slot.wager for entry in missed if entry.expected.verb is Verb.PAY]
         return _drill(game, "payout", wagers)
     return TableRequest(
@@ -320,10 +323,6 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
             else _dial({entry.expected.verb for entry in missed})
         ),
     )
-
-
-def _cell(entry: Entry) -> str:
-    return entry.expected.skill.partition(":third-card:")[2]
 
 
 def _drill(game: Game, kind: str, foci: Sequence[str]) -> DrillRequest:

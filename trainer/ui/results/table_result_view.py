@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
@@ -28,6 +28,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current, metrics_for
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed, pressing
 from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.looks import spread_narrow
 from trainer.ui.widgets.panel import Panel
@@ -40,7 +41,7 @@ _NARROW_ROOM, _WIDE_ROOM = 1100, 1430  # pixels at 100 percent text for all in o
 _DEALS = ("Same deal", "Deal another")
 
 
-class TableResultView(QWidget):
+class TableResultView(Keyed, QWidget):
     """Shows a finished run. Enter practises what was missed, S deals the same, A another one.
 
     Signals:
@@ -296,46 +297,31 @@ class TableResultView(QWidget):
             request = replace(self._result.request, mode=Mode.GUIDED, seed=self._result.seed)
             self.table_requested.emit(request)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        held = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
-        if self._result is None or event.modifiers() & held or event.isAutoRepeat():
-            super().keyPressEvent(event)
-            return
-        match Qt.Key(event.key()):
-            case Qt.Key.Key_Escape:
-                self.done.emit()
-            case Qt.Key.Key_A:
-                self._again()
-            case Qt.Key.Key_S:
-                self._same()
-            case Qt.Key.Key_R:
-                self._replay(self._lit_entry())
-            case Qt.Key.Key_Down | Qt.Key.Key_Up as key:
-                bar = self._fault_area.verticalScrollBar()
-                bar.setValue(bar.value() + (_STEP if key == Qt.Key.Key_Down else -_STEP))
-            case Qt.Key.Key_PageDown | Qt.Key.Key_PageUp as key:
-                page = self._content.verticalScrollBar()
-                step = page.pageStep() if key == Qt.Key.Key_PageDown else -page.pageStep()
-                page.setValue(page.value() + step)
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.empty is not None:
-                self._guided()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._gold().click()
-            case _:
-                super().keyPressEvent(event)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
+        if self._result is None:
+            return ()
+        faults, page = (area.verticalScrollBar() for area in (self._fault_area, self._content))
         return [
-            ("Enter", "practise what was missed"),
-            ("S", "the same deal again, by its number"),
-            ("A", "another deal, set up the same way"),
-            ("R", "play the run back, from the fault chosen in the chart"),
-            ("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
-            ("Up, Down", "scroll the faults"),
-            ("Page Up, Page Down", "scroll the page, where text is large"),
-            ("Esc", "done"),
+            Key("Enter", "deal it, guided", self._guided)
+            if self.empty is not None
+            else pressing(self._gold(), name="Enter"),
+            Key("S", "the same deal again, by its number", self._same),
+            Key("A", "another deal, set up the same way", self._again),
+            Key("R", "play the run back, from the fault chosen in the chart", self._replay_lit),
+            Key("Left, Right", "walk over the acts of the chart, once it has the keys (Tab)"),
+            Key("Up", "", lambda: faults.setValue(faults.value() - _STEP)),
+            Key("Down", "scroll the faults", lambda: faults.setValue(faults.value() + _STEP)),
+            Key("PgUp", "", lambda: page.setValue(page.value() - page.pageStep())),
+            Key(
+                "PgDn",
+                "scroll the page, where text is large",
+                lambda: page.setValue(page.value() + page.pageStep()),
+            ),
+            Key("Esc", "done", self.done.emit),
         ]
+
+    def _replay_lit(self) -> None:
+        self._replay(self._lit_entry())
 
     # -- size -----------------------------------------------------------------------------
 

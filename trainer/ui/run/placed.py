@@ -3,6 +3,7 @@
 import msgspec
 
 from trainer.scheduling.placement import Placed
+from trainer.storage.record.attempts import attempt
 from trainer.storage.record.runs import ended_runs
 from trainer.storage.rows import JsonObject
 from trainer.ui.shell.services import Services
@@ -21,6 +22,12 @@ def placements(services: Services) -> tuple[Placed, ...]:
         if kept is not None:
             found.append(kept)
     return tuple(found)
+
+
+def placed_by(services: Services, attempt_id: int) -> Placed | None:
+    """Return what one placement found."""
+    end = attempt(services.store, attempt_id).end
+    return placed_in(end.summary) if end is not None else None
 
 
 def placed_in(summary: JsonObject) -> Placed | None:

@@ -2,12 +2,9 @@
 
 from collections.abc import Mapping
 
-from trainer.games.craps.facts import DECIDED
 from trainer.games.game import Game
+from trainer.ui.families.registry import family_of
 from trainer.ui.text import plural
-
-_WORDS = {"craps": "hand", "roulette": "spin", "wheel": "spin", "sic-bo": "throw"}
-_SINGLE = {"craps": "roll"}  # where one roll alone is dealt
 
 
 def round_word(game: Game, want: Mapping[str, object] | None = None) -> str:
@@ -15,9 +12,8 @@ def round_word(game: Game, want: Mapping[str, object] | None = None) -> str:
 
     A roll out of the middle of a hand is a roll and no hand.
     """
-    if want and DECIDED in want:
-        return _SINGLE.get(game.engine, "round")
-    return _WORDS.get(game.engine, "round")
+    family = family_of(game)
+    return family.turn if want and family.turn_wants & want.keys() else family.round
 
 
 def rounds_words(game: Game, count: int, want: Mapping[str, object] | None = None) -> str:

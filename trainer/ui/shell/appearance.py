@@ -6,7 +6,7 @@ from trainer.storage.settings import APP, get_setting, put_setting
 from trainer.storage.store import Store
 from trainer.ui.theme import SCALES, Theme
 
-TEXT_SCALE, HIGH_CONTRAST = "text_scale", "high_contrast"
+TEXT_SCALE, HIGH_CONTRAST, PLACE = "text_scale", "high_contrast", "window"
 _LARGE, _LARGEST = 1400, 2000  # points a screen is high, where nothing scales it
 
 
@@ -28,3 +28,13 @@ def keep_theme(store: Store, theme: Theme) -> None:
     """Remember the look."""
     put_setting(store, APP, TEXT_SCALE, theme.scale)
     put_setting(store, APP, HIGH_CONTRAST, theme.high_contrast)
+
+
+def stored_place(store: Store) -> str:
+    """Return where the window stood last, in Qt's words; nothing where that is not known."""
+    return get_setting(store, APP, PLACE, "", str)
+
+
+def keep_place(store: Store, where: str) -> None:
+    """Remember where the window stands."""
+    put_setting(store, APP, PLACE, where)

@@ -6,8 +6,6 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
-from trainer.storage.exams.exam_parts import parts_under_way
-from trainer.storage.exams.exams import exam
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.exam_run import ExamRun, ExamStart
 from trainer.ui.exams.exam_seal import ExamSeal
@@ -97,7 +95,7 @@ class ExamDesk:
             card = ErrorCard(Icon.BANG, "The exam cannot go on.", words, str(error))
             ask(self._frame, card, yes=("on", "Go on"))
             return
-        self._window.seat(exam(self._services.store, start.exam_id).person_id)
+        self._window.seat(ExamGate(self._services).candidate_of(start.exam_id))
         self._seal.hold()
         if not self._window.open_screen("exam", "start", start):
             self.over()
@@ -109,10 +107,11 @@ class ExamDesk:
 
     def greet(self, person_id: int) -> None:
         """Let a candidate whose exam was cut off go on with it, and with nothing else."""
-        cut = parts_under_way(self._services.store, person_id)
+        gate = ExamGate(self._services)
+        cut = gate.cut_off(person_id)
         if not cut:
             return
-        gate, last = ExamGate(self._services), cut[-1]
+        last = cut[-1]
         sheet = StaffSheet(
             self._frame,
             "Your exam was interrupted",

@@ -1,16 +1,16 @@
 """A few lines to fill in, one under another."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from trainer.ui.shell.fitted_stack_view import FittedPage
 from trainer.ui.shell.form_field import FormField
+from trainer.ui.widgets.keymap import Key, Keyed
 
 
-class Form(FittedPage):
+class Form(Keyed, FittedPage):
     """Lines by name. Enter goes to the next empty line, from the last it hands the form in.
 
     `column` is the layout; what stands under the lines is added to it.
@@ -59,11 +59,8 @@ class Form(FittedPage):
         wrong.setFocus(Qt.FocusReason.OtherFocusReason)
         wrong.selectAll()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._enter()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return (Key("Enter", "the next line; from the last, hand it in", self._enter),)
 
     def _enter(self) -> None:
         lines = [field.line for field in self.fields.values() if field.isVisibleTo(self)]

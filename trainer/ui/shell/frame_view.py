@@ -5,14 +5,17 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.settings import APP, get_setting, put_setting
-from trainer.storage.store import Store
+from trainer.ui.shell.appearance import keep_place, stored_place
 from trainer.ui.shell.appearance import keep_theme as store_theme
 from trainer.ui.theme import Theme, apply, current, metrics_for
+from trainer.ui.widgets.keymap import Key, Keyed, grab, several
+
+if TYPE_CHECKING:  # only to say what is handed in
+    from trainer.storage.store import Store
 
 if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
     from trainer.ui.shell.messages_view import Messages
@@ -21,9 +24,10 @@ if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait
 Thing: TypeAlias = "tuple[str, str, Callable[[], object]]"
 LEAST = (1280, 720)
 ROOMY = (1600, 900)
+_TABS = 8  # pages that have a key
 
 
-class Shell(QMainWindow):
+class Shell(Keyed, QMainWindow):
     """A stack of screens under the bar of the sections, which is made when first wanted.
 
     Signals:
@@ -42,7 +46,7 @@ class Shell(QMainWindow):
     keys_asked = Signal()
     sides_asked = Signal()
 
-    def __init__(self, app: QApplication, store: Store, *, kiosk: bool) -> None:
+    def __init__(self, app: QApplication, store: "Store", *, kiosk: bool) -> None:
         super().__init__()
         self._app, self._store, self._kiosk = app, store, kiosk
         self._fills = False
@@ -57,25 +61,29 @@ class Shell(QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        self._set_keys()
+        grab(self, self.key_list())
         self._restore()
 
-    def _set_keys(self) -> None:
-        keys: list[tuple[str, Callable[[], object]]] = [
-            ("Ctrl+L", self.lock_asked.emit),
-            ("Ctrl+,", self.settings_asked.emit),
-            ("Ctrl+D", self.sides_asked.emit),
-            ("Ctrl++", lambda: self.step_text(1)),
-            ("Ctrl+=", lambda: self.step_text(1)),
-            ("Ctrl+-", lambda: self.step_text(-1)),
-            ("F8", self.toggle_contrast),
-            ("Ctrl+Q", self.close),
+    def key_list(self) -> Sequence[Key]:
+        wide, count = partial(Key, wide=True), len(self._tabs) or _TABS
+        names = [f"Ctrl {number}" for number in range(1, _TABS + 1)]
+        return [
+            Key("Tab", "go to the next thing; Shift Tab to the one before"),
+            Key("Enter", "press the gold button"),
+            Key("Esc", "one level back"),
+            Key("?", "the keys of this page", self.keys_asked.emit),
+            *several(
+                names, "a page of the bar", self._open_tab, label=f"Ctrl 1 to {count}", wide=True
+            ),
+            wide("Ctrl +", "", partial(self.step_text, 1)),
+            wide("Ctrl =", "larger text", partial(self.step_text, 1)),
+            wide("Ctrl -", "smaller text", partial(self.step_text, -1)),
+            wide("F8", "high contrast", self.toggle_contrast),
+            wide("Ctrl D", "from the desk to one's own practice, and back", self.sides_asked.emit),
+            wide("Ctrl ,", "settings", self.settings_asked.emit),
+            wide("Ctrl L", "lock", self.lock_asked.emit),
+            wide("Ctrl Q", "quit", self.close),
         ]
-        keys += [(f"Ctrl+{number}", partial(self._open_number, number)) for number in range(1, 9)]
-        for sequence, act in keys:
-            shortcut = QShortcut(QKeySequence(sequence), self)
-            shortcut.setAutoRepeat(False)  # a key that is held down acts once
-            shortcut.activated.connect(act)
 
     # -- bar and messages ---------------------------------------------------------------------
 
@@ -97,9 +105,9 @@ class Shell(QMainWindow):
         self._tabs = tuple(key for key, _ in tabs)
         self.top.set_tabs(tabs)
 
-    def _open_number(self, number: int) -> None:
-        if number <= len(self._tabs):
-            self.tab_asked.emit(self._tabs[number - 1])
+    def _open_tab(self, at: int) -> None:
+        if at < len(self._tabs):
+            self.tab_asked.emit(self._tabs[at])
 
     @property
     def has_top(self) -> bool:
@@ -143,7 +151,7 @@ class Shell(QMainWindow):
 
     def _restore(self) -> None:
         """Take the size the window will have, before anything in it asks how wide it is."""
-        stored = get_setting(self._store, APP, "window", "", str)
+        stored = stored_place(self._store)
         place = QByteArray.fromBase64(stored.encode())
         if stored and not self._kiosk and self.restoreGeometry(place):
             return
@@ -158,7 +166,7 @@ class Shell(QMainWindow):
         if not self._kiosk:
             where = bytes(self.saveGeometry().toBase64().data()).decode()
             try:
-                put_setting(self._store, APP, "window", where)
+                keep_place(self._store, where)
             except TrainerError:
                 event.accept()  # where the window stood is not worth keeping anybody here
         super().closeEvent(event)

@@ -8,31 +8,23 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from trainer.ui.shell.form_sheet import FittedSheet
 from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets.key_cap import KeyCap
+from trainer.ui.widgets.keymap import Key, key_groups, key_lines
 from trainer.ui.widgets.labels import Text
-
-EVERYWHERE = (
-    ("Tab", "go to the next thing; Shift Tab to the one before"),
-    ("Enter", "press the gold button"),
-    ("Esc", "one level back"),
-    ("F1", "the rule at hand"),
-    ("Ctrl 1 to 3", "Today, Games, Progress"),
-    ("Ctrl +", "larger text; Ctrl - smaller"),
-    ("F8", "high contrast"),
-    ("Ctrl ,", "settings"),
-    ("Ctrl L", "lock"),
-    ("Ctrl Q", "quit"),
-)
 
 
 class KeysSheet(FittedSheet):
-    """Shows keys as caps, each with what it does."""
+    """Shows keys as caps, each with what it does; `everywhere` are those of the window."""
 
-    def __init__(self, page: QWidget, keys: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, page: QWidget, keys: Sequence[Key], everywhere: Sequence[Key] = ()) -> None:
         super().__init__(page, "Keys", width=620)
-        if keys:
-            self._add("On this page", keys)
-        self._add("Everywhere", EVERYWHERE)
+        for title, lines in key_groups(keys):
+            self._add(title or "On this page", lines)
+        if everywhere:
+            self._add("Everywhere", key_lines(everywhere))
         self.column.addStretch(1)
+
+    def list_keys(self) -> None:
+        self.close_sheet()
 
     def _add(self, title: str, keys: Sequence[tuple[str, str]]) -> None:
         self.column.addWidget(Text(title, Role.HEAD))

@@ -4,7 +4,7 @@ It knows who is here and what they may see. Which screen follows which is known 
 runs (`practice`), games and lessons (`study`), past runs (`runs`), exams and papers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -14,13 +14,12 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.people.roster import person
-from trainer.ui.door.signin_view import SignInView
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.frame_view import Shell
 from trainer.ui.shell.idle import IDLE_MS, IdleWatch
 from trainer.ui.shell.naming import initials
-from trainer.ui.shell.screens import MAKERS, RUNS, SEALED, WIRES, Screens
+from trainer.ui.shell.screens import RUNS, SCREENS, SEALED, SIGN_IN, Screens
+from trainer.ui.widgets.keymap import Key, Keyed
 
 if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.shell.exam_desk import ExamDesk
@@ -65,7 +64,7 @@ class MainWindow(Shell):
         super().__init__(app, door.store, kiosk=kiosk)
         self._door, self._open_services, self._rulebook = door, services, rulebook
         self._person: int | None = None
-        self._makers = {**MAKERS, **(screens or {})}
+        self._makers = screens or {}
         self._views: dict[str, QWidget] = {}
         self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
@@ -147,7 +146,7 @@ class MainWindow(Shell):
         """Return a screen, built when it is first asked for."""
         if key not in self._views:
             made = self._make(key)
-            for signal, method in WIRES[key]:
+            for signal, method in SCREENS[key].wires:
                 offered: Any = getattr(made, signal, None)
                 if offered is not None:
                     offered.connect(attrgetter(method)(self))
@@ -156,15 +155,14 @@ class MainWindow(Shell):
         return self._views[key]
 
     def _make(self, key: str) -> QWidget:
-        if key == "signin":
-            return SignInView(self._door, self.stack)
-        return self._makers[key](self._open_services(), self.stack)
+        given = self._door if key == SIGN_IN else self._open_services()
+        return self._makers.get(key, SCREENS[key].make)(given, self.stack)
 
     def show_signin(self) -> None:
         """Ask who it is."""
-        view = self.view("signin")
+        view = self.view(SIGN_IN)
         self._call(view, "refresh")
-        self.show_screen("signin")
+        self.show_screen(SIGN_IN)
 
     def sign_in(self, person_id: int) -> None:
         """Open the day of somebody whose PIN was right, or what they left unfinished."""
@@ -181,13 +179,13 @@ class MainWindow(Shell):
     def _enter(self, person_id: int, *, at_desk: bool) -> None:
         services = self._open_services()
         self._sides.enter(services.store, person_id, at_desk=at_desk)
-        if self._in_exam(person_id):
+        if self._sides.in_exam(services.store, person_id):
             self.exams.greet(person_id)  # an exam that stands still opens no other page
             return
-        services.person = person(services.store, person_id)
+        name = services.seat(person_id).name
         self._person = person_id
         self.set_tabs(self._sides.tabs)
-        self.top.set_person(services.person.name, initials(services.person.name))
+        self.top.set_person(name, initials(name))
         self._settings.wear()
         self._idle.start()
         services.put_own_first()
@@ -206,18 +204,10 @@ class MainWindow(Shell):
 
         return InputWatch(self._app, watch)
 
-    def _in_exam(self, person_id: int) -> bool:
-        """Whether somebody on the side of practice has a part of an exam under way."""
-        from trainer.storage.exams.exam_parts import parts_under_way  # noqa: PLC0415 - as above
-
-        store = self._open_services().store
-        return not self._sides.at_desk and bool(parts_under_way(store, person_id))
-
     def seat(self, person_id: int) -> None:
         """Let a candidate take the place of whoever is signed in: an exam begins."""
         self._idle.stop()
-        services = self._open_services()
-        services.person = person(services.store, person_id)
+        self._open_services().seat(person_id)
         self._person = person_id
 
     def vacate(self) -> None:
@@ -233,7 +223,7 @@ class MainWindow(Shell):
         if self._person is None or self._key in RUNS or self._sides.other is None:
             return
         self._sides.turn()
-        if self._in_exam(self._person):
+        if self._sides.in_exam(self._open_services().store, self._person):
             person_id = self._person
             self.lock()
             self.exams.greet(person_id)
@@ -367,7 +357,7 @@ class MainWindow(Shell):
         if self._person is None:
             self.show_signin()
             return
-        if self._sides.is_page(key) or key not in self._views or key == "signin":
+        if self._sides.is_page(key) or key not in self._views or key == SIGN_IN:
             self._key = ""  # the run is over: tabs may open
             self.open_tab(key)
             return
@@ -389,20 +379,25 @@ class MainWindow(Shell):
 
     # -- keys and words -----------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_F1:
-            self._call(self._views[self._key], "show_rule")
-        elif event.text() == "?":
-            self.show_keys()
-        elif self.has_top and self.top.isAncestorOf(self.focusWidget() or self):
-            self._views[self._key].keyPressEvent(event)  # a page's keys work from its bar too
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [*super().key_list(), Key("F1", "the rule at hand", self._show_rule)]
+
+    def typed(self, event: QKeyEvent) -> bool:
+        if not self.has_top or not self.top.isAncestorOf(self.focusWidget() or self):
+            return False
+        self._views[self._key].keyPressEvent(event)  # a page's keys work from its bar too
+        return event.isAccepted()
+
+    def _show_rule(self) -> None:
+        self._call(self._views[self._key], "show_rule")
 
     def show_keys(self) -> None:
         """List the keys of the screen in view; a run is held meanwhile."""
-        offered: Any = getattr(self._views[self._key], "shortcuts", None)
-        self._hold_under(lambda: self.messages.show_keys(offered() if offered is not None else []))
+        view = self._views[self._key]
+        keys = view.key_list() if isinstance(view, Keyed) else ()
+        own = {key.name for key in keys if key.on}
+        everywhere = [key for key in self.key_list() if key.name not in own]
+        self._hold_under(lambda: self.messages.show_keys(keys, everywhere))
 
     def show_settings(self) -> None:
         """Let the person choose how the program suits them; a run is held meanwhile."""

@@ -9,6 +9,7 @@ from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.shell.sheet import Sheet
 from trainer.ui.theme import Kind, State
 from trainer.ui.widgets.empty_state import ErrorCard
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.message_sheet import MessageSheet
 from trainer.ui.widgets.toast import Toast, ToastHost
 
@@ -46,9 +47,9 @@ class Messages:
         sheet.open()
         return sheet
 
-    def show_keys(self, keys: Sequence[tuple[str, str]]) -> Sheet:
-        """List the keys of the page at hand."""
-        return self.lay(KeysSheet(self._window, keys))
+    def show_keys(self, keys: Sequence[Key], everywhere: Sequence[Key]) -> Sheet:
+        """List the keys of the page at hand, and those of the window."""
+        return self.lay(KeysSheet(self._window, keys, everywhere))
 
     def lay(self, sheet: Sheet) -> Sheet:
         """Lay a sheet over the window."""

@@ -12,11 +12,12 @@ from trainer.catalog import Catalog
 from trainer.certification.roles import Right
 from trainer.drills.targets import Targets
 from trainer.errors import LessonError
+from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.storage.house_settings import house_rulebook
-from trainer.storage.people.roster import Person
-from trainer.storage.rights import may_do
+from trainer.storage.people.roster import Person, person
+from trainer.storage.rights import may_do, require_right
 from trainer.storage.settings import APP, get_setting, person_scope, put_setting
 from trainer.storage.store import Store
 
@@ -98,14 +99,24 @@ class Services:
         return engine_for(game.engine)
 
     def sisters(self, game: Game) -> list[Game]:
-        """Return the same family of games in other rulebooks, for tempting wrong answers."""
+        """Return other games of the family, and of its kin, for tempting wrong answers."""
         found: list[Game] = []
+        kindred = skill_ids.kindred(game)
         for book, entry in self.catalog.entries():
-            if entry.engine != game.engine or (book, entry.id) == (game.rulebook, game.id):
+            if entry.skill_family not in kindred or (book, entry.id) == (game.rulebook, game.id):
                 continue
             with suppress(LessonError):  # a damaged sister is missed, not mourned
                 found.append(self.catalog.game(book, entry.id))
         return found
+
+    def seat(self, person_id: int) -> Person:
+        """Have somebody signed in, whose record is meant from now on."""
+        self.person = person(self.store, person_id)
+        return self.person
+
+    def require(self, right: Right) -> None:
+        """Raise `RightsError` unless whoever is signed in has a right."""
+        require_right(self.store, self.who.id, right)
 
     def may(self, right: Right) -> bool:
         """Tell whether whoever is signed in has a right, so that only what can be done is shown."""

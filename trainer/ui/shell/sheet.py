@@ -1,18 +1,19 @@
 """A sheet of facts or choices over a page, larger than a message."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.theme import Kind, Role, Tone, current
-from trainer.ui.widgets.cover import PASSING, Cover
+from trainer.ui.widgets.cover import Cover
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing, scrolling
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
-
-_STEP = 60
 
 
 class Sheet(Cover):
@@ -76,26 +77,27 @@ class Sheet(Cover):
         """Return what Enter presses, if anything."""
         return self.close_button
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        bar = self.area.verticalScrollBar()
-        match Qt.Key(event.key()):
-            case Qt.Key.Key_Escape:
-                self.close_sheet()
-            case Qt.Key.Key_Down:
-                bar.setValue(bar.value() + _STEP)
-            case Qt.Key.Key_Up:
-                bar.setValue(bar.value() - _STEP)
-            case Qt.Key.Key_PageDown | Qt.Key.Key_Space:
-                bar.setValue(bar.value() + bar.pageStep())
-            case Qt.Key.Key_PageUp:
-                bar.setValue(bar.value() - bar.pageStep())
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                button = self.default_button()
-                if button is not None and not event.isAutoRepeat():
-                    button.click()
-            case _:
-                if event.modifiers() & PASSING:
-                    event.ignore()
+    def may_close(self) -> bool:
+        """Whether Esc closes the sheet."""
+        return True
+
+    def key_list(self) -> Sequence[Key]:
+        bar, default = self.area.verticalScrollBar(), self.default_button()
+        return [
+            *([pressing(default, name="Enter")] if default is not None else []),
+            Key("Space", "", lambda: bar.setValue(bar.value() + bar.pageStep())),
+            *scrolling(self.area),
+            Key("?", "these keys", self.list_keys),
+            Key("Esc", "close", self.close_sheet, on=self.may_close()),
+        ]
+
+    def list_keys(self) -> None:
+        """Lay the list of its keys over the sheet."""
+        from trainer.ui.shell.keys_sheet import KeysSheet  # noqa: PLC0415 - it is a sheet itself
+
+        keys = KeysSheet(self, self.key_list())
+        keys.closed.connect(keys.deleteLater)
+        keys.open()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         super().mousePressEvent(event)

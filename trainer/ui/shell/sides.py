@@ -23,6 +23,12 @@ class Sides:
         wanted = Side.DESK if at_desk else Side.PRACTICE
         self._stand(wanted if wanted in own or not own else own[0])
 
+    def in_exam(self, store: Store, person_id: int) -> bool:
+        """Whether somebody on the side of practice has a part of an exam under way."""
+        from trainer.storage.exams.exam_parts import parts_under_way  # noqa: PLC0415 - at the desk
+
+        return not self.at_desk and bool(parts_under_way(store, person_id))
+
     def turn(self) -> None:
         """Go to the other side, where there is one."""
         if self.other is not None:

@@ -1,23 +1,20 @@
 """What the pages for learning share: margins, narrow metrics, Enter for the gold button."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Metrics, current, metrics_for
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed, pressing
 from trainer.ui.widgets.looks import spread_narrow
 
-_HELD = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
 
-
-class StudyPage(QWidget):
-    """A page in a column; `column` is its layout. Keys nobody else wants come to `pressed`."""
+class StudyPage(Keyed, QWidget):
+    """A page in a column; `column` is its layout. `key_list` adds to Enter what else it takes."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,9 +33,19 @@ class StudyPage(QWidget):
         """Return what the keys go to when the page is shown."""
         return self.gold() or self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        """Do what a key of this page does; return whether it is one."""
-        return False
+    def gold_waits(self) -> bool:
+        """Whether Enter is for what has the keys: what it does in a line is done there."""
+        return isinstance(self.holder(), QLineEdit)
+
+    def gold_words(self) -> str:
+        """Return what Enter does, if the gold button does not say it."""
+        return ""
+
+    def key_list(self) -> Sequence[Key]:
+        gold = self.gold()
+        if gold is None or self.gold_waits():
+            return ()
+        return (pressing(gold, self.gold_words(), name="Enter"),)
 
     def narrowed(self, narrow: bool) -> None:
         """Follow a change between the narrow and the wide metrics."""
@@ -65,18 +72,6 @@ class StudyPage(QWidget):
         if here is None or here is self or not (self.isAncestorOf(here) and here.isVisible()):
             first = self.first_focus()
             (first if first.isVisibleTo(self) else self).setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if not event.modifiers() & _HELD and self.pressed(Qt.Key(event.key())):
-            return
-        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        typed = isinstance(self.holder(), QLineEdit)  # what Enter does there is done
-        if entered and not typed and not event.isAutoRepeat():
-            gold = self.gold()
-            if gold is not None and gold.isEnabled() and gold.isVisibleTo(self):
-                gold.click()
-                return
-        super().keyPressEvent(event)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         # The wide layout must not keep a window from becoming small enough for the narrow one.

@@ -1,12 +1,18 @@
-"""Why the record cannot be opened, and the ways out, in words."""
+"""Why the record cannot be opened, and the ways out, in words; each says what it has done."""
 
 import sqlite3
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from trainer.errors import StorageError
+from trainer.storage.files import backup_file
+from trainer.storage.record.backup import restore_newest_backup, set_aside
+from trainer.storage.record.backup_desk import restore_for
 from trainer.storage.trouble import DamagedFileError, NewerFileError
 from trainer.ui.exams.exam_seal import SealedError
+from trainer.ui.house.house_backups import RestoreWish
+from trainer.ui.text import full_moment
 
 _IN_USE = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _QUIT = ("quit", "Quit")
@@ -68,3 +74,24 @@ def explain_trouble(error: StorageError, folder: Path) -> Trouble:
         detail=detail,
         ways=(_AGAIN, _FOLDER, _QUIT),
     )
+
+
+def restore_wished(folder: Path, wish: RestoreWish, *, at: datetime) -> str:
+    """Put a backup in the place of the record, which is closed by now."""
+    done = restore_for(folder, wish.backup, wish.who, at=at)
+    named = backup_file(done.backup)
+    moment = full_moment(named.at.astimezone()) if named is not None else done.backup.name
+    kept = f" The record it replaced was kept: {done.aside.name}." if done.aside else ""
+    return f"It is that of {moment}.{kept} Sign in again."
+
+
+def restore_newest(folder: Path, *, at: datetime) -> str:
+    """Put the newest backup in the place of a damaged record."""
+    done = restore_newest_backup(folder, at=at)
+    kept = f" The damaged file was kept: {done.aside.name}." if done.aside else ""
+    return f"The record is that of {done.backup.name}.{kept}"
+
+
+def begin_anew(folder: Path, *, at: datetime) -> str:
+    """Leave a damaged record for a new one."""
+    return f"A new record was begun. The old file was kept: {set_aside(folder, at=at)}."

@@ -10,16 +10,12 @@ from PySide6.QtWidgets import QFileDialog
 from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
-from trainer.storage.files import backup_file
-from trainer.storage.record.backup import Restored, restore_newest_backup, set_aside
-from trainer.storage.record.backup_desk import restore_for
 from trainer.ui.house.house_backups import RestoreWish
 from trainer.ui.icons import Icon
-from trainer.ui.shell.elsewhere import Elsewhere
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.messages_view import Messages
-from trainer.ui.shell.trouble import explain_trouble
+from trainer.ui.shell.trouble import begin_anew, explain_trouble, restore_newest, restore_wished
 from trainer.ui.shell.trouble_view import TroubleWindow
-from trainer.ui.text import full_moment
 from trainer.ui.theme import State
 
 
@@ -89,16 +85,10 @@ class TroubleDesk(QObject):
     def restore(self, wish: RestoreWish) -> None:
         """Put a backup in the place of the record, which is closed by now."""
         folder, now = self._folder, self._clock.now()
-        Elsewhere(self).do(
-            lambda: restore_for(folder, wish.backup, wish.who, at=now), self._restored, self._stayed
-        )
-
-    def _restored(self, done: Restored) -> None:
-        named = backup_file(done.backup)
-        at = full_moment(named.at.astimezone()) if named is not None else done.backup.name
-        kept = f" The record it replaced was kept: {done.aside.name}." if done.aside else ""
-        self.mended.emit(
-            News(f"It is that of {at}.{kept} Sign in again.", heading="The record is restored.")
+        Background(self).elsewhere(
+            lambda: restore_wished(folder, wish, at=now),
+            lambda told: self.mended.emit(News(told, heading="The record is restored.")),
+            self._stayed,
         )
 
     def _stayed(self, error: TrainerError) -> None:
@@ -131,13 +121,9 @@ class TroubleDesk(QObject):
         try:
             match key:
                 case "restore":
-                    done = restore_newest_backup(self._folder, at=now)
-                    kept = f" The damaged file was kept: {done.aside.name}." if done.aside else ""
-                    self.mended.emit(News(f"The record is that of {done.backup.name}.{kept}"))
+                    self.mended.emit(News(restore_newest(self._folder, at=now)))
                 case "aside":
-                    aside = set_aside(self._folder, at=now)
-                    told = f"A new record was begun. The old file was kept: {aside}."
-                    self.mended.emit(News(told))
+                    self.mended.emit(News(begin_anew(self._folder, at=now)))
                 case "folder":
                     self._move()
                 case "quit":

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.shell.table_edge import TableEdge
 from trainer.ui.theme import Kind, State, current
 from trainer.ui.widgets.empty_state import ErrorCard
+from trainer.ui.widgets.keymap import Key, Keyed, pressing
 from trainer.ui.widgets.panel import Panel
 
 
-class TroubleWindow(QWidget):
+class TroubleWindow(Keyed, QWidget):
     """Says what happened, what was kept and what can be done; Enter takes the first way out.
 
     Signals:
@@ -63,16 +64,10 @@ class TroubleWindow(QWidget):
         first_way = card.buttons()[0] if ways else self
         first_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def key_list(self) -> Sequence[Key]:
         ways = self.card.buttons() if self.card is not None else ()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and ways:
-            ways[0].click()
-        elif (
-            event.key() == Qt.Key.Key_Q and event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        ):
-            self.close()
-        else:
-            super().keyPressEvent(event)
+        first = [pressing(ways[0], name="Enter")] if ways else []
+        return [*first, Key("Ctrl Q", "quit", self.close)]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)

@@ -1,5 +1,7 @@
 """The Angoff page: judges say how many borderline dealers are right, a manager sets the cut."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -19,6 +21,7 @@ from trainer.ui.standards.panel_result_view import PanelResultView
 from trainer.ui.theme import Role, State
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.segmented import Segmented
@@ -110,36 +113,21 @@ class AngoffView(StudyPage):
             return self.mine.table
         return self.panel.items if self.panel.result is not None else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if self.stack.currentWidget() is self.mine and self.mine.pressed(key):
-            return True
-        match key:
-            case Qt.Key.Key_Escape:
-                self._leave()
-            case Qt.Key.Key_P if self.which.isVisible():
-                self.which.buttons()[0 if self.which.current() == _RESULT else 1].click()
-            case Qt.Key.Key_O if self.panel.open.isVisible() and self.panel.open.isEnabled():
-                self.panel.open.click()
-            case Qt.Key.Key_K if self.panel.adopt.isVisible():
-                self.panel.adopt.click()
-            case _:
-                return False
-        return True
+    def gold_words(self) -> str:
+        return "next question that is open" if self.stack.currentWidget() is self.mine else ""
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        found = [
-            ("Up, Down", "move over the questions"),
-            ("1 to 9, 0", "10 to 90 of 100, or all"),
-            ("Left, Right", "five fewer, five more"),
-            ("Del", "leave the question open"),
-            ("Enter", "next question that is open"),
-            ("P", "my sheet, the panel"),
-            ("Esc", "back to the standards"),
+    def key_list(self) -> Sequence[Key]:
+        return [
+            *(self.mine.key_list() if self.stack.currentWidget() is self.mine else ()),
+            *super().key_list(),
+            Key("P", "my sheet, the panel", self._turn_over, on=self.which.isVisibleTo(self)),
+            pressing(self.panel.open, "open the result"),
+            pressing(self.panel.adopt, "adopt the cut"),
+            Key("Esc", "back to the standards", self._leave),
         ]
-        if self.presenter.may(Right.EDIT_STANDARD):
-            found += [("O", "open the result"), ("K", "adopt the cut")]
-        return found
+
+    def _turn_over(self) -> None:
+        self.which.buttons()[0 if self.which.current() == _RESULT else 1].click()
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)

@@ -22,7 +22,7 @@ from trainer.errors import TrainerError
 from trainer.scheduling.skills import cell_title
 from trainer.storage.exams.item_answers import AnsweredExam, answered_exams, exam_responses
 from trainer.storage.record.exports import Table, csv_bytes, note_export
-from trainer.ui.shell.gradual import Gradual
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 from trainer.ui.standards.standards import Standards
@@ -108,10 +108,7 @@ class ItemAnalysis(QObject):
         self.sorted_by, self.falling = SortBy.RIGHT, False
         self.candidates = 0
         self._every: list[ItemLine] = []
-        self._work = Gradual(self)
-        self._work.advanced.connect(self.advanced)
-        self._work.done.connect(self.changed)
-        self._work.failed.connect(self.troubled)
+        self._work = Background(self)
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -187,12 +184,14 @@ class ItemAnalysis(QObject):
     @property
     def busy(self) -> bool:
         """Whether answers are being read."""
-        return self._work.is_running()
+        return self._work.busy
 
     def read(self) -> None:
         """Read the answers of the chosen exams and work the figures out."""
         self._every, self.candidates = [], 0
-        self._work.start(self._read())
+        self._work.in_steps(
+            self._read(), self.changed.emit, self.troubled.emit, advanced=self.advanced.emit
+        )
         self.changed.emit()
 
     def stop(self) -> None:

@@ -1,5 +1,6 @@
 """The item analysis: which questions and sums of exams are too easy, too hard, or tell nothing."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -32,6 +33,7 @@ from trainer.ui.widgets.choices import Switch
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
@@ -163,32 +165,19 @@ class ItemsView(StudyPage):
     def first_focus(self) -> QWidget:
         return self.table if self._lines else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        match key:
-            case Qt.Key.Key_Escape:
-                if self.search.text():
-                    self.search.clear()
-                else:
-                    self.back_requested.emit()
-            case Qt.Key.Key_Slash:
-                self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-            case Qt.Key.Key_F:
-                self.flagged.click()
-            case Qt.Key.Key_X if self.export.isVisible() and self.export.isEnabled():
-                self.export.click()
-            case _:
-                return False
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
+        searched = bool(self.search.text())
         return [
-            ("Up, Down", "move over the items"),
-            ("/", "look for words"),
-            ("F", "only what is flagged"),
-            ("X", "export as CSV"),
-            ("Esc", "empty the search, then back to the standards"),
+            Key("Up, Down", "move over the items"),
+            Key("/", "look for words", self._to_search),
+            Key("F", "only what is flagged", self.flagged.click),
+            pressing(self.export, "export as CSV"),
+            Key("Esc", "empty the search", self.search.clear, on=searched),
+            Key("Esc", "back to the standards", self.back_requested.emit, on=not searched),
         ]
+
+    def _to_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)

@@ -1,5 +1,7 @@
 """One judge's Angoff sheet: the questions at the left, the one at hand at the right."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -14,6 +16,7 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
@@ -29,7 +32,6 @@ _COLUMNS = (
 )
 _EXPERT, _NEW = "expert", "new"
 _ASKED = "Of 100 dealers only just good enough, how many are right?"
-_DIGITS = {Qt.Key(int(Qt.Key.Key_0) + digit): digit * 10 or 100 for digit in range(10)}
 
 
 class JudgeSheet(QWidget):
@@ -194,20 +196,22 @@ class JudgeSheet(QWidget):
             self.table.pick_row(place)
             self.table.scrollTo(self.table.currentIndex())
 
-    def pressed(self, key: Qt.Key) -> bool:
-        """Do what a key does; return whether it is one."""
-        share = self.presenter.share(self.place) if self.presenter.questions else None
-        if not self.presenter.questions or not self.presenter.may_judge:
-            return False
-        match key:
-            case _ if key in _DIGITS:
-                self._give(_DIGITS[key])
-            case Qt.Key.Key_Right:
-                self._give(50 if share is None else share + STEP)
-            case Qt.Key.Key_Left:
-                self._give(50 if share is None else share - STEP)
-            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
-                self.back.click()
-            case _:
-                return False
-        return True
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys that judge the question at hand."""
+        on = bool(self.presenter.questions) and self.presenter.may_judge
+        step = self._step
+        return [
+            Key("Up, Down", "move over the questions"),
+            *several("1234567890", "10 to 90 of 100, or all", self._tens, label="1 to 9, 0", on=on),
+            Key("Left", "", lambda: step(-STEP), on=on),
+            Key("Right", "five fewer, five more", lambda: step(STEP), on=on),
+            Key("Backspace", "", self.back.click, on=on),
+            Key("Del", "leave the question open", self.back.click, on=on),
+        ]
+
+    def _tens(self, at: int) -> None:
+        self._give(10 * (at + 1))
+
+    def _step(self, by: int) -> None:
+        share = self.presenter.share(self.place)
+        self._give(50 if share is None else share + by)

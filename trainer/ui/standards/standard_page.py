@@ -1,6 +1,7 @@
 """One standard: read by all, its history looked through, a new edition made by a manager."""
 
 import re
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -28,6 +29,7 @@ from trainer.ui.standards.standards import StandardLine, Standards, Standing
 from trainer.ui.text import full_date, plural
 from trainer.ui.theme import Kind, State
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.toast import ToastHost
 
 _GROUP = re.compile(r"table_test\.groups\[([^]]+)\]")
@@ -86,41 +88,23 @@ class StandardPage(StandardReader):
         golds = (self.make, self.now, self.change)
         return next((one for one in golds if one.isVisible() and one.kind() is Kind.PRIMARY), None)
 
-    def button_of(self, key: Qt.Key) -> KeyButton | None:
-        """Return the button a key presses."""
-        return {
-            Qt.Key.Key_H: self.history,
-            Qt.Key.Key_S: self.shipped,
-            Qt.Key.Key_A: self.angoff,
-            Qt.Key.Key_B: self.now,
-            Qt.Key.Key_E: self.change,
-            Qt.Key.Key_N: self.add,
-            Qt.Key.Key_M: self.add_more,
-            Qt.Key.Key_Delete: self.take,
-            Qt.Key.Key_U: self.undo,
-            Qt.Key.Key_K: self.make,
-            Qt.Key.Key_Escape: self.crumbs.back,
-        }.get(key)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        found = [
-            ("Up, Down", "move over the parts, or over what a part says"),
-            ("Enter", "from the parts to what one says; there, change a value"),
-            ("H", "history of editions"),
-            ("A", "sheet for judges of the questions"),
-            ("Esc", "back to the list"),
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys of this page."""
+        return [
+            Key("Up, Down", "move over the parts, or over what a part says"),
+            Key("Tab", "from the parts to what one says; there, Enter changes a value"),
+            pressing(self.history, "history of editions"),
+            pressing(self.shipped),
+            pressing(self.angoff, "sheet for judges of the questions"),
+            pressing(self.now),
+            pressing(self.change, "change the value"),
+            pressing(self.add, "add a line, a sitting, a skill or a fault"),
+            pressing(self.add_more, "add a group to the rubric, a sitting to the decisions"),
+            pressing(self.take, "take away what the value belongs to"),
+            pressing(self.undo, "undo the change"),
+            pressing(self.make, "put the changes in force"),
+            pressing(self.crumbs.back, "back to the list"),
         ]
-        if self.presenter.may(Right.EDIT_STANDARD):
-            found += [
-                ("E", "change the value"),
-                ("N", "add a line, a sitting, a skill or a fault"),
-                ("M", "add a group to the rubric, a sitting to the decisions"),
-                ("Del", "take away what the value belongs to"),
-                ("U", "undo the change"),
-                ("K", "put the changes in force"),
-            ]
-        return found
 
     # -- which edition ------------------------------------------------------------------------
 

@@ -1,5 +1,7 @@
 """The standards page: what certificates of this house demand, read by all, changed by a manager."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -18,6 +20,7 @@ from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.table_model import Cell, Column, pill
 from trainer.ui.widgets.toast import ToastHost
@@ -134,23 +137,13 @@ class StandardsView(StudyPage):
             return self.page.sections
         return self.table if self._lines else self
 
-    def pressed(self, key: Qt.Key) -> bool:
-        button = self.page.button_of(key) if self.page.line is not None else None
-        if self.page.line is None and key == Qt.Key.Key_I:
-            button = self.items
-        if button is None or not button.isVisible() or not button.isEnabled():
-            return False
-        button.click()
-        return True
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
+    def key_list(self) -> Sequence[Key]:
         if self.page.line is not None:
-            return self.page.shortcuts()
+            return [*super().key_list(), *self.page.key_list()]
         return [
-            ("Up, Down", "move over the standards"),
-            ("Enter", "open a standard"),
-            ("I", "how the items do"),
+            Key("Up, Down", "move over the standards"),
+            *super().key_list(),
+            pressing(self.items, "how the items do"),
         ]
 
     def narrowed(self, narrow: bool) -> None:

@@ -1,7 +1,8 @@
 """The parts of a certificate before the exam: what each holds, its rule, and how one stands."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.certification.readiness import Ready
@@ -11,6 +12,7 @@ from trainer.ui.study.next_certificate import RULE, Ahead, PartAhead
 from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 from trainer.ui.widgets.pill import Pill
@@ -73,11 +75,8 @@ class AheadSheet(FittedSheet):
     def default_button(self) -> KeyButton | None:
         return self.form
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_F and not event.isAutoRepeat():
-            self.form.click()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [pressing(self.form), *super().key_list()]
 
     def _go(self) -> None:
         self.close_sheet()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from trainer.catalog import Rulebook
 from trainer.games.game import Game
+from trainer.ui.families.registry import family_of
 
 _PARTS = re.compile(r"\s*[,;]\s*")
 
@@ -104,21 +105,7 @@ def _wagers(game: Game) -> Iterator[Citing]:
 
 
 def _draws(game: Game) -> Iterator[Citing]:
-    draw = game.draw
-    if draw is not None:
-        yield Citing("A natural ends the drawing", draw.natural_clause or draw.clause)
-        yield Citing(f"The Player draws on {_listed(draw.player)}", draw.player_clause)
-        if draw.optional:
-            text = f"On {_listed(draw.optional)} the Player may choose"
-            yield Citing(text, draw.player_clause or draw.clause)
-        text = f"The Banker draws on {_listed(draw.banker)} when the Player stood"
-        yield Citing(text, draw.stood_clause or draw.clause)
-        for total, thirds in draw.against.items():
-            text = f"Banker {total} draws to {_listed(thirds)}" if thirds else f"{total} stands"
-            yield Citing(text, draw.banker_clause or draw.clause)
-    if game.dealer_draw is not None:
-        must = _listed(game.dealer_draw.must)
-        yield Citing(f"The dealer draws on {must}", game.dealer_draw.clause)
+    yield from family_of(game).citings(game)
     if game.bank is not None:
         yield Citing(game.bank.text or f"The bank: {game.bank.kind}", game.bank.clause)
     yield Citing(f"{game.deck.packs} decks", game.deck.clause)
@@ -163,7 +150,7 @@ def _errata(game: Game) -> Iterator[Citing]:
         yield Citing(f"{erratum.print} → {erratum.reading}", erratum.at)
 
 
-def _listed(numbers: list[int]) -> str:
+def listed(numbers: list[int]) -> str:
     """Return numbers as a dealer says them: 0 to 5, or 6 or 7."""
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{numbers[0]} to {numbers[-1]}"

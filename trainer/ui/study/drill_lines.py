@@ -12,17 +12,19 @@ from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
+from trainer.games.roulette.pictures import LEVELS
 from trainer.scheduling.skills import skills_of, third_card_prefix
 from trainer.scheduling.tree import Skill
 from trainer.storage.record.progress import recent_acts
 from trainer.storage.rows import ActRow
-from trainer.ui.drill.craps_drills import BetGroup, bet_groups, full_base, several_bets
+from trainer.ui.drill.bet_groups import BetGroup
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.services import Services
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.rolls import is_crew, positions
+from trainer.ui.table.crew import is_crew, positions
 from trainer.ui.text import plural
+from trainer.wording.say import say
 
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
@@ -37,7 +39,7 @@ ALL_LEVELS = "all"
 def picture_level(services: Services) -> str:
     """Return how hard the trainee wants pictures to be."""
     level = services.setting(LEVEL, ALL_LEVELS)
-    known = [str(number) for number in pictures.LEVEL_WORDS]
+    known = [str(number) for number in LEVELS]
     return level if level in known else ALL_LEVELS
 
 
@@ -112,11 +114,11 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
         head = f"{skill_ids.family(game)}:payout:"
         found.append(drill("payout", ("Payouts", about), head))
         wagers = tuple(dict.fromkeys(family.wager for family in families))
-        if game.engine == CRAPS:
-            found += [_group_line(game, targets, group) for group in bet_groups(game, wagers)]
-            found += [drill(*line) for line in several_bets(game)]
-            wagers = ()
-        for name in wagers:
+        own = family_of(game)
+        groups = own.groups(game, wagers)
+        found += [_group_line(game, targets, group) for group in groups]
+        found += [drill(*line) for line in own.parts(game)]
+        for name in () if groups else wagers:
             odds = [family.odds for family in families if family.wager == name]
             words = _wager_words(game.wagers[name], odds)
             found.append(drill("payout", words, f"{head}{skill_ids.sisters(name)}:", name))
@@ -157,7 +159,8 @@ def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLi
     yield line("Pictures", f"of all kinds, {hard}", mixed, (head,) if every else own)
     keys = line("The keys", "one spot, 35 to 5", pictures.KEY, (f"{head}{pictures.KEY}:",))
     yield replace(keys, target_ms=targets.ms(payout.KIND))
-    for ask, title in pictures.ASKS.items():
+    for ask in pictures.ASKS:
+        title = say(game, pictures.title(ask))
         if every:
             about = "from level 4" if ask == pictures.BOTH else hard
             yield line(title, about, ask, (f"{head}{ask}:",))
@@ -218,7 +221,9 @@ def _at_table(game: Game, targets: Targets) -> Iterable[DrillLine]:
         there = positions(game)
         if Role.BASE in there:
             full = line("base", "A full base", "ten rolls, each with many bets", SETTLING, "take")
-            yield replace(full, request=full_base(game))
+            crowded = family_of(game).crowded
+            if crowded is not None:
+                yield replace(full, request=crowded(game))
             about = "five hands: take, place, pay"
             yield line("base", "Base dealer", about, SETTLING, "take")
         about = "five hands: dice, calls, middle"

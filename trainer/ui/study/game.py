@@ -19,6 +19,7 @@ from trainer.scheduling.topics import course_of
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Kind
 from trainer.storage.rows import Mode as StoredMode
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.learner import Mastery, learner_of, mastery
 from trainer.ui.run.plan import day_plan, minutes_goal
 from trainer.ui.run.requests import TableRequest
@@ -40,16 +41,13 @@ from trainer.ui.study.lesson_text import parse_lesson
 from trainer.ui.study.missed import missed_skills
 from trainer.ui.study.paytables import OptionLine, PayLine, option_lines, pay_lines
 from trainer.ui.study.practise import PractiseDesk
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.rolls import is_crew, is_paced, positions
-from trainer.ui.text import plural
+from trainer.ui.table.crew import is_crew, positions
 
 if TYPE_CHECKING:
     from trainer.ui.study.next_certificate import Ahead
 
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
 _LOOK_BACK = 60  # attempts searched for the last run at the table
-_CARDLESS = ("roulette", "sic-bo", "wheel")
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -81,7 +79,6 @@ class TableSetup:
 PRESSURES = (("calm", "Calm"), ("usual", "Usual"), ("busy", "Busy"), ("rough", "Rough"))
 CHIPS = (("any", "Any"), ("sensible", "Sensible"), ("fewest", "Fewest"))
 MODES = (("guided", "Guided"), ("practice", "Practice"), ("run", "Run"))
-ROUNDS = (("1", "1"), ("5", "5"), ("10", "10"), ("shoe", "Shoe"))
 DIALS = (
     ("table", "Whole table"),
     ("decide", "Decisions"),
@@ -98,8 +95,6 @@ CREW = (
     ("dealer", "Dealer"),
     ("table", "Crew"),
 )
-HANDS = (("1", "1"), ("2", "2"), ("5", "5"), ("10", "10"))
-SPINS = (("1", "1"), ("5", "5"), ("10", "10"), ("25", "25"))
 
 
 def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
@@ -108,15 +103,13 @@ def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
         there = {position.value for position in positions(game)}
         there |= {OTHER_END} if Role.BASE in there and game.table.seats > AT_AN_END else set()
         return tuple(dial for dial in CREW if dial[0] in there or dial[0] == "table")
-    asks = game.engine != CRAPS
-    return tuple(dial for dial in DIALS if asks or dial[0] != "decide")
+    decides = family_of(game).decides
+    return tuple(dial for dial in DIALS if decides or dial[0] != "decide")
 
 
 def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
     """Return how many rounds can be dealt; a shooter's hand is a round, and so is a spin."""
-    if game.engine == CRAPS:
-        return HANDS
-    return SPINS if game.engine in _CARDLESS else ROUNDS
+    return tuple((count, count.capitalize()) for count in family_of(game).rounds)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,8 +186,7 @@ class GamePresenter(QObject):
         learner = learner_of(services)
         course = course_of(game, services.targets)
         setup = self._setup(game)
-        family = skill_ids.family(game)
-        paced = f"pace-{family}"
+        pace = services.targets.pace(skill_ids.kindred(game), int(setup.players))
         return GamePage(
             game=game,
             book=book,
@@ -211,8 +203,8 @@ class GamePresenter(QObject):
             errata=tuple(game.errata.values()),
             setup=setup,
             seats=_seats(game),
-            last_pace=self._last_pace(game) if is_paced(game) else None,
-            target_pace=services.targets.pace(family) if services.targets.has(paced) else None,
+            last_pace=self._last_pace(game) if family_of(game).paced else None,
+            target_pace=pace or None,
             due=_due(outline, drills),
             level=picture_level(services) if pictures.offered(game) else "",
         )
@@ -394,16 +386,10 @@ def _seats(game: Game) -> tuple[tuple[str, str], ...]:
 def _edition(book: Rulebook, game: Game) -> str:
     parts = [
         book.edition,
-        _made_of(game),
+        family_of(game).made_of(game),
         f"up to {_number(game.table.seats)} seats",
     ]
     return " · ".join(part for part in parts if part)
-
-
-def _made_of(game: Game) -> str:
-    if game.craps:
-        return plural(game.craps.dice, "die", "dice")
-    return plural(game.deck.packs, "deck") if game.engine not in _CARDLESS else ""
 
 
 def _number(value: int) -> str:

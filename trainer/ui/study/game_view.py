@@ -1,9 +1,12 @@
 """One game of one rulebook: ways in, lesson, drills, rules in force."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
+from trainer.ui.families.registry import family_of
 from trainer.ui.icons import Icon
 from trainer.ui.run.requests import DrillRequest, Style, TableRequest, place_first
 from trainer.ui.run.round_words import round_word
@@ -21,11 +24,11 @@ from trainer.ui.study.mode_cards_view import ModeCard, TableCard
 from trainer.ui.study.options_sheet import OptionsSheet
 from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.study.rules_column_view import RulesColumn
-from trainer.ui.table.rolls import pace_unit
 from trainer.ui.text import of, percent, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.message_sheet import ask
 from trainer.ui.widgets.ring import Ring
@@ -179,61 +182,37 @@ class GameView(StudyPage):
         cards = {"watch": self.watch, "drill": self.drill, "table": self.table}
         return cards[self._page.due].button
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Escape:
-            self.back_requested.emit()
-            return True
-        buttons = {
-            Qt.Key.Key_W: self.watch.button,
-            Qt.Key.Key_D: self.drill.button,
-            Qt.Key.Key_T: self.table.button,
-            Qt.Key.Key_B: self.table.number,
-            Qt.Key.Key_R: self.lesson.button,
-            Qt.Key.Key_O: self.rules.change,
-            Qt.Key.Key_P: self.rules.errata,
-            Qt.Key.Key_Q: self.drills.ways["queue"],
-            Qt.Key.Key_K: self.drills.ways["skill"],
-            Qt.Key.Key_M: self.drills.ways["missed"],
-            Qt.Key.Key_S: self.drills.ways["sprint"],
-            Qt.Key.Key_N: self.drills.ways["endless"],
-            Qt.Key.Key_A: self.place,
-            Qt.Key.Key_G: self.bridge,
-            Qt.Key.Key_E: self.exam,
-            Qt.Key.Key_H: self.rule,
-        }
-        if key not in buttons or self._page is None:
-            return False
-        if buttons[key].isEnabled() and buttons[key].isVisibleTo(self):
-            buttons[key].click()
-        return True
+    def key_list(self) -> Sequence[Key]:
+        back = Key("Esc", "back to the games", self.back_requested.emit)
+        if self._page is None:
+            return [*super().key_list(), back]
+        ways = self.drills.ways
+        return [
+            pressing(self.watch.button, "watch it dealt"),
+            pressing(self.drill.button, "drill what is due"),
+            pressing(self.table.button, "deal at the table"),
+            *super().key_list(),
+            pressing(self.table.number, "deal a certain table by its number"),
+            pressing(self.lesson.button, "read the lesson on"),
+            pressing(ways["queue"], "today's queue of this game alone"),
+            pressing(ways["skill"], "practise one skill or topic"),
+            pressing(ways["missed"], "practise what I missed lately"),
+            pressing(ways["sprint"], "sixty seconds"),
+            pressing(ways["endless"], "endless"),
+            pressing(self.place, "I already deal this game: a short test"),
+            pressing(self.bridge, "bridge: drill only what you have not mastered"),
+            pressing(self.exam, "the certificate of this game, part by part"),
+            pressing(self.rule, "what counts as mastered"),
+            pressing(self.rules.change, "house options"),
+            pressing(self.rules.errata, "damaged print"),
+            Key("Up, Down", "walk over a list; Enter opens"),
+            back,
+        ]
 
     def show_rule(self) -> None:
         """Show what rests on the clause at hand; F1 asks for it."""
         if self._page is not None and self._page.pays:
             self._ask_clause(self.rules.clause_at_hand() or self._page.pays[0].clause)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
-        return [
-            ("W", "watch it dealt"),
-            ("D", "drill what is due"),
-            ("T", "deal at the table"),
-            ("B", "deal a certain table by its number"),
-            ("R", "read the lesson on"),
-            ("Q", "today's queue of this game alone"),
-            ("K", "practise one skill or topic"),
-            ("M", "practise what I missed lately"),
-            ("S, N", "sixty seconds; endless"),
-            ("A", "I already deal this game: a short test"),
-            ("G", "bridge: drill only what you have not mastered"),
-            ("E", "the certificate of this game, part by part"),
-            ("H", "what counts as mastered"),
-            ("O", "house options"),
-            ("P", "damaged print"),
-            ("↑ ↓ Enter", "walk and open in a list"),
-            ("F1", "what rests on the clause at hand"),
-            ("Esc", "back to the games"),
-        ]
 
     def narrowed(self, narrow: bool) -> None:
         self.ring.set_size(52 if narrow else 60)
@@ -320,7 +299,7 @@ class GameView(StudyPage):
             quick = page.target_pace is None or page.last_pace >= page.target_pace
             sign, state = (Icon.CHECK, State.GOOD) if quick else (Icon.BANG, State.WARN)
             self.table.set_pill(sign, f"{page.last_pace:.0f} an hour", state)
-        hour = pace_unit(page.game).replace("/h", " an hour")
+        hour = family_of(page.game).pace_unit.replace("/h", " an hour")
         pace = f" Target: {page.target_pace:.0f} {hour}." if page.target_pace else ""
         self.table.set_words("", f"Every act is timed and judged.{pace}")
         for name, card in (("watch", self.watch), ("drill", self.drill), ("table", self.table)):

@@ -1,5 +1,6 @@
 """All games of all rulebooks: filtered, searched, opened, and bridged to from what one knows."""
 
+from collections.abc import Sequence
 from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -23,6 +24,7 @@ from trainer.ui.text import plural
 from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -173,15 +175,19 @@ class GamesView(StudyPage):
         grids = [one.grid for one in self.sections]
         return grids[0].tiles()[grids[0].current()] if grids else self.search
 
-    def pressed(self, key: Qt.Key) -> bool:
-        if key == Qt.Key.Key_Slash:
-            self._to_search()
-            self.search.selectAll()
-            return True
-        if key == Qt.Key.Key_Escape and self.presenter.filter.narrows:
-            self._clear()
-            return True
-        return False
+    def gold_words(self) -> str:
+        return "open the game, or begin the bridge"
+
+    def key_list(self) -> Sequence[Key]:
+        enter = super().key_list() or [Key("Enter", "open the game")]
+        return [
+            Key("Arrows", "walk over the games; left of them are the filters"),
+            *enter,
+            Key("Shift Enter", "bridge to the game; of one begun: its family"),
+            Key("Menu key", "every rulebook's version of the game"),
+            Key("/", "search names, wagers and words of the layout; so does a letter", self._anew),
+            Key("Esc", "show all games again", self._clear, on=self.presenter.filter.narrows),
+        ]
 
     def _walk_cards(self, place: int, key: Qt.Key) -> None:
         """Walk over the games that are closest."""
@@ -195,28 +201,21 @@ class GamesView(StudyPage):
         elif other < len(self.cards):
             self.cards[other].bridge.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def _anew(self) -> None:
+        self._to_search()
+        self.search.selectAll()
+
+    def typed(self, event: QKeyEvent) -> bool:
         word = event.text()
         plain = event.modifiers() in (
             Qt.KeyboardModifier.NoModifier,
             Qt.KeyboardModifier.ShiftModifier,
         )
-        if plain and word.isalnum() and self.holder() is not self.search:
-            self._to_search()
-            self.search.insert(word)
-            return
-        super().keyPressEvent(event)
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
-        return [
-            ("Arrows", "walk over the games; left of them are the filters"),
-            ("Enter", "open the game, or begin the bridge"),
-            ("Shift Enter", "bridge to the game; of one begun: its family"),
-            ("Menu key", "every rulebook's version of the game"),
-            ("/ or a letter", "search names, wagers and words of the layout"),
-            ("Esc", "show all games again"),
-        ]
+        if not plain or not word.isalnum() or self.holder() is self.search:
+            return False
+        self._to_search()
+        self.search.insert(word)
+        return True
 
     def narrowed(self, narrow: bool) -> None:
         self.filters.set_narrow(narrow)

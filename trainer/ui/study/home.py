@@ -25,9 +25,9 @@ from trainer.ui.run.plan import DayPlan, day_plan, lines_of, request_for
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.run_options import CHECK
 from trainer.ui.run.sitting import Sitting, SittingRequest, kept_sitting
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import ago, day_and_month, weekday
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.study.missed import exercises_of, missed_skills
 from trainer.ui.study.outlook import outlook
 from trainer.ui.study.week import Week, this_week
@@ -121,7 +121,7 @@ class HomePresenter(QObject):
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._services = services
-        self._slices = Slices(self)
+        self._work = Background(self)
         self._attempts: tuple[Attempt, ...] = ()
         self._learner: Learner | None = None
         self.courses: dict[tuple[str, str], Course] = {}  # of the games met by this rulebook
@@ -131,12 +131,12 @@ class HomePresenter(QObject):
     def refresh(self) -> None:
         """Read everything anew."""
         self._learner, self.queue, self.courses = None, None, {}
-        self._slices.start([self._find_day])
+        self._work.in_steps(each([self._find_day]))
 
     @property
     def busy(self) -> bool:
         """Whether something is still being worked out."""
-        return self._slices.is_running()
+        return self._work.busy
 
     @property
     def learner(self) -> Learner:
@@ -147,7 +147,7 @@ class HomePresenter(QObject):
 
     def stop(self) -> None:
         """Leave what is not worked out yet: the page is not looked at any more."""
-        self._slices.stop()
+        self._work.stop()
 
     def choose(self, rulebook: str) -> None:
         """Practise by another rulebook, and remember it: for the person, and for a new one here."""
@@ -209,7 +209,7 @@ class HomePresenter(QObject):
             if line.damage is None
         ]
         work += [self._find_outlook, self._find_certificate]
-        self._slices.start(work)
+        self._work.in_steps(each(work))
 
     def _read_day(self) -> Day:
         now = self._services.clock.now().astimezone()
@@ -384,7 +384,7 @@ class HomePresenter(QObject):
         self.certificate_found.emit(found)
 
     def _give_up(self, trouble: TrainerError) -> None:
-        self._slices.stop()
+        self._work.stop()
         self.trouble.emit(trouble)
 
 

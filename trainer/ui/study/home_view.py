@@ -1,5 +1,7 @@
 """A trainee's day: the queue, what was last practised, the week, the games."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -37,6 +39,7 @@ from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.game_tile import GameTile
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
@@ -172,50 +175,32 @@ class HomeView(StudyPage):
             return self.broken.button("retry")
         return self.queue.gold()
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page."""
-        return [
-            ("Enter", "start the queue, or go on with it; on a line only that line"),
-            ("Up, Down", "pick another line of the queue, when it has the focus"),
-            ("C", "what was left unfinished, or was practised last"),
-            ("K", "practise one skill or topic"),
-            ("M", "practise what I missed lately"),
-            ("S", "sixty seconds"),
-            ("N", "endless"),
-            ("T", "the assignment that is due first"),
-            ("P", "plan the week"),
-            ("E", "the parts of the next certificate"),
-            ("H", "what counts as mastered"),
-            ("W, A", "where nothing was practised yet: watch a round; I already deal it"),
-            ("G", "all games"),
-            ("Arrows", "move over the games; Enter opens one"),
-        ]
+    def gold_words(self) -> str:
+        return "start the queue, or go on with it; on a line only that line"
 
-    def pressed(self, key: Qt.Key) -> bool:
-        buttons = {
-            Qt.Key.Key_C: self.last.again,
-            Qt.Key.Key_K: self.ways.buttons["skill"],
-            Qt.Key.Key_M: self.ways.buttons["missed"],
-            Qt.Key.Key_S: self.ways.buttons["sprint"],
-            Qt.Key.Key_N: self.ways.buttons["endless"],
-            Qt.Key.Key_P: self.week.plan,
-            Qt.Key.Key_H: self.outlook.rule,
-            Qt.Key.Key_E: self.certificate.parts,
-            Qt.Key.Key_L: self.outlook.read,
-            Qt.Key.Key_W: self.queue.fresh.button("watch"),
-            Qt.Key.Key_A: self.queue.fresh.button("place"),
-        }
-        if key == Qt.Key.Key_G:
-            self.games_requested.emit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            return self.holder() is self.books  # the field has the key: it must start nothing
-        elif key == Qt.Key.Key_T and self.tasks.buttons:
-            self.tasks.buttons[0].click()
-        elif key in buttons and buttons[key].isVisibleTo(self):
-            buttons[key].click()
-        else:
-            return False
-        return True
+    def gold_waits(self) -> bool:
+        return super().gold_waits() or self.holder() is self.books  # it must start nothing
+
+    def key_list(self) -> Sequence[Key]:
+        ways, fresh = self.ways.buttons, self.queue.fresh
+        return [
+            *super().key_list(),
+            Key("Up, Down", "pick another line of the queue, when it has the focus"),
+            pressing(self.last.again, "what was left unfinished, or was practised last"),
+            pressing(ways["skill"], "practise one skill or topic"),
+            pressing(ways["missed"], "practise what I missed lately"),
+            pressing(ways["sprint"], "sixty seconds"),
+            pressing(ways["endless"], "endless"),
+            *(pressing(one, "the assignment that is due first") for one in self.tasks.buttons[:1]),
+            pressing(self.week.plan, "plan the week"),
+            pressing(self.certificate.parts, "the parts of the next certificate"),
+            pressing(self.outlook.rule, "what counts as mastered"),
+            pressing(self.outlook.read, "read the lesson of what comes next"),
+            pressing(fresh.button("watch"), "watch a round"),
+            pressing(fresh.button("place"), "I already deal it"),
+            Key("G", "all games", self.games_requested.emit),
+            Key("Arrows", "move over the games; Enter opens one"),
+        ]
 
     def narrowed(self, narrow: bool) -> None:
         metrics = NARROW if narrow else WIDE

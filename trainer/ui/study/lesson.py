@@ -17,10 +17,11 @@ from trainer.storage.record.reading import lesson_reads, mark_read
 from trainer.storage.rows import LessonEvidence, LessonRead
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.study.lesson_checks import LessonChecks, evidence_words
 from trainer.ui.study.lesson_text import Passage, Section, parse_lesson
+from trainer.wording.say import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: P
                 return "Try: call the third cards", ""
             return "Try: the draw, at the table", ""
         case "payout" if combined.is_focus(focus):
-            title = combined.TITLES[focus.partition("|")[2]]
+            title = say(game, combined.title(focus))
             return f"Try: pay {title[:1].lower()}{title[1:]}", ""
         case "call":
             return "Try: call the rolls", ""
@@ -168,7 +169,7 @@ class LessonPresenter(QObject):
         self._told: set[str] = set()  # sections of which it was said that they are not kept
         self._done: dict[str, LessonEvidence] = {}
         self.checks = LessonChecks(services)
-        self._slices = Slices(self)
+        self._work = Background(self)
 
     def open(self, rulebook: str, game: str, section: int = 0) -> None:
         """Open a lesson at a section; raises `TrainerError` where its files cannot be used."""
@@ -184,19 +185,19 @@ class LessonPresenter(QObject):
 
     def _show(self) -> None:
         self.section_changed.emit(self.index)
-        self._slices.start([self._find_checks])  # sister games are opened for them
+        self._work.in_steps(each([self._find_checks]))  # sister games are opened for them
 
     def _find_checks(self) -> None:
         self.checks_found.emit(self.checks.prompts(self.section))
 
     def stop(self) -> None:
         """Look for nothing more: the page is not seen."""
-        self._slices.stop()
+        self._work.stop()
 
     @property
     def busy(self) -> bool:
         """Whether the questions of the section are still being made."""
-        return self._slices.is_running()
+        return self._work.busy
 
     def refresh(self) -> None:
         """Find out what has been watched and tried since."""

@@ -26,22 +26,13 @@ from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, press_key, pressing, several
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.toast import ToastHost
 
 _LINE = 48
-_MOVES = frozenset(
-    {
-        Qt.Key.Key_Left,
-        Qt.Key.Key_Right,
-        Qt.Key.Key_Up,
-        Qt.Key.Key_Down,
-        Qt.Key.Key_PageUp,
-        Qt.Key.Key_PageDown,
-    }
-)
 _LONGEST = 28  # letters of a clause that stand beside a heading
 
 
@@ -171,49 +162,41 @@ class LessonView(StudyPage):
             return self.broken.button("back")
         return self.next if self.presenter.sections else self.empty.button("back")
 
-    def pressed(self, key: Qt.Key) -> bool:
+    def key_list(self) -> Sequence[Key]:
+        answers = "answer the next question under the text"
+        return [
+            *super().key_list(),
+            *self._moves(),
+            Key("R", "", self._read_on),
+            Key("Space", "read on", self._read_on),
+            *several(self.checks.letters(), answers, self._press_letter, label="A to D"),
+            *(pressing(button, name=cap) for cap, button in self.passages.items()),
+            Key("Esc", "back to the game", self.back_requested.emit),
+        ]
+
+    def _moves(self) -> Sequence[Key]:
+        """Return the keys that a button would take to step, and the area to turn a page."""
+        line = current().px(_LINE)
         bar = self.area.verticalScrollBar()
-        match key:
-            case Qt.Key.Key_Escape:
-                self.back_requested.emit()
-            case Qt.Key.Key_Right | Qt.Key.Key_PageDown:
-                self._go_on(finish=False)
-            case Qt.Key.Key_Left | Qt.Key.Key_PageUp:
-                self._go_back()
-            case Qt.Key.Key_R | Qt.Key.Key_Space:
-                self._read_on()
-            case Qt.Key.Key_Down:
-                bar.setValue(bar.value() + current().px(_LINE))
-            case Qt.Key.Key_Up:
-                bar.setValue(bar.value() - current().px(_LINE))
-            case _:
-                if self.checks.press(_letter(key)):
-                    return True
-                button = self.passages.get(_letter(key))
-                if button is None:
-                    return False
-                if button.isEnabled():
-                    button.click()
-        return True
+        return [
+            Key("Left", "", self._go_back),
+            Key("PgUp", "the section before", self._go_back),
+            Key("Right", "", self._go_forth),
+            Key("PgDn", "the section after", self._go_forth),
+            Key("Up", "", lambda: bar.setValue(bar.value() - line)),
+            Key("Down", "scroll", lambda: bar.setValue(bar.value() + line)),
+        ]
+
+    def _go_forth(self) -> None:
+        self._go_on(finish=False)
+
+    def _press_letter(self, at: int) -> None:
+        self.checks.press(self.checks.letters()[at])
 
     def show_rule(self) -> None:
         """Show what rests on this section's clauses; F1 asks for it."""
         if self.presenter.sections:
             self._ask_clause()
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this page, for the list that ? shows."""
-        return [
-            ("← →", "the section before and after"),
-            ("R", "read on"),
-            ("↑ ↓", "scroll"),
-            ("W", "watch the passage"),
-            ("T", "try the passage"),
-            ("2 to 9", "the other passages"),
-            ("A to D", "answer the next question under the text"),
-            ("F1", "what the section rests on"),
-            ("Esc", "back to the game"),
-        ]
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
@@ -227,7 +210,7 @@ class LessonView(StudyPage):
         asked = self._asked
         self._show_section(self.presenter.index)
         self._asked = asked
-        self.checks.show_prompts(asked[0])
+        self.checks.show_prompts(self.presenter.game, asked[0])
         for marked in asked[1]:
             self.checks.show_mark(marked, self.presenter.checks.clause(marked.prompt.clause))
 
@@ -284,7 +267,7 @@ class LessonView(StudyPage):
     def _show_checks(self, prompts: Sequence[Prompt]) -> None:
         """Put the questions of the section under its text."""
         self._asked = (prompts, [])
-        self.checks.show_prompts(prompts)
+        self.checks.show_prompts(self.presenter.game, prompts)
         self.spread()
 
     def _answer(self, prompt: Prompt, given: str) -> None:
@@ -305,7 +288,7 @@ class LessonView(StudyPage):
             self.area.ensureWidgetVisible(watched, 8, 24)
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             # A button would step to its neighbour, and the scroll area turn a page.
-            return event.key() in _MOVES and self.pressed(Qt.Key(event.key()))
+            return press_key(self._moves(), event)
         return False
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
@@ -384,7 +367,3 @@ class LessonView(StudyPage):
             self.removeEventFilter(self.sheet)
             self.sheet.deleteLater()
             self.sheet = None
-
-
-def _letter(key: Qt.Key) -> str:
-    return chr(int(key)) if Qt.Key.Key_0 <= key <= Qt.Key.Key_Z else ""

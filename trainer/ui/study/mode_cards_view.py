@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
-from trainer.ui.study.game import CHIPS, DIALS, MODES, PRESSURES, ROUNDS, TableSetup
+from trainer.ui.study.game import CHIPS, DIALS, MODES, PRESSURES, TableSetup
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -133,7 +133,7 @@ class TableCard(ModeCard):
         self._labels: list[Text] = []
         for field, word, options in (
             ("mode", "Help", MODES),
-            ("rounds", "Rounds", ROUNDS),
+            ("rounds", "Rounds", ()),
             ("players", "Players", ()),
             ("dial", "Yours", DIALS),
             ("pressure", "Patrons", PRESSURES),

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
@@ -21,6 +20,7 @@ from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.data_table import DataTable
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, KeysFirst, pressing, several
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.segmented import Segmented
@@ -38,7 +38,6 @@ _COLUMNS = (
     Column(title="", width=128, right=True),
 )
 _CARD = 330
-_FOLDS = {Qt.Key.Key_Left: True, Qt.Key.Key_Right: False}
 
 
 class PractiseSheet(Sheet):
@@ -80,8 +79,7 @@ class PractiseSheet(Sheet):
         self.table.row_picked.connect(self._show_card)
         self.table.row_activated.connect(self._start)
         self.table.clicked.connect(self._clicked)
-        for field in (self.search, self.table):
-            field.installEventFilter(self)
+        KeysFirst(self, self._folds, self.table)  # before the scroll area takes them
         self.nothing = EmptyState(
             Icon.SEARCH, "Nothing found", "Try a shorter word, or another game.", centred=True
         )
@@ -174,25 +172,19 @@ class PractiseSheet(Sheet):
 
     # -- what is pressed ------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_F2 and self.card_view.read.isVisibleTo(self):
-            self.card_view.read.click()
-        elif key == Qt.Key.Key_F3:
-            self.rule_requested.emit()
-        else:
-            super().keyPressEvent(event)
+    def key_list(self) -> Sequence[Key]:
+        return [
+            *self._folds(),
+            pressing(self.card_view.read),
+            Key("F3", "what counts as mastered", self.rule_requested.emit),
+            *super().key_list(),
+        ]
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            key = Qt.Key(event.key())
-            if watched is self.search and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.start.click()
-                return True
-            if watched is self.table and key in _FOLDS:  # before the scroll area takes them
-                self._fold(self.table.picked_row(), folded=_FOLDS[key])
-                return True
-        return super().eventFilter(watched, event)
+    def _folds(self) -> Sequence[Key]:
+        return several(("Left", "Right"), "fold a topic, and unfold it", self._fold_picked)
+
+    def _fold_picked(self, unfolds: int) -> None:
+        self._fold(self.table.picked_row(), folded=not unfolds)
 
     def _into_table(self) -> None:
         if self._rows:

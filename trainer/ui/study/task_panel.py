@@ -5,10 +5,8 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.errors import TrainerError
-from trainer.storage.people.assignments import assignments_of
 from trainer.ui.shell.services import Services
-from trainer.ui.study.tasks import LessonPlace, TaskLine, TaskState, opening_of, task_line
+from trainer.ui.study.tasks import LessonPlace, TaskLine, TaskState, opening_of, waiting_tasks
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -47,15 +45,9 @@ class TaskPanel(Panel):
 
     def refresh(self) -> None:
         """Read what was given to whoever is signed in, and how far it is."""
-        services = self._services
-        if services.person is None:
+        if self._services.person is None:
             return
-        now = services.clock.now()
-        try:
-            given = assignments_of(services.store, services.person.id)
-        except TrainerError:
-            given = ()  # the page says what is wrong with the record
-        waiting = tuple(task_line(one, now) for one in given if not one.finished)
+        waiting = waiting_tasks(self._services)
         self.lines = waiting[: 1 if self._narrow else MOST]
         self._clear()
         for number, line in enumerate(self.lines):

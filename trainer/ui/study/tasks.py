@@ -7,10 +7,17 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from trainer.errors import InputError
-from trainer.storage.people.assignments import Assignment, Progress, Task, TaskKind
+from trainer.errors import InputError, TrainerError
+from trainer.storage.people.assignments import (
+    Assignment,
+    Progress,
+    Task,
+    TaskKind,
+    assignments_of,
+)
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.shell.days import day_and_month, weekday
+from trainer.ui.shell.services import Services
 from trainer.ui.text import of, plural
 
 UNITS = {
@@ -57,6 +64,16 @@ class TaskLine:
     def share(self) -> float:
         """How much of it is done, 0 to 1."""
         return self.progress.done / self.progress.assignment.task.count
+
+
+def waiting_tasks(services: Services) -> tuple[TaskLine, ...]:
+    """Return what was given to whoever is signed in and is not done yet."""
+    try:
+        given = assignments_of(services.store, services.who.id)
+    except TrainerError:
+        return ()  # the page says what is wrong with the record
+    now = services.clock.now()
+    return tuple(task_line(one, now) for one in given if not one.finished)
 
 
 def task_line(progress: Progress, now: datetime) -> TaskLine:

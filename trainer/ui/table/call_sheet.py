@@ -1,7 +1,8 @@
 """What an act still wants to know, as numbered choices: an announcement, a seat, a number."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.table.half_act import ChoicesWanted
@@ -9,6 +10,7 @@ from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.act_key import ActKey, ActState
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
+from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
 
 _AFTER_NINE = "0QWER"  # the keys beside the digits, for seats ten to fourteen
@@ -102,16 +104,15 @@ class CallSheet(QWidget):
         """Return which key takes a choice."""
         return next(cap for cap, found in self._by_cap.items() if found == choice)
 
-    def handle_key(self, event: QKeyEvent) -> bool:
-        """Take a choice by its key; return whether the key was one of ours."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.cancelled.emit()
-            return True
-        choice = self._by_cap.get(event.text().upper())
-        if choice is None or event.isAutoRepeat():
-            return False
-        self.chosen.emit(choice)
-        return True
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys of the choices, and the way back."""
+        return [
+            *several(self._by_cap, "the choice printed on the key", self._choose_at),
+            Key("Esc", "cancel", self.cancelled.emit),
+        ]
+
+    def _choose_at(self, at: int) -> None:
+        self.chosen.emit(list(self._by_cap.values())[at])
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow

@@ -1,7 +1,7 @@
 """A key that puts chips into the dealer's hand: one, or several of a colour at once."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.layouts.chip_names import colour_name
@@ -11,11 +11,12 @@ from trainer.ui.table.chip_well_view import put_picture
 from trainer.ui.text import dollars
 from trainer.ui.theme import Weight, blend, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 
 _TALLEST = 9  # of a stack on a key; the number below says how many it is
 
 
-class ChipKey(QAbstractButton):
+class ChipKey(EnterPresses, QAbstractButton):
     """A small stack over its key cap; gold when it is what is asked for.
 
     Signals:
@@ -54,11 +55,8 @@ class ChipKey(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(26, self.sizeHint().height())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # Enter pays
-            return
-        super().keyPressEvent(event)
+    def takes_enter(self) -> bool:
+        return False  # Enter pays
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

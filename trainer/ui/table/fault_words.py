@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.game import Game
-from trainer.games.speech import spoken
 from trainer.procedures import Fault, FaultKind, Given, heading
-from trainer.ui.table.bet_place import place_name
+from trainer.ui.families.registry import family_of
+from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import in_words
 from trainer.ui.table.palette import key_for
-from trainer.ui.table.rolls import bet_name
 from trainer.ui.text import money
-from trainer.wording.say import say
+from trainer.wording.say import say, spoken
 
 _DONE_TO = {
     Verb.TAKE: "Took",
@@ -52,7 +51,7 @@ def fault_view(game: Game, fault: Fault, given: Given, done: Sequence[Act] = ())
         text=_text(game, fault),
         clause=fault.clause,
         why=say(game, right.why) if right else "",
-        where=_where(given.slots[0]),
+        where=_where(game, given.slots[0]),
         key_id=_key_id(given.slots[0], given.payload),
         right=say(game, right.title) if right else "",
         amount=fault.kind is FaultKind.WRONG_AMOUNT,
@@ -149,10 +148,11 @@ def _text(game: Game, fault: Fault) -> str:
             return f"Right: {say(game, right.title)}."
 
 
-def _where(slot: Slot) -> str:
+def _where(game: Game, slot: Slot) -> str:
     if slot.seat and slot.wager:
-        place = place_name(slot)
-        return f"bet:{slot.seat}:{bet_name(slot) if place == slot.wager else place}"
+        place = family_of(game).place(slot)
+        name = bet_name(game, slot) if place == slot.wager else place
+        return f"bet:{slot.seat}:{name}"
     if slot.seat:
         return f"seat:{slot.seat}"
     hand = slot.hand.partition(".")[0]

@@ -1,19 +1,10 @@
-"""Which felt a game is laid on: most are alike, some games keep pieces of their own."""
+"""Which felt a game is laid on: most are alike, some families keep pieces of their own."""
 
 from trainer.games.acts import Script
 from trainer.games.game import Game
 from trainer.games.rounds import Round
-from trainer.ui.table.craps_felt import CrapsFelt
+from trainer.ui.families.registry import family_of
 from trainer.ui.table.felt_state import Felt
-from trainer.ui.table.stations_felt import StationsFelt, has_stations
-from trainer.ui.table.wheel_felt import BigSixFelt, RouletteFelt, SicBoFelt
-
-_FELTS: dict[str, type[Felt]] = {
-    "craps": CrapsFelt,
-    "roulette": RouletteFelt,
-    "wheel": BigSixFelt,
-    "sic-bo": SicBoFelt,
-}
 
 
 def felt_for(  # noqa: PLR0913 - what a round begins with, each named by its caller
@@ -27,9 +18,8 @@ def felt_for(  # noqa: PLR0913 - what a round begins with, each named by its cal
     cut_card: bool = False,
 ) -> Felt:
     """Return the table of a round before its first act."""
-    made = _FELTS.get(game.engine, Felt)
-    if made is RouletteFelt and has_stations(game):
-        made = StationsFelt
+    own = family_of(game).felt
+    made = own(game) if own is not None else Felt
     return made(
         game,
         dealt,

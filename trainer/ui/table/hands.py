@@ -7,14 +7,13 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Call, Verb
 from trainer.procedures import Given
-from trainer.ui.table.craps_half import CrapsHalf
+from trainer.ui.families.registry import family_of
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
-from trainer.ui.table.palette import ActKeySpec, Needs, Palette
-from trainer.ui.table.rolls import ENGINE as CRAPS
-from trainer.ui.table.wheel_half import wheel_half
+from trainer.ui.table.palette import Palette
 
-_FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
+_FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; others have what the round deals them
 
 
 class Hands(QObject):
@@ -47,8 +46,7 @@ class Hands(QObject):
     def begin(self, run: TableRun, palette: Palette) -> None:
         """Sit down at a table."""
         self.palette = palette
-        usual = CrapsHalf if run.game.engine == CRAPS else HalfAct
-        self._half = (wheel_half(run.game.engine) or usual)(run, palette)
+        self._half = (family_of(run.game).half or HalfAct)(run, palette)
         self._last = None
         self.palette_changed.emit(palette)
 
@@ -58,7 +56,7 @@ class Hands(QObject):
         self._half.tell_proof = False
 
     def grow_for(self, act: Act) -> None:
-        """Add the key of an act that no sampled round had."""
+        """Add the key of an act that the game has not told of."""
         grown = self.palette.with_key_for(act)
         if grown is not self.palette:
             self.palette = grown
@@ -107,6 +105,26 @@ class Hands(QObject):
         if self._half.armed is not None and self._may_act():
             self._take(self._half.pick_seat(seat))
 
+    def ask_seat(self, seat: int) -> None:
+        """Ask the patron of a place that was clicked or typed, where places are asked."""
+        spec = self.palette.key("ask")
+        if spec is None or not self._may_act():
+            return
+        self.cancel()
+        made = self._half.press(spec, None)
+        if isinstance(made, ChoicesWanted) and str(seat) in dict(made.options):
+            self._take(self._half.choose(str(seat)))
+        else:
+            self._half.drop()
+
+    def mark_number(self, place: str) -> None:
+        """Put the marker on a number of the layout that was clicked."""
+        spec = self.palette.key("dolly")
+        if spec is not None and self._may_act():
+            self.cancel()
+            self._half.press(spec, None)
+            self._take(self._half.pick_bet(0, place))
+
     def pick_hand(self, hand: str, *, dragged: bool = False) -> None:
         """Deal to a hand whose box was clicked or a card dragged to; or draw, or turn it."""
         if not self._may_act():
@@ -116,7 +134,7 @@ class Hands(QObject):
             self._take(self._half.choose(hand))
             return
         cards = self._felt.cards(hand)
-        first = _FIRST_CARDS.get(hand, 3)
+        first = _FIRST_CARDS.get(hand) or self._half.first_cards(hand)
         down = any(not card.face_up for card in cards)
         if len(cards) >= first and down and not dragged and self.palette.key("turn"):
             self._take(self._half.turn(hand))

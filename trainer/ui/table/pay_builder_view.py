@@ -22,6 +22,7 @@ from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.key_reading import read_key
+from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.pad_key import PadKey
 from trainer.ui.widgets.segmented import Segmented
@@ -225,32 +226,32 @@ class PayBuilder(QWidget):
         if self.amount():
             self.paid.emit(self.amount(), self.hand.built())
 
-    def handle_key(self, event: QKeyEvent) -> bool:
-        """Take a key that no button wanted; return whether it was one of ours."""
-        key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.finish()
-            return True
-        if key == Qt.Key.Key_Escape:
-            self.cancelled.emit()
-            return True
-        if key in (Qt.Key.Key_C, Qt.Key.Key_X):
-            if key == Qt.Key.Key_C:
-                self.start_over()
-            else:
-                ways = self.hand.entries()
-                self._pick_entry(ways[(ways.index(self.hand.entry) + 1) % len(ways)])
-            return True
+    def key_list(self) -> Sequence[Key]:
+        """Declare the keys while something is paid."""
+        return [
+            Key("1 to 9", "one chip, or a digit of the sum"),
+            Key("A S D", "of a colour: one, five or twenty of its chips"),
+            Key("Backspace", "take one back"),
+            Key("C", "clear", self.start_over),
+            Key("X", "chips or typing; a colour in units too", self._next_entry),
+            Key("Enter", "pay", self.finish),
+            Key("Esc", "cancel", self.cancelled.emit),
+        ]
+
+    def _next_entry(self) -> None:
+        ways = self.hand.entries()
+        self._pick_entry(ways[(ways.index(self.hand.entry) + 1) % len(ways)])
+
+    def typed(self, event: QKeyEvent) -> bool:
+        """Take chips by their caps, or a digit; return whether it was one of these."""
         chips = self.row.typed(event.text()) if not self.hand.types and event.text() else None
         if chips is not None:
             self.add_chip(chips.chip, chips.count)
             return True
         sign = read_key(event)
-        if not sign:
-            return False
-        self._press(sign)
-        return True
+        if sign:
+            self._press(sign)
+        return bool(sign)
 
     def _press(self, sign: str) -> None:
         if self.hand.types:

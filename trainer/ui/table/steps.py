@@ -7,9 +7,11 @@ from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Act, Phase, Verb
 from trainer.games.game import Game
 from trainer.procedures.dial import CREW
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.round_words import round_word
-from trainer.ui.table.rolls import ENGINE, bet_name, bet_title, roll_around, ruling_of
+from trainer.ui.table.at_hand import bet_name, bet_title, ruling_of, turn_around
 from trainer.ui.text import dollars
+from trainer.wording.phases import title_of
 from trainer.wording.say import say
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
@@ -70,7 +72,7 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
     at = min(run.state.phase, len(phases) - 1)
     if watched is not None:
         at = next((n for n, phase in enumerate(phases) if watched in phase.acts), at)
-    together = roll_around(phases, at) if run.game.engine == ENGINE else range(len(phases))
+    together = turn_around(phases, at)
     first = together.start
     tells = run.mode is Mode.GUIDED or watched is not None
     asked = watched if watched is not None else next(iter(run.due()), None)
@@ -82,7 +84,11 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
         done=tuple(done),
         now=now,
         ahead=tuple(
-            Step(number=n + 1 - first, title=_named(phase), clause=short_clause(phase.clause))
+            Step(
+                number=n + 1 - first,
+                title=title_of(run.game, phase),
+                clause=short_clause(phase.clause),
+            )
             for n, phase in enumerate(phases)
             if at < n < together.stop
         )
@@ -104,7 +110,7 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
         found.append(
             Step(
                 number=number + 1,
-                title=_named(phase),
+                title=title_of(run.game, phase),
                 seconds=sum(seconds) if seconds else None,
                 faulted=any(faulted for _, faulted in known),
             )
@@ -121,15 +127,9 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
 
 
 def _title(run: TableRun, phase: Phase) -> str:
-    roll = phase.acts[0].slot.nth if phase.acts else 0
-    if roll and run.game.engine == ENGINE:
-        return f"Roll {roll}"
+    if phase.nth:
+        return f"{family_of(run.game).turn.capitalize()} {phase.nth}"
     return f"Steps of the {round_word(run.game)}"
-
-
-def _named(phase: Phase) -> str:
-    """Return a phase without the roll it belongs to, which stands above the list."""
-    return phase.title.partition(": ")[2] if phase.title.startswith("Roll ") else phase.title
 
 
 def _places(run: TableRun, phases: Sequence[Phase]) -> dict[int, int]:
@@ -151,7 +151,7 @@ def short_clause(clause: str) -> str:
 
 
 def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
-    kicker, aside = f"Step {number} · {_named(phase)}", ""
+    kicker, aside = f"Step {number} · {title_of(run.game, phase)}", ""
     if act.slot.seat and act.slot.wager in run.game.wagers:
         kicker, aside = _bet_kicker(run, act)
     question = _question(run.game, act) if run.mode is Mode.GUIDED else say(run.game, act.title)
@@ -169,7 +169,7 @@ def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
 
 def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
     slot = act.slot
-    title = bet_title(run.game, bet_name(slot))
+    title = bet_title(run.game, bet_name(run.game, slot))
     ruled = ruling_of(run, slot)
     if ruled is None:
         return f"Seat {slot.seat} · {title}", ""
@@ -182,16 +182,8 @@ def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:
 
 def _question(game: Game, act: Act) -> str:
     """Return what is to be done, as a question where the answer is the trainee's."""
-    name, parts = act.slot.hand.capitalize(), act.skill.split(":")
-    if "third-card" in parts and act.verb is Verb.DECIDE:
-        total = parts[parts.index("third-card") + 2]
-        third = parts[-1] if act.slot.hand == "banker" else ""
-        if not third:
-            return f"{name} has {total}: draw or stand?"
-        if not third.isdigit():
-            return f"Banker has {total}, the Player stood: draw or stand?"
-        article = "an" if third == "8" else "a"
-        return f"Banker has {total}, Player drew {article} {third}: draw or stand?"
+    if act.question:
+        return say(game, act.question)
     if act.verb is Verb.PAY and act.slot.wager in game.wagers:
         return (
             "Take the commission and pay the winning bet" if act.charge else "Pay the winning bet"
@@ -202,20 +194,6 @@ def _question(game: Game, act: Act) -> str:
 
 
 def _quote(game: Game, act: Act) -> Quote | None:
-    """Return the row of the drawing table a third card hangs on."""
-    parts = act.skill.split(":")
-    if game.draw is None or "third-card" not in parts or act.verb is not Verb.DECIDE:
-        return None
-    at = parts.index("third-card")
-    total = parts[at + 2]
-    heads = tuple(str(n) for n in range(10))
-    if act.slot.hand == "player" or not parts[-1].isdigit():
-        on = game.draw.player if act.slot.hand == "player" else game.draw.banker
-        mark = int(total) if total.isdigit() else None
-        caption = f"{act.slot.hand.capitalize()}'s count · D draw, – stand"  # noqa: RUF001
-    else:
-        on = game.draw.against.get(total, [])
-        mark = int(parts[-1])
-        caption = f"Row for Banker {total}, by the third card · D draw, – stand"  # noqa: RUF001
-    letters = tuple("D" if n in on else "–" for n in range(10))  # noqa: RUF001
-    return Quote(heads=heads, letters=letters, mark=mark, caption=caption)
+    """Return the row of the chart that a decision hangs on."""
+    chart = family_of(game).chart
+    return chart(game, act) if act.asks and chart is not None else None

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun, position_of
 from trainer.errors import TrainerError
+from trainer.games import skill_ids
 from trainer.games.acts import Act
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
@@ -16,13 +17,13 @@ from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.run.run_clock import RunClock
 from trainer.ui.shell.services import Services
+from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import FaultView, fault_view
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
 from trainer.ui.table.hands import Hands
 from trainer.ui.table.narrator import Narrator
 from trainer.ui.table.palette import asked_ids, palette
-from trainer.ui.table.rolls import is_crew
 from trainer.ui.table.steps import steps_of
 from trainer.ui.table.table_again import TableTakenUp, felt_of, take_up_table
 from trainer.ui.table.table_record import TableRecord
@@ -107,7 +108,7 @@ class TablePresenter(QObject):
             request, self.game, self.run = taken.request, taken.game, taken.run
         self.request = request
         seat = position_of(request.dial) or "" if is_crew(self.game) else ""
-        keys = palette(services.engine(self.game), self.game, seat)
+        keys = palette(self.game, seat)
         if self.run.pressure is not Pressure.CALM:
             keys = keys.guarded()  # there from the start, so that no key gives an event away
         self._record = TableRecord(
@@ -205,10 +206,8 @@ class TablePresenter(QObject):
         return done * 3_600_000 / self.run_ms() if done and self.run_ms() else 0.0
 
     def pace_target(self) -> float:
-        """Return the target pace of the game's family."""
-        targets = self._services.targets
-        family = self.game.engine if targets.has(f"pace-{self.game.engine}") else "baccarat"
-        return targets.pace(family)
+        """Return the target pace with so many players; 0 where the family has none."""
+        return self._services.targets.pace(skill_ids.kindred(self.game), self.request.players)
 
     def pause(self) -> None:
         """Stop the clock; the time of the act at hand is void."""

@@ -1,6 +1,6 @@
 """Which table a game is dealt on: places, betting spots, print, boxes, chips in the rack."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from trainer.catalog import Rulebook
 from trainer.errors import InputError
@@ -10,10 +10,10 @@ from trainer.games.money import parse_money
 from trainer.layouts.card_table import draw_table, felt_game, record_of
 from trainer.layouts.furniture import BANK
 from trainer.layouts.layout import TableLayout, Tube
-from trainer.ui.table.craps_layout import craps_table
-from trainer.ui.table.wheel_layout import big_six_table, roulette_table, sic_bo_table
+from trainer.ui.families.registry import family_of
 
 MOST_TUBES = 14
+_TUBES = 8  # of a rack that holds value chips alone
 
 
 def denominations(rulebook: Rulebook) -> tuple[int, ...]:
@@ -33,22 +33,13 @@ def table_layout(
     if record is not None:
         markers = record.apron.markers or bool(record.rings.boxes)
         return draw_table(felt_game(game), record, rack(chips, markers=markers))
-    if game.engine == "craps":
-        return craps_table(game, chips, dial)
-    made = _TABLES.get(game.engine)
+    made = family_of(game).layout
     if made is None:
         raise InputError(
             f"There is no table for {game.title} yet.",
             next_step="Practise it with its drills from the game's page.",
         )
-    return made(game, chips)
-
-
-_TABLES: dict[str, Callable[[Game, Sequence[int]], TableLayout]] = {
-    "roulette": roulette_table,
-    "wheel": big_six_table,
-    "sic-bo": sic_bo_table,
-}
+    return made(game, chips, dial)
 
 
 def rack(chips: Sequence[int], *, markers: bool) -> tuple[Tube, ...]:
@@ -63,3 +54,9 @@ def rack(chips: Sequence[int], *, markers: bool) -> tuple[Tube, ...]:
         tubes = list(seen.values())
     tubes = sorted([*tubes, *more], key=lambda tube: tube.cents)
     return (*((Tube(cents=0, count=9),) if markers else ()), *tubes, *coin)
+
+
+def value_rack(chips: Sequence[int]) -> tuple[Tube, ...]:
+    """Return tubes for the value chips of a house, whole dollars first."""
+    whole = [cents for cents in sorted(chips) if cents >= 100][:_TUBES]
+    return tuple(Tube(cents=cents, count=20 - place * 2) for place, cents in enumerate(whole))

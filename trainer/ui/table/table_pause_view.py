@@ -1,19 +1,22 @@
 """What lies over the table while a run is paused: nothing of the felt can be seen."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, State, current
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed, pressing
 from trainer.ui.widgets.panel import Panel
 
 GO_ON, LEAVE, SETTINGS = "on", "leave", "settings"
 
 
-class PauseCover(QWidget):
+class PauseCover(Keyed, QWidget):
     """Covers felt, keys and rail. Enter or Esc goes on, L leaves, S opens the settings.
 
     Signals:
@@ -25,6 +28,8 @@ class PauseCover(QWidget):
     gone_on = Signal()
     leave_pressed = Signal()
     settings_pressed = Signal()
+
+    shut = True
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,21 +70,15 @@ class PauseCover(QWidget):
         signals = {GO_ON: self.gone_on, LEAVE: self.leave_pressed, SETTINGS: self.settings_pressed}
         signals[key].emit()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        match Qt.Key(event.key()):
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Escape:
-                ended = self.message.button(GO_ON).isHidden()
-                if not event.isAutoRepeat():
-                    (self.leave_pressed if ended else self.gone_on).emit()
-            case Qt.Key.Key_L if not event.modifiers():
-                self.leave_pressed.emit()
-            case Qt.Key.Key_S if (
-                not event.modifiers() and self.message.button(SETTINGS).isVisible()
-            ):
-                self.settings_pressed.emit()
-            case _:
-                if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-                    event.ignore()  # text size, locking: the window's own keys
+    def key_list(self) -> Sequence[Key]:
+        go_on, leave, settings = (self.message.button(key) for key in (GO_ON, LEAVE, SETTINGS))
+        first = leave if go_on.isHidden() else go_on
+        return [
+            pressing(first, name="Enter"),
+            pressing(first, name="Esc"),
+            pressing(leave),
+            pressing(settings),
+        ]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         event.accept()  # nothing behind the cover is touched

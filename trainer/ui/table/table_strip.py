@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from trainer.ui.icons import Icon
 from trainer.ui.motion import STILL, STRIP_GROW, Motion
-from trainer.ui.table.palette import ActKeySpec
+from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.act_key import ActKey, ActState

@@ -1,24 +1,31 @@
 """What keys and touches mean at the table, passed on to the trainee's hands."""
 
-from PySide6.QtCore import QObject, Qt, Signal
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
+from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
-from trainer.ui.table.palette import Needs
+from trainer.ui.table.half_act import SCALE
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
 from trainer.ui.table.table_strip import TableStrip, WatchControls
+from trainer.ui.widgets.keymap import Key, several, told
 
 _LONGEST_NUMBER = 2
+_SEATS = tuple("123456789")
 _SHAKER = (
     ("uncover", Verb.STEP, "uncover"),
     ("cover", Verb.STEP, "cover"),
     ("shake", Verb.SHAKE, ""),
 )
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class TableTouch(QObject):
@@ -56,10 +63,12 @@ class TableTouch(QObject):
         self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
         self._ring = ""  # where it was last
         self._typed = ""  # of a number of the layout
+        self._asking = False  # a place has been asked: digits ask the next ones
         hands = self._hands
         view.pointed_at.connect(self._note_ring)
         view.bet_clicked.connect(self._touch_bet)
-        view.seat_clicked.connect(hands.pick_seat)
+        view.seat_clicked.connect(self._touch_seat)
+        hands.made.connect(self._note_asking)
         view.mark_clicked.connect(self._touch_mark)
         view.hand_clicked.connect(hands.pick_hand)
         view.card_dragged.connect(lambda hand: hands.pick_hand(hand, dragged=True))
@@ -82,6 +91,7 @@ class TableTouch(QObject):
         spec = self._hands.palette.key(key_id)
         if spec is None:
             return
+        self._typed = ""
         bet = self._bet_at_ring(spec.verb)
         if self._presenter.moving or self._waiting:
             if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
@@ -125,9 +135,16 @@ class TableTouch(QObject):
         zone = table.zone(touched)
         here = [b for b in bets if b.key == touched]
         here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
-        lit = [b for b in here if b.key in view.shown.lit]
-        places = [(b.seat, b.wager) for b in lit or here]
-        return self._hands.first_due(places, verb) or next(iter(places), None)
+        places = [(b.seat, b.wager) for b in here]
+        if seat and zone is not None:  # what has no chips rides on those that lie here
+            riding = ((seat, name) for name in self._presenter.game.wagers)
+            places += [
+                place
+                for place in riding
+                if place not in places and table.aliases.get(_bet(place)) == zone.key
+            ]
+        lit = [place for place in places if _bet(place) in view.shown.lit]
+        return self._hands.first_due(lit or places, verb) or next(iter(lit or places), None)
 
     def _seat_at_ring(self) -> int:
         kind, _, seat = self._view.cursor_key.partition(":")
@@ -137,12 +154,24 @@ class TableTouch(QObject):
 
     def _touch_bet(self, seat: int, wager: str) -> None:
         """Act on a bet with the armed key; without one, put the ring on it for the next key."""
-        if self._waits_for_number() and self._typed:
+        if wager.startswith(f"{SCALE}:"):
+            self._hands.mark_number(wager)
+        elif self._waits_for_number() and self._typed:
             self._give_number()
         elif self._hands.armed is not None:
             self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
         elif self._presenter.may_act():
             self._view.point_at(f"bet:{seat}:{wager}")
+
+    def _touch_seat(self, seat: int) -> None:
+        """Act on a place with the armed key; without one, ask whoever sits there."""
+        if self._hands.armed is None:
+            self._hands.ask_seat(seat)
+        else:
+            self._hands.pick_seat(seat)
+
+    def _note_asking(self, given: Given) -> None:
+        self._asking = given.slots[0].verb is Verb.ASK and bool(given.slots[0].seat)
 
     def _touch_mark(self, seat: int) -> None:
         if self._hands.armed is None:
@@ -171,93 +200,104 @@ class TableTouch(QObject):
         number, self._typed = self._typed, ""
         self._hands.submit_choice(number)
 
-    def _number_key(self, event: QKeyEvent) -> bool:
-        """Take a digit of a number, or Enter after the last one."""
-        if event.text().isdigit() and len(self._typed) < _LONGEST_NUMBER:
-            self._typed += event.text()
-        elif event.key() == Qt.Key.Key_Backspace:
-            self._typed = self._typed[:-1]
-        elif event.key() in ENTER and self._typed:
-            self._give_number()
-            return True
-        else:
-            return False
-        self.number_typed.emit(self._typed)
-        return True
-
     def _touch_rack(self, cents: int) -> None:
         if self._strip.shown() is self._builder and cents:
             self._builder.add_chip(cents)
 
     # -- the keyboard ---------------------------------------------------------------------
 
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key means now; return whether it means anything."""
+    def key_list(self) -> Sequence[Key]:
+        """Declare what keys mean now."""
         shown = self._strip.shown()
         if self._presenter.over:
-            taken = False
-        elif self._bubble.isVisible():
-            taken = self._fault_key(event)
-        elif shown is self._builder:
-            taken = self._builder.handle_key(event)
-        elif shown is self._sheet:
-            taken = self._sheet.handle_key(event)
-        elif shown is self._watch:
-            taken = self._watch_key(event)
-        else:
-            taken = self._act_key(event)
-        return taken
+            return ()
+        pause = Key("Esc", "pause", self.pause_wanted.emit)
+        if self._bubble.isVisible():
+            return [*self._fault_keys(), pause]
+        if shown is self._builder:
+            return self._builder.key_list()
+        if shown is self._sheet:
+            return self._sheet.key_list()
+        if shown is self._watch:
+            return [*self._watch_keys(), pause]
+        return self._act_keys()
 
-    def _fault_key(self, event: QKeyEvent) -> bool:
-        if event.key() == Qt.Key.Key_Escape:
-            self.pause_wanted.emit()
-        elif event.key() in ENTER and not event.isAutoRepeat():
-            self._presenter.dismiss_fault()
-        elif event.key() == Qt.Key.Key_W and not event.isAutoRepeat():
-            self._presenter.show_right()
-        return event.text() != "?"  # nothing else is taken while a fault is read
+    def typed(self, event: QKeyEvent) -> bool:
+        """Take what is typed into a sum; return whether it means anything."""
+        if self._presenter.over:
+            return False
+        if self._bubble.isVisible():
+            return event.text() != "?"  # nothing else is taken while a fault is read
+        return self._strip.shown() is self._builder and self._builder.typed(event)
 
-    def _watch_key(self, event: QKeyEvent) -> bool:
-        match event.key():
-            case Qt.Key.Key_Space | Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._presenter.watch_step()
-            case Qt.Key.Key_Plus | Qt.Key.Key_Equal:
-                self._watch.change_speed(1)
-            case Qt.Key.Key_Minus:
-                self._watch.change_speed(-1)
-            case Qt.Key.Key_B:
-                self._watch.switch()
-            case Qt.Key.Key_Escape:
-                self.pause_wanted.emit()
-            case _:
-                return False
-        return True
+    def _fault_keys(self) -> Sequence[Key]:
+        return (
+            Key("Enter", "try again", self._presenter.dismiss_fault),
+            Key("W", "show me", self._presenter.show_right),
+        )
 
-    def _act_key(self, event: QKeyEvent) -> bool:
-        if self._waits_for_number():
-            if self._number_key(event):
-                return True
-        else:
-            self._typed = ""
-        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        match event.key():
-            case Qt.Key.Key_Escape if self._hands.armed is not None:
-                self._hands.cancel()
-            case Qt.Key.Key_Escape:
-                self.pause_wanted.emit()
-            case Qt.Key.Key_F1:
-                self.rule_wanted.emit()
-            case Qt.Key.Key_T if held:
-                bet = self._bet_at_ring()
-                if bet is not None:
-                    self._hands.sweep(bet[1])
-            case _:
-                spec = self._hands.palette.typed(event.text().upper())
-                if spec is None or event.isAutoRepeat():
-                    return False
-                self.press(spec.id)
-                self._offer_ring()
-        return True
+    def _watch_keys(self) -> Sequence[Key]:
+        faster, slower = (partial(self._watch.change_speed, step) for step in (1, -1))
+        return (
+            Key("Space", "", self._presenter.watch_step),
+            Key("Enter", "next act", self._presenter.watch_step),
+            Key("B", "by itself, or act by act", self._watch.switch),
+            Key("=", "", faster),
+            Key("+", "faster", faster),
+            Key("-", "slower", slower),
+        )
+
+    def _act_keys(self) -> Sequence[Key]:
+        specs = self._hands.palette.keys
+        caps, armed = [spec.key for spec in specs], self._hands.armed is not None
+        return [
+            *(self._number_keys() if self._waits_for_number() else ()),
+            *several(
+                _SEATS,
+                "ask the next seat by its number",
+                lambda at: self._hands.ask_seat(at + 1),
+                label="1 to 9",
+                on=self._asking,
+            ),
+            *several(
+                caps,
+                "the act printed on the key",
+                lambda at: self._press_cap(specs[at].id),
+                label=" ".join(caps),
+            ),
+            Key("Shift T", "take every bet on the wager in the ring", self._sweep),
+            Key("Arrows", "move over the bets; a key acts on the bet in the ring"),
+            Key("F1", "the rule at hand", self.rule_wanted.emit),
+            Key("Esc", "cancel", self._hands.cancel, on=armed),
+            Key("Esc", "pause", self.pause_wanted.emit, on=not armed),
+            *_elsewhere("When paying", self._builder.key_list()),
+            *_elsewhere("After a fault", self._fault_keys()),
+        ]
+
+    def _number_keys(self) -> Sequence[Key]:
+        words, room = "the number", len(self._typed) < _LONGEST_NUMBER
+        return [
+            *several("0123456789", words, self._type_digit, label="0 to 9", on=room),
+            Key("Backspace", "take a digit back", self._erase_digit),
+            Key("Enter", "give the number", self._give_number, on=bool(self._typed)),
+        ]
+
+    def _type_digit(self, digit: int) -> None:
+        self._typed += str(digit)
+        self.number_typed.emit(self._typed)
+
+    def _erase_digit(self) -> None:
+        self._typed = self._typed[:-1]
+        self.number_typed.emit(self._typed)
+
+    def _sweep(self) -> None:
+        bet = self._bet_at_ring()
+        if bet is not None:
+            self._hands.sweep(bet[1])
+
+    def _press_cap(self, key_id: str) -> None:
+        self.press(key_id)
+        self._offer_ring()
 
     def _offer_ring(self) -> None:
         """Show the ring once a key of the keyboard waits for a bet: arrows move it from there."""
@@ -276,24 +316,11 @@ class TableTouch(QObject):
     def _note_ring(self, key: str) -> None:
         self._ring = key
 
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of the table as it is now."""
-        if self._strip.shown() is self._watch:
-            return [
-                ("Space", "next act"),
-                ("B", "by itself, or act by act"),
-                ("+ and -", "faster, slower"),
-                ("Esc", "pause"),
-            ]
-        caps = " ".join(spec.key for spec in self._hands.palette.keys)
-        return [
-            (caps, "the act printed on the key"),
-            ("Arrows", "move over the bets; a key acts on the bet in the ring"),
-            ("Shift T", "take every bet on the wager in the ring"),
-            ("1 to 9", "when paying: one chip; Backspace takes back, C clears"),
-            ("A S D", "when paying a colour: one, five or twenty of its chips"),
-            ("X", "when paying: chips or typing; a colour in units too"),
-            ("Enter", "pay; after a fault try again"),
-            ("W", "after a fault: show me"),
-            ("Esc", "cancel, then pause"),
-        ]
+
+def _bet(place: tuple[int, str]) -> str:
+    return f"bet:{place[0]}:{place[1]}"
+
+
+def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:
+    """Return keys that work once it comes to that, to be printed only."""
+    return [replace(key, group=group) for key in told(keys)]

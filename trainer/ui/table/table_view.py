@@ -1,5 +1,7 @@
 """The table screen: bar, felt, act strip and rail, in all four modes."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -9,19 +11,21 @@ from trainer.errors import TrainerError
 from trainer.games.acts import Verb
 from trainer.games.engine import CannotDealError
 from trainer.layouts.layout import PrintFaces
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.deal_number import shown
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.shell.preferences import PAY_ENTRY, Preferences
 from trainer.ui.shell.services import Services
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
+from trainer.ui.table.crew import place_title
 from trainer.ui.table.fault_teller_view import FaultTeller
 from trainer.ui.table.fault_words import FaultView
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
-from trainer.ui.table.palette import Needs, Palette
+from trainer.ui.table.palette import Palette
 from trainer.ui.table.pay_builder_view import PayBuilder
-from trainer.ui.table.rolls import is_paced, pace_unit, place_title
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence
 from trainer.ui.table.table_layout import denominations, table_layout
@@ -29,10 +33,11 @@ from trainer.ui.table.table_pause_view import PauseCover
 from trainer.ui.table.table_rail import TableRail
 from trainer.ui.table.table_strip import ActPalette, TableStrip, WatchControls
 from trainer.ui.table.table_times_view import TableTimes
-from trainer.ui.table.table_touch_view import ENTER, TableTouch
+from trainer.ui.table.table_touch_view import TableTouch
 from trainer.ui.table.table_trouble_view import TableTrouble
 from trainer.ui.theme import metrics_for
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Key, Keyed
 from trainer.ui.widgets.table_bar import TableBar
 
 _HELD = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -43,7 +48,7 @@ _OF_PLACES = frozenset({Verb.COLLECT, Verb.MARK})
 _NUMBER = "Which number? Click it on the layout, or type it and press Enter."
 
 
-class TableScreen(QWidget):
+class TableScreen(Keyed, QWidget):
     """Runs one table at a time. It shows what the presenter says and passes on what is touched.
 
     Signals:
@@ -174,7 +179,8 @@ class TableScreen(QWidget):
             self.prefer(float(self.watch.speed.current()) if _watches(request) else 1.0)
             title, mode = place_title(game, request.dial), request.mode.value.capitalize()
             self.bar.set_game(title, f"{book.short} rulebook", mode)
-            self.rail.begin(request.mode, pace_unit=pace_unit(game) if is_paced(game) else "")
+            family = family_of(game)
+            self.rail.begin(request.mode, pace_unit=family.pace_unit if family.paced else "")
             self.presenter.set_continuous(self.watch.how.current() == "itself")
             self.presenter.begin(request)
         except (TrainerError, CannotDealError) as error:
@@ -341,14 +347,16 @@ class TableScreen(QWidget):
 
     # -- keys and pause -------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+    def key_list(self) -> Sequence[Key]:
         if self.trouble.refused:
-            if event.key() in (*ENTER, Qt.Key.Key_Escape):
-                self.left.emit()
-        elif self.cover.isVisible():
-            self.cover.keyPressEvent(event)
-        elif event.modifiers() & _HELD or not self.touch.take_key(event):
-            super().keyPressEvent(event)
+            return (Key("Enter", "", self.left.emit), Key("Esc", "back", self.left.emit))
+        return self.cover.key_list() if self.cover.isVisible() else self.touch.key_list()
+
+    def typed(self, event: QKeyEvent) -> bool:
+        if self.cover.isVisible():
+            return True
+        free = not self.trouble.refused and not event.modifiers() & _HELD
+        return free and self.touch.typed(event)
 
     def pause(self) -> None:
         """Cover the table; the time of the act at hand is void."""
@@ -398,10 +406,6 @@ class TableScreen(QWidget):
     def ticking(self) -> bool:
         """Whether the time on screen runs."""
         return self._times.running
-
-    def shortcuts(self) -> list[tuple[str, str]]:
-        """Return the keys of this screen."""
-        return self.touch.shortcuts()
 
     # -- size -----------------------------------------------------------------------------
 

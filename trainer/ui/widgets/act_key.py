@@ -3,13 +3,14 @@
 from enum import StrEnum
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QHideEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Palette, State, Weight, blend, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.shake import Shake
 
 _SMALLEST = 11  # the second line, where eight keys share a narrow strip
@@ -24,7 +25,7 @@ class ActState(StrEnum):
     WRONG = "wrong"
 
 
-class ActKey(QAbstractButton):
+class ActKey(EnterPresses, QAbstractButton):
     """A big key with its cap, title and second line. It can be pressed in every state.
 
     Signals:
@@ -82,13 +83,6 @@ class ActKey(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         least = 2 * self._padding() + self._cap_side() + self._gap() + current().px(40)
         return QSize(least, self.sizeHint().height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self._shake.stop()

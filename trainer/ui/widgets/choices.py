@@ -1,7 +1,7 @@
 """Ticks, radios, switches and the drop-down: choices with the kit's own marks."""
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,6 +17,7 @@ from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 
 _MARK = 20
 _GAP = 10
@@ -163,7 +164,7 @@ class Radio(QRadioButton):
         painter.end()
 
 
-class Switch(QCheckBox):
+class Switch(EnterPresses, QCheckBox):
     """An on and off switch with a word, and a note under it if there is one.
 
     Signals:
@@ -190,12 +191,6 @@ class Switch(QCheckBox):
     def focus_rect(self) -> QRect:
         """Return what the focus ring surrounds."""
         return _mark_rect(self, 40, self.text())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette

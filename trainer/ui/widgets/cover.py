@@ -6,16 +6,19 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.ui.theme import current
 from trainer.ui.widgets.focus_ring import OWN
+from trainer.ui.widgets.keymap import Keyed
 from trainer.ui.widgets.keys_back import give_keys_back
 
 PASSING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
-class Cover(QWidget):
+class Cover(Keyed, QWidget):
     """Shades what it covers until it is lifted; Tab goes round in it.
 
     Keys of what lies behind do not work meanwhile; those with Ctrl or Alt do.
     """
+
+    shut = True
 
     def __init__(self, covered: QWidget) -> None:
         super().__init__(covered)

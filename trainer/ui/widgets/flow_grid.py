@@ -76,7 +76,7 @@ class FlowGrid(QWidget):
     def _adopt(self, tiles: Sequence[Tile]) -> None:
         for tile in tiles:
             tile.setParent(self)
-            tile.in_grid = True
+            tile.leaves_arrows = True
             tile.focused.connect(self._focused)
             tile.clicked.connect(self._pressed)
             self._tiles.append(tile)

@@ -4,13 +4,14 @@ from enum import StrEnum
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import ButtonPhase, Kind, Theme, Weight, button_look, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 
 _GAP = 10
 
@@ -23,7 +24,7 @@ class ButtonSize(StrEnum):
     SMALL = "small"  # 44 high, small print: the hints of the bars
 
 
-class KeyButton(QPushButton):
+class KeyButton(EnterPresses, QPushButton):
     """A button with an optional sign before and a key cap beside its word.
 
     Enter and Space press it while it has focus. The cap is a label: the screen owns the shortcut.
@@ -104,13 +105,6 @@ class KeyButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

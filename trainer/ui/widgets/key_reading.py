@@ -29,7 +29,7 @@ _HELD = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-_MOVING = frozenset(  # what may go on for as long as the key is held: walking and erasing
+MOVING = frozenset(  # what may go on for as long as the key is held: walking and erasing
     {
         Qt.Key.Key_Left,
         Qt.Key.Key_Right,
@@ -68,7 +68,7 @@ class HeldKeys:
             self._released = (event.key(), event.timestamp())
             return False
         at_once = event.timestamp() != 0 and self._released == (event.key(), event.timestamp())
-        if not (event.isAutoRepeat() or at_once) or event.key() in _MOVING:
+        if not (event.isAutoRepeat() or at_once) or event.key() in MOVING:
             return False
         return event.key() in _DOING or not (event.text() and self._writing())
 

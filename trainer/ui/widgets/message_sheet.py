@@ -1,13 +1,15 @@
 """A message in the middle of the window, in place of a message box."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.theme import Kind, current
 from trainer.ui.widgets.cover import Cover
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.panel import Panel
 
 
@@ -79,17 +81,17 @@ class MessageSheet(Cover):
         """Uncover the window and give the keys back."""
         self.lift()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            for button in self._message.buttons():
-                if button.isEnabled() and not event.isAutoRepeat():
-                    button.click()
-                    break
-        elif event.key() == Qt.Key.Key_Escape and self._escape:
-            self._message.button(self._escape).click()
-        elif event.key() == Qt.Key.Key_Escape and self._may_close:
-            self.close_sheet()
-            self.dismissed.emit()
+    def key_list(self) -> Sequence[Key]:
+        first = next((button for button in self._message.buttons() if button.isEnabled()), None)
+        escape = self._message.button(self._escape).click if self._escape else self._dismiss
+        return [
+            *([pressing(first, name="Enter")] if first is not None else []),
+            Key("Esc", "close", escape, on=bool(self._escape) or self._may_close),
+        ]
+
+    def _dismiss(self) -> None:
+        self.close_sheet()
+        self.dismissed.emit()
 
     def _choose(self, key: str) -> None:
         self.close_sheet()

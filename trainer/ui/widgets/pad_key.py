@@ -1,18 +1,19 @@
 """A key of the number pads."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 
 _TARGET = 44  # pixels: no key is lower
 
 
-class PadKey(QAbstractButton):
+class PadKey(EnterPresses, QAbstractButton):
     """A key with a digit, a word with a cap, or an icon.
 
     Signals:
@@ -55,11 +56,8 @@ class PadKey(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(self.sizeHint().width(), _TARGET)  # where large text leaves no room for more
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            event.ignore()  # Enter belongs to the screen's gold button
-            return
-        super().keyPressEvent(event)
+    def takes_enter(self) -> bool:
+        return False  # it belongs to the screen's gold button
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

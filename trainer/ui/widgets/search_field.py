@@ -8,6 +8,7 @@ from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import current, on_change
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import ENTER
 
 
 class SearchField(QLineEdit):
@@ -15,7 +16,7 @@ class SearchField(QLineEdit):
 
     Signals:
         textChanged: From QLineEdit.
-        moved_on: Down was pressed: the focus is to go into the list.
+        moved_on: Down was pressed, or Enter where it `leads_on`: the list is to have the keys.
         offered: (QKeyEvent) a key came; whoever takes it here accepts the event.
     """
 
@@ -27,9 +28,11 @@ class SearchField(QLineEdit):
         placeholder: str = "Type a name or number",
         cap: str = "",
         parent: QWidget | None = None,
+        *,
+        leads_on: bool = False,
     ) -> None:
         super().__init__(parent)
-        self._cap = cap
+        self._cap, self._leads_on = cap, leads_on
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -49,7 +52,7 @@ class SearchField(QLineEdit):
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             return
-        if event.key() == Qt.Key.Key_Down:
+        if event.key() == Qt.Key.Key_Down or (self._leads_on and event.key() in ENTER):
             self.moved_on.emit()
             return
         super().keyPressEvent(event)

@@ -1,24 +1,22 @@
 """Tiles: framed things to pick, alone or in a `FlowGrid`."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.avatar import paint_disc
-
-_KEY = Qt.Key
-_WALKING = (_KEY.Key_Left, _KEY.Key_Right, _KEY.Key_Up, _KEY.Key_Down, _KEY.Key_Home, _KEY.Key_End)
+from trainer.ui.widgets.enter_presses import EnterPresses
 
 _DISC, _PADDING = 44, 18
 
 
-class Tile(QAbstractButton):
+class Tile(EnterPresses, QAbstractButton):
     """A frame that can be pressed; whatever is laid out in it lets the mouse through.
 
     Checked means picked: gold border on dim gold. In a grid the keys that lead from tile to tile
-    are left to it (`in_grid`); a button alone would take them for itself.
+    are left to it (`leaves_arrows`); a button alone would take them for itself.
 
     Signals:
         clicked: Pressed, by mouse or key (from QAbstractButton).
@@ -26,7 +24,6 @@ class Tile(QAbstractButton):
     """
 
     focused = Signal()
-    in_grid = False
 
     def __init__(self, name: str = "", *, height: int = 84, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,16 +59,6 @@ class Tile(QAbstractButton):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         self.focused.emit()
         super().focusInEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if self.in_grid and event.key() in _WALKING:
-            event.ignore()
-            return
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
 
     def nextCheckState(self) -> None:  # noqa: N802 - Qt's name
         """Leave the choice to `set_picked`: a press alone picks nothing."""

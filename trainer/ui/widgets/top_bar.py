@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.theme import NARROW, WIDE, Kind, Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.avatar import Avatar
 from trainer.ui.widgets.bar_parts import BarFrame, Brand
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 
 
-class Tab(QAbstractButton):
+class Tab(EnterPresses, QAbstractButton):
     """One section; the current one is underlined in gold."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
@@ -33,12 +34,6 @@ class Tab(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(44), self.sizeHint().height())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-            return
-        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

@@ -10,7 +10,9 @@ burn-cards = { $count ->
     [one] Burn a card
    *[other] Burn { $count } cards
  }
+hand-turn = Turn the cards of { $who }
 hand-turned = Turn the cards of { $who }: { $hand }
+seat-open = Open the hand of seat { $seat }
 seat-opened = Open the hand of seat { $seat }: { $hand }
 cards-named = { $cards }
 cards-away-stub = The stub to the { $place }
@@ -22,26 +24,21 @@ marker-on = Marker on the spread { $where }
 doing-open = Open the hands
 
 offered = Ask seat { $seat }: { $what }
+offered-all = Ask the players: { $what }
 seat-bets = Seat { $seat } bets { $sum } on { $bet }
 seat-says = Seat { $seat }: { $what }
 
+qualifier-asked = Does the dealer's hand play?
 qualifier-decided = { $choice ->
     [plays] The dealer plays: { $hand }
    *[out] The dealer does not play: { $hand }
  }
 qualifier-why = The dealer plays with { $least } or better; this is { $hand }.
+spread-asked = A pair, consecutive, or a spread of how many?
 spread-decided = { $reads ->
     [pair] A pair
     [consecutive] Consecutive cards
    *[other] A spread of { $reads }
- }
-spread-why = { $reads ->
-    [pair] Both cards are of one rank.
-    [consecutive] No rank lies between them.
-   *[other] { $reads } { $between ->
-        [one] rank lies
-       *[other] ranks lie
-     } between them.
  }
 envy-paid = Pay seat { $seat } { $sum } for the hand of seat { $winner }
 

@@ -21,6 +21,7 @@ sum = { $stake } at { $odds } is { $pays }.
 sum-short = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches.
 sum-less = { $stake } at { $odds } is { $pays }, less { $charge } is { $net }.
 sum-short-less = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches, less { $charge } is { $net }.
+sum-capped = { $stake } at { $odds } is { $gross }; the limit leaves { $pays }.
 sum-part = { $stake } at { $odds } is { $pays }
 sum-parts = { $parts }.
 sum-parts-lost = { $parts }; the lost part, { $lost }, is replaced from it: { $net }, and the bet stays up.

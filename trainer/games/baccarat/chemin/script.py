@@ -29,7 +29,6 @@ from trainer.games.speech import announce
 from trainer.games.stages import Doing, Moment, Piece, asking, doing, saying, several
 from trainer.games.texts import Face, Money, Text, listed, text
 
-FAMILY = "chemin"
 NO_MORE_BETS, CARDS = "no-more-bets", "cards"
 NATURAL, UNDER_EIGHT = "natural", "under-eight"
 
@@ -128,7 +127,7 @@ def _natural_after_stay(moment: Moment) -> list[Act]:
         text("chemin-natural-stands", total=total),
         Payload(choice=STAND),
         why=text("chemin-natural-stands-why", total=total),
-        skill=skill_ids.act(FAMILY, THIRD_CARD, case),
+        skill=skill_ids.act(moment.family, THIRD_CARD, case),
     )
     return [asking(act, THIRD_CARD, case, question)]
 
@@ -346,7 +345,6 @@ PASSAGES: Mapping[str, Piece] = {
     ),
 }
 TABLE = stages.Table(
-    family=FAMILY,
     passages=PASSAGES,
     keys=KEYS,
     words=punto_banco.TABLE.words,

@@ -36,7 +36,6 @@ from trainer.games.rounds import Round, Ruling
 from trainer.games.stages import Doing, Moment, Piece, asking, doing, saying, several
 from trainer.games.texts import Face, Text, listed, text
 
-FAMILY = "pan"
 FOURTH_CARD = "fourth-card"
 
 
@@ -134,7 +133,7 @@ def _turned(moment: Moment) -> list[Act]:
 
 
 def _counted(moment: Moment) -> list[Act]:
-    skill = skill_ids.act(FAMILY, "announce", "count")
+    skill = skill_ids.act(moment.family, "announce", "count")
     return [moment.announce(f"count-{hand}", hand=hand, skill=skill) for hand in moment.stage.count]
 
 
@@ -153,7 +152,7 @@ def _fourth_card(moment: Moment) -> list[Act]:
         Payload(choice="" if rule == ASK else rule),
         why=text(_WHY[rule], total=total),
         clause=rules.clause,
-        skill=skill_ids.act(FAMILY, FOURTH_CARD, str(total)),
+        skill=skill_ids.act(moment.family, FOURTH_CARD, str(total)),
     )
     question = text("pan-fourth-card-of-bank", total=total)
     acts = [asking(decided, FOURTH_CARD, str(total), question)]
@@ -172,12 +171,16 @@ def _fourth_card(moment: Moment) -> list[Act]:
 def _fourth_cards(game: Game, stage: Stage) -> Iterator[Doing]:
     for total in range(10):
         yield Doing(
-            skill=skill_ids.act(FAMILY, FOURTH_CARD, str(total)),
+            skill=skill_ids.act(skill_ids.family(game), FOURTH_CARD, str(total)),
             title=text("doing-fourth-card", total=total),
             verb=Verb.DECIDE,
             hand=DEALER,
             choices=(DRAW, STAND),
         )
+        if dealer_must(draw_rules(game), total) == ASK:
+            skill = skill_ids.act(skill_ids.family(game), FOURTH_CARD, str(total))
+            title = text("doing-fourth-card", total=total)
+            yield Doing(skill=skill, title=title, verb=Verb.ASK, hand=DEALER)
     title = text("doing-bank-fourth-card")
     yield from doing(Verb.DEAL, DEALER, title, by=Role.DEALER)(game, stage)
 
@@ -219,7 +222,10 @@ def _first_seat(game: Game, dealt: Round) -> int:
 KEYS: Mapping[str, Piece] = {
     "deal": Piece(
         _three_each,
-        several(doing(Verb.DEAL, "seat", by=Role.DEALER), doing(Verb.DEAL, DEALER, by=Role.DEALER)),
+        several(
+            doing(Verb.DEAL, "seat", hand="seat", by=Role.DEALER),
+            doing(Verb.DEAL, DEALER, hand=DEALER, by=Role.DEALER),
+        ),
     ),
     "turn": Piece(_turned, doing(Verb.TURN, DEALER, text("doing-turn-bank"), by=Role.DEALER)),
     "count": Piece(_counted, saying("count", text("doing-counts"))),
@@ -227,7 +233,10 @@ KEYS: Mapping[str, Piece] = {
 }
 PASSAGES: Mapping[str, Piece] = {
     "collection": COLLECTION,
-    "shake": Piece(_shake, doing(Verb.MOVE, "action", text("doing-action-button"), by=Role.DEALER)),
+    "shake": Piece(
+        _shake,
+        doing(Verb.MOVE, "action", text("doing-action-button"), hand="action", by=Role.DEALER),
+    ),
     "choose": Piece(_choose, doing(Verb.DEAL, "seat", text("doing-fourth-cards"), by=Role.DEALER)),
     "rotate": Piece(
         _rotate,
@@ -245,7 +254,6 @@ PASSAGES: Mapping[str, Piece] = {
     ),
 }
 TABLE = stages.Table(
-    family=FAMILY,
     passages=PASSAGES,
     keys=KEYS,
     words=_counts,

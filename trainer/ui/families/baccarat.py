@@ -1,0 +1,51 @@
+"""The baccarats on the screen: hands that count by points, and the drawing rules."""
+
+from collections.abc import Iterator, Sequence
+
+from trainer.games.acts import Act
+from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.script import THIRD_CARD
+from trainer.games.game import Game
+from trainer.ui.families.record import Family
+from trainer.ui.study.clauses import Citing, listed
+from trainer.ui.table.steps import Quote
+
+
+def _count(cards: Sequence[str]) -> str:
+    return str(count(cards))
+
+
+def _draws(game: Game) -> Iterator[Citing]:
+    draw = game.draw
+    if draw is not None:
+        yield Citing("A natural ends the drawing", draw.natural_clause or draw.clause)
+        yield Citing(f"The Player draws on {listed(draw.player)}", draw.player_clause)
+        if draw.optional:
+            text = f"On {listed(draw.optional)} the Player may choose"
+            yield Citing(text, draw.player_clause or draw.clause)
+        text = f"The Banker draws on {listed(draw.banker)} when the Player stood"
+        yield Citing(text, draw.stood_clause or draw.clause)
+        for total, thirds in draw.against.items():
+            text = f"Banker {total} draws to {listed(thirds)}" if thirds else f"{total} stands"
+            yield Citing(text, draw.banker_clause or draw.clause)
+    if game.dealer_draw is not None:
+        must = listed(game.dealer_draw.must)
+        yield Citing(f"The dealer draws on {must}", game.dealer_draw.clause)
+
+
+def _chart(game: Game, act: Act) -> Quote | None:
+    """Return the row of the drawing table a third card hangs on."""
+    hand, total, third = (*act.case.split(":"), "")[:3]
+    if game.draw is None or act.asks != THIRD_CARD:
+        return None
+    if third.isdigit():
+        on, mark = game.draw.against.get(total, []), int(third)
+        caption = f"Row for Banker {total}, by the third card · D draw, – stand"  # noqa: RUF001
+    else:
+        on, mark = game.draw.player if hand == "player" else game.draw.banker, int(total)
+        caption = f"{hand.capitalize()}'s count · D draw, – stand"  # noqa: RUF001
+    letters = tuple("D" if n in on else "–" for n in range(10))  # noqa: RUF001
+    return Quote(heads=tuple(map(str, range(10))), letters=letters, mark=mark, caption=caption)
+
+
+FAMILY = Family(count=_count, citings=_draws, chart=_chart)

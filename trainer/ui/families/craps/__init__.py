@@ -1,0 +1,1 @@
+"""Craps on the screen: its felt, its layout, its calls, its drills."""

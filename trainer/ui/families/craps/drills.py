@@ -1,0 +1,47 @@
+"""The drills of craps: bets that are learnt together, several at a time, a full base, the calls."""
+
+from collections.abc import Sequence
+
+from trainer.drills import calls, combined
+from trainer.drills.payout import KIND as PAYOUT
+from trainer.drills.table import Mode
+from trainer.games.craps.facts import DECIDED
+from trainer.games.craps.groups import TITLES, group_of
+from trainer.games.game import Game
+from trainer.ui.drill.bet_groups import BetGroup, DrillPart
+from trainer.ui.run.requests import TableRequest
+
+FULL = 8  # bets a roll settles at a full base
+ROLLS = 10
+
+
+def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
+    """Return the families of these bets, in the order they are taught."""
+    found: dict[str, list[str]] = {group: [] for group in TITLES}
+    for name in wagers:
+        found[group_of(name, game.wagers[name])].append(name)
+    return [BetGroup(TITLES[group], tuple(names)) for group, names in found.items() if names]
+
+
+def drill_parts(game: Game) -> list[DrillPart]:
+    """Return the drills above one bet, and the one of the stick's calls."""
+    about = f"{len(combined.foci(game))} cases, up to a whole player"
+    prefix = combined.skill("")
+    many = f"{len(calls.cases(game))} calls for all 21 rolls"
+    return [
+        (PAYOUT, ("Several bets at a time", about), prefix, combined.TOGETHER),
+        (calls.KIND, ("Stick calls", many), "craps:call:", ""),
+    ]
+
+
+def full_base(game: Game) -> TableRequest:
+    """Return rolls out of the middle of hands, each of which settles many bets at one end."""
+    return TableRequest(
+        rulebook=game.rulebook,
+        game=game.id,
+        mode=Mode.PRACTICE,
+        rounds=ROLLS,
+        players=8,
+        dial="base",
+        want={DECIDED: FULL},
+    )

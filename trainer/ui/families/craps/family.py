@@ -1,0 +1,51 @@
+"""The record of craps."""
+
+from trainer.drills.stacking import stacking
+from trainer.games.craps.facts import DECIDED
+from trainer.games.game import Game
+from trainer.games.rounds import Round, Ruling
+from trainer.ui.families.craps.bet_map import craps_map
+from trainer.ui.families.craps.drills import bet_groups, drill_parts, full_base
+from trainer.ui.families.craps.felt import CrapsFelt
+from trainer.ui.families.craps.half import CrapsHalf
+from trainer.ui.families.craps.layout import craps_table
+from trainer.ui.families.craps.names import NUMBERED
+from trainer.ui.families.record import HANDS, Family
+from trainer.ui.table.palette import PAIR
+from trainer.ui.text import plural
+from trainer.wording.say import say
+
+_BOX = frozenset({"approve", "correct", "decide", "change", "drop"})
+_PAYING = frozenset({PAIR})
+
+
+def _dice(game: Game) -> str:
+    return plural(game.craps.dice, "die", "dice") if game.craps is not None else ""
+
+
+def _craft(game: Game, ruled: Ruling, dealt: Round) -> str:
+    behind = game.wagers[ruled.wager].behind
+    flat = next((bet.amount for bet in dealt.bets if bet.wager == behind), 0)
+    return say(game, stacking(game, ruled, flat))
+
+
+FAMILY = Family(
+    round="hand",
+    turn="roll",
+    turn_wants=frozenset({DECIDED}),
+    made_of=_dice,
+    rounds=HANDS,
+    paced=False,
+    decides=False,
+    felt=lambda _: CrapsFelt,
+    half=CrapsHalf,
+    layout=craps_table,
+    numbered=NUMBERED,
+    keys={"": _PAYING, "base": _PAYING, "box": _BOX},
+    whole_dollars=True,
+    craft=_craft,
+    groups=bet_groups,
+    parts=drill_parts,
+    crowded=full_base,
+    maps=(craps_map,),
+)

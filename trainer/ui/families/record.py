@@ -1,0 +1,108 @@
+"""One record a family of games: what of the screen is its own, with what card tables have.
+
+A game of cards whose family has no record at all gets every default. Whoever shows a game asks
+its record; nobody asks which family it is of. The registry reads the record of a family when the
+first game of it is opened.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from trainer.games.acts import Act, Call, Slot
+from trainer.games.game import Game
+from trainer.games.rounds import Round, Ruling
+from trainer.ui.text import plural
+
+if TYPE_CHECKING:
+    from trainer.layouts.layout import TableLayout
+    from trainer.ui.drill.bet_groups import BetGroup, DrillPart
+    from trainer.ui.drill.drill_parts import QuestionPanel
+    from trainer.ui.progress.skill_map import Known, SkillMap
+    from trainer.ui.run.requests import TableRequest
+    from trainer.ui.study.clauses import Citing
+    from trainer.ui.table.felt_state import Felt
+    from trainer.ui.table.half_act import HalfAct
+    from trainer.ui.table.steps import Quote
+
+SHOES = ("1", "5", "10", "shoe")  # how many rounds can be dealt: the last is a whole shoe
+HANDS = ("1", "2", "5", "10")  # of a shooter: each is many rolls
+SPINS = ("1", "5", "10", "25")
+
+
+def _decks(game: Game) -> str:
+    return plural(game.deck.packs, "deck")
+
+
+def _wager(slot: Slot) -> str:
+    return slot.wager
+
+
+def _no_citings(game: Game) -> "Iterable[Citing]":
+    del game
+    return ()
+
+
+def _no_groups(game: Game, wagers: Sequence[str]) -> "list[BetGroup]":
+    del game, wagers
+    return []
+
+
+def _no_parts(game: Game) -> "list[DrillPart]":
+    del game
+    return []
+
+
+def _no_craft(game: Game, ruled: Ruling, dealt: Round) -> str:
+    del game, ruled, dealt
+    return ""
+
+
+def _no_count(cards: Sequence[str]) -> str:
+    del cards
+    return ""
+
+
+def _no_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
+    del game, right, rng
+    return None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """What a family of games has of its own on the screen."""
+
+    # -- words
+    round: str = "round"  # what one round is called
+    turn: str = "round"  # what one turn of it is called, where turns alone are dealt: a roll
+    turn_wants: frozenset[str] = frozenset()  # what a run that asks for turns alone wants of them
+    pace_unit: str = "hands/h"
+    made_of: Callable[[Game], str] = _decks  # what it is dealt with, for the page of a game
+    citings: "Callable[[Game], Iterable[Citing]]" = _no_citings  # its own sections, by clause
+
+    # -- what is offered
+    rounds: tuple[str, ...] = SHOES
+    paced: bool = True  # rounds an hour say something: not where the dice say how long one is
+    decides: bool = True  # decisions are enough to be practised alone
+
+    # -- the table
+    felt: "Callable[[Game], type[Felt]] | None" = None
+    half: "type[HalfAct] | None" = None  # how an act is made of keys and touches
+    layout: "Callable[[Game, Sequence[int], str], TableLayout] | None" = None
+    place: Callable[[Slot], str] = _wager  # where the bet of an act lies, by name
+    numbered: frozenset[str] = frozenset()  # bets that are named with the number they stand on
+    sweeps: bool = False  # one key takes every losing bet: all lie on one layout
+    keys: Mapping[str, frozenset[str]] = field(default_factory=dict)  # more keys, by position
+    chart: "Callable[[Game, Act], Quote | None] | None" = None  # what a decision is read from
+    near_calls: Callable[[Game, Call, Random], list[Call] | None] = _no_calls
+
+    # -- drills and progress
+    count: Callable[[Sequence[str]], str] = _no_count  # what a hand counts, beside its cards
+    whole_dollars: bool = False  # no coin is paid
+    craft: Callable[[Game, Ruling, Round], str] = _no_craft  # how the chips of a bet are set
+    groups: "Callable[[Game, Sequence[str]], list[BetGroup]]" = _no_groups  # bets learnt together
+    parts: "Callable[[Game], list[DrillPart]]" = _no_parts  # drills only this family has
+    crowded: "Callable[[Game], TableRequest] | None" = None  # turns with many bets at once
+    panels: "Mapping[str, type[QuestionPanel]]" = field(default_factory=dict)  # by kind of question
+    maps: "tuple[Callable[[Game, Known], SkillMap | None], ...]" = ()

@@ -1,0 +1,1 @@
+"""Roulette on the screen: its felt, its layout, its places, its pictures."""

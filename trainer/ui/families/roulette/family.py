@@ -1,0 +1,32 @@
+"""The record of roulette."""
+
+from trainer.games.game import Game
+from trainer.ui.families.record import SPINS, Family
+from trainer.ui.families.roulette.bet_map import roulette_map
+from trainer.ui.families.roulette.bet_place import place_name
+from trainer.ui.families.roulette.calls import near_calls
+from trainer.ui.families.roulette.felt import RouletteFelt
+from trainer.ui.families.roulette.half import RouletteHalf
+from trainer.ui.families.roulette.layout import roulette_table
+from trainer.ui.families.roulette.picture_panel import PicturePanel
+from trainer.ui.families.roulette.stations_felt import StationsFelt, has_stations
+
+
+def _felt(game: Game) -> type[RouletteFelt]:
+    return StationsFelt if has_stations(game) else RouletteFelt
+
+
+FAMILY = Family(
+    round="spin",
+    pace_unit="spins/h",
+    made_of=lambda _: "",
+    rounds=SPINS,
+    felt=_felt,
+    half=RouletteHalf,
+    layout=roulette_table,
+    place=place_name,
+    sweeps=True,
+    near_calls=near_calls,
+    panels={"picture": PicturePanel},
+    maps=(roulette_map,),
+)

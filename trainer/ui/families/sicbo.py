@@ -1,0 +1,151 @@
+"""Sic bo on the screen: the shaker and its dice, its layout, the dice entered and called."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
+
+from trainer.games.acts import Act, Call, Verb
+from trainer.games.game import Game
+from trainer.games.speech import call
+from trainer.layouts.layout import TableLayout
+from trainer.layouts.sic_bo.table import IDS, sic_bo_layout
+from trainer.ui.families.record import SPINS, Family
+from trainer.ui.scene.state import TableState
+from trainer.ui.table.act_keys import ActKeySpec
+from trainer.ui.table.machine_felt import MachineFelt
+from trainer.ui.table.shared_half import Options, SharedHalf
+from trainer.ui.table.table_layout import value_rack
+
+_DICE = ("first", "second", "third")
+_FACES = range(1, 7)
+_OFFERED = 6
+_IDS = {
+    "pair": "combination-{0}-{1}",
+    "triple": "three-of-a-kind-{0}",
+    "double": "two-of-a-kind-{0}",
+    "single": "one-of-a-kind-{0}",
+}
+
+
+class SicBoFelt(MachineFelt):
+    """The shaker, its three dice, and the boxes that light up."""
+
+    _cover = "open"
+    _dice: tuple[int, ...] = ()
+    _lights: frozenset[str] = frozenset()
+
+    def do(self, act: Act) -> None:
+        """Put one act on the table."""
+        match act.verb, act.slot.hand:
+            case Verb.STEP, "cover":
+                self._cover, self._dice = "closed", ()
+            case Verb.STEP, "uncover":
+                self._cover = "open"
+            case Verb.SHAKE, _:
+                self._turn_id += 1
+                self._said = ""
+            case Verb.ROLL, "cocked":
+                self._said = "A die does not lie flat"
+            case Verb.ROLL, _:
+                self._dice, self._said = self._dealt.dice, ""
+            case Verb.TURN, "lights":
+                won = act.payload.choice.split()
+                self._lights = frozenset(f"bet:0:{wager}" for wager in won)
+                self._returned = set()
+                return
+            case Verb.CLEAR, _:
+                self._lights = frozenset()
+                self._pushed()
+                return
+            case _:
+                pass
+        super().do(act)
+
+    def state(
+        self, *, ask: Sequence[Act] = (), hint: bool = False, done: Act | None = None
+    ) -> TableState:
+        """Return the table."""
+        state = self._with_machine(super().state(ask=ask, hint=hint, done=done))
+        lit = state.lit | self._lights
+        return replace(state, dice=self._dice, roll_id=self._turn_id, shaker=self._cover, lit=lit)
+
+    def _note(self) -> str:
+        return f"Throw {self._dealt.number or 1}"
+
+    def _machine(self) -> str:
+        return "shaker"
+
+
+class SicBoHalf(SharedHalf):
+    """What is entered into the device."""
+
+    def _answers(self, spec: ActKeySpec, act: Act | None) -> tuple[str, Options] | None:
+        if spec.verb is not Verb.STEP:
+            return None
+        dice = sorted(self._run.dealt.dice)
+        rng = Random(f"device:{self._run.seed}:{self._run.round_no}")
+        found = {_shown(dice)}
+        while len(found) < _OFFERED:
+            other = list(dice)
+            other[rng.randrange(len(other))] = rng.choice(_FACES)
+            found.add(_shown(sorted(other)))
+        return "Which dice do you enter?", tuple((text, text) for text in sorted(found))
+
+
+def _shown(dice: Iterable[int]) -> str:
+    return "-".join(str(die) for die in dice)
+
+
+def sic_bo_table(game: Game, chips: Sequence[int], dial: str = "") -> TableLayout:
+    """Return a sic bo table with the odds this house pays."""
+    del dial
+    odds = {
+        "small": game.wagers["small"].odds,
+        "big": game.wagers["big"].odds,
+        "any-triple": game.wagers[IDS["any-triple"]].odds,
+        "triple": game.wagers["three-of-a-kind-1"].odds,
+        "double": game.wagers["two-of-a-kind-1"].odds,
+        "pair": game.wagers["combination-1-2"].odds,
+        "single": "1 to 1 · 2 to 1 · 3 to 1",
+        **{f"total-{n}": game.wagers[f"total-{n}"].odds for n in range(4, 18)},
+    }
+    return sic_bo_layout(
+        seats=game.table.seats,
+        ids=_IDS,
+        odds=odds,
+        shaker="dome" if game.chosen.get("shaker") == "automated" else "cover",
+        bank=value_rack(chips),
+        title=game.title,
+        name=f"{game.rulebook}/{game.id}",
+    )
+
+
+def near_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
+    """Return the same call with a die misread; None for a call that names no dice."""
+    words = dict(right.slots)
+    if not all(die in words for die in _DICE):
+        return None
+    dice = [int(words[name]) for name in _DICE]
+    found: list[Call] = []
+    while len(found) < 3:
+        other = list(dice)
+        other[rng.randrange(3)] = rng.randint(1, 6)
+        other.sort()
+        told = dict(zip(_DICE, map(str, other), strict=True)) | {"total": str(sum(other))}
+        made = call(game, right.id, {**words, **told})
+        if other != sorted(dice) and made not in found:
+            found.append(made)
+    return found
+
+
+FAMILY = Family(
+    felt=lambda _: SicBoFelt,
+    half=SicBoHalf,
+    layout=sic_bo_table,
+    near_calls=near_calls,
+    round="throw",
+    pace_unit="throws/h",
+    rounds=SPINS,
+    made_of=lambda _: "",
+    sweeps=True,
+)
