@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.person_menu_view import PersonMenu
 from trainer.ui.shell.services import Services
-from trainer.ui.shell.slices import Slices
 from trainer.ui.shell.study_page import ScrollColumn, StudyPage
 from trainer.ui.study.games import GamesPresenter
 from trainer.ui.study.library import NEAR, Line, Order, Scope
@@ -60,7 +60,7 @@ class GamesView(StudyPage):
         self.sections: list[LibrarySection] = []
         self.cards: list[NearCard] = []
         self.sheet: MessageSheet | None = None
-        self.slices = Slices(self)  # lays the tiles one scrolls to, once the page is there
+        self.laying = Background(self)  # lays the tiles one scrolls to, once the page is there
         self._tiles: dict[LibraryTile, Line] = {}
         self._unfolded: set[str] = set()
         self._columns = _MOST
@@ -233,7 +233,7 @@ class GamesView(StudyPage):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
-        self.slices.stop()
+        self.laying.stop()
         super().hideEvent(event)
 
     def _to_search(self) -> None:
@@ -371,7 +371,8 @@ class GamesView(StudyPage):
             self._shelf.insertWidget(self._shelf.count() - 1, made)
         for made in self.sections[:_AT_ONCE]:
             self._lay_tiles(made)
-        self.slices.start([partial(self._lay_tiles, made) for made in self.sections[_AT_ONCE:]])
+        later = [partial(self._lay_tiles, made) for made in self.sections[_AT_ONCE:]]
+        self.laying.in_steps(each(later))
         if held:
             again = next((tile for tile, line in self._tiles.items() if line.key == held), None)
             (again or self.first_focus()).setFocus(Qt.FocusReason.OtherFocusReason)
