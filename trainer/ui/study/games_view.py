@@ -1,7 +1,7 @@
 """All games of all rulebooks: filtered, searched, opened, and bridged to from what one knows."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
+from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.person_menu_view import PersonMenu
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.study_page import ScrollColumn, StudyPage
@@ -33,6 +34,7 @@ from trainer.ui.widgets.segmented import Segmented
 _TILE = 300  # pixels at 100 percent text: the least a tile is wide
 _NEAR = 440  # likewise of a card
 _MOST = 4  # tiles in a row
+_AT_ONCE = 5  # sections in sight
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -58,6 +60,7 @@ class GamesView(StudyPage):
         self.sections: list[LibrarySection] = []
         self.cards: list[NearCard] = []
         self.sheet: MessageSheet | None = None
+        self.laying = Background(self)  # lays the tiles one scrolls to, once the page is there
         self._tiles: dict[LibraryTile, Line] = {}
         self._unfolded: set[str] = set()
         self._columns = _MOST
@@ -86,8 +89,6 @@ class GamesView(StudyPage):
         self.nothing = EmptyState(Icon.SEARCH, "No game is like that", "", centred=True)
         self.nothing.add_button("all", "Show all games", "Esc")
         self.nothing.chosen.connect(self._clear)
-        self.broken = ErrorCard(Icon.FILE_BAD, "The list of games cannot be read", "", centred=True)
-        self.damaged = ErrorCard(Icon.FILE_BAD, "", "")
         self.near = QWidget()
         self._near = QGridLayout()
         self._near.setSpacing(12)
@@ -118,7 +119,7 @@ class GamesView(StudyPage):
         content = ScrollColumn()
         self._shelf = content.column
         self._shelf.setSpacing(14)
-        for widget in (self.broken, self.nothing, self.damaged, self.near):
+        for widget in (self.nothing, self.near):
             self._shelf.addWidget(widget)
             widget.hide()
         self._shelf.addStretch(1)
@@ -134,6 +135,20 @@ class GamesView(StudyPage):
         body.addLayout(right, 1)
         self.column.addLayout(head)
         self.column.addLayout(body, 1)
+
+    @cached_property
+    def broken(self) -> ErrorCard:
+        """Says that there is no list; made when it is first wanted, as is the next."""
+        made = ErrorCard(Icon.FILE_BAD, "The list of games cannot be read", "", centred=True)
+        self._shelf.insertWidget(0, made)
+        return made
+
+    @cached_property
+    def damaged(self) -> ErrorCard:
+        """Says that a rulebook is missing from the list."""
+        made = ErrorCard(Icon.FILE_BAD, "", "")
+        self._shelf.insertWidget(0, made)
+        return made
 
     def refresh(self) -> None:
         """List the games anew, as after practice."""
@@ -160,35 +175,31 @@ class GamesView(StudyPage):
         grids = [one.grid for one in self.sections]
         return grids[0].tiles()[grids[0].current()] if grids else self.search
 
+    def gold_words(self) -> str:
+        return "open the game, or begin the bridge"
+
     def key_list(self) -> Sequence[Key]:
-        at_cards = self.holder() in [card.bridge for card in self.cards]
-        walk = [
-            Key(name, "", partial(self._walk_cards, name), on=at_cards)
-            for name in ("Left", "Right", "Up", "Down")
-        ]
+        enter = super().key_list() or [Key("Enter", "open the game")]
         return [
-            *walk,
             Key("Arrows", "walk over the games; left of them are the filters"),
-            Key("Enter", "open the game, or begin the bridge"),
+            *enter,
             Key("Shift Enter", "bridge to the game; of one begun: its family"),
             Key("Menu key", "every rulebook's version of the game"),
             Key("/", "search names, wagers and words of the layout; so does a letter", self._anew),
             Key("Esc", "show all games again", self._clear, on=self.presenter.filter.narrows),
         ]
 
-    def _walk_cards(self, name: str) -> None:
+    def _walk_cards(self, place: int, key: Qt.Key) -> None:
         """Walk over the games that are closest."""
-        buttons = [card.bridge for card in self.cards]
-        place = next((at for at, one in enumerate(buttons) if one is self.holder()), -1)
-        following = place + {"Left": -1, "Right": 1}.get(name, 0)
-        if name in ("Left", "Right") and following in range(len(buttons)):
-            buttons[following].setFocus(Qt.FocusReason.OtherFocusReason)
-        elif name == "Left":
-            self.filters.focus_current()
-        elif name == "Down" and self.sections:
-            self.sections[0].grid.enter(place)
-        elif name == "Up":
+        other = place + {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key, 0)
+        if key == Qt.Key.Key_Up:
             self._to_search()
+        elif key == Qt.Key.Key_Down and self.sections:
+            self.sections[0].grid.enter(place)
+        elif other < 0:
+            self.filters.focus_current()
+        elif other < len(self.cards):
+            self.cards[other].bridge.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _anew(self) -> None:
         self._to_search()
@@ -222,6 +233,7 @@ class GamesView(StudyPage):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
+        self.laying.stop()
         super().hideEvent(event)
 
     def _to_search(self) -> None:
@@ -239,6 +251,7 @@ class GamesView(StudyPage):
         """Lead from one section's tiles to the next one's, in the same column."""
         column = self.sections[number].grid.column()
         if 0 <= number + step < len(self.sections):
+            self._lay_tiles(self.sections[number + step])
             self.sections[number + step].grid.enter(column, at_end=step < 0)
         elif step < 0 and self.cards:
             card = self.cards[min(column, len(self.cards) - 1)]
@@ -253,7 +266,8 @@ class GamesView(StudyPage):
         library = self.presenter.library
         if library is None:
             return
-        self.broken.hide()
+        if "broken" in vars(self):
+            self.broken.hide()
         self._say_count()
         self.filters.show_counts(self.presenter.counts(), self.presenter.filter)
         self.scope.set_current(self.presenter.filter.scope.value)
@@ -299,7 +313,8 @@ class GamesView(StudyPage):
 
     def _show_damaged_books(self) -> None:
         damaged = self.presenter.damaged_books()
-        self.damaged.setVisible(bool(damaged))
+        if damaged or "damaged" in vars(self):
+            self.damaged.setVisible(bool(damaged))
         if damaged:
             name, trouble = next(iter(damaged.items()))
             self.damaged.set_words(
@@ -319,6 +334,7 @@ class GamesView(StudyPage):
             for number, one in enumerate(near):
                 card = NearCard(one, first=number == 0)
                 card.bridge_pressed.connect(partial(self._bridge, one.line))
+                card.walked.connect(partial(self._walk_cards, number))
                 self.cards.append(card)
             if held:
                 self._into_games()
@@ -345,24 +361,32 @@ class GamesView(StudyPage):
             old.deleteLater()
         self.sections, self._tiles = [], {}
         for number, section in enumerate(found):
-            made = LibrarySection(section)
-            made.unfolded = section.key in self._unfolded
+            made = LibrarySection(section, unfolded=section.key in self._unfolded)
             made.set_columns(self._columns)
-            lines = section.lines[: made.shown(self._columns)]
-            tiles = made.set_tiles([self._words(line) for line in lines])
-            for tile, line in zip(tiles, lines, strict=True):
-                self._tiles[tile] = line
-                tile.asked.connect(partial(self._act, tile, line))
-                tile.set_narrow(self.metrics.narrow)
             made.grid.activated.connect(partial(self._open_at, made))
             made.grid.passed_top.connect(partial(self._pass, number, -1))
             made.grid.passed_bottom.connect(partial(self._pass, number, 1))
             made.more_asked.connect(self._unfold)
             self.sections.append(made)
             self._shelf.insertWidget(self._shelf.count() - 1, made)
+        for made in self.sections[:_AT_ONCE]:
+            self._lay_tiles(made)
+        later = [partial(self._lay_tiles, made) for made in self.sections[_AT_ONCE:]]
+        self.laying.in_steps(each(later))
         if held:
             again = next((tile for tile, line in self._tiles.items() if line.key == held), None)
             (again or self.first_focus()).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_tiles(self, made: LibrarySection) -> None:
+        """Lay the tiles of a section, unless they lie there."""
+        if made.grid.tiles():
+            return
+        lines = made.section.lines[: made.shown(self._columns)]
+        tiles = made.set_tiles([self._words(line) for line in lines])
+        for tile, line in zip(tiles, lines, strict=True):
+            self._tiles[tile] = line
+            tile.asked.connect(partial(self._act, tile, line))
+            tile.set_narrow(self.metrics.narrow)
 
     def _fill(self) -> None:
         """Show what was found meanwhile, each game where it stands."""
@@ -404,7 +428,7 @@ class GamesView(StudyPage):
     def _trouble(self, trouble: TrainerError) -> None:
         self.broken.set_words("The list of games cannot be read", trouble.next_step)
         self.broken.set_detail(str(trouble))
-        for widget in (self.nothing, self.near, self.damaged, *self.sections):
+        for widget in (self.nothing, self.near, *self.sections):
             widget.hide()
         self.broken.show()
         self.count.setText("")
@@ -416,6 +440,7 @@ class GamesView(StudyPage):
         place = next(n for n, one in enumerate(self.sections) if one.section.key == key)
         first_new = len(self.sections[place].grid.tiles())
         self._show_sections()
+        self._lay_tiles(self.sections[place])
         self.sections[place].grid.set_current(first_new, focus=True)
 
     def _open_at(self, section: LibrarySection, place: int) -> None:

@@ -97,10 +97,11 @@ class LibrarySection(QWidget):
 
     more_asked = Signal(str)
 
-    def __init__(self, section: Section, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, section: Section, *, unfolded: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.section = section
-        self.unfolded = False
+        self.section, self.unfolded = section, unfolded
         self.grid = FlowGrid(4, gap=12)
         self.more = MoreButton()
         self.more.clicked.connect(lambda: self.more_asked.emit(section.key))

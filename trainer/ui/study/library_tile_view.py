@@ -61,7 +61,7 @@ class LibraryTile(Tile):
         super().__init__(words.spoken(), height=HEIGHT, parent=parent)
         self._words = words
         self.setMouseTracking(True)
-        self.set_words(words)
+        self._describe()
 
     def words(self) -> TileWords:
         """Return what stands on it."""
@@ -71,9 +71,12 @@ class LibraryTile(Tile):
         """Show more, or something else."""
         self._words = words
         self.setAccessibleName(words.spoken())
-        if words.side_act:
-            self.setAccessibleDescription(f"Shift Enter: {words.side_act}")
+        self._describe()
         self.update()
+
+    def _describe(self) -> None:
+        act = self._words.side_act
+        self.setAccessibleDescription(f"Shift Enter: {act}" if act else "")
 
     def set_narrow(self, narrow: bool) -> None:
         self.set_height(94 if narrow else HEIGHT)

@@ -29,11 +29,13 @@ def span(minutes: int) -> str:
 
 
 class _Bridge(KeyButton):
-    """Leaves the arrows to the page; a button alone would take them for itself."""
+    """Tells of the arrows: what scrolls around it would take them otherwise."""
+
+    walked = Signal(object)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() in _WALKS:
-            event.ignore()
+            self.walked.emit(Qt.Key(event.key()))
             return
         super().keyPressEvent(event)
 
@@ -43,9 +45,11 @@ class NearCard(QWidget):
 
     Signals:
         bridge_pressed: What is left of it is to be drilled.
+        walked: (Qt.Key) an arrow leads from here to elsewhere.
     """
 
     bridge_pressed = Signal()
+    walked = Signal(object)
 
     def __init__(self, near: Near, *, first: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +67,7 @@ class NearCard(QWidget):
             f"{self.size_words}"
         )
         self.bridge.clicked.connect(self.bridge_pressed)
+        self.bridge.walked.connect(self.walked)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
