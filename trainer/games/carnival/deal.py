@@ -76,8 +76,10 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     return laid_out(seed, walk.through())
 
 
-def _patron(rng: Random, game: CarnivalGame, want: Want | None = None) -> patrons.Patron:
-    return patrons.Patron(Random(rng.random()), game, want)
+def _patron(
+    rng: Random, game: CarnivalGame, want: Want | None = None, seat: int = 0
+) -> patrons.Patron:
+    return patrons.Patron(Random(rng.random()), game, want, seat)
 
 
 def laid_out(seed: int, walk: Walk) -> Round:
@@ -109,7 +111,7 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)
         cards = proposal(rng, mine, full, laid, want, seat, needed)
-        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want)).through()
+        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want, seat)).through()
         dealt = laid_out(seed, walk)
         if _comes_out(mine, dealt, want, seat):
             return dealt

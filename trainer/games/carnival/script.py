@@ -317,11 +317,23 @@ def settled(moment: Moment) -> Phase:
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
-        acts += [_seat_away(moment, seat) for seat in seats]
+        waiting = _waiting(moment)
+        acts += [_seat_away(moment, seat) for seat in seats if seat not in waiting]
     orders = orders_of(moment.game, stage)
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _waiting(moment: Moment) -> set[int]:
+    """Return the seats whose cards are still needed: a bet there is settled at a later stage."""
+    ids = [stage.id for stage in moment.game.stages]
+    later = set(ids[ids.index(moment.stage.id) + 1 :])
+    return {
+        ruled.seat
+        for ruled in moment.rulings
+        if ruled.moment in later and not ruled.envy and ruled.result is not Result.STAYS
+    }
 
 
 def _envy(moment: Moment) -> Iterable[Act]:

@@ -14,6 +14,8 @@ from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.rounds import Bet
 
+ALIKE, SUITED = "alike", "suited"
+
 
 def proposal(  # noqa: PLR0913, PLR0917 - the table, the deck, and what is wanted of which seat
     rng: Random,
@@ -30,6 +32,7 @@ def proposal(  # noqa: PLR0913, PLR0917 - the table, the deck, and what is wante
     if not wishes:
         return cards
     places = _places(game, bets)
+    laid: set[int] = set()
     for name, made in wishes:
         slots = [slot for part in _parts(game, name) for slot in _slots(places, part, seat)]
         if len(slots) < len(made):
@@ -38,10 +41,13 @@ def proposal(  # noqa: PLR0913, PLR0917 - the table, the deck, and what is wante
         for at, card in zip(slots, made, strict=False):
             if at >= len(cards):
                 continue
-            if card in cards:
-                other = cards.index(card)
+            # One that lies elsewhere already changes places; what was laid stays.
+            there = (i for i, one in enumerate(cards) if one == card and i not in laid)
+            other = next(there, None)
+            if other is not None:
                 cards[other] = cards[at]
             cards[at] = card
+            laid.add(at)
     return cards
 
 
@@ -52,6 +58,11 @@ def _wishes(
     own = game.wagers[want.wager or game.main]
     found: list[tuple[str, list[Card]]] = []
     for fact, condition in want.facts.items():
+        kind, _, alike = fact.partition(":")
+        if kind == ALIKE and condition is True:
+            suited = want.facts.get(f"{SUITED}:{alike}") is True
+            found.append((alike, _alike(rng, full, hand_size(game, alike), suited=suited)))
+            continue
         name = {"hand": own.hand, "other": own.against}.get(fact, fact.removeprefix("hand:"))
         spec = _spec(condition)
         if name not in game.hands or not spec or not game.hands[name].rank:
@@ -61,6 +72,13 @@ def _wishes(
         if made is not None:
             found.append((name, list(made)))
     return found
+
+
+def _alike(rng: Random, full: Sequence[Card], count: int, *, suited: bool) -> list[Card]:
+    """Return so many cards of one rank, of one suit too where that is asked."""
+    first = rng.choice(full)
+    same = [card for card in full if (card == first if suited else card[0] == first[0])]
+    return rng.sample(same, min(count, len(same)))
 
 
 def _spec(condition: Condition) -> str:
