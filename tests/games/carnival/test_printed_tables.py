@@ -122,6 +122,13 @@ def test_dog_5i2_spreads() -> None:
     assert all(row.floor for row in _game(DOG).paytables["spread"].rows)  # 5(i)(3)
 
 
+@pytest.mark.parametrize(("decks", "behind"), [("2", 26), ("6", 78), ("8", 104)])
+def test_dog_3d_the_cut_card_is_about_a_quarter_from_the_back(decks: str, behind: int) -> None:
+    game = _game(DOG, decks=decks)
+    shoe = engine_of(game).open_shoe(game, 1)
+    assert behind <= len(shoe.cards) - shoe.cut <= behind + 8
+
+
 def test_dog_5f1_three_of_a_kind() -> None:
     first = _game(DOG).wagers["original"].rules[0]
     assert (first.pays, first.clause) == ("11 to 1", "5(f)(1)")

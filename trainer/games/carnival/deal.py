@@ -34,7 +34,9 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     """Shuffle and place the cover card, so that the round in which it comes can be finished."""
     rng = Random(f"shoe:{seed}")
     cards = shuffled(_deck(game), rng)
-    behind = max(game.deck.cut_at, cards_needed(of(game), game.table.seats))
+    part = game.deck.cut_part
+    behind = len(cards) // part if part else game.deck.cut_at
+    behind = max(behind, cards_needed(of(game), game.table.seats))
     cut = len(cards) - behind - rng.randrange(0, 9) if from_shoe(game) else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
