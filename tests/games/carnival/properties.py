@@ -61,25 +61,25 @@ def _cards(game: CarnivalGame, dealt: Round, script: Script) -> None:
 
 
 def _told_again(game: CarnivalGame, dealt: Round, rulings: tuple[Ruling, ...]) -> None:
-    """The round as a situation, by its hands and by its shoe, is ruled as it was dealt."""
+    """Tell the round as a situation, by its hands and by its shoe: it is ruled as it was dealt."""
     folds = {c.id for one in game.decisions.values() for c in one.choices if c.folds}
     later = game.made_later()
     bets = tuple(_told(game, bet) for bet in dealt.bets)
-    out: dict[int, str] = {}
+    out: list[int] = []
     words: dict[str, list[str]] = {}
     for key, said in dealt.choices.items():
         seat = key.rpartition(":")[2]
         if said in folds:
-            out[int(seat)] = ""
+            out.append(int(seat))
         elif said not in later:
             words.setdefault(seat, []).append(said)
     decisions = {seat: tuple(said) for seat, said in words.items()}
     engine = engine_of(game)
-    by_hands = Situation(bets=bets, hands=dealt.hands, folds=out, decisions=decisions)
+    by_hands = Situation(bets=bets, hands=dealt.hands, folds=tuple(out), decisions=decisions)
     assert _sums(engine.rule(game, engine.place(game, by_hands))) == _sums(rulings)
     # What is burned for a fresh shoe is gone before a situation begins.
     first = sum(stage.burn for stage in game.stages if stage.once)
-    by_shoe = Situation(bets=bets, shoe=dealt.shoe[first:], folds=out, decisions=decisions)
+    by_shoe = Situation(bets=bets, shoe=dealt.shoe[first:], folds=tuple(out), decisions=decisions)
     assert _sums(engine.rule(game, engine.place(game, by_shoe))) == _sums(rulings)
 
 

@@ -22,4 +22,5 @@ def test_cincinnati_10iii_a_folded_hand_with_a_six_card_bonus_stays_on_the_table
     folds = next(phase for phase in script.phases if phase.id == "folds")
     kept = {bet.seat for bet in dealt.bets if bet.wager == "six-card-bonus"}
     gone = {act.slot.seat for act in folds.acts if act.verb is Verb.GATHER}
-    assert kept and not kept & gone
+    assert kept
+    assert not kept & gone
