@@ -262,3 +262,11 @@ def test_poker_six_card_bonus_counted_again() -> None:
     gain = sum(counts[name] * odds for name, odds in pays.items()) + 4 * 1000
     edge = Fraction(counts["Less than three of a kind"] - gain, 20_358_520)
     assert float(edge) == pytest.approx(0.1528, abs=5e-5)
+
+
+def test_poker_12vi_a_fixed_sum_is_reckoned_on_the_least_bet() -> None:
+    found = _odds(POKER, "six-card-bonus")
+    assert found.bet == 500
+    gain = 184 * 1000 + 1_656 * 200 + 14_664 * 50 + 165_984 * 20 + 205_792 * 15
+    gain += 361_620 * 10 + 732_160 * 5 + 4 * 100_000 // 5
+    assert found.edge == Fraction(18_876_456 - gain, 20_358_520)
