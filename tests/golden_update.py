@@ -113,10 +113,8 @@ def _rounds(name: str) -> Iterator[tuple[str, str]]:
     for title, options, wager, facts in SHOWN.get(name, steered):
         known = {key: choice for key, choice in options.items() if key in game.options}
         house = game_of(name, **{key.replace("-", "_"): choice for key, choice in known.items()})
-        yield (
-            title,
-            _text(house, engine.deal(house, 3, want=Want(facts=facts, wager=wager), players=4)),
-        )
+        want = Want(facts=facts, wager=wager)
+        yield title, _text(house, engine.deal(house, 3, want=want, players=4))
     if name in LONG_HAND:
         seed, players = LONG_HAND[name]
         hand = engine.deal(game, seed, players=players)

@@ -21,6 +21,7 @@ from tests.games.world import (
     variants,
 )
 from trainer.games.acts import Script, Verb
+from trainer.games.carnival.game import CarnivalGame
 from trainer.games.charges import ChargeTime
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.facts import Condition
@@ -124,6 +125,8 @@ def _due_back(game: Game, ruled: Ruling) -> int:
             return ruled.amount + rest
         case Result.LOSE:
             return ruled.uncovered
+        case Result.HALF if isinstance(game, CarnivalGame):  # surrendered: the rest is given back
+            return ruled.amount - ruled.takes
         case _:
             return rest
 
@@ -131,7 +134,8 @@ def _due_back(game: Game, ruled: Ruling) -> int:
 def _check_sums(game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> None:
     for ruled in rulings:
         lost = ruled.takes + (0 if game.bank and game.bank.kind == "banker" else ruled.uncovered)
-        assert ruled.takes == 0 or ruled.parts or lost == ruled.amount
+        half = ruled.result is Result.HALF
+        assert ruled.takes == 0 or ruled.parts or half or lost == ruled.amount
         assert ruled.takes <= ruled.amount
         assert ruled.pays == 0 or ruled.result is Result.WIN
         assert ruled.charge == 0 or isinstance(ruled.charge_time, ChargeTime)
@@ -152,7 +156,9 @@ def test_every_bet_is_ruled_on_once_and_cites_a_clause(name: str) -> None:
             rulings, script = unrolled(game, dealt)
             if not dealt.rolls:  # with dice a bet may live through several decisions
                 bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
-                assert bet == sorted((ruled.seat, ruled.wager) for ruled in rulings)
+                rides = game.riding() if isinstance(game, CarnivalGame) else {}
+                made = [one for one in rulings if one.wager not in rides and not one.envy]
+                assert bet == sorted((ruled.seat, ruled.wager) for ruled in made)
             assert all(ruled.clause and outcome_of(ruled) for ruled in rulings)
             for act in script.acts():
                 assert act.title
@@ -172,7 +178,7 @@ def _is_ours(game: Game, script: Script, verb: Verb) -> bool:
 def test_saved_and_loaded_is_the_same(name: str) -> None:
     """A record keeps rules, rounds and scripts as JSON and judges them again on appeal."""
     for game in variants(name):
-        assert msgspec.json.decode(msgspec.json.encode(game), type=Game) == game
+        assert msgspec.json.decode(msgspec.json.encode(game), type=type(game)) == game
         for dealt in rounds(game, SEEDS):
             rulings, script = unrolled(game, dealt)
             assert msgspec.json.decode(msgspec.json.encode(dealt), type=Round) == dealt

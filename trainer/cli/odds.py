@@ -9,6 +9,7 @@ from trainer.catalog import Catalog
 from trainer.cli.common import add_game_arguments, chosen_game
 from trainer.errors import InputError, shown
 from trainer.games.edge import WagerOdds, wager_odds
+from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 
 _SHORT = 100_000  # a fraction worth reading
@@ -51,7 +52,8 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
             print(f"\n{title}: no figure, a player's choice or a meter decides it")
             continue
         exact = f" ({odds.edge})" if odds.edge.denominator < _SHORT else ""
-        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}{exact}")
+        bet = f" of a bet of ${format_money(odds.bet)}" if odds.bet else ""
+        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}{exact}{bet}")
         for line in sorted(odds.outcomes, key=lambda line: -line.chance):
             pays = f", pays {line.odds}" if line.odds else ""
             print(f"  {float(line.chance):.6f}  {line.result}{pays}: {line.outcome}")
@@ -64,6 +66,7 @@ def _json(odds: WagerOdds) -> dict[str, object]:
         "title": odds.title,
         "house_edge": float(odds.edge),
         "house_edge_exact": _exact(odds.edge),
+        **({"bet": format_money(odds.bet)} if odds.bet else {}),
         "outcomes": [
             {
                 "outcome": line.outcome,

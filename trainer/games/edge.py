@@ -31,6 +31,7 @@ class WagerOdds:
     title: str
     outcomes: tuple[OutcomeChance, ...]
     edge: Fraction
+    bet: int = 0  # where a row pays a fixed sum: the bet the edge is of, in cents
 
 
 def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
@@ -43,6 +44,7 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
         return _composite(game, name, cases)
     found: dict[tuple[str, Result, str], Fraction] = {}
     expected = Fraction(0)
+    bet = _least_bet(game, wager)
     for facts, chance in cases:
         verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
         if verdict.odds is not None and (
@@ -51,13 +53,25 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
             return None
         key = (verdict.outcome, verdict.result, str(verdict.odds) if verdict.odds else "")
         found[key] = found.get(key, Fraction(0)) + chance
-        expected += chance * _return(wager, verdict)
+        expected += chance * _return(wager, verdict, bet)
     return WagerOdds(
         wager=name,
         title=wager.title,
         outcomes=tuple(OutcomeChance(*key, chance) for key, chance in found.items()),
         edge=-expected,
+        bet=bet,
     )
+
+
+def _least_bet(game: Game, wager: Wager) -> int:
+    """Return the least bet where a row of its table pays a sum that no bet changes, else 0."""
+    tables = [rule.pays[1:] for rule in wager.rules if rule.pays.startswith("@")]
+    rows = [
+        row.pays for name in tables if name in game.paytables for row in game.paytables[name].rows
+    ]
+    if wager.stake.fixed or not any(pays.startswith("$") for pays in rows):
+        return 0
+    return parse_money((wager.limits or game.limits).low)
 
 
 def _composite(game: Game, name: str, cases: Iterable[tuple[Facts, Fraction]]) -> WagerOdds:
@@ -95,10 +109,10 @@ def _nothing_wins(wager: Wager) -> str:
     return next(lost, "No part of it wins")
 
 
-def _return(wager: Wager, verdict: Verdict) -> Fraction:
+def _return(wager: Wager, verdict: Verdict, bet: int = 0) -> Fraction:
     """Return what one unit bet gains; commission is counted at its rate, unrounded."""
     fixed = wager.stake.fixed
-    stake = parse_money(fixed) if fixed else 1_000_000
+    stake = parse_money(fixed) if fixed else bet or 1_000_000
     match verdict.result:
         case Result.WIN if verdict.odds is not None:
             win = verdict.odds.win(stake, returned=wager.stake.returned)

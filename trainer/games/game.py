@@ -47,6 +47,7 @@ class Deck(Entry, frozen=True):
     without: list[str] = []
     clause: str = ""
     cut_at: int = 14  # the cover card stands so many cards from the end of the shoe
+    cut_part: int = 0  # or that part of the stack: 4 is a quarter, whatever the decks
     hands_after_cut: int = 0  # more hands dealt once the one in which it appears is over
     cut_clause: str = ""
 

@@ -122,6 +122,13 @@ def test_dog_5i2_spreads() -> None:
     assert all(row.floor for row in _game(DOG).paytables["spread"].rows)  # 5(i)(3)
 
 
+@pytest.mark.parametrize(("decks", "behind"), [("2", 26), ("6", 78), ("8", 104)])
+def test_dog_3d_the_cut_card_is_about_a_quarter_from_the_back(decks: str, behind: int) -> None:
+    game = _game(DOG, decks=decks)
+    shoe = engine_of(game).open_shoe(game, 1)
+    assert behind <= len(shoe.cards) - shoe.cut <= behind + 8
+
+
 def test_dog_5f1_three_of_a_kind() -> None:
     first = _game(DOG).wagers["original"].rules[0]
     assert (first.pays, first.clause) == ("11 to 1", "5(f)(1)")
@@ -255,3 +262,11 @@ def test_poker_six_card_bonus_counted_again() -> None:
     gain = sum(counts[name] * odds for name, odds in pays.items()) + 4 * 1000
     edge = Fraction(counts["Less than three of a kind"] - gain, 20_358_520)
     assert float(edge) == pytest.approx(0.1528, abs=5e-5)
+
+
+def test_poker_12vi_a_fixed_sum_is_reckoned_on_the_least_bet() -> None:
+    found = _odds(POKER, "six-card-bonus")
+    assert found.bet == 500
+    gain = 184 * 1000 + 1_656 * 200 + 14_664 * 50 + 165_984 * 20 + 205_792 * 15
+    gain += 361_620 * 10 + 732_160 * 5 + 4 * 100_000 // 5
+    assert found.edge == Fraction(18_876_456 - gain, 20_358_520)

@@ -34,7 +34,9 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     """Shuffle and place the cover card, so that the round in which it comes can be finished."""
     rng = Random(f"shoe:{seed}")
     cards = shuffled(_deck(game), rng)
-    behind = max(game.deck.cut_at, cards_needed(of(game), game.table.seats))
+    part = game.deck.cut_part
+    behind = len(cards) // part if part else game.deck.cut_at
+    behind = max(behind, cards_needed(of(game), game.table.seats))
     cut = len(cards) - behind - rng.randrange(0, 9) if from_shoe(game) else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
@@ -76,8 +78,10 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     return laid_out(seed, walk.through())
 
 
-def _patron(rng: Random, game: CarnivalGame, want: Want | None = None) -> patrons.Patron:
-    return patrons.Patron(Random(rng.random()), game, want)
+def _patron(
+    rng: Random, game: CarnivalGame, want: Want | None = None, seat: int = 0
+) -> patrons.Patron:
+    return patrons.Patron(Random(rng.random()), game, want, seat)
 
 
 def laid_out(seed: int, walk: Walk) -> Round:
@@ -111,7 +115,7 @@ def deal(
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)
         cards = proposal(rng, mine, full, laid, want, seat, needed)
-        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want)).through()
+        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want, seat)).through()
         dealt = laid_out(seed, walk)
         if _comes_out(mine, dealt, want, seat):
             return dealt

@@ -84,9 +84,11 @@ def _amount(rng: Random, game: CarnivalGame, wager: CardWager, made: dict[str, i
 class Patron:
     """Chooses as a patron would who knows the game, with a mistake now and then."""
 
-    def __init__(self, rng: Random, game: CarnivalGame, want: Want | None = None) -> None:
-        """Remember what is to come about, if anything is."""
-        self._rng, self._game, self._want = rng, game, want
+    def __init__(
+        self, rng: Random, game: CarnivalGame, want: Want | None = None, seat: int = 0
+    ) -> None:
+        """Remember what is to come about, if anything is, and at which seat; 0 for every seat."""
+        self._rng, self._game, self._want, self._seat = rng, game, want, seat
 
     def __call__(self, asked: Asked) -> Chosen:
         """Return the choice, with what is bet on it."""
@@ -110,7 +112,7 @@ class Patron:
 
     def _wanted(self, asked: Asked) -> Choice | None:  # noqa: PLR0911 - a wish a line
         """Return the choice without which the wanted outcome cannot come up."""
-        if self._want is None:
+        if self._want is None or (self._seat and asked.seat != self._seat):
             return None
         for choice in asked.choices:
             if self._want.facts.get(f"said:{choice.id}") is True:

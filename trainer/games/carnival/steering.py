@@ -14,6 +14,8 @@ from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.rounds import Bet
 
+ALIKE, SUITED = "alike", "suited"
+
 
 def proposal(  # noqa: PLR0913, PLR0917 - the table, the deck, and what is wanted of which seat
     rng: Random,
