@@ -20,6 +20,7 @@ from trainer.ui.families.craps.calls import number_of
 from trainer.ui.motion import Motion
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.chip_row import CAPS
 from trainer.ui.table.palette import key_for
@@ -183,6 +184,8 @@ class Dealer:
         self.world.clock.pass_ms(ms)
         bet = (act.slot.seat, bet_name(screen.presenter.game, act.slot)) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
+        if hands.armed is not None and hands.armed.needs is Needs.NUMBER:
+            hands.submit_choice(act.payload.choice)
         if screen.strip.shown() is screen.builder:
             hands.submit_amount(act.payload.amount or 0)
         self.choose(act)

@@ -142,8 +142,16 @@ class _Moment:
         return self.at is None or by is self.at
 
     def bets(self) -> list[Bet]:
-        """Return the bets whose handling is the trainee's, of all that are made."""
-        return [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
+        """Return the bets whose handling is the trainee's, of all that are made at once.
+
+        What a player bets only when asked does not lie there while bets are talked about.
+        """
+        later = set()
+        if not self.windows.by_turns:
+            acts = (act for act in self.script.acts() if act.slot.by is Role.PATRON)
+            later = {(a.slot.seat, a.slot.wager) for a in acts if a.verb is Verb.BET}
+        mine = [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
+        return [bet for bet in mine if (bet.seat, bet.wager) not in later]
 
     def bet(self) -> Bet | None:
         """Return one of them."""
