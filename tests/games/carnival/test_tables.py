@@ -41,7 +41,7 @@ def folded(script: Script) -> set[int]:
 @pytest.mark.parametrize("order", ["player-by-player", "step-by-step"])
 def test_10_iii_cards_stay_while_a_six_card_bonus_lies_there(order: str) -> None:
     seen = 0
-    for _, dealt, script in rounds(POKER, **{"settle-order": order}):
+    for _, dealt, script in rounds(POKER, settle_order=order):
         bonus = {bet.seat for bet in dealt.bets if bet.wager == "six-card-bonus"}
         at_fold = next((phase for phase in script.phases if phase.id == "folds"), None)
         away = (

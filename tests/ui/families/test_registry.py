@@ -28,7 +28,8 @@ def test_every_record_is_of_an_engine_there_is() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_has_a_record_and_a_table(name: str) -> None:
-    game = CATALOG.game(*name.split("/"))
+    book, _, named = name.partition("/")
+    game = CATALOG.game(book, named)
     own = family_of(game)
     assert own.round
     assert own.made_of(game) or own.rounds[-1] != "shoe", "what has a shoe has decks"
@@ -68,5 +69,6 @@ def test_no_family_is_loaded_before_a_game_of_it_is_opened() -> None:
     ],
 )
 def test_a_pace_is_quoted_where_the_family_has_one(name: str, players: int, pace: int) -> None:
-    game = CATALOG.game(*name.split("/"))
+    book, _, named = name.partition("/")
+    game = CATALOG.game(book, named)
     assert round(CATALOG.targets().pace(skill_ids.kindred(game), players)) == pace

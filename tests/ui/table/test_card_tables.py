@@ -6,6 +6,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.drills.world import TARGETS
@@ -245,7 +247,7 @@ def test_every_act_has_a_key_and_a_place(book: str, game: str) -> None:
     """A key for whatever the dealer does, a place for all that lies there, a light for the next."""
     for run in scripts(f"{book}/{game}", range(40)):
         layout: TableLayout = table_layout(run.game)
-        keys = palette(run.engine, run.game)
+        keys = palette(run.game)
         caps = [spec.key for spec in keys.guarded().keys]
         assert len(caps) == len(set(caps)), caps
         felt = felt_of(run)

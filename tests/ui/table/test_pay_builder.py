@@ -31,7 +31,7 @@ OHIO = (25, 50, 100, 250, 500, 2500, 10000, 50000, 100000)
 
 def keys_of(rulebook: str, game: str) -> Palette:
     opened = CATALOG.game(rulebook, game)
-    return palette(engine_for(opened.engine), opened)
+    return palette(opened)
 
 
 def wanted(right: int | None, bet: int = 11500) -> AmountWanted:

@@ -5,7 +5,7 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.baccarat.facts import count, value
 from trainer.games.baccarat.pan.hands import ASK, DEALER, DRAW, STAND, dealer_must, draw_rules
-from trainer.games.baccarat.pan.script import FAMILY, FOURTH_CARD, why_fourth_card
+from trainer.games.baccarat.pan.script import FOURTH_CARD, why_fourth_card
 from trainer.games.cards import packs
 from trainer.games.cases import Answer, Case, Chart, Laid, Posed
 from trainer.games.game import Game
@@ -29,7 +29,7 @@ def cases(game: Game) -> list[Case]:
     return [
         Case(
             id=f"{FOURTH_CARD}/{total}",
-            skill=skill_ids.act(FAMILY, FOURTH_CARD, str(total)),
+            skill=skill_ids.act(skill_ids.family(game), FOURTH_CARD, str(total)),
             title=text("fourth-card-case", total=total),
             group=_GROUP,
         )
