@@ -3,14 +3,18 @@
 import gc
 import sys
 import time
+from pathlib import Path
 
 from trainer.cli.arguments import run_parser
 
 # ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
 
-def main(folder: str, screen: str) -> int:
-    """Start as `trainer run` does, for home sign in the first person, and wait for the page."""
+def main(folder: str, screen: str, lessons: str = "") -> int:
+    """Start as `trainer run` does, for home sign in the first person, and wait for the page.
+
+    With `lessons` the games of that folder are in it.
+    """
     line = run_parser().parse_args(["--data", folder, "--rulebook", "ohio-cincinnati"])
     gc.disable()
     from PySide6.QtCore import QTimer
@@ -18,6 +22,9 @@ def main(folder: str, screen: str) -> int:
     from PySide6.QtWidgets import QApplication, QWidget
 
     from trainer import app
+
+    if lessons:
+        vars(app)["lessons_dir"] = lambda: Path(lessons)
 
     def report() -> None:
         print(time.time(), flush=True)
@@ -52,4 +59,4 @@ def main(folder: str, screen: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], sys.argv[2]))
+    sys.exit(main(*sys.argv[1:]))

@@ -26,9 +26,10 @@ from tests.ui.certify_walk import (
 )
 from tests.ui.world import FakeClock, drill_config
 from trainer.catalog.shelf import Shelf
+from trainer.certification.certificate import PaperSort
 from trainer.places import lessons_dir
 from trainer.scheduling.skills import skills_of
-from trainer.storage.certificates.papers import PaperSort, paper_path
+from trainer.storage.certificates.papers import paper_path
 from trainer.storage.people.cohorts import Course, add_cohort, join_cohort
 from trainer.storage.people.hours import log_hours
 from trainer.storage.people.people import add_person, touch_seen

@@ -89,6 +89,10 @@ class Studio:
         self.window.resize(*SIZE)
         self.window.show()
 
+    def rulebooks(self) -> list[tuple[str, str]]:
+        """Return the rulebooks a first manager chooses from."""
+        return [(book.id, book.short) for book in Shelf(lessons_dir()).rulebooks().values()]
+
     def _past(self) -> None:
         """Keep a week of practice by someone who slips on Banker 5 and 6."""
         rng = Random(7)

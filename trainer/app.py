@@ -65,6 +65,12 @@ class Entrance(NamedTuple):
     store: Store
     clock: SystemClock
 
+    def rulebooks(self) -> list[tuple[str, str]]:
+        """Return (id, short name) of every rulebook, as the first manager is asked for one."""
+        from trainer.catalog.shelf import Shelf
+
+        return [(book.id, book.short) for book in Shelf(lessons_dir()).rulebooks().values()]
+
 
 class Program(QObject):
     """One run of the app, from opening the record to closing it."""

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tests.certification.world import MINI, examiner, form, perfect, standard_for
+from tests.games.world import game_of
 from trainer.certification.assess import assess
 from trainer.certification.evidence import Answer, Evidence, Run, TableAct, from_entry, from_mark
 from trainer.certification.form import Item
@@ -15,6 +16,7 @@ from trainer.drills.prompts import mark
 from trainer.games.acts import Slot, Verb
 from trainer.procedures import Fault, FaultKind, Given, Severity
 from trainer.procedures.judge import give
+from trainer.wording.say import words
 
 replace = msgspec.structs.replace
 STANDARD = standard_for(MINI)
@@ -299,16 +301,16 @@ def test_a_form_of_another_edition_is_a_bug() -> None:
 def test_a_mark_becomes_an_answer_with_its_cost() -> None:
     item = form(MINI).of(Part.PAYOUTS)[0]
     prompt = examiner(MINI).prompt(item.kind, item.focus, item.seed)
-    over = from_mark(item, mark(prompt, str(int(prompt.expected) + 250), ms=4000))
+    over = from_mark(game_of(MINI), item, mark(prompt, str(int(prompt.expected) + 250), ms=4000))
     assert (over.right, over.cost, over.ms) == (False, 250, 4000)
-    silent = from_mark(item, mark(prompt, "", ms=9000))
+    silent = from_mark(game_of(MINI), item, mark(prompt, "", ms=9000))
     assert silent.cost == -int(prompt.expected)
     question = form(MINI).of(Part.KNOWLEDGE)[0]
     asked = examiner(MINI).prompt(question.kind, question.focus, question.seed)
-    answer = from_mark(question, mark(asked, asked.choices[0].id, ms=1))
+    answer = from_mark(game_of(MINI), question, mark(asked, asked.choices[0].id, ms=1))
     assert answer.cost == 0
-    assert answer.given == asked.choices[0].text  # letters mean nothing once shuffled
-    assert answer.expected in {choice.text for choice in asked.choices}
+    assert answer.given == words(asked.choices[0].text)  # letters mean nothing once shuffled
+    assert answer.expected in {words(choice.text) for choice in asked.choices}
 
 
 def test_an_error_in_chips_costs_what_the_chips_are_worth() -> None:
@@ -317,7 +319,9 @@ def test_an_error_in_chips_costs_what_the_chips_are_worth() -> None:
     seen = set()
     for item in items:
         prompt = examiner(game).prompt(item.kind, item.focus, item.seed)
-        answer: Answer = from_mark(item, mark(prompt, str(int(prompt.expected) + 1), ms=1))
+        answer: Answer = from_mark(
+            game_of(game), item, mark(prompt, str(int(prompt.expected) + 1), ms=1)
+        )
         what = item.focus.partition(":")[0]
         seen.add(what)
         if what == "value":

@@ -153,7 +153,7 @@ def test_an_item_can_be_asked_again(game: str) -> None:
         prompt = asks.prompt(item.kind, item.focus, item.seed)
         assert prompt == other.prompt(item.kind, item.focus, item.seed)
         assert asks.band(item.kind, item.focus, item.seed) is item.band
-        answer = from_mark(item, mark(prompt, prompt.expected, ms=900))
+        answer = from_mark(asks.game, item, mark(prompt, prompt.expected, ms=900))
         assert (answer.right, answer.cost, answer.item) == (True, 0, item.number)
 
 

@@ -17,6 +17,7 @@ from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.engine import CannotDealError
 from trainer.games.speech import call, spoken
 from trainer.scheduling.skills import skills_of
+from trainer.wording.say import words
 
 per_table = pytest.mark.parametrize("name", TABLES)
 
@@ -49,16 +50,16 @@ def test_the_answer_is_what_the_table_would_ask(name: str) -> None:
         assert call_case(point, dice) == case == prompt.focus
         right = book.call(Throw(Dice(point=point), dice).facts(point))
         chosen = next(one for one in prompt.choices if one.id == prompt.expected)
-        assert chosen.text == spoken(game, call(game, right, {}))
+        assert words(chosen.text) == spoken(game, call(game, right, {}))
         assert len(prompt.choices) == len({one.text for one in prompt.choices}) == 8
         assert prompt.clause
-        assert prompt.why.endswith(".")
+        assert words(prompt.why).endswith(".")
         assert prompt.target_ms == TARGETS.ms("call")
 
 
 def test_choices_are_those_it_is_mistaken_for() -> None:
     prompt = calls.ask(game_of(CINCINNATI), 5, TARGETS, "made:3-3")
-    offered = {one.text.partition(".")[0] for one in prompt.choices}
+    offered = {words(one.text).partition(".")[0] for one in prompt.choices}
     assert {"Six, winner, the easy way", "Six, hard six", "Six, easy six", "No roll"} <= offered
 
 

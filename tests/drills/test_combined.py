@@ -16,6 +16,7 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.rules import Result
 from trainer.procedures.judge import give
 from trainer.scheduling.skills import skills_of
+from trainer.wording.say import words
 
 per_table = pytest.mark.parametrize("name", TABLES)
 
@@ -54,7 +55,7 @@ def test_every_case_asks_for_what_the_engine_would_pay(name: str) -> None:
 def test_pass_with_odds(name: str) -> None:
     prompt = asked(name, "pass")
     assert won(prompt) == ["pass", "pass-odds"]
-    assert "behind the line" in prompt.craft
+    assert "behind the line" in words(prompt.craft)
 
 
 @per_table
@@ -68,8 +69,8 @@ def test_come_on_its_number_with_odds_off_and_on(name: str) -> None:
         assert old.amount == new.amount
         assert old.number == odds.number == new.number
         assert prompt.expected == str(old.amount + odds.net())
-        assert "Nothing moves" in prompt.craft
-        assert "off and on" in prompt.ask
+        assert "Nothing moves" in words(prompt.craft)
+        assert "off and on" in words(prompt.ask)
 
 
 @per_table
@@ -81,7 +82,7 @@ def test_place_bets_across_are_paid_by_their_unit(name: str) -> None:
         assert whole % 3_200 == 0
         [winner] = [ruled for ruled in prompt.bets if ruled.result is Result.WIN]
         assert prompt.expected == str(winner.net())
-        assert [step.how for step in prompt.key][:2] == [
+        assert [words(step.how) for step in prompt.key[:2]] == [
             "across",
             "over 32: one unit of five and six",
         ]
@@ -91,7 +92,7 @@ def test_place_bets_across_are_paid_by_their_unit(name: str) -> None:
 def test_a_patron_has_several_bets_settled_at_once(name: str) -> None:
     for seed in range(6):
         prompt = asked(name, "patron", seed)
-        assert prompt.ask.startswith("Take what lost, then pay seat")
+        assert words(prompt.ask).startswith("Take what lost, then pay seat")
         assert sum(ruled.result is not Result.STAYS for ruled in prompt.bets) >= 3
 
 
@@ -110,17 +111,18 @@ def test_the_list_of_the_trade_can_be_asked_for(name: str) -> None:
 
 def test_odds_that_win_the_flat_bet_are_bridged_others_heeled() -> None:
     game = game_of(CINCINNATI)
-    words = set()
+    kinds = set()
     for seed in range(40):
         prompt = asked(CINCINNATI, "dont-pass", seed)
         flat, lay = prompt.bets
-        words.add(prompt.craft.partition(":")[0])
-        assert prompt.craft.startswith("Bridged" if lay.pays == flat.amount else "Heeled")
-        assert stacking(game, lay, lay.pays).startswith("Bridged")
-    assert words == {"Bridged", "Heeled"}
+        craft = words(prompt.craft)
+        kinds.add(craft.partition(":")[0])
+        assert craft.startswith("Bridged" if lay.pays == flat.amount else "Heeled")
+        assert words(stacking(game, lay, lay.pays)).startswith("Bridged")
+    assert kinds == {"Bridged", "Heeled"}
     buy = payout.ask(engine_of(game), game, 5, TARGETS, "buy-4").ruling
     assert buy is not None
-    assert "BUY button" in stacking(game, buy)
+    assert "BUY button" in words(stacking(game, buy))
 
 
 def test_nobody_lays_odds_at_crapless() -> None:

@@ -12,6 +12,7 @@ from trainer.games.money import Rounding, parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.rounds import Ruling
 from trainer.games.rules import Result
+from trainer.wording.say import words
 
 AMOUNTS = st.integers(min_value=1, max_value=400).map(lambda units: units * 250)
 PRINTED = [
@@ -40,7 +41,7 @@ def won(amount: int, odds: str, charge: Charge | None = None) -> Ruling:
 def test_the_last_figure_is_the_payment(amount: int, odds: str) -> None:
     ruled = won(amount, odds)
     _, steps = payout_key(ruled)
-    assert parse_money(steps[-1].figure) == ruled.pays
+    assert parse_money(words(steps[-1].figure)) == ruled.pays
 
 
 @given(AMOUNTS, st.sampled_from([("5%", "0.25"), ("5%", "0.01"), ("4%", "0.20"), ("5%", "0.05")]))
@@ -48,17 +49,17 @@ def test_a_commission_key_subtracts_what_is_charged(amount: int, policy: tuple[s
     rate, unit = policy
     ruled = won(amount, "1 to 1", Charge(rate=rate, unit=unit, round=Rounding.UP))
     _, steps = payout_key(ruled, rate)
-    left, _, right = steps[-1].figure.partition(" = ")
+    left, _, right = words(steps[-1].figure).partition(" = ")
     whole, _, less = left.partition(" - ")
     assert parse_money(whole) - parse_money(less) == parse_money(right) == ruled.pays - ruled.charge
     exact = Fraction(rate.rstrip("%")) * ruled.pays / 100
-    rounded = any(step.how == "rounded" for step in steps)
+    rounded = any(words(step.how) == "rounded" for step in steps)
     assert rounded == (exact != ruled.charge)
 
 
 def figures(amount: int, odds: str) -> list[str]:
     """Return the figures of a key."""
-    return [step.figure for step in payout_key(won(amount, odds))[1]]
+    return [words(step.figure) for step in payout_key(won(amount, odds))[1]]
 
 
 @pytest.mark.parametrize(
@@ -84,5 +85,5 @@ def test_keys_a_dealer_uses(amount: int, odds: str, steps: list[str]) -> None:
 
 def test_five_percent_is_a_tenth_and_half_of_it() -> None:
     title, steps = payout_key(won(11_500, "1 to 1", Charge(rate="5%")), "5%")
-    assert title == "The key: a tenth, then half of it"
-    assert [step.figure for step in steps] == ["115", "11.50", "5.75", "115 - 5.75 = 109.25"]
+    assert words(title) == "The key: a tenth, then half of it"
+    assert [words(step.figure) for step in steps] == ["115", "11.50", "5.75", "115 - 5.75 = 109.25"]

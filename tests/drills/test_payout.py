@@ -11,6 +11,7 @@ from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result
+from trainer.wording.say import say
 
 MINI = "ohio-cincinnati/mini-baccarat"
 
@@ -29,7 +30,8 @@ def outcomes(game: Game) -> set[tuple[str, str]]:
 
 
 def _paid(odds: str) -> bool:
-    return parse_odds(odds).kind not in (OddsKind.PUSH, OddsKind.PERCENT)
+    # What the meter adds to is paid by the floor.
+    return parse_odds(odds).kind is not OddsKind.PUSH and not odds.endswith("%")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -71,7 +73,7 @@ def test_the_mental_key_ends_in_the_answer(name: str) -> None:
     for game in variants(name):
         for seed in range(6):
             prompt = payout.ask(engine_of(game), game, seed, TARGETS)
-            last = prompt.key[-1].figure.rpartition("= ")[2]
+            last = say(game, prompt.key[-1].figure).rpartition("= ")[2]
             assert str(parse_money(last)) == prompt.expected, prompt.key
 
 
@@ -96,8 +98,8 @@ def test_wagers_come_up_evenly_however_long_their_tables() -> None:
 def test_the_commission_is_part_of_the_question() -> None:
     game = game_of(MINI)
     prompt = payout.ask(engine_of(game), game, 2, TARGETS, "banker")
-    assert "Take the 5% commission now." in prompt.ask
-    assert "commission" in prompt.why
+    assert "Take the 5% commission now." in say(game, prompt.ask)
+    assert "commission" in say(game, prompt.why)
 
 
 def test_same_seed_same_question() -> None:

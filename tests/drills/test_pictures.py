@@ -28,7 +28,9 @@ from trainer.games.roulette.pictures import (
     units,
     winning_picture,
 )
+from trainer.games.texts import text
 from trainer.places import lessons_dir
+from trainer.wording.say import say, words
 
 NAMES = ("ohio-cincinnati/roulette", "ohio-cleveland/roulette", "massachusetts/roulette")
 ENGINE = engine_for("roulette")
@@ -65,10 +67,10 @@ def test_a_picture_has_its_difficulty_and_the_engines_own_total(name: str, level
         assert difficulty(picture) == level
         value = parse_money(prompt.dealt.choices[f"chip:{seat}"])
         assert int(prompt.expected) == units(game, picture) == paid(game, prompt) // value
-        assert prompt.key[-1].figure == prompt.expected
+        assert say(game, prompt.key[-1].figure) == prompt.expected
         colours = [v for k, v in prompt.dealt.choices.items() if k.startswith("colour:")]
         assert len(set(colours)) == len(colours) == {4: 2, 5: 3}.get(level, 1)
-        assert prompt.dealt.choices[f"colour:{seat}"] in prompt.ask
+        assert prompt.dealt.choices[f"colour:{seat}"] in say(game, prompt.ask)
         assert prompt.clause
         seen.add((prompt.dealt.spin, prompt.expected))
     assert len(seen) > 40
@@ -80,15 +82,16 @@ def test_units_become_value_and_bigger_chips(level: int) -> None:
     for seed in range(60):
         value = ask(game, seed, TARGETS, f"value:{level}")
         assert int(value.expected) == paid(game, value)
-        assert parse_answer(value, value.label) == value.expected
+        assert parse_answer(value, say(game, value.label)) == value.expected
         for what in ("larger", "colour"):
             changed = ask(game, seed, TARGETS, f"{what}:{level}")
             assert changed.dealt is not None
             own = parse_money(changed.dealt.choices[f"chip:{changed.hand}"])
-            first, *more = (parse_money(text) for text in re.findall(r"\$([0-9]+)", changed.ask))
+            said = say(game, changed.ask)
+            first, *more = (parse_money(text) for text in re.findall(r"\$([0-9]+)", said))
             big = more[0]
             assert first == own < big
-            assert (what == "larger") is (f"${big // 100} chips" in changed.ask)
+            assert (what == "larger") is (f"${big // 100} chips" in said)
             assert int(changed.expected) == paid(game, changed) // big
             assert paid(game, changed) % big % own == 0
             assert parse_answer(changed, f" {changed.expected} ") == changed.expected
@@ -107,7 +110,7 @@ def test_several_colours_are_paid_one_by_one_and_added(level: int) -> None:
         assert int(prompt.expected) == paid(game, prompt)
         assert len(prompt.key) == len(seats) + 1
         for seat in seats:
-            assert prompt.dealt.choices[f"colour:{seat}"] in prompt.ask.lower()
+            assert prompt.dealt.choices[f"colour:{seat}"] in say(game, prompt.ask).lower()
     for refused in (1, 3):
         with pytest.raises(CannotDealError):
             ask(game, 1, TARGETS, f"both:{refused}")
@@ -137,10 +140,11 @@ def test_known_shapes_have_the_figures_dealers_learn() -> None:
         found = shape_of(game, picture, "17")
         assert found is not None
         assert (found.title, found.units, found.times) == (title, figures[number], 3)
-        assert f"{title} is {figures[number]}, here 3 times" in picture_key(game, picture, "17")[0]
+        key = say(game, picture_key(game, picture, "17")[0])
+        assert f"{words(text(title))} is {figures[number]}, here 3 times" in key
     assert shape_of(game, (Chips("straight", ("17",), 1),), "17") is None
     titles = {
-        ask(game, seed, TARGETS, f"units:{level}").key_title
+        say(game, ask(game, seed, TARGETS, f"units:{level}").key_title)
         for seed in range(80)
         for level in LEVELS
     }
@@ -152,13 +156,13 @@ def test_known_shapes_have_the_figures_dealers_learn() -> None:
 def test_every_mental_key_ends_at_the_product(key: int) -> None:
     for count in range(1, 101):
         _, steps = times_key(count, key)
-        assert steps[-1].figure == str(count * key)
+        assert words(steps[-1].figure) == str(count * key)
         assert all(step.figure for step in steps)
 
 
 def test_keys_go_the_way_they_are_taught() -> None:
     def figures(count: int, key: int) -> list[str]:
-        return [step.figure for step in times_key(count, key)[1]]
+        return [words(step.figure) for step in times_key(count, key)[1]]
 
     assert figures(16, 35) == ["8", "56", "560"]
     assert figures(7, 35) == ["3", "21", "210", "245"]
@@ -170,7 +174,7 @@ def test_keys_go_the_way_they_are_taught() -> None:
     _, steps = picture_key(
         game_of(), (Chips("straight", ("17",), 6), Chips("split", ("17", "20"), 6))
     )
-    assert [step.figure for step in steps] == ["312"]
+    assert [words(step.figure) for step in steps] == ["312"]
 
 
 def test_a_key_is_asked_by_its_number() -> None:
@@ -197,7 +201,7 @@ def test_sections_are_asked_where_the_house_offers_them() -> None:
             assert prompt.dealt is not None
             value = parse_money(next(v for k, v in prompt.dealt.choices.items() if "chip" in k))
             assert int(prompt.expected) == paid(house, prompt) // value
-            assert prompt.key[-1].figure == prompt.expected
+            assert words(prompt.key[-1].figure) == prompt.expected
     with pytest.raises(CannotDealError):
         ask(plain, 1, TARGETS, "section")
 

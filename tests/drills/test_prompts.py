@@ -3,6 +3,7 @@
 import pytest
 
 from trainer.drills.prompts import Prompt, mark
+from trainer.games.texts import NOTHING, written
 from trainer.procedures import Severity
 
 
@@ -12,9 +13,9 @@ def prompt(kind: str = "payout", expected: str = "10925") -> Prompt:
         kind=kind,
         seed=1,
         skill="s",
-        ask="Pay seat 1.",
+        ask=written("Pay seat 1."),
         expected=expected,
-        why="",
+        why=NOTHING,
         clause="10.III",
         target_ms=2_000,
     )

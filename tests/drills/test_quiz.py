@@ -11,6 +11,7 @@ from trainer.drills import quiz
 from trainer.drills.payout import families
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.game import Game
+from trainer.wording.say import words
 
 MINI = "ohio-cincinnati/mini-baccarat"
 per_game = pytest.mark.parametrize("name", GAMES)
@@ -44,8 +45,8 @@ def test_the_right_answer_is_offered_exactly_once(name: str) -> None:
     for topic in quiz.topics(game):
         for seed in (1, 2):
             prompt = ask(name, topic, seed)
-            texts = [choice.text for choice in prompt.choices]
-            offered = {choice.id: choice.text for choice in prompt.choices}
+            texts = [words(choice.text) for choice in prompt.choices]
+            offered = {choice.id: words(choice.text) for choice in prompt.choices}
             assert len(set(texts)) == len(texts), topic
             assert len(texts) >= 2, topic
             if prompt.focus == topic:  # not one whose name only begins alike
@@ -64,9 +65,9 @@ def test_no_wrong_remedy_says_what_the_right_one_says(name: str) -> None:
         for seed in (1, 2, 3):
             prompt = ask(name, f"irregularity:{key}", seed)
             same = [
-                choice.text
+                words(choice.text)
                 for choice in prompt.choices
-                if Counter(_sentences(choice.text)) == right
+                if Counter(_sentences(words(choice.text))) == right
             ]
             if prompt.focus == f"irregularity:{key}":
                 assert len(same) == 1, key
@@ -117,7 +118,7 @@ def test_what_another_house_files_is_never_offered_as_wrong(name: str) -> None:
                 filed = {REMEDIES[one] for one in options_of(document)[option].choices}
                 prompts = (ask(name, f"irregularity:{case}", seed, game) for seed in range(5))
                 for prompt in prompts if case in game.irregularities else ():
-                    assert len({choice.text for choice in prompt.choices} & filed) == 1
+                    assert len({words(choice.text) for choice in prompt.choices} & filed) == 1
 
 
 def test_a_focus_limits_the_kind_of_question() -> None:
@@ -148,7 +149,7 @@ def test_what_another_rulebook_prints_for_the_same_case_is_offered_first() -> No
     ]
     offered = 0
     for key, remedy in differing:
-        texts = [choice.text for choice in ask(MINI, f"irregularity:{key}").choices]
+        texts = [words(choice.text) for choice in ask(MINI, f"irregularity:{key}").choices]
         offered += REMEDIES.text(remedy) in texts
     assert differing
     assert offered > len(differing) / 2

@@ -9,6 +9,7 @@ from tests.games.world import game_of
 from trainer.drills import third_card
 from trainer.drills.prompts import Prompt
 from trainer.drills.session import Session
+from trainer.games.texts import NOTHING, written
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -17,8 +18,8 @@ def ask(seed: int, focus: str) -> Prompt:
     """Ask about a letter; right is always "yes"."""
     name = focus or LETTERS[seed % 26]
     return Prompt(
-        kind="letter", seed=seed, skill=name, ask=f"{name}?", expected="yes", why="", clause="1",
-        target_ms=1_000, focus=name,
+        kind="letter", seed=seed, skill=name, ask=written(f"{name}?"), expected="yes", why=NOTHING,
+        clause="1", target_ms=1_000, focus=name,
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from tests.games.world import GAMES, game_of
 from trainer.drills import third_card
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.baccarat.facts import count, value
+from trainer.wording.say import words
 
 MINI = "ohio-cincinnati/mini-baccarat"
 CHEMIN = "massachusetts/baccarat-chemin-de-fer"
@@ -97,7 +98,7 @@ def test_a_wrong_call_is_explained_by_its_likely_slip(cell: str, given: str, sli
         assert prompt.dealt is not None
         player = prompt.dealt.hands["player"]
         if len(player) == 2 or count(player) == value(player[2]):
-            assert third_card.likely_slip(game, prompt, given) == slip
+            assert words(third_card.likely_slip(game, prompt, given)) == slip
 
 
 def test_reading_the_new_total_for_the_card_is_the_first_slip_named() -> None:
@@ -106,14 +107,14 @@ def test_reading_the_new_total_for_the_card_is_the_first_slip_named() -> None:
         prompt = ask(MINI, "banker:6:3", seed)
         assert prompt.dealt is not None
         if count(prompt.dealt.hands["player"]) == 6:
-            said = third_card.likely_slip(game, prompt, "draw")
+            said = words(third_card.likely_slip(game, prompt, "draw"))
             assert said.startswith("Read the third card itself, not the Player's new total.")
             return
     pytest.fail("no seed made a total of six with a three")
 
 
 def test_a_right_call_has_no_slip() -> None:
-    assert third_card.likely_slip(game_of(MINI), ask(MINI, "banker:6:6"), "draw") == ""
+    assert not third_card.likely_slip(game_of(MINI), ask(MINI, "banker:6:6"), "draw")
 
 
 def test_massachusetts_chemin_8_a_on_five_the_player_chooses() -> None:

@@ -135,7 +135,14 @@ def test_a_run_without_acts_has_no_figures() -> None:
 def mark(right: bool, ms: int = 1_000, cost: int = 0) -> Mark:
     """Return one answer to a question with a target of two seconds."""
     prompt = Prompt(
-        kind="payout", seed=1, skill="s", ask="", expected="1", why="", clause="", target_ms=2_000
+        kind="payout",
+        seed=1,
+        skill="s",
+        ask=text("pay"),
+        expected="1",
+        why=text("pay"),
+        clause="",
+        target_ms=2_000,
     )
     return Mark(prompt=prompt, given="", ms=ms, right=right, cost=cost)
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.world import LESSONS, FakeClock, holder
 from trainer.catalog import Catalog
+from trainer.catalog.standards import decode_standard, read_standard
 from trainer.certification.form import draw_form
 from trainer.certification.roles import Role
 from trainer.certification.standard import Figure, Line, Part, Sitting, Standard
@@ -45,7 +46,7 @@ def _short(line: Line, items: int) -> Line:
 @cache
 def small_standard() -> Standard:
     """Return the shipped standard of baccarat with two or three items a part."""
-    full = Catalog(LESSONS).standards()["baccarat"]
+    full = decode_standard(read_standard(LESSONS, "baccarat"))
     assert full.knowledge
     assert full.payouts
     assert full.decisions

@@ -15,6 +15,7 @@ from trainer.certification.plan import FIRST_SEED
 from trainer.certification.standard import ItemKind, Part
 from trainer.storage.moments import to_ms
 from trainer.ui.exams.exam_examiner import examiner_for
+from trainer.wording.say import say
 
 
 def quiz_item(number: int, focus: str, *, line: str = "rules") -> Item:
@@ -108,14 +109,14 @@ def _real(examiner: Examiner, item: Item, rng: Random, skill: float) -> Answer:
     asked = examiner.prompt(item.kind, item.focus, item.seed)
     hard = Random(item.focus).random() * 0.35
     right = rng.random() < skill - hard + 0.1
-    words = {one.id: one.text for one in asked.choices}
-    wrong = [one.text for one in asked.choices if one.id != asked.expected] or ["12500"]
+    words = {one.id: say(examiner.game, one.text) for one in asked.choices}
+    wrong = [told for key, told in words.items() if key != asked.expected] or ["12500"]
     return Answer(
         item=item.number,
         right=right,
         given=words.get(asked.expected, asked.expected) if right else rng.choice(wrong),
         expected=words.get(asked.expected, asked.expected),
-        ask=asked.ask,
+        ask=say(examiner.game, asked.ask),
         clause=asked.clause,
         ms=int(asked.target_ms * rng.uniform(0.4, 1.6)),
     )

@@ -20,6 +20,7 @@ from trainer.ui.families.craps.calls import number_of
 from trainer.ui.motion import Motion
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
+from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.chip_row import CAPS
 from trainer.ui.table.palette import key_for
@@ -100,6 +101,10 @@ class Dealer:
         act, screen = self.act, self.screen
         self.world.clock.pass_ms(ms)
         self.key(key_for(act).key)
+        if act.verb is Verb.DOLLY and act.payload.choice:
+            for digit in act.payload.choice:
+                self.key(digit)
+            self.key(Qt.Key.Key_Return)
         if screen.presenter.hands.armed is not None and screen.strip.shown() is screen.keys:
             if not screen.view.cursor_key:
                 self.key(Qt.Key.Key_Down)  # the ring appears on what is lit
@@ -141,11 +146,17 @@ class Dealer:
         act, screen = self.act, self.screen
         self.world.clock.pass_ms(ms)
         hand = act.slot.hand.partition(".")[0]
-        if act.verb is Verb.DEAL and hand in ("player", "banker"):
+        if act.verb is Verb.DEAL and hand in screen.presenter.run.dealt.hands:
             if act.slot.hand == "player.0":
                 self.drag("shoe", f"hand:{hand}")
             else:
                 self.touch(f"hand:{hand}")
+        elif act.verb is Verb.TURN and hand in screen.presenter.run.dealt.hands:
+            self.touch(f"hand:{hand}")
+        elif act.verb is Verb.ASK and act.slot.seat:
+            self.touch(f"seat:{act.slot.seat}")
+        elif act.verb is Verb.DOLLY and act.payload.choice:
+            self.touch(f"scale:{act.payload.choice}")
         elif act.verb is Verb.GATHER:
             self.touch("discard")
         else:
@@ -173,6 +184,8 @@ class Dealer:
         self.world.clock.pass_ms(ms)
         bet = (act.slot.seat, bet_name(screen.presenter.game, act.slot)) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
+        if hands.armed is not None and hands.armed.needs is Needs.NUMBER:
+            hands.submit_choice(act.payload.choice)
         if screen.strip.shown() is screen.builder:
             hands.submit_amount(act.payload.amount or 0)
         self.choose(act)
@@ -184,9 +197,10 @@ class Dealer:
             self.screen.presenter.hands.submit_choice(self.right_choice(act))
 
     def _asked(self) -> str:
-        """Return the choice a guide has lit."""
+        """Return the choice a guide has lit, or the right one where it asks a question."""
         sheet = self.screen.sheet
-        return next(c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED)
+        lit = (c for c in sheet.choices() if sheet.key(c).state() is ActState.ASKED)
+        return next(lit, None) or self.right_choice(self.act)
 
     def right_choice(self, act: Act) -> str:
         """Return which of the choices offered is right."""

@@ -23,6 +23,7 @@ from trainer.games.game import Game
 from trainer.games.skill_ids import usual_family
 
 _Entry = TypeVar("_Entry")
+_MARK = 3  # letters of a rulebook that gives no code of its own
 
 
 class GameEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -47,6 +48,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     id: str
     title: str
     short: str
+    code: str = ""  # a few capitals, where there is no room for more
     issuer: str
     jurisdiction: str
     edition: str
@@ -56,6 +58,11 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     coins: list[str] = []
     games: list[GameEntry] = []
     note: str = ""
+
+    @property
+    def mark(self) -> str:
+        """What stands for it on a tile: its code, or the beginning of its name."""
+        return self.code or self.short.rpartition(", ")[2][:_MARK].upper()
 
 
 class Catalog:
@@ -75,14 +82,31 @@ class Catalog:
         self._documents: dict[tuple[str, str], Document] = {}
         self._games: dict[tuple[str, str, tuple[tuple[str, str], ...]], Game] = {}
         self._rulebooks: dict[str, Rulebook] | None = None
+        self._first = ""
+
+    def prefer(self, rulebook: str) -> None:
+        """List a rulebook, the house's own, before the others wherever games are listed."""
+        self._first = rulebook
+        if self._rulebooks is not None:
+            self._rulebooks = self._in_order(self._rulebooks)
+
+    @property
+    def preferred(self) -> str:
+        """The rulebook that is listed first; nothing where none was named."""
+        return self._first
+
+    def _in_order(self, books: dict[str, Rulebook]) -> dict[str, Rulebook]:
+        return dict(sorted(books.items(), key=lambda book: (book[0] != self._first, book[0])))
 
     def rulebooks(self) -> dict[str, Rulebook]:
-        """Return every rulebook by id."""
+        """Return every rulebook by id, the preferred one first."""
         if self._rulebooks is None:
-            self._rulebooks = {
-                path.parent.name: self._rulebook(path)
-                for path in sorted(self.root.glob("*/rulebook.toml"))
-            }
+            self._rulebooks = self._in_order(
+                {
+                    path.parent.name: self._rulebook(path)
+                    for path in self.root.glob("*/rulebook.toml")
+                }
+            )
         return self._rulebooks
 
     def _rulebook(self, path: Path) -> Rulebook:

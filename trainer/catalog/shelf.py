@@ -12,12 +12,14 @@ class Shelf(Catalog):
     def rulebooks(self) -> dict[str, Rulebook]:
         """Return every rulebook that can be read, by id."""
         if self._rulebooks is None:
-            self._rulebooks, self._damaged = {}, {}
+            found: dict[str, Rulebook] = {}
+            self._damaged = {}
             for path in sorted(self.root.glob("*/rulebook.toml")):
                 try:
-                    self._rulebooks[path.parent.name] = self._rulebook(path)
+                    found[path.parent.name] = self._rulebook(path)
                 except LessonError as trouble:
                     self._damaged[path.parent.name] = trouble
+            self._rulebooks = self._in_order(found)
         return self._rulebooks
 
     def damaged(self) -> dict[str, LessonError]:

@@ -15,6 +15,7 @@ from trainer.certification.examiner import Examiner
 from trainer.certification.plan import plan_form
 from trainer.certification.standard import Figure, ItemKind, Standard
 from trainer.errors import InputError
+from trainer.wording.say import say
 
 FEWEST, BEST = 5, 15
 
@@ -89,8 +90,12 @@ def sheet(standard: Standard, examiner: Examiner) -> tuple[Question, ...]:
                 kind=cell.kind,
                 line=cell.line,
                 critical=cell.critical,
-                ask=asked.ask,
-                answer=next(one.text for one in asked.choices if one.id == asked.expected),
+                ask=say(examiner.game, asked.ask),
+                answer=next(
+                    say(examiner.game, one.text)
+                    for one in asked.choices
+                    if one.id == asked.expected
+                ),
                 clause=asked.clause,
             )
         )

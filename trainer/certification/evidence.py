@@ -119,15 +119,15 @@ class Evidence(msgspec.Struct, frozen=True, kw_only=True):
         return 1 + self.extra_time / 100
 
 
-def from_mark(item: Item, marked: Mark) -> Answer:
+def from_mark(game: Game, item: Item, marked: Mark) -> Answer:
     """Return a drill's mark as evidence; of a choice the words are kept, letters are shuffled."""
-    words = {choice.id: choice.text for choice in marked.prompt.choices}
+    words = {choice.id: say(game, choice.text) for choice in marked.prompt.choices}
     return Answer(
         item=item.number,
         right=marked.right,
         given=words.get(marked.given, marked.given),
         expected=words.get(marked.prompt.expected, marked.prompt.expected),
-        ask=marked.prompt.ask,
+        ask=say(game, marked.prompt.ask),
         clause=marked.prompt.clause,
         ms=marked.ms,
         cost=0 if marked.right else _cost(item, marked),

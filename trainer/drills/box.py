@@ -10,6 +10,7 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.prompts import Choice
 from trainer.drills.slips import slip
 from trainer.drills.throws import NO_ROLL, OFF_TABLE, STANDS, BadThrow, bad_throw, throws
 from trainer.games import skill_ids
@@ -25,7 +26,10 @@ CALL_NO_ROLL, INSPECT_DIE = "no-roll", "inspect-die"
 CASH, CHIPS, DIE, PUCK, THROW = "cash", "chips", "die", "puck", "throw"
 VOID = "void"  # of a throw that does not count, and of what is done for it
 RETURNED, REPLACED = "return", "replace"
-DIE_RULINGS = ((RETURNED, "Back into the game"), (REPLACED, "Out of play, offer other dice"))
+DIE_RULINGS = (
+    Choice(RETURNED, text("die-returned")),
+    Choice(REPLACED, text("die-replaced")),
+)
 _WRONG = 0.45  # of what is laid out
 _SECOND = 0.4  # a second payment of a roll is looked at
 _NOTES = {10_000: "hundred", 5_000: "fifty", 2_000: "twenty"}
@@ -44,25 +48,25 @@ def skill_of(verb: Verb, about: str) -> str:
     return skill_ids.act("craps", verb.value, about)
 
 
-def duties(game: Game) -> Iterator[tuple[str, Verb, str]]:
+def duties(game: Game) -> Iterator[tuple[str, Verb, Text]]:
     """Yield (skill, verb, title) of everything the box is asked to do at this table."""
     if not offered(game):
         return
-    yield skill_of(Verb.CHANGE, CASH), Verb.CHANGE, "Count the cash of a buy-in"
-    yield skill_of(Verb.DROP, CASH), Verb.DROP, "Drop the cash"
-    yield skill_of(Verb.CHECK, PUCK), Verb.CHECK, "Check the puck"
+    yield skill_of(Verb.CHANGE, CASH), Verb.CHANGE, text("doing-count-cash")
+    yield skill_of(Verb.DROP, CASH), Verb.DROP, text("doing-drop-cash")
+    yield skill_of(Verb.CHECK, PUCK), Verb.CHECK, text("doing-check-puck")
     for name, wager in game.wagers.items():
         about = skill_ids.sisters(name)
         title = wager.title if about == name else wager.title.rpartition(" ")[0] or wager.title
-        yield skill_of(Verb.CHECK, about), Verb.CHECK, f"Check a payment: {title}"
+        yield skill_of(Verb.CHECK, about), Verb.CHECK, text("doing-check-payment", bet=title)
     if Role.BOX in game.duties[CALL_NO_ROLL].by:
         for ruling in (NO_ROLL, STANDS):
             for name in throws(game, ruling):
-                title = game.irregularities[name].situation
-                yield skill_of(Verb.DECIDE, f"{THROW}-{name}"), Verb.DECIDE, title
-    for choice, title in DIE_RULINGS:
-        words = f"A die from the floor: {title.lower()}"
-        yield skill_of(Verb.DECIDE, f"{DIE}-{choice}"), Verb.DECIDE, words
+                seen = written(game.irregularities[name].situation)
+                yield skill_of(Verb.DECIDE, f"{THROW}-{name}"), Verb.DECIDE, seen
+    for choice in (RETURNED, REPLACED):
+        said = text("doing-die", choice=choice)
+        yield skill_of(Verb.DECIDE, f"{DIE}-{choice}"), Verb.DECIDE, said
 
 
 def with_box(
@@ -156,7 +160,7 @@ class _Weaver:
                 skill=skill_of(Verb.DROP, CASH),
             ),
         )
-        return Phase(id=f"cash-{roll}", title=f"Roll {roll}: Cash for chips", acts=acts)
+        return Phase(id=f"cash-{roll}", title=text("phase-cash"), acts=acts, nth=roll)
 
     def _voided(self, sending: Phase, roll: int, thrown: BadThrow) -> Iterator[Phase]:
         """Yield a throw before the one that counts: sent, thrown, called off, and the die seen."""
@@ -165,13 +169,14 @@ class _Weaver:
         acts = [self._seen(thrown, roll, VOID), *self._ruled(thrown, roll)]
         if thrown.id == OFF_TABLE:
             acts += self._inspected(roll)
-        yield Phase(id=f"{VOID}-{roll}", title=f"Roll {roll}: A throw in doubt", acts=tuple(acts))
+        title = text("phase-doubt")
+        yield Phase(id=f"{VOID}-{roll}", title=title, acts=tuple(acts), nth=roll)
 
     def _doubted(self, roll: int) -> Iterator[Phase]:
         thrown = bad_throw(self._game, self._rng, STANDS)
         if thrown is not None:
             acts = (self._seen(thrown, roll, STANDS), *self._ruled(thrown, roll))
-            yield Phase(id=f"doubt-{roll}", title=f"Roll {roll}: A throw in doubt", acts=acts)
+            yield Phase(id=f"doubt-{roll}", title=text("phase-doubt"), acts=acts, nth=roll)
 
     def _seen(self, thrown: BadThrow, roll: int, hand: str) -> Act:
         dice = "-".join(map(str, thrown.dice)) if hand == VOID else ""

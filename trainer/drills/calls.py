@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.calls import call_cases, points_for
@@ -12,27 +12,18 @@ from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.rounds import Round
-from trainer.games.rules import Result
 from trainer.games.speech import call, spoken
+from trainer.games.texts import NOTHING, Text, text, written
 
 KIND = "call"
 LETTERS = "ABCDEFGH"
-TITLES = {
-    "come-out": "On the come-out",
-    "made": "The point is made",
-    "seven-out": "Seven out",
-    "point-on": "Another number, point on",
-}
-_WHY = {
-    Result.WIN: "No point was on, and the line wins with this roll at once.",
-    Result.LOSE: "No point was on, and the line loses with this roll at once.",
-    Result.POINT: "No point was on: the number thrown is the point now.",
-}
-_WHY_ON = {
-    "made": "The point is {point} and was thrown again: the line wins.",
-    "seven-out": "The point was {point}: a seven ends the hand.",
-    "point-on": "The point is {point} and stays on; the line is not decided.",
-}
+SITUATIONS = ("come-out", "made", "seven-out", "point-on")
+_COME_OUT = "come-out"
+
+
+def title(situation: str) -> Text:
+    """Return the name of a situation, where it is one."""
+    return text(f"call-{situation}") if situation in SITUATIONS else NOTHING
 
 
 def offered(game: Game) -> bool:
@@ -74,23 +65,23 @@ def _prompt(game: Game, seed: int, rng: Random, case: str, targets: Targets) -> 
         kind=KIND,
         seed=seed,
         skill=f"craps:call:{case}",
-        ask="The dice have come to rest. What do you call?",
+        ask=text("call-asked"),
         expected=expected,
         why=_why(book, situation, point, dice),
         clause=says.clause or _stage_clause(game),
         target_ms=targets.ms(KIND),
         choices=choices,
         dealt=Round(seed=seed, bets=(), hands={}, rolls=(dice,), point=point),
-        label=way,
+        label=figure(way),
         focus=case,
     )
 
 
-def _why(book: Book, situation: str, point: int, dice: tuple[int, int]) -> str:
-    if situation in _WHY_ON:
-        return _WHY_ON[situation].format(point=point)
+def _why(book: Book, situation: str, point: int, dice: tuple[int, int]) -> Text:
+    if situation != _COME_OUT:
+        return text(f"call-why-{situation}", point=point)
     line = next(sheet for sheet in book.sheets.values() if sheet.line)
-    return _WHY[line.verdict(Throw(Dice(), dice).facts(0)).result]
+    return text(f"call-why-{line.verdict(Throw(Dice(), dice).facts(0)).result.value}")
 
 
 def _stage_clause(game: Game) -> str:
@@ -105,7 +96,7 @@ def _choices(game: Game, rng: Random, right: str) -> tuple[tuple[Choice, ...], s
         names.append("no-roll")
     rng.shuffle(names)
     choices = tuple(
-        Choice(letter, spoken(game, call(game, name, {})))
+        Choice(letter, written(spoken(game, call(game, name, {}))))
         for letter, name in zip(LETTERS, names, strict=False)
     )
     return choices, LETTERS[names.index(right)]

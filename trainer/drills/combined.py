@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from trainer.drills.payout import KIND
-from trainer.drills.prompts import KeyStep, Prompt
+from trainer.drills.prompts import KeyStep, Prompt, figure
 from trainer.drills.stacking import stacking
 from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
@@ -19,24 +19,14 @@ from trainer.games.craps.patrons import sized
 from trainer.games.craps.units import odds_stake
 from trainer.games.engine import CannotDealError, Engine, Situation
 from trainer.games.game import Game
-from trainer.games.money import format_money
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
+from trainer.games.texts import NOTHING, Called, Money, Text, joined, text
 
 TOGETHER = "together"
 OFF_AND_ON, ACROSS, PATRON = "off-and-on", "across", "patron"
-_FLATS = {
-    "pass": "Pass with odds",
-    "come": "Come with odds",
-    "dont-pass": "Don't Pass with odds laid",
-    "dont-come": "Don't Come with odds laid",
-}
-_OTHERS = {
-    OFF_AND_ON: "Come with odds, off and on",
-    ACROSS: "Place bets across",
-    PATRON: "All bets of one player",
-}
-TITLES = _FLATS | _OTHERS
+_FLATS = ("pass", "come", "dont-pass", "dont-come")
+_OTHERS = (OFF_AND_ON, ACROSS, PATRON)
 _UNITS = {4: 500, 5: 500, 6: 600, 8: 600, 9: 500, 10: 500}  # of a bet across, in cents
 _SIZES = (1, 1, 2, 2, 3, 4, 5)
 _TIMES = (1, 1, 2, 3, 5)
@@ -60,6 +50,12 @@ def foci(game: Game) -> list[str]:
         return []
     names = [flat for flat in _FLATS if flat in game.wagers and f"{flat}-odds" in game.wagers]
     return [f"{TOGETHER}|{name}" for name in (*names, *_OTHERS)]
+
+
+def title(focus: str) -> Text:
+    """Return the name of a case, by its own name or as a focus; of them all where it is none."""
+    name = focus.removeprefix(f"{TOGETHER}|")
+    return text(f"together-{name}" if name in (*_FLATS, *_OTHERS) else "together-any")
 
 
 def skill(name: str) -> str:
@@ -155,64 +151,50 @@ def _prompt(engine: Engine, game: Game, dealt: Round, name: str, target_ms: int)
     won = [ruled for ruled in rulings if ruled.result is Result.WIN and ruled.net() > 0]
     total = sum(ruled.net() for ruled in won)
     seat = won[0].seat
-    first = "Take what lost, then pay" if name == PATRON else "Pay"
-    how = {OFF_AND_ON: ", off and on", ACROSS: " for the number thrown"}.get(name, " in one sum")
-    shown = format_money(total)
     return Prompt(
         kind=KIND,
         seed=dealt.seed,
         skill=skill(name),
-        ask=f"{first} seat {seat}{how}.",
+        ask=text("together-asked", seat=seat, case=name),
         expected=str(total),
-        why=" ".join(_working(game, ruled) for ruled in won) + f" Together {shown}.",
+        why=joined(*map(_working, won), text("together-sum", sum=Money(total))),
         clause=", ".join(dict.fromkeys(ruled.clause for ruled in won)),
         target_ms=target_ms * (1 if name == ACROSS else 2),
-        key=tuple(_steps(game, won, dealt, name)),
-        key_title=_key_title(name),
+        key=tuple(_steps(won, dealt, name)),
+        key_title=text("together-key", case=name),
         dealt=dealt,
         ruling=won[0],
         bets=rulings,
         craft=_craft(game, won, name),
-        label=shown,
+        label=figure(Money(total)),
         focus=f"{TOGETHER}|{name}",
     )
 
 
-def _title(game: Game, ruled: Ruling) -> str:
-    title = game.wagers[ruled.wager].title
-    return f"{title} on {ruled.number}" if ruled.number else title
+def _called(ruled: Ruling) -> Called:
+    return Called(ruled.wager, str(ruled.number or ""))
 
 
-def _working(game: Game, ruled: Ruling) -> str:
-    bet, pays = format_money(ruled.amount), format_money(ruled.net())
-    return f"{_title(game, ruled)}: {bet} pays {pays}."
+def _working(ruled: Ruling) -> Text:
+    return text(
+        "together-one", bet=_called(ruled), sum=Money(ruled.amount), pays=Money(ruled.net())
+    )
 
 
-def _steps(game: Game, won: Sequence[Ruling], dealt: Round, name: str) -> Iterator[KeyStep]:
+def _steps(won: Sequence[Ruling], dealt: Round, name: str) -> Iterator[KeyStep]:
     if name == ACROSS:
         whole = sum(bet.amount for bet in dealt.bets)
-        yield KeyStep(format_money(whole), "across")
-        yield KeyStep(format_money(whole // 32), "over 32: one unit of five and six")
+        yield KeyStep(figure(Money(whole)), text("key-across"))
+        yield KeyStep(figure(Money(whole // 32)), text("key-across-unit"))
     for ruled in won:
-        how = f"{_title(game, ruled)}, {format_money(ruled.amount)}"
-        yield KeyStep(format_money(ruled.net()), f"{how} at {ruled.odds}" if ruled.odds else how)
+        said = "key-bet-at" if ruled.odds else "key-bet"
+        how = text(said, bet=_called(ruled), sum=Money(ruled.amount), odds=ruled.odds)
+        yield KeyStep(figure(Money(ruled.net())), how)
     if len(won) > 1:
-        yield KeyStep(format_money(sum(ruled.net() for ruled in won)), "together")
+        yield KeyStep(figure(Money(sum(ruled.net() for ruled in won))), text("key-together"))
 
 
-def _key_title(name: str) -> str:
-    titles = {
-        OFF_AND_ON: "The key: pay the old bet, leave both where they are",
-        ACROSS: "The key: 32 across is one unit a number",
-        PATRON: "The key: bet by bet, from the line inward",
-    }
-    return titles.get(name, "The key: flat even, odds at the number's own price")
-
-
-def _craft(game: Game, won: Sequence[Ruling], name: str) -> str:
+def _craft(game: Game, won: Sequence[Ruling], name: str) -> Text:
     flat = won[0].amount
-    told = [stacking(game, ruled, flat) for ruled in won]
-    words = next((text for text in told if text), "")
-    if name == OFF_AND_ON:
-        return f"Nothing moves: the new Come bet stands for the old one. {words}"
-    return words
+    told = next((said for ruled in won if (said := stacking(game, ruled, flat))), NOTHING)
+    return joined(text("off-and-on-stands"), told) if name == OFF_AND_ON else told

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from trainer.drills.prompts import KeyStep
-from trainer.games.money import format_money
+from trainer.drills.prompts import KeyStep, figure
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rounds import Ruling
+from trainer.games.texts import NOTHING, Money, Text, Word, text
 
-Key = tuple[str, tuple[KeyStep, ...]]
+Key = tuple[Text, tuple[KeyStep, ...]]
 
 
 def payout_key(ruled: Ruling, rate: str = "", *, of_bet: bool = False) -> Key:
@@ -21,10 +21,9 @@ def payout_key(ruled: Ruling, rate: str = "", *, of_bet: bool = False) -> Key:
         return _commission(ruled, rate, ruled.amount if of_bet else ruled.pays)
     odds = parse_odds(ruled.odds)
     if odds.kind is OddsKind.FIXED:
-        return "A fixed sum", (KeyStep(format_money(ruled.pays), "as printed, whatever is bet"),)
+        return text("key-fixed"), (_step(ruled.pays, "key-as-printed"),)
     if odds.kind is OddsKind.PERCENT:
-        text = format_money(ruled.pays)
-        return "A share of the meter", (KeyStep(text, f"{odds} of the meter, hand paid"),)
+        return text("key-meter"), (_step(ruled.pays, "key-of-meter", share=str(odds)),)
     if odds.den != 1:
         return _for_every(ruled, odds.num, odds.den)
     return _times(ruled, odds.num)
@@ -34,103 +33,98 @@ def _parts(ruled: Ruling) -> Key:
     """Return the key of a composite: pay the part that won, replace what lost out of it."""
     won = [part for part in ruled.parts if part.pays]
     net = ruled.pays - ruled.takes
-    steps = [KeyStep(format_money(ruled.amount))]
+    steps = [_step(ruled.amount)]
     for part in won:
-        steps.append(KeyStep(format_money(part.amount), "on the winning part"))
-        steps.append(KeyStep(format_money(part.pays), f"at {part.odds}"))
-    steps.append(
-        KeyStep(
-            f"{format_money(ruled.pays)} - {format_money(ruled.takes)} = {format_money(net)}",
-            "the lost part stays up",
-        )
-    )
+        steps.append(_step(part.amount, "key-on-part"))
+        steps.append(_step(part.pays, "key-at", odds=part.odds))
+    steps.append(KeyStep(_less(ruled.pays, ruled.takes), text("key-lost-stays")))
     times, left = divmod(net, ruled.amount)
-    title = "The key: pay the part, less what lost"
+    title = text("key-parts")
     unit = min(part.amount for part in ruled.parts)
     if not left and times:
-        title = f"The key: {times} times the whole bet"
+        title = text("key-whole-bet", times=times)
     elif unit and ruled.amount % unit == 0 and net % unit == 0:
-        title = f"The key: {net // unit} a unit, {ruled.amount // unit} units to the bet"
+        title = text("key-units", pays=net // unit, units=ruled.amount // unit)
     return title, tuple(steps)
-
-
-_HUNDREDTHS = {"3%": "three hundredths", "4%": "four hundredths"}
 
 
 def _commission(ruled: Ruling, rate: str, base: int) -> Key:
-    win, charge, net = ruled.pays, ruled.charge, ruled.pays - ruled.charge
-    steps = [KeyStep(format_money(win))]
+    win, charge = ruled.pays, ruled.charge
+    steps = [_step(win)]
     if win != ruled.amount:
-        steps = [
-            KeyStep(format_money(ruled.amount)),
-            KeyStep(format_money(win), f"at {ruled.odds}"),
-        ]
+        steps = [_step(ruled.amount), _step(win, "key-at", odds=ruled.odds)]
     hundredths = Fraction(rate.removesuffix("%"))
-    whose = "" if base == win else " of the bet"
+    whose = "win" if base == win else "bet"
     if hundredths == 5:
-        title = "The key: a tenth, then half of it"
-        steps.append(KeyStep(_exact(base, 10), f"a tenth{whose}"))
-        steps.append(KeyStep(_exact(base, 20), "half of it"))
+        title = text("key-tenth-and-half")
+        steps.append(KeyStep(_exact(base, 10), text("key-tenth", of=whose)))
+        steps.append(KeyStep(_exact(base, 20), text("key-half")))
     else:
-        title = f"The key: {_HUNDREDTHS.get(rate, rate)}"
+        number = rate.removesuffix("%")
+        title = text("key-rate", rate=int(number) if number.isdigit() else number)
         share = base * hundredths
-        steps.append(
-            KeyStep(_exact(share.numerator, 100 * share.denominator), f"{rate}{whose or ' of it'}")
-        )
+        said = text("key-share", rate=rate, of=whose)
+        steps.append(KeyStep(_exact(share.numerator, 100 * share.denominator), said))
     if base * hundredths != charge * 100:
-        steps.append(KeyStep(format_money(charge), "rounded"))
-    steps.append(KeyStep(f"{format_money(win)} - {format_money(charge)} = {format_money(net)}"))
+        steps.append(_step(charge, "key-rounded"))
+    steps.append(KeyStep(_less(win, charge)))
     return title, tuple(steps)
 
 
-def _exact(cents: int, part: int) -> str:
+def _step(cents: int, how: str = "", /, **slots: Word) -> KeyStep:
+    return KeyStep(figure(Money(cents)), text(how, **slots) if how else NOTHING)
+
+
+def _less(whole: int, less: int) -> Text:
+    return text("figure-less", whole=Money(whole), less=Money(less), left=Money(whole - less))
+
+
+def _exact(cents: int, part: int) -> Text:
     if cents % part == 0:
-        return f"{cents // part / 100:.2f}"
-    return f"{cents / part / 100:.4f}".rstrip("0")
+        return figure(f"{cents // part / 100:.2f}")
+    return figure(f"{cents / part / 100:.4f}".rstrip("0"))
 
 
 def _for_every(ruled: Ruling, num: int, den: int) -> Key:
-    return f"The key: {num} for every {den}", (
-        KeyStep(format_money(ruled.amount)),
-        KeyStep(format_money(ruled.amount // den), f"bet over {den}"),
-        KeyStep(format_money(ruled.pays), f"times {num}"),
+    return text("key-for-every", num=num, den=den), (
+        _step(ruled.amount),
+        _step(ruled.amount // den, "key-over", den=den),
+        _step(ruled.pays, "key-times", times=num),
     )
 
 
 def _times(ruled: Ruling, num: int) -> Key:
-    bet = format_money(ruled.amount)
-    pays = format_money(ruled.pays)
+    bet = ruled.amount
     match num:
         case 1:
-            return "The key: match the bet", (KeyStep(bet), KeyStep(pays, "as much again"))
+            return text("key-match"), (_step(bet), _step(ruled.pays, "key-as-much"))
         case 2 | 4 | 8:
             doubles = []
-            value = ruled.amount
+            value = bet
             for _ in range(num.bit_length() - 1):
                 value *= 2
-                doubles.append(KeyStep(format_money(value), "double"))
-            names = {2: "double it", 4: "double, double", 8: "double three times"}
-            return f"The key: {names[num]}", (KeyStep(bet), *doubles)
+                doubles.append(_step(value, "key-double"))
+            return text("key-doubles", times=num), (_step(bet), *doubles)
         case _ if num % 10 == 0:
-            tens = ruled.amount * (num // 10)
-            return f"The key: {num // 10} times, then a nought", (
-                KeyStep(bet),
-                KeyStep(format_money(tens), f"times {num // 10}" if num > 10 else "as it is"),
-                KeyStep(pays, "times ten"),
-            )
+            tens = num // 10
+            first = _step(bet * tens, "key-times", times=tens)
+            if tens == 1:
+                first = _step(bet, "key-as-it-is")
+            steps = (_step(bet), first, _step(ruled.pays, "key-times-ten"))
+            return text("key-nought", times=tens), steps
         case 25:
-            return "The key: a quarter of a hundred times", (
-                KeyStep(bet),
-                KeyStep(format_money(ruled.amount * 100), "times a hundred"),
-                KeyStep(pays, "a quarter of it"),
+            return text("key-quarter-hundred"), (
+                _step(bet),
+                _step(bet * 100, "key-times-hundred"),
+                _step(ruled.pays, "key-quarter"),
             )
         case 15:
-            ten = ruled.amount * 10
-            return "The key: ten times and half of that again", (
-                KeyStep(bet),
-                KeyStep(format_money(ten), "ten times"),
-                KeyStep(format_money(ten // 2), "half of it"),
-                KeyStep(pays, "together"),
+            return text("key-ten-and-half"), (
+                _step(bet),
+                _step(bet * 10, "key-ten-times"),
+                _step(bet * 5, "key-half"),
+                _step(ruled.pays, "key-together"),
             )
         case _:
-            return f"The key: {num} times", (KeyStep(bet), KeyStep(pays, f"times {num}"))
+            whole = _step(ruled.pays, "key-times", times=num)
+            return text("key-by", times=num), (_step(bet), whole)

@@ -5,18 +5,19 @@ from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.keys import payout_key
-from trainer.drills.prompts import Prompt
+from trainer.drills.prompts import Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.charges import ChargeOf, ChargeTime
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, holds
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
+from trainer.games.money import parse_money
 from trainer.games.odds import parse_odds
 from trainer.games.patrons import stake, stakes
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
+from trainer.games.texts import Money, Text, joined, text
 
 KIND = "payout"
 _TRIES = 40
@@ -188,42 +189,45 @@ def _prompt(  # noqa: PLR0913, PLR0917 - what is shown, and what asks for it aga
     net = ruled.pays - taken - replaced
     of_bet = charge is not None and charge.of is ChargeOf.STAKE
     title, steps = payout_key(ruled, charge.rate if charge and taken else "", of_bet=of_bet)
-    ask_text = f"Pay seat {ruled.seat}."
+    asked = text("pay-seat", seat=ruled.seat)
     if taken:
-        ask_text += f" Take the {charge.rate if charge else ''} commission now."
-    shown = format_money(net)
-    bet = format_money(ruled.amount)
-    why = f"{ruled.outcome}: {bet} at {ruled.odds} pays {format_money(ruled.pays)}"
-    if replaced:
-        why = f"{ruled.outcome}: {format_money(ruled.pays)}"
-        why += f", less the {format_money(replaced)} that lost, is {shown}; the bet stays up."
-    elif taken:
-        why += f", less {format_money(taken)} commission is {shown}."
-    else:
-        why += "."
+        asked = joined(asked, text("pay-commission", rate=charge.rate if charge else ""))
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=skill_ids.paid(
             game, ruled, charged=not skill_ids.charged_with_bet(game.wagers[ruled.wager])
         ),
-        ask=ask_text,
+        ask=asked,
         expected=str(net),
-        why=why,
+        why=_why(ruled, taken, replaced, net),
         clause=ruled.clause,
         target_ms=target_ms,
         key=steps,
         key_title=title,
         dealt=dealt,
         ruling=ruled,
-        label=shown,
+        label=figure(Money(net)),
         focus=_focus(ruled.wager, ruled.outcome, klass),
     )
 
 
-def parse_answer(text: str) -> str | None:
+def _why(ruled: Ruling, taken: int, replaced: int, net: int) -> Text:
+    """Return how the sum comes about, in a sentence."""
+    pays, left = Money(ruled.pays), Money(net)
+    if replaced:
+        return text("paid-parts", outcome=ruled.outcome, pays=pays, lost=Money(replaced), net=left)
+    told = text("paid", outcome=ruled.outcome, bet=Money(ruled.amount), odds=ruled.odds, pays=pays)
+    return (
+        text("paid-less", paid=told, taken=Money(taken), net=left)
+        if taken
+        else text("paid-plain", paid=told)
+    )
+
+
+def parse_answer(typed: str) -> str | None:
     """Return the typed sum in cents as text, or None when it is not a sum."""
     try:
-        return str(parse_money(text))
+        return str(parse_money(typed))
     except ValueError:
         return None

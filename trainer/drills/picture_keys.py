@@ -5,13 +5,14 @@ Nothing is typed in: every figure comes from the odds of the wagers and the spot
 
 from collections.abc import Sequence
 
-from trainer.drills.prompts import KeyStep
+from trainer.drills.prompts import KeyStep, figure
 from trainer.games.game import Game
 from trainer.games.roulette.geometry import INSIDE
 from trainer.games.roulette.pictures import Chips, key_of, shape_of
+from trainer.games.texts import NOTHING, Text, Word, text
 
-Key = tuple[str, tuple[KeyStep, ...]]
-TOGETHER = "together"
+Key = tuple[Text, tuple[KeyStep, ...]]
+TOGETHER = text("key-together")
 
 
 def picture_key(game: Game, picture: Sequence[Chips], pocket: str = "") -> Key:
@@ -26,102 +27,105 @@ def picture_key(game: Game, picture: Sequence[Chips], pocket: str = "") -> Key:
     if straights == splits and straights and straights % 2 == 0:
         both = key_of(game, "straight") + key_of(game, "split")
         total = straights * both
-        how = f"straight and split: {straights} times {both}"
-        short = f"half of {straights}, then all {straights + splits}"
-        steps.append(KeyStep(str(total), how, short))
+        how = text("picture-pairs", count=straights, key=both)
+        short = text("picture-pairs-short", count=straights, all=straights + splits)
+        steps.append(KeyStep(figure(total), how, short))
         ordered = [name for name in ordered if name not in ("straight", "split")]
     for name in ordered:
         key = key_of(game, name)
         pays = counts[name] * key
         total += pays
-        how = f"{game.wagers[name].title.lower()}: {counts[name]} times {key}"
-        steps.append(KeyStep(str(pays), how, _short(counts[name], key)))
+        kind = game.wagers[name].title.lower()
+        how = text("picture-kind", kind=kind, count=counts[name], key=key)
+        steps.append(KeyStep(figure(pays), how, _short(counts[name], key)))
     if len(steps) > 1:
-        steps.append(KeyStep(str(total), TOGETHER))
+        steps.append(KeyStep(figure(total), TOGETHER))
     shape = shape_of(game, picture, pocket) if pocket else None
     if shape is not None and len(picture) > 1:
-        times = f", here {shape.times} times" if shape.times > 1 else ""
-        return f"The key: {shape.title} is {shape.units}{times}", tuple(steps)
-    return "The key: kind by kind, the dearest first", tuple(steps)
+        title = text("picture-shape", shape=text(shape.title), units=shape.units, times=shape.times)
+        return title, tuple(steps)
+    return text("picture-by-kind"), tuple(steps)
 
 
-def _short(count: int, key: int) -> str:
+def _short(count: int, key: int) -> Text:
     """Return the shortcut through a product in a few words: "2, times 7, a nought"."""
     even, (tens, ones) = count - count % 2, divmod(count, 10)
-    more = f", + {key}" if count % 2 else ""
-    ways = {
-        35: f"{even // 2}, times 7, a nought{more}",
-        17: f"{even * 3 // 2}, a nought, + {2 * even}{more}",
-        11: f"{tens + ones} between {tens} and {ones}" if tens else "the digit twice",
-        8: f"double: {count * 2}, {count * 4}, {count * 8}",
-        6: f"{count * 5} + {count}",
-        5: f"half is {count // 2}, then a {'five' if count % 2 else 'nought'}",
+    odd = "yes" if count % 2 else "no"
+    ways: dict[int, dict[str, Word]] = {
+        35: {"half": even // 2, "odd": odd},
+        17: {"more": even * 3 // 2, "twice": 2 * even, "odd": odd},
+        11: {"sum": tens + ones, "tens": tens, "ones": ones},
+        8: {"once": count * 2, "twice": count * 4, "thrice": count * 8},
+        6: {"five": count * 5, "count": count},
+        5: {"half": count // 2, "odd": odd},
     }
-    return ways.get(key, "") if count > 1 else ""
+    return text(f"picture-short-{key}", **ways[key]) if count > 1 and key in ways else NOTHING
 
 
 def times_key(count: int, key: int) -> Key:
     """Return how a dealer multiplies by 35, 17, 11, 8, 6 or 5 in the head."""
     if count == 1:
-        return f"One chip is {key}", (KeyStep(str(key)),)
+        return text("times-one", key=key), (_step(key),)
     makers = {35: _thirty_five, 17: _seventeen, 11: _eleven, 8: _eight, 6: _six, 5: _five}
     if key in makers:
-        title, steps = makers[key](count)
-        return f"The key for {key}: {title}", tuple(steps)
-    return f"The key: {key} times", (KeyStep(str(count)), KeyStep(str(count * key), f"times {key}"))
+        way, steps = makers[key](count)
+        return text("times-key", key=key, way=text(way)), tuple(steps)
+    return text("key-by", times=key), (_step(count), _step(count * key, "key-times", times=key))
+
+
+def _step(number: int, how: str = "", /, **slots: Word) -> KeyStep:
+    return KeyStep(figure(number), text(how, **slots) if how else NOTHING)
 
 
 def _thirty_five(count: int) -> tuple[str, list[KeyStep]]:
     even = count - count % 2
     steps = [
-        KeyStep(str(even // 2), f"half of {even}"),
-        KeyStep(str(even // 2 * 7), "times seven"),
-        KeyStep(str(even * 35), "add a nought"),
+        _step(even // 2, "times-half", of=even),
+        _step(even // 2 * 7, "times-seven"),
+        _step(even * 35, "times-nought"),
     ]
     if count % 2:
-        steps.append(KeyStep(str(count * 35), "and 35 for the one left out"))
-    return "half, times seven, add a nought", steps
+        steps.append(_step(count * 35, "times-left-out", key=35))
+    return "times-way-35", steps
 
 
 def _seventeen(count: int) -> tuple[str, list[KeyStep]]:
     even = count - count % 2
     steps = [
-        KeyStep(str(even * 3 // 2), f"{even} and half of it"),
-        KeyStep(str(even * 15), "add a nought"),
-        KeyStep(str(even * 17), f"and twice {even}"),
+        _step(even * 3 // 2, "times-and-half", count=even),
+        _step(even * 15, "times-nought"),
+        _step(even * 17, "times-and-twice", count=even),
     ]
     if count % 2:
-        steps.append(KeyStep(str(count * 17), "and 17 for the one left out"))
-    return "one and a half times, add a nought, add twice", steps
+        steps.append(_step(count * 17, "times-left-out", key=17))
+    return "times-way-17", steps
 
 
 def _eleven(count: int) -> tuple[str, list[KeyStep]]:
     if count < 10:
-        return "the digit twice", [KeyStep(str(count * 11), "the digit twice")]
+        return "times-digit-twice", [_step(count * 11, "times-digit-twice")]
     tens, ones = divmod(count, 10)
-    steps = [KeyStep(str(tens + ones), f"{tens} and {ones}, to stand between them")]
-    how = "put it between" if tens + ones < 10 else "put it between and carry"
-    return "the sum of the digits goes between them", [*steps, KeyStep(str(count * 11), how)]
-
-
-def _eight(count: int) -> tuple[str, list[KeyStep]]:
-    return "double three times", [
-        KeyStep(str(count * 2), "double"),
-        KeyStep(str(count * 4), "double"),
-        KeyStep(str(count * 8), "double"),
+    carried = "no" if tens + ones < 10 else "yes"
+    return "times-way-11", [
+        _step(tens + ones, "times-digits", tens=tens, ones=ones),
+        _step(count * 11, "times-between", carried=carried),
     ]
 
 
+def _eight(count: int) -> tuple[str, list[KeyStep]]:
+    return "times-way-8", [_step(count * times, "key-double") for times in (2, 4, 8)]
+
+
 def _six(count: int) -> tuple[str, list[KeyStep]]:
-    return "five times and once more", [
-        KeyStep(str(count * 5), "five times"),
-        KeyStep(str(count * 6), "and once more"),
+    return "times-way-6", [
+        _step(count * 5, "times-five"),
+        _step(count * 6, "times-once-more"),
     ]
 
 
 def _five(count: int) -> tuple[str, list[KeyStep]]:
-    if count % 2:
-        half = KeyStep(str(count // 2), f"half of {count - 1}")
-        return "half, then a five behind it", [half, KeyStep(str(count * 5), "a five behind it")]
-    half = KeyStep(str(count // 2), f"half of {count}")
-    return "half, then a nought", [half, KeyStep(str(count * 5), "a nought behind it")]
+    odd = count % 2
+    return f"times-way-5-{'odd' if odd else 'even'}", [
+        _step(count // 2, "times-half", of=count - odd),
+        _step(count * 5, "times-behind", odd="yes" if odd else "no"),
+    ]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from trainer.drills.picture_keys import picture_key, times_key
+from trainer.drills.picture_keys import TOGETHER, picture_key, times_key
 from trainer.drills.picture_tables import (
     CROWDED,
     PictureTable,
@@ -18,17 +18,19 @@ from trainer.drills.picture_tables import (
     table,
     values_of,
 )
-from trainer.drills.prompts import KeyStep, Prompt
+from trainer.drills.prompts import KeyStep, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
-from trainer.games.money import format_money, parse_money
+from trainer.games.money import parse_money
 from trainer.games.roulette import pictures
+from trainer.games.roulette.geometry import Spot
 from trainer.games.roulette.pictures import LEVELS, Chips, key_of, keys_of
 from trainer.games.roulette.settle import rulings
-from trainer.games.roulette.wagers import bet_title, pieces, pockets, spots_of
+from trainer.games.roulette.wagers import named, pieces, pockets, spots_of
 from trainer.games.rounds import Bet, Round
+from trainer.games.texts import NOTHING, A, Called, Capital, Money, Text, joined, listed, text
 
 KIND = "picture"
 DRILL = "pictures"  # the drill that asks them
@@ -40,20 +42,7 @@ _WEIGHTS = (2, 3, 4, 3, 2)
 _POOL = (UNITS, UNITS, UNITS, VALUE, VALUE, COLOUR, LARGER)
 _VALUE_CHIPS = (500, 2_500, 10_000, 50_000, 100_000)
 
-ASKS = {
-    UNITS: "Pictures in chips",
-    VALUE: "Pictures in value",
-    COLOUR: "Into another colour",
-    LARGER: "Into value chips",
-    BOTH: "Several colours together",
-}
-LEVEL_WORDS = {
-    1: "one spot",
-    2: "two or three spots",
-    3: "six spots, three kinds",
-    4: "nine spots, two colours",
-    5: "ten spots, three colours",
-}
+ASKS = (UNITS, VALUE, COLOUR, LARGER, BOTH)
 
 
 class PictureSkill(NamedTuple):
@@ -61,12 +50,22 @@ class PictureSkill(NamedTuple):
 
     id: str
     focus: str
-    title: str
+    title: Text
 
 
 def offered(game: Game) -> bool:
     """Return whether the game has a layout to read, and colours to pay on it."""
     return game.wheel is not None and bool(game.wheel.rings) and bool(game.wheel.colours)
+
+
+def title(what: str) -> Text:
+    """Return the name of one way to ask about a picture."""
+    return text(f"picture-asks-{what}")
+
+
+def level_title(level: int) -> Text:
+    """Return what a picture of this difficulty looks like."""
+    return text(f"picture-level-{level}")
 
 
 def levels(what: str) -> tuple[int, ...]:
@@ -89,16 +88,17 @@ def skills(game: Game) -> Iterator[PictureSkill]:
         titles.setdefault(key, game.wagers[name].title)
     for key in sorted(titles, reverse=True):
         focus = f"{KEY}:{key}"
-        yield PictureSkill(head + focus, focus, f"{titles[key]}: times {key}")
+        words = text("picture-key-skill", bet=titles[key], key=key)
+        yield PictureSkill(head + focus, focus, words)
     for level in LEVELS:
-        for what, title in ASKS.items():
+        for what in ASKS:
             if level in levels(what):
                 focus = f"{what}:{level}"
-                words = f"{title}, level {level}"
+                words = text("picture-skill", what=title(what), level=level)
                 yield PictureSkill(head + focus, focus, words)
     for name in sections(game):
         focus = f"{SECTION}:{name}"
-        yield PictureSkill(head + focus, focus, game.wagers[name].title)
+        yield PictureSkill(head + focus, focus, text("bet-called", bet=Called(name)))
 
 
 def sections(game: Game) -> list[str]:
@@ -158,21 +158,21 @@ def _key_prompt(  # noqa: PLR0913, PLR0917 - chance, targets and the two halves 
     spots = [on for on in spots_of(game, name) if pocket in on] or list(spots_of(game, name))
     pile = Chips(name, rng.choice(spots), count)
     on = pile.on[0] if pocket not in pile.on else pocket
-    title, steps = times_key(count, key)
+    key_title, steps = times_key(count, key)
     wager = game.wagers[name]
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=f"{skill_ids.family(game)}:{KIND}:{KEY}:{key}",
-        ask=f"{count} chips on {bet_title(game, name, pile.on)}. How many chips do you pay?",
+        ask=text("picture-key-asked", count=count, bet=_bet(game, name, pile.on)),
         expected=str(count * key),
-        why=f"{count} at {wager.odds} is {count * key}.",
+        why=text("picture-key-why", count=count, odds=wager.odds, pays=count * key),
         clause=wager.clause,
         target_ms=targets.ms("payout"),
         key=steps,
-        key_title=title,
+        key_title=key_title,
         dealt=table(game, rng, seed, on, ((pile,),)).dealt,
-        label=str(count * key),
+        label=figure(count * key),
         focus=f"{KEY}:{key}:{count}",
     )
 
@@ -196,32 +196,34 @@ def _section_prompt(game: Game, seed: int, rng: Random, name: str, targets: Targ
     ruled = rulings(game, dealt)[0]
     paid = ruled.pays // value
     laid = zip(ruled.parts, pieces(game, name, on), strict=True)
-    won = [(part, bet_title(game, piece.wager, piece.on)) for part, piece in laid if part.pays]
+    won = [(part, _bet(game, piece.wager, piece.on)) for part, piece in laid if part.pays]
     steps = [
-        KeyStep(str(part.pays // value), f"{part.amount // value} on {title}, {part.odds}")
+        KeyStep(
+            figure(part.pays // value),
+            text("picture-part", count=part.amount // value, bet=title, odds=part.odds),
+        )
         for part, title in won
     ]
     if len(won) > 1:
-        steps.append(KeyStep(str(paid), "together"))
+        steps.append(KeyStep(figure(paid), TOGETHER))
     lost = ruled.takes // value
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=f"{skill_ids.family(game)}:{KIND}:{SECTION}:{name}",
-        ask=(
-            f"{chips} {colour} chips on {bet_title(game, name, on)}; the ball rests in {pocket}. "
-            "How many chips do you pay, beside those that stay up?"
+        ask=text(
+            "section-asked", count=chips, colour=colour, bet=_bet(game, name, on), pocket=pocket
         ),
         expected=str(paid),
-        why=f"{paid} chips are paid; {lost} of the {chips} are lost and taken.",
+        why=text("section-why", paid=paid, lost=lost, count=chips),
         clause=ruled.clause,
         target_ms=_target(targets),
         key=tuple(steps),
-        key_title="The key: find the chips that cover the number",
+        key_title=text("section-key"),
         dealt=dealt,
         ruling=ruled,
         hand=str(seat),
-        label=str(paid),
+        label=figure(paid),
         focus=f"{SECTION}:{name}",
     )
 
@@ -229,10 +231,10 @@ def _section_prompt(game: Game, seed: int, rng: Random, name: str, targets: Targ
 class _Question(NamedTuple):
     """What is asked of a picture, the answer, how it is shown, and the way from its units."""
 
-    text: str
+    asked: Text
     expected: str
-    shown: str
-    why: str
+    shown: Text = NOTHING
+    why: Text = NOTHING
     steps: tuple[KeyStep, ...] = ()
 
 
@@ -241,10 +243,10 @@ def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of
 ) -> Prompt:
     player, pocket = laid.players[0], laid.dealt.spin
     total = pictures.units(game, player.picture)
-    title, steps = picture_key(game, player.picture, pocket)
+    key_title, steps = picture_key(game, player.picture, pocket)
     match what:
         case "units":
-            asked = _Question(f"How many {player.colour} chips do you pay?", str(total), "", "")
+            asked = _Question(text("units-asked", colour=player.colour), str(total))
         case "value":
             asked = _valued(player, total)
         case "colour":
@@ -255,29 +257,30 @@ def _picture_prompt(  # noqa: PLR0913, PLR0917 - what is asked, how hard, and of
         kind=KIND,
         seed=laid.dealt.seed,
         skill=f"{skill_ids.family(game)}:{KIND}:{what}:{level}",
-        ask=f"{pocket}. {asked.text}",
+        ask=text("picture-asked", pocket=pocket, asked=asked.asked),
         expected=asked.expected,
-        why=f"The {player.colour} picture on {pocket} is {total} chips.{asked.why}",
+        why=joined(
+            text("picture-why", colour=player.colour, pocket=pocket, units=total), asked.why
+        ),
         clause=_clause(game, player.picture),
         target_ms=_target(targets),
         key=(*steps, *asked.steps),
-        key_title=title,
+        key_title=key_title,
         dealt=laid.dealt,
         hand=str(player.seat),
-        label=asked.shown or asked.expected,
+        label=asked.shown or figure(asked.expected),
         focus=f"{what}:{level}:{pocket}",
     )
 
 
 def _valued(player: Player, total: int) -> _Question:
-    one, worth = f"${format_money(player.value)}", total * player.value
-    shown = format_money(worth)
+    one, worth = Money(player.value), total * player.value
     return _Question(
-        f"{_a(player.colour)} chip is worth {one}. What is the payment worth?",
+        text("value-asked", chip=Capital(A(player.colour)), one=one),
         str(worth),
-        shown,
-        f" At {one} each that is ${shown}.",
-        (KeyStep(shown, f"times {one}"),),
+        figure(Money(worth)),
+        text("value-why", one=one, sum=Money(worth)),
+        (KeyStep(figure(Money(worth)), text("picture-times", one=one)),),
     )
 
 
@@ -298,20 +301,25 @@ def _into_value(rng: Random, player: Player, total: int) -> _Question:
 
 
 def _changed(player: Player, total: int, bigger: int, colour: str) -> _Question:
-    one, big = f"${format_money(player.value)}", f"${format_money(bigger)}"
+    one, big = Money(player.value), Money(bigger)
     whole, rest = divmod(total * player.value, bigger)
     left, name = rest // player.value, player.colour
-    chips = f"{colour} chips" if colour else f"{big} chips"
-    beside = f", {_a(colour).lower()} one {big}" if colour else ""
+    chips = text("chips-of-colour", colour=colour) if colour else text("chips-of-value", sum=big)
+    beside = text("worth-beside", chip=A(colour), sum=big) if colour else NOTHING
     return _Question(
-        f"{_a(name)} chip is worth {one}{beside}. Paid as far as it goes in {chips} and the rest "
-        f"in {name}: how many {chips}?",
+        text(
+            "changed-asked",
+            chip=Capital(A(name)),
+            one=one,
+            beside=beside,
+            chips=chips,
+            colour=name,
+        ),
         str(whole),
-        "",
-        f" {whole} {chips} and {left} {name}.",
-        (
-            KeyStep(format_money(total * player.value), f"times {one}"),
-            KeyStep(str(whole), f"over {big}; {left} {name} left over"),
+        why=text("changed-why", whole=whole, chips=chips, left=left, colour=name),
+        steps=(
+            KeyStep(figure(Money(total * player.value)), text("picture-times", one=one)),
+            KeyStep(figure(whole), text("picture-over", sum=big, left=left, colour=name)),
         ),
     )
 
@@ -320,33 +328,34 @@ def _both_prompt(game: Game, level: int, laid: PictureTable, targets: Targets) -
     """Ask what all colours on a number are paid together, in value."""
     told, steps, total = [], [], 0
     for player in laid.players:
-        units, one = pictures.units(game, player.picture), f"${format_money(player.value)}"
+        units, one = pictures.units(game, player.picture), Money(player.value)
         worth = units * player.value
         total += worth
-        told.append(f"{player.colour} at {one}")
-        steps.append(KeyStep(format_money(worth), f"{player.colour}: {units} times {one}"))
-    shown, pocket = format_money(total), laid.dealt.spin
-    several = "both" if len(told) == 2 else "all of them"
-    names = ", ".join(told[:-1]) + f" and {told[-1]}"
+        told.append(text("colour-at", colour=player.colour, one=one))
+        how = text("picture-colour", colour=player.colour, units=units, one=one)
+        steps.append(KeyStep(figure(Money(worth)), how))
+    sum_, pocket = Money(total), laid.dealt.spin
+    names = Capital(listed(told, by="list"))
     return Prompt(
         kind=KIND,
         seed=laid.dealt.seed,
         skill=f"{skill_ids.family(game)}:{KIND}:{BOTH}:{level}",
-        ask=f"{pocket}. {names[0].upper()}{names[1:]}. What are {several} paid together, in value?",
+        ask=text("both-asked", pocket=pocket, colours=names, count=len(told)),
         expected=str(total),
-        why=f"Colour by colour, then added: ${shown}.",
+        why=text("both-why", sum=sum_),
         clause=_clause(game, [pile for player in laid.players for pile in player.picture]),
         target_ms=_target(targets),
-        key=(*steps, KeyStep(shown, "together")),
-        key_title="The key: one colour at a time",
+        key=(*steps, KeyStep(figure(sum_), TOGETHER)),
+        key_title=text("both-key"),
         dealt=laid.dealt,
-        label=shown,
+        label=figure(sum_),
         focus=f"{BOTH}:{level}:{pocket}",
     )
 
 
-def _a(name: str) -> str:
-    return f"An {name}" if name[:1] in "aeiou" else f"A {name}"
+def _bet(game: Game, name: str, on: Spot) -> Text:
+    """Return a bet as it is called at the table."""
+    return named(game, Bet(seat=0, wager=name, amount=0, on=on))
 
 
 def _clause(game: Game, picture: Sequence[Chips]) -> str:
@@ -360,12 +369,12 @@ def in_value(prompt: Prompt) -> bool:
     return what in (VALUE, BOTH)
 
 
-def parse_answer(prompt: Prompt, text: str) -> str | None:
+def parse_answer(prompt: Prompt, typed: str) -> str | None:
     """Return what was typed in the words of `prompt.expected`, or None when it is no answer."""
     if in_value(prompt):
         try:
-            return str(parse_money(text))
+            return str(parse_money(typed))
         except ValueError:
             return None
-    digits = text.strip().replace(",", "")
+    digits = typed.strip().replace(",", "")
     return str(int(digits)) if digits.isdigit() else None

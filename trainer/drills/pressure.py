@@ -25,7 +25,6 @@ from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
-AT_THE_TABLE = "At the table"
 _CASH = (2_000, 5_000, 10_000)
 _SETTLED = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN})
 
@@ -108,7 +107,9 @@ def _slipped_in(script: Script, event: Event) -> Script:
     phases: list[Phase] = []
     for phase in script.phases:
         if phase.id == event.before:
-            phases.append(Phase(id=f"event-{event.kind}", title=AT_THE_TABLE, acts=event.acts))
+            phases.append(
+                Phase(id=f"event-{event.kind}", title=text("at-the-table"), acts=event.acts)
+            )
         phases.append(phase)
     return Script(phases=tuple(phases))
 
@@ -141,8 +142,16 @@ class _Moment:
         return self.at is None or by is self.at
 
     def bets(self) -> list[Bet]:
-        """Return the bets whose handling is the trainee's, of all that are made."""
-        return [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
+        """Return the bets whose handling is the trainee's, of all that are made at once.
+
+        What a player bets only when asked does not lie there while bets are talked about.
+        """
+        later = set()
+        if not self.windows.by_turns:
+            acts = (act for act in self.script.acts() if act.slot.by is Role.PATRON)
+            later = {(a.slot.seat, a.slot.wager) for a in acts if a.verb is Verb.BET}
+        mine = [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
+        return [bet for bet in mine if (bet.seat, bet.wager) not in later]
 
     def bet(self) -> Bet | None:
         """Return one of them."""

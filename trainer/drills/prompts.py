@@ -2,7 +2,9 @@
 
 import msgspec
 
+from trainer.games.cases import Posed
 from trainer.games.rounds import Round, Ruling
+from trainer.games.texts import NOTHING, Text, Word, text
 from trainer.procedures import Severity
 
 
@@ -10,15 +12,20 @@ class Choice(msgspec.Struct, frozen=True):
     """One answer offered."""
 
     id: str
-    text: str
+    text: Text
 
 
 class KeyStep(msgspec.Struct, frozen=True):
     """One step of the mental key: the figure, how a dealer gets it, the figures on the way."""
 
-    figure: str
-    how: str = ""
-    short: str = ""
+    figure: Text
+    how: Text = NOTHING
+    short: Text = NOTHING
+
+
+def figure(word: Word) -> Text:
+    """Return a sum or a number that stands by itself."""
+    return text("figure", figure=word)
 
 
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,20 +34,22 @@ class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     seed: int
     skill: str
-    ask: str
+    ask: Text
     expected: str
-    why: str
+    why: Text
     clause: str
     target_ms: int
     choices: tuple[Choice, ...] = ()
     key: tuple[KeyStep, ...] = ()
-    key_title: str = ""
+    key_title: Text = NOTHING
     dealt: Round | None = None
     ruling: Ruling | None = None
     bets: tuple[Ruling, ...] = ()  # several bets asked for in one sum; `ruling` is one of them
-    craft: str = ""  # how the chips are set, where that is part of the answer
+    craft: Text = NOTHING  # how the chips are set, where that is part of the answer
     hand: str = ""
-    label: str = ""  # a few letters for the strip of answers
+    posed: Posed | None = None  # a decision, as the engine put it
+    accepts: tuple[str, ...] = ()  # right as well as `expected`
+    label: Text = NOTHING  # a few letters for the strip of answers
     focus: str = ""  # asks for the same thing again
 
 
@@ -68,7 +77,7 @@ class Mark(msgspec.Struct, frozen=True, kw_only=True):
 
 def mark(prompt: Prompt, given: str, *, ms: int, helped: bool = False) -> Mark:
     """Mark an answer. Money errors also say what they would cost the house."""
-    right = given == prompt.expected
+    right = given == prompt.expected or given in prompt.accepts
     cost = 0
     severity = None
     if not right:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.payout import families
-from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.remedies import Remedies
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.game import Game
+from trainer.games.texts import Called, Text, text, written
 
 IRREGULARITY, RULE = "irregularity", "rule"
 KNOWLEDGE = "knowledge"
@@ -22,10 +23,10 @@ class _Question:
 
     kind: str
     skill: str
-    text: str
+    asked: Text
     right: str
     wrong: Sequence[str]
-    why: str
+    why: Text
     clause: str
     focus: str
 
@@ -70,10 +71,10 @@ def _fact(game: Game, rng: Random, name: str) -> _Question:
     return _Question(
         kind=RULE,
         skill=skill_ids.rule(game, name),
-        text=fact.ask,
+        asked=written(fact.ask),
         right=fact.answer,
         wrong=rng.sample(fact.near, min(len(fact.near), _OFFERED - 1)),
-        why=fact.answer,
+        why=written(fact.answer),
         clause=fact.clause,
         focus=f"rule:{name}",
     )
@@ -86,10 +87,10 @@ def _irregularity(
     return _Question(
         kind=IRREGULARITY,
         skill=skill_ids.irregularity(game, name),
-        text=case.situation,
+        asked=written(case.situation),
         right=remedies.text(case.remedy),
         wrong=wrong_remedies(game, name, remedies, sisters, rng)[: _OFFERED - 1],
-        why=case.answer,
+        why=written(case.answer),
         clause=case.clause,
         focus=f"irregularity:{name}",
     )
@@ -140,31 +141,30 @@ def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Quest
     return _Question(
         kind=RULE,
         skill=skill_ids.pays(game, family.wager, family.odds, family.part),
-        text=f"What does {wager.title} pay? Outcome: {family.outcome}.",
+        asked=text("pays-asked", bet=Called(family.wager), outcome=family.outcome),
         right=family.odds,
         wrong=rng.sample(wrong[:5], min(3, len(wrong))),
-        why=f"{wager.title}, {family.outcome}: {family.odds}.",
+        why=text("payout-told", bet=Called(family.wager), outcome=family.outcome, odds=family.odds),
         clause=rule.clause if rule else wager.clause,
         focus=f"pays:{name}",
     )
 
 
 def _prompt(seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
-    texts = [asked.right, *asked.wrong]
-    rng.shuffle(texts)
-    letters = "ABCD"
-    choices = tuple(Choice(letters[index], text) for index, text in enumerate(texts))
-    expected = next(choice.id for choice in choices if choice.text == asked.right)
+    answers = [asked.right, *asked.wrong]
+    rng.shuffle(answers)
+    lettered = list(zip("ABCD", answers, strict=False))
+    expected = next(letter for letter, answer in lettered if answer == asked.right)
     return Prompt(
         kind=asked.kind,
         seed=seed,
         skill=asked.skill,
-        ask=asked.text,
+        ask=asked.asked,
         expected=expected,
         why=asked.why,
         clause=asked.clause,
         target_ms=target_ms,
-        choices=choices,
-        label=expected,
+        choices=tuple(Choice(letter, written(answer)) for letter, answer in lettered),
+        label=figure(expected),
         focus=asked.focus,
     )

@@ -2,10 +2,11 @@
 
 from random import Random
 
-from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.game import Game
+from trainer.games.texts import joined, text, written
 
 KIND = "procedure"
 _OFFERED = 4
@@ -41,20 +42,20 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
     offered = [right, *picked]
     rng.shuffle(offered)
     choices = tuple(
-        Choice(letter, step.text) for letter, step in zip("ABCD", offered, strict=False)
+        Choice(letter, written(step.text)) for letter, step in zip("ABCD", offered, strict=False)
     )
-    expected = next(choice.id for choice in choices if choice.text == right.text)
-    before = f"After: {ritual.steps[index - 1].text}" if index else "You begin."
+    expected = next(choice.id for choice in choices if choice.text == written(right.text))
+    before = text("step-after", step=ritual.steps[index - 1].text) if index else text("step-first")
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=skill_ids.step(game, name, index),
-        ask=f"{ritual.title}. {before} What comes next?",
+        ask=text("step-asked", ritual=ritual.title, before=before),
         expected=expected,
-        why=" ".join(part for part in (right.why or right.text, ritual.ours) if part),
+        why=joined(written(right.why or right.text), written(ritual.ours)),
         clause=right.clause or ritual.clause,
         target_ms=targets.ms("step"),
         choices=choices,
-        label=f"{index + 1}",
+        label=figure(index + 1),
         focus=f"{name}#{index}",
     )

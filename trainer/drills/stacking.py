@@ -5,25 +5,21 @@ No rulebook prints it: it is the trade's way, and it is told next to an answer.
 
 from trainer.games.game import Game
 from trainer.games.rounds import Ruling
+from trainer.games.texts import NOTHING, Text, joined, text
 
-_ODDS = {
-    "pass": "Odds lie behind the line. Pay flat beside flat and odds beside odds.",
-    "come": "Come odds sit on the flat bet, offset. Pay flat and odds as two stacks.",
-    "put": "Odds sit on the Put bet, offset, as on a Come bet.",
-}
-_BRIDGED = "Bridged: this lay wins exactly the flat bet, so one chip lies across both stacks."
-_HEELED = "Heeled: the lay leans on the flat bet, since it wins another sum than the flat bet does."
-_WON = "Pay flat beside flat and odds beside odds."
+_BEHIND = ("pass", "come", "put")
 
 
-def stacking(game: Game, ruled: Ruling, flat: int = 0) -> str:
+def stacking(game: Game, ruled: Ruling, flat: int = 0) -> Text:
     """Return how a bet stands; `flat` is what lies before odds, where it is known."""
     wager = game.wagers[ruled.wager]
     if wager.lays and wager.behind:
-        return f"{_BRIDGED if ruled.pays == flat else _HEELED} {_WON}"
+        set_ = text("stack-bridged" if ruled.pays == flat else "stack-heeled")
+        return joined(set_, text("stack-both"))
     if wager.behind:
-        return _ODDS.get(wager.behind.partition("-")[0], "")
+        behind = wager.behind.partition("-")[0]
+        return text(f"stack-odds-{behind}") if behind in _BEHIND else NOTHING
     kind = ruled.wager.partition("-")[0]
     if kind in ("buy", "lay") and wager.number:
-        return f"A {kind.upper()} button on top tells it from a Place bet."
-    return ""
+        return text("stack-button", kind=kind.upper())
+    return NOTHING

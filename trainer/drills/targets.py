@@ -12,10 +12,11 @@ _ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 # Everything the program takes a time for: what a dealer does, and what is asked in a drill.
 # Paces ("pace-baccarat") come with the families that have one.
 KINDS = (
-    "announce", "answer", "ask", "book", "burn", "call", "call-floor", "change", "check", "clear",
-    "collect", "deal", "decide", "dolly", "drop", "gather", "give", "irregularity", "mark", "move",
-    "pay", "payout", "picture", "puck", "quiz", "refuse", "return", "roll", "send", "shake", "spin",
-    "step", "take", "third-card", "turn",
+    "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor", "change", "check",
+    "clear", "collect", "compare", "deal", "decide", "decision", "dolly", "drop", "gather", "give",
+    "irregularity", "mark", "move", "pay", "payout", "picture", "puck", "qualify", "quiz", "read",
+    "refuse", "return", "roll", "send", "shake", "spin", "spread", "step", "take", "third-card",
+    "turn", "winners",
 )  # fmt: skip
 
 

@@ -10,10 +10,12 @@ from trainer.games.baccarat.script import DRAW, STAND, third_card_reason
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.games.texts import NOTHING, Text, text
 
 KIND = "third-card"
 STOOD = "stood"
-CHOICES = (Choice(DRAW, "Draw"), Choice(STAND, "Stay"))
+CHOICES = (Choice(DRAW, text("draw")), Choice(STAND, text("stay")))
+_EITHER = Choice("either", text("players-choice"))
 # The cells dealers get wrong: rows 3 to 6 come three times as often as the rest.
 _HARD = frozenset({"3", "4", "5", "6"})
 
@@ -66,15 +68,15 @@ def _prompt(game: Game, seed: int, rng: Random, cell: str, targets: Targets) -> 
     choices: tuple[Choice, ...] = CHOICES
     if optional:
         expected = "either"
-        choices = (*CHOICES, Choice("either", "Player's choice"))
-        why = f"On {total} the player who holds the cards may draw or stay."
+        choices = (*CHOICES, _EITHER)
+        why = text("third-card-may", total=int(total))
     elif table.player_may and hand == "player":
-        choices = (*CHOICES, Choice("either", "Player's choice"))
+        choices = (*CHOICES, _EITHER)
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=skill,
-        ask=f"Does the {'Player' if hand == 'player' else 'Banker'}'s hand take a third card?",
+        ask=text("third-card-asked", hand=hand),
         expected=expected,
         why=why,
         clause=clause,
@@ -82,33 +84,30 @@ def _prompt(game: Game, seed: int, rng: Random, cell: str, targets: Targets) -> 
         choices=choices,
         dealt=Round(seed=seed, bets=(), hands=hands),
         hand=hand,
-        label=f"{total} v {rest[0]}" if rest else f"P {total}",
+        label=text("third-card-label", total=total, third=rest[0] if rest else "none"),
         focus=cell,
     )
 
 
-def likely_slip(game: Game, prompt: Prompt, given: str) -> str:
+def likely_slip(game: Game, prompt: Prompt, given: str) -> Text:
     """Return the mistake that would explain a wrong call, or nothing where none fits."""
     if prompt.dealt is None or prompt.hand != "banker" or given == prompt.expected:
-        return ""
+        return NOTHING
     table = table_of(game)
     player, banker = prompt.dealt.hands["player"], prompt.dealt.hands["banker"]
     total = sum(map(value, banker)) % 10
     if len(player) == 2:
-        return ""
+        return NOTHING
     third, count = value(player[2]), sum(map(value, player)) % 10
     called = given == DRAW
     if count != third and table.banker_draws(total, count) == called:
-        return (
-            f"Read the third card itself, not the Player's new total. The total is {count} here, "
-            f"and {count} as third card would have meant {'draw' if called else 'stay'}."
-        )
+        return text("slip-new-total", total=count, called=given)
     for row in (total - 1, total + 1):
         if 0 <= row <= 7 and table.banker_draws(row, third) == called:
-            return f"That is the rule for a Banker's {row}."
+            return text("slip-other-row", total=row)
     if (total in table.player_on) == called:
-        return "That is the Player's own rule."
-    return ""
+        return text("slip-players-rule")
+    return NOTHING
 
 
 def _two(rng: Random, total: int) -> tuple[str, str]:

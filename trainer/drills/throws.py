@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from random import Random
 
+from trainer.drills.prompts import Choice
 from trainer.games.game import Game
+from trainer.games.texts import text
 
 NO_ROLL, STANDS = "no-roll", "stands"
-RULINGS = ((NO_ROLL, "No roll"), (STANDS, "The roll stands"))
+RULINGS = (Choice(NO_ROLL, text("ruled-no-roll")), Choice(STANDS, text("ruled-stands")))
 OFF_TABLE = "die-off-table"
 # What the remedy of an irregularity comes to for the throw.
 _RULED = {

@@ -66,6 +66,7 @@ class Lies(StrEnum):
     SIDEWAYS = "sideways"  # across the hand, as a third card
     SHOE = "shoe"  # waiting under the corner of the shoe
     BOX = "box"  # set in a box of its own: nobody touches it again
+    AWAY = "away"  # given up: the hand no longer plays, and lies there until it is taken
 
 
 class Call(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -108,7 +109,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     skill: str = ""
     charge: int = 0  # of a payment: the commission already taken out of the sum
     face_up: bool = True  # of a card dealt
-    lies: Lies = Lies.UPRIGHT  # of a card dealt
+    lies: Lies = Lies.UPRIGHT  # of a card dealt, or of the hand somebody gives up
+    hands: tuple[str, ...] = ()  # of cards taken away: whose; none means all that lie there
     joint: bool = False  # of a payment: also for the new bet that would join the one on a number
     follows: bool = False  # done as soon as the act before it is: nobody is asked for it
     asks: str = ""  # the kind of question it answers, where it is one: "third-card"
@@ -141,7 +143,7 @@ class Phase(msgspec.Struct, frozen=True, kw_only=True):
     """A stretch of a round whose acts may be done in any of its accepted orders."""
 
     id: str
-    title: str
+    title: str | Text  # a lesson file's, or a message where none has it
     acts: tuple[Act, ...]
     orders: tuple[Order, ...] = ()
     clause: str = ""

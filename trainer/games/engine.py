@@ -1,18 +1,20 @@
 """What every family of games offers, whatever is dealt in it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from random import Random
 from typing import Protocol
 
 import msgspec
 
 from trainer.games.acts import Script
+from trainer.games.cases import Case, Posed
 from trainer.games.facts import Condition, Facts, FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.stages import Doing
 from trainer.games.texts import Text
-from trainer.games.usual import Reads, Windows
+from trainer.games.usual import Judged, Reads, Windows
 
 
 class Want(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,6 +150,18 @@ class Engine(Protocol):
 
     def reads(self, game: Game, dealt: Round) -> Reads:
         """Return what every hand of a round is, where hands have ranks."""
+
+    def judged(self, game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
+        """Return the hands a bet is settled by, card by card, where hands have ranks."""
+
+    def cases(self, game: Game) -> Sequence[Case]:
+        """Return every decision that can be put to a dealer of this game, each once."""
+
+    def pose(self, game: Game, case: Case, rng: Random) -> Posed:
+        """Return one of them posed; a case that cannot come up is a `CannotDealError`."""
+
+    def asked_about(self, game: Game, start: str) -> Text:
+        """Return how the cases are called that begin so; nothing where they have no name."""
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling, read from the stages."""

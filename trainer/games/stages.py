@@ -13,9 +13,21 @@ from dataclasses import dataclass, field, replace
 import msgspec
 
 from trainer.games import skill_ids
-from trainer.games.acts import Act, Lies, Order, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.acts import (
+    Act,
+    Level,
+    Lies,
+    Order,
+    Payload,
+    Phase,
+    Role,
+    Script,
+    Slot,
+    Verb,
+)
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
+from trainer.games.ordering import SCRIPT
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.speech import announce, pick
@@ -194,7 +206,16 @@ def phase(table: Table, game: Game, stage: Stage, dealt: Round, rulings: Sequenc
         if piece is not None:
             acts += piece.acts(moment)
     orders = orders_of(game, stage, table.first_seat(game, dealt))
+    if any(act.slot.by is Role.PATRON for act in acts):
+        orders = tuple(_answered(order) for order in orders)
     return phase_of(stage, acts, orders)
+
+
+def _answered(order: Order) -> Order:
+    """Return an order in which nobody answers before being asked: by turns, as written."""
+    if not order.levels:
+        return order
+    return msgspec.structs.replace(order, levels=(*order.levels, Level(by="by", seq=SCRIPT)))
 
 
 def phase_of(stage: Stage, acts: Iterable[Act], orders: tuple[Order, ...] = ()) -> Phase:

@@ -52,10 +52,22 @@ class Runs(_Word, frozen=True, tag="runs"):
 
 
 class Listed(_Word, frozen=True, tag="listed"):
-    """Several things, joined by a word such as "and"."""
+    """Several things, joined by a word such as "and", by commas, or as a list: "a, b and c"."""
 
     items: tuple["Word", ...]
     by: str = "and"
+
+
+class A(_Word, frozen=True, tag="a"):
+    """Something with the article that goes before it: "a blue", "an orange"."""
+
+    what: str
+
+
+class Capital(_Word, frozen=True, tag="capital"):
+    """Something that begins a sentence, whatever it is."""
+
+    what: "Word"
 
 
 class Announced(_Word, frozen=True, tag="announced"):
@@ -76,7 +88,21 @@ class Text(_Word, frozen=True, tag="text"):
         return bool(self.id)
 
 
-Word = int | str | Money | Face | Rank | Ranks | Called | Runs | Listed | Announced | Text
+Word = (
+    int
+    | str
+    | Money
+    | Face
+    | Rank
+    | Ranks
+    | Called
+    | Runs
+    | Listed
+    | A
+    | Capital
+    | Announced
+    | Text
+)
 NOTHING = Text()
 _WRITTEN = "="
 _JOINED = "+"

@@ -1,15 +1,17 @@
 """What most families do alike: how a bet is called, where it stands, when it comes too late."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from trainer.errors import shown
 from trainer.games.acts import Script
+from trainer.games.cases import Case, Posed
 from trainer.games.game import Game
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
 from trainer.games.rounds import Bet, Round
-from trainer.games.texts import Called, Text, text
+from trainer.games.texts import NOTHING, Called, Text, text
 
 _CLOSED = 2  # phases into a round no more bets are taken
 
@@ -63,6 +65,29 @@ class Reads:
     qualified: bool | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A hand as it lies on the table: the places of the cards that play, in reading order.
+
+    A place is a hand and the number of the card in it, as it was dealt: "seat-3.1".
+    """
+
+    places: tuple[str, ...]
+    cards: tuple[str, ...]
+    words: Text
+    rest: tuple[str, ...] = ()  # places of cards that were looked at and do not play
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a bet is settled by: its own hand, and the one it is compared with, if it is."""
+
+    own: Lying
+    other: Lying | None = None
+    deciding: int | None = None  # the card of both that decides, where one does
+    won: bool = False
+
+
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
 
@@ -97,3 +122,22 @@ class Usual:
         """Return what every hand is; nothing where hands have no rank."""
         del game, dealt
         return Reads()
+
+    def judged(self, game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
+        """Return the hands a bet is settled by; nothing where hands have no rank."""
+        del game, dealt, seat, wager
+        return None
+
+    def cases(self, game: Game) -> Sequence[Case]:
+        """Return the decisions there are to drill: none."""
+        del game
+        return ()
+
+    def pose(self, game: Game, case: Case, rng: Random) -> Posed:
+        """Return a decision posed; there is none."""
+        del rng
+        raise ValueError(f"{game.id} poses no {case.id}")
+
+    def asked_about(self, game: Game, start: str) -> Text:
+        """Return the title of a case."""
+        return next((case.title for case in self.cases(game) if case.id == start), NOTHING)

@@ -84,10 +84,16 @@ def skills_of(game: Game, targets: Targets) -> dict[str, Skill]:
     for known, by, found in _CACHE:
         if known is game and by is targets:
             return found
+    made = list_skills(game, targets)
+    _CACHE.append((game, targets, made))
+    return made
+
+
+def list_skills(game: Game, targets: Targets) -> dict[str, Skill]:
+    """Return what `skills_of` does and remember nothing, as another thread must."""
     made: dict[str, Skill] = {}
     for skill in _Lister(game, targets).every():
         made.setdefault(skill.id, skill)
-    _CACHE.append((game, targets, made))
     return made
 
 
@@ -192,7 +198,7 @@ class _Lister:
             made = self._skill(
                 combined.skill(name),
                 group="Several bets at a time",
-                title=combined.TITLES[name],
+                title=say(self._game, combined.title(name)),
                 kind=payout.KIND,
                 focus=focus,
                 target="payout",
@@ -207,10 +213,11 @@ class _Lister:
 
         for case in calls.cases(self._game):
             situation, _, dice = case.partition(":")
+            when = say(self._game, calls.title(situation)).lower()
             yield self._skill(
                 f"{self._family}:call:{case}",
-                group=f"Calls: {calls.TITLES[situation].lower()}",
-                title=f"{dice.replace('-', ' and ')}, {calls.TITLES[situation].lower()}",
+                group=f"Calls: {when}",
+                title=f"{dice.replace('-', ' and ')}, {when}",
                 kind=calls.KIND,
                 focus=case,
                 target="call",
@@ -260,7 +267,7 @@ class _Lister:
             yield self._skill(
                 known.id,
                 group=group.get(what, f"Pictures, level {level}"),
-                title=known.title,
+                title=say(self._game, known.title),
                 kind=pictures.DRILL,
                 focus=known.focus,
                 target="payout" if what == pictures.KEY else "picture",

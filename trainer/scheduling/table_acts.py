@@ -15,7 +15,7 @@ from trainer.games.odds import parse_odds
 from trainer.games.registry import engine_for
 from trainer.games.rules import Result
 from trainer.games.stages import CREW, Doing
-from trainer.games.texts import text, written
+from trainer.games.texts import text
 from trainer.games.titles import sister_titles
 
 
@@ -122,4 +122,4 @@ def _rows(game: Game, pays: str) -> list[str]:
 def _duties(game: Game) -> Iterator[Doing]:
     """Return what a box person does besides the stages."""
     for skill, verb, title in box.duties(game):
-        yield Doing(skill=skill, title=written(title), verb=verb, by=Role.BOX)
+        yield Doing(skill=skill, title=title, verb=verb, by=Role.BOX)

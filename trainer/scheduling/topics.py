@@ -80,11 +80,16 @@ def course_of(game: Game, targets: Targets) -> Course:
         rulebook=game.rulebook,
         game=game.id,
         title=game.title,
-        topics=tuple(_in_turn(_grouped(skills_of(game, targets).values()))),
+        topics=topics_of(skills_of(game, targets).values()),
         round_ms=round(3_600_000 / pace) if pace else _ROUND_MS,
     )
     _CACHE.append((game, targets, made))
     return made
+
+
+def topics_of(skills: Iterable[Skill]) -> tuple[Topic, ...]:
+    """Return the topics of some skills, in the order a beginner meets them."""
+    return tuple(_in_turn(_grouped(skills)))
 
 
 def topic_confidence(

@@ -16,6 +16,7 @@ BACKUP_HOURS = "backup/hours"
 BACKUP_KEEP = "backup/keep"
 RETENTION = "retention/months"
 HOME_PAGE = "xapi/home-page"
+RULEBOOK = "house/rulebook"  # the one the house deals by
 MONTHS = 60  # ours: a regulator that names a span accepts training of the last five years
 
 
@@ -43,6 +44,11 @@ def put_house_setting(store: Store, key: str, value: object, *, by: int, at: dat
 def school_name(store: Store) -> str:
     """Return the school's name as it is printed; nothing where a manager has given none."""
     return get_setting(store, APP, SCHOOL, "", str)
+
+
+def house_rulebook(store: Store) -> str:
+    """Return the rulebook the house deals by; nothing where nobody has said."""
+    return get_setting(store, APP, RULEBOOK, "", str)
 
 
 def backup_plan(store: Store) -> BackupPlan:

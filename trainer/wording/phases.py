@@ -8,6 +8,10 @@ from trainer.wording.say import say
 
 def heading(game: Game, phase: Phase) -> str:
     """Return the title of a phase, with the roll where a hand has many."""
-    if not phase.nth:
-        return phase.title
-    return say(game, text("craps-phase", roll=phase.nth, title=phase.title))
+    title = title_of(game, phase)
+    return say(game, text("craps-phase", roll=phase.nth, title=title)) if phase.nth else title
+
+
+def title_of(game: Game, phase: Phase) -> str:
+    """Return the title of a phase alone."""
+    return phase.title if isinstance(phase.title, str) else say(game, phase.title)

@@ -7,8 +7,10 @@ from trainer.games.cards import card_name
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.texts import (
+    A,
     Announced,
     Called,
+    Capital,
     Face,
     Listed,
     Money,
@@ -31,7 +33,12 @@ def say(game: Game, told: Text) -> str:
     return _said(game, told, language(ENGLISH)) if told else ""
 
 
-def _said(game: Game, told: Text, speech: Language) -> str:
+def words(told: Text) -> str:
+    """Return the sentence of a message that names no bet: no game is needed for it."""
+    return _said(None, told, language(ENGLISH)) if told else ""
+
+
+def _said(game: Game | None, told: Text, speech: Language) -> str:
     if is_written(told):
         return str(told.slots[0][1])
     if is_joined(told):
@@ -41,11 +48,11 @@ def _said(game: Game, told: Text, speech: Language) -> str:
     return speech.sentence(told.id, {name: _slot(game, w, speech) for name, w in told.slots})
 
 
-def _slot(game: Game, word: Word, speech: Language) -> Argument:
+def _slot(game: Game | None, word: Word, speech: Language) -> Argument:
     return word if isinstance(word, int) else _word(game, word, speech)
 
 
-def _word(game: Game, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a kind a line
+def _word(game: Game | None, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a kind a line
     match word:
         case Text():
             return _said(game, word, speech) if word else ""
@@ -58,15 +65,25 @@ def _word(game: Game, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a
         case Ranks(card):
             return speech.sentence(f"ranks-{card[0]}", {})
         case Called(wager, on):
+            assert game is not None, f"the bet {wager} is named without its game"
             title = game.wagers[wager].title
             return speech.sentence("bet-on-number", {"bet": title, "number": on}) if on else title
         case Runs(numbers):
             return _runs(numbers, speech)
-        case Announced(words, slots):
-            return _filled(game, words, slots, speech)
+        case A(what):
+            sound = "vowel" if what[:1] in "aeiou" else "other"
+            return speech.sentence("with-article", {"what": what, "sound": sound})
+        case Capital(what):
+            begun = _word(game, what, speech)
+            return begun[:1].upper() + begun[1:]
+        case Announced(sentence, slots):
+            return _filled(game, sentence, slots, speech)
         case Listed(items, by):
-            between = _between(by, speech)
-            return between.join(_word(game, item, speech) for item in items)
+            parts_ = [_word(game, item, speech) for item in items]
+            if by == "list":
+                parts_[:-1] = [", ".join(parts_[:-1])] if len(parts_) > 1 else []
+                return _between("and", speech).join(parts_)
+            return _between(by, speech).join(parts_)
     return str(word)
 
 
@@ -75,11 +92,14 @@ def spoken(game: Game, made: Call) -> str:
     return _filled(game, game.says[made.id].text, made.slots, language(ENGLISH))
 
 
-def _filled(game: Game, words: str, slots: tuple[tuple[str, str], ...], speech: Language) -> str:
+def _filled(
+    game: Game | None, sentence: str, slots: tuple[tuple[str, str], ...], speech: Language
+) -> str:
     for name, value in slots:
         told = decoded(value)
-        words = words.replace("{" + name + "}", _said(game, told, speech) if told else value)
-    return words
+        said = _said(game, told, speech) if told else value
+        sentence = sentence.replace("{" + name + "}", said)
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _between(by: str, speech: Language) -> str:
@@ -94,10 +114,10 @@ def _runs(numbers: tuple[int, ...], speech: Language) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    words: list[str] = []
+    told: list[str] = []
     for run in runs:
         if len(run) > 2:
-            words.append(speech.sentence("number-run", {"first": run[0], "last": run[-1]}))
+            told.append(speech.sentence("number-run", {"first": run[0], "last": run[-1]}))
         else:
-            words += [str(number) for number in run]
-    return _between("or", speech).join(words)
+            told += [str(number) for number in run]
+    return _between("or", speech).join(told)

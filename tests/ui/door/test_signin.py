@@ -25,7 +25,9 @@ from tests.ui.world import (
 )
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
+from trainer.storage.house_settings import house_rulebook
 from trainer.storage.people.people import touch_seen
+from trainer.storage.people.roles import needs_manager
 from trainer.storage.people.roster import list_people, person
 from trainer.storage.rights import roles_of
 from trainer.ui.door.name_list_view import PAGE
@@ -279,7 +281,12 @@ def test_first_start_asks_for_the_manager_and_nothing_else(
             hit(view, Key.Key_Return)
             type_text(view, PASSWORD)
         hit(view, Key.Key_Return)
+        assert "Choose the rulebook" in form.books.accessibleDescription()
+        assert needs_manager(world.store)
+        wanted = form.books.findData("ohio-cincinnati")
+        hit(view, *(Key.Key_Down for _ in range(wanted)), Key.Key_Return)
         assert view.side.code.isVisible()
+        assert house_rulebook(world.store) == "ohio-cincinnati"
         with qtbot.waitSignal(view.desk_opened) as signal:
             hit(view, Key.Key_Space, Key.Key_Return)  # the recovery code is kept
         assert signal.args is not None

@@ -253,6 +253,7 @@ def test_a_folder_with_trainees_goes_on_and_can_set_up_the_desk(
             hit(view, Key.Key_Return)
             type_text(view, typed)
         hit(view, Key.Key_Return)
+        hit(view, Key.Key_End, Key.Key_Return)  # another rulebook than these
         assert "the fewest is 10" in form.fields["password"].sentence.text()
         type_text(view, PASSWORD)
         hit(view, Key.Key_Return)

@@ -12,9 +12,11 @@ from tests.ui.drill_world import CTRL, Drilling, Key, cut_off, drilling, prepare
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, opened_world
 from trainer.drills import quiz, ritual
 from trainer.drills.prompts import Prompt
+from trainer.games.game import Game
 from trainer.ui.drill.quiz_panel import ChoiceMark, QuizPanel
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import State
+from trainer.wording.say import say, words
 
 BOOK, GAME = "massachusetts", "baccarat"
 KINDS = ("irregularity", "rule", "procedure")
@@ -92,7 +94,7 @@ def test_a_wrong_choice_is_marked_with_sign_and_word(drill: Drilling) -> None:
     assert panel.keys["ABCD".index(right)].accessibleName().endswith("Right answer")
     assert panel.keys["ABCD".index(wrong)].accessibleName().endswith("Your answer")
     assert panel.pill.word() == "Wrong, 6.0 s"
-    assert panel.why.text() == drill.prompt.why
+    assert panel.why.text() == words(drill.prompt.why)
     assert panel.clause.text().startswith("§")
     assert panel.returns.text() == "This question comes back in 3 questions."
     drill.press(right.lower())
@@ -111,7 +113,7 @@ def test_the_rule_can_be_looked_up(drill: Drilling) -> None:
     panel = panel_of(drill)
     assert not panel.why.isVisible()
     drill.press(Key.Key_F1)
-    assert panel.why.text() == drill.prompt.why
+    assert panel.why.text() == words(drill.prompt.why)
     drill.press(drill.prompt.expected.lower())
     assert drill.rows()[0].helped
     assert panel.pill.word().startswith("Right, helped")
@@ -153,16 +155,16 @@ def longest(world: World) -> list[Prompt]:
             ritual.ask(game, 1, targets, f"{name}#{index}") for name, index in ritual.steps(game)
         ]
         for prompt in asked:
-            if _length(prompt) > _length(found.get(prompt.kind)):
+            if _length(game, prompt) > _length(game, found.get(prompt.kind)):
                 found[prompt.kind] = prompt
     return list(found.values())
 
 
-def _length(prompt: Prompt | None) -> int:
+def _length(game: Game, prompt: Prompt | None) -> int:
     if prompt is None:
         return 0
     texts = [prompt.ask, prompt.why, *(choice.text for choice in prompt.choices)]
-    return sum(map(len, texts))
+    return sum(len(say(game, told)) for told in texts)
 
 
 @pytest.mark.parametrize("size", [LEAST_SIZE, NARROW_SIZE, WIDE_SIZE])

@@ -298,7 +298,8 @@ def test_a_round_can_be_watched(dealer: Dealer, book: str, game: str) -> None:
     assert screen.presenter.over
     assert len(dealer.results) == 1
     assert run.entries == [], "who watches is asked nothing"
-    assert sorted(act.title for act in run.performed) == sorted(act.title for act in script)
+    titles = [say(run.game, act.title) for act in run.performed]
+    assert sorted(titles) == sorted(say(run.game, act.title) for act in script)
     taken = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is Result.LOSE}
     kept = {f"bet:{r.seat}:{r.wager}" for r in run.rulings if r.result is not Result.LOSE}
     lying = {bet.key for bet in screen.view.shown.bets}
@@ -419,7 +420,8 @@ def test_every_kind_of_picture_is_answered(drilling: Drilling, focus: str) -> No
     panel = drilling.view.panel
     assert isinstance(panel, PicturePanel)
     assert not panel.felt.track.isVisible()
-    assert panel.key_panel.steps.accessibleName().endswith(drilling.prompt.key[-1].how)
+    told = say(drilling.view.presenter.game, drilling.prompt.key[-1].how)
+    assert panel.key_panel.steps.accessibleName().endswith(told)
     assert not cut_off(drilling.view)
 
 

@@ -22,11 +22,12 @@ from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, hit, show_at
 from tests.ui.world import press as click
 from trainer.certification.roles import Role
 from trainer.credentials.keys import private_file
-from trainer.storage.house_settings import put_house_setting
+from trainer.storage.house_settings import house_rulebook, put_house_setting
 from trainer.storage.record.backup_desk import WhoRestores
 from trainer.ui.house.house_audit_view import HouseAuditPart
 from trainer.ui.house.house_backups import RestoreWish
 from trainer.ui.house.house_keys_view import HouseKeysPart
+from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
 from trainer.ui.house.house_view import PARTS, HouseView
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.pill import Pill
@@ -225,3 +226,20 @@ def test_one_gold_button_a_part(desk: Desk, qtbot: QtBot) -> None:
             if button.isVisible() and button.property("kind") == "primary"
         ]
         assert len(gold) <= 1, part.key
+
+
+def test_a_manager_says_by_which_rulebook_the_house_deals(desk: Desk, qtbot: QtBot) -> None:
+    house = HouseTest(desk, qtbot)
+    view, services = house.view, desk.services
+    assert view.rulebook.text() == "Rulebook: not chosen"
+    press(view, Key.Key_U)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, HouseRulebookSheet)
+    sheet.choices["ohio-cleveland"].click()
+    sheet.submit()
+
+    assert view.rulebook.text() == "Rulebook: Ohio, Cleveland"
+    assert house_rulebook(desk.world.store) == services.own_rulebook == "ohio-cleveland"
+    assert services.catalog.entries()[0][0] == "ohio-cleveland"
+    services.put_own_first("massachusetts")  # as --rulebook does
+    assert services.catalog.entries()[0][0] == "massachusetts"

@@ -15,6 +15,7 @@ from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import Kind
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.pill import Pill
+from trainer.wording.say import say
 
 
 @pytest.fixture
@@ -89,13 +90,14 @@ def test_the_figures_of_a_run(world: World, qtbot: QtBot) -> None:
 def test_every_answer_is_listed_and_each_miss_has_its_clause(world: World, qtbot: QtBot) -> None:
     result = finished(qtbot, world, "third-card", wrong=(1, 4))
     words = Page(qtbot, world, result, WIDE_SIZE).words()
+    game = world.services.game(result.request.rulebook, result.request.game)
     assert [word for word in words if word.endswith("  Right")] == [
         f"{n}  Right" for n in (1, 3, 4, 6)
     ]
     assert [word for word in words if word.endswith("  Wrong")] == ["2  Wrong", "5  Wrong"]
     for number in (1, 4):
         assert f"§{result.marks[number].prompt.clause}" in words
-        assert result.marks[number].prompt.why in words
+        assert say(game, result.marks[number].prompt.why) in words
 
 
 def test_enter_practises_what_was_missed(world: World, qtbot: QtBot) -> None:

@@ -20,7 +20,7 @@ from trainer.drills.table import Mode
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.keys_sheet import KeysSheet
 from trainer.ui.shell.main_window import MainWindow
-from trainer.ui.shell.screens import MAKERS
+from trainer.ui.shell.screens import SCREENS
 from trainer.ui.shell.sheet import Sheet
 from trainer.ui.table.table_view import TableScreen
 from trainer.ui.widgets.cover import Cover
@@ -29,7 +29,7 @@ from trainer.ui.widgets.keymap import Key, Keyed, combination, key_lines
 
 PRACTICE = ("home", "games", "game", "lesson", "progress", "own_certificates")
 RUNS = ("drill", "drill_result", "placement_result", "sitting_result", "table", "table_result")
-DESK = tuple(key for key in MAKERS if key not in (*PRACTICE, *RUNS))
+DESK = tuple(key for key in SCREENS if key not in (*PRACTICE, *RUNS))
 
 
 def acting(page: Keyed) -> list[Key]:
@@ -126,8 +126,13 @@ def test_the_side_of_practice(office: Office, qtbot: QtBot) -> None:
     ways |= {key: partial(window.open_tab, key) for key in tabs}
     for key in PRACTICE:
         walk(window, key, ways[key])
-    for key in ("drill_result", "placement_result", "table_result", "replay", "exam"):
+    for key in ("drill_result", "placement_result", "table_result", "replay"):
         walk(window, key, None)
+    window.view("exam")
+    window.show_screen("exam")
+    assert check_all(window.view("exam"))
+    QTest.keyClicks(window.view("exam"), "?")
+    assert window.messages.sheet is None, "no key of the program works in an exam"
 
 
 def test_the_door(office: Office, qtbot: QtBot) -> None:

@@ -34,6 +34,7 @@ from trainer.ui.study.lesson_view import LessonView
 from trainer.ui.study.rule_sheets import ClauseSheet
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.toast import Toast
+from trainer.wording.say import say
 
 THIRD_CARD = 7
 DRAGON = 11
@@ -352,7 +353,7 @@ def opened(view: LessonView, qtbot: QtBot, section: int = VIGORISH) -> LessonVie
 
 def test_a_section_ends_with_questions_about_itself(view: LessonView, qtbot: QtBot) -> None:
     opened(view, qtbot)
-    asked = [card.prompt.ask for card in view.checks.cards]
+    asked = [say(card.game, card.prompt.ask) for card in view.checks.cards]
     assert len(asked) == 2
     assert all("igorish" in words for words in asked)
 
@@ -379,7 +380,7 @@ def test_a_check_is_answered_told_and_kept_as_help(
         assert card.marked is not None
         assert card.marked.right is right
         assert card.verdict.word().startswith("Right" if right else "Not right")
-        assert card.prompt.why in card.why.text()
+        assert say(card.game, card.prompt.why) in card.why.text()
     runs = attempts_of(world.store, world.person.id, limit=5)
     assert len(runs) == 2
     acts = [act for run in runs for act in acts_of(world.store, run.id)]

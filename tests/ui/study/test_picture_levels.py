@@ -8,11 +8,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui.study_world import click, key, wear
 from tests.ui.world import NARROW_SIZE, World, drill_config
 from trainer.drills import pictures
-from trainer.drills.pictures import ASKS, LEVEL_WORDS
+from trainer.drills.pictures import ASKS, title
 from trainer.scheduling.skills import skills_of
 from trainer.ui.progress.progress import ProgressPresenter
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.study.game_view import GameView
+from trainer.wording.say import words
 
 
 def opened(qtbot: QtBot, qapp: QApplication, world: World, game: str = "roulette") -> GameView:
@@ -41,14 +42,14 @@ def test_a_level_is_picked_and_every_drill_of_pictures_follows(
     view = opened(qtbot, qapp, world)
     assert view.drills.level_row.isVisible()
     every = picture_requests(view)
-    assert {every[title].focus for title in ASKS.values()} == set(ASKS)
+    assert {every[words(title(what))].focus for what in ASKS} == set(ASKS)
     click(view.drills.levels.buttons()[3])
     leveled = picture_requests(view)
     assert leveled["Pictures"].focus == "any:3"
     assert leveled["Pictures in chips"].focus == "units:3"
     assert leveled["Into another colour"].focus == "colour:3"
     assert "Several colours together" not in leveled, "one colour lies in a picture of level 3"
-    assert view.drills.level_words.text() == LEVEL_WORDS[3]
+    assert view.drills.level_words.text() == "six spots, three kinds"
     asked: list[DrillRequest] = []
     view.drill_requested.connect(asked.append)
     assert view.presenter.page is not None

@@ -28,7 +28,8 @@ ROUNDS = 16
 
 
 def opened(name: str) -> Game:
-    return CATALOG.game(*name.split("/"))
+    book, _, game = name.partition("/")
+    return CATALOG.game(book, game)
 
 
 @cache

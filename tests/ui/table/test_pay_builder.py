@@ -22,6 +22,7 @@ from trainer.ui.table.palette import Palette, palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.pay_hand import Entry
 from trainer.ui.table.proof import Proof, ProofLine, proof
+from trainer.ui.widgets.keymap import press_key
 
 LEFT = Qt.MouseButton.LeftButton
 CATALOG = Catalog(LESSONS)
@@ -76,7 +77,9 @@ class Hand:
             text = key if isinstance(key, str) else ""
             code = Qt.Key(ord(key.upper())) if isinstance(key, str) else key
             none = Qt.KeyboardModifier.NoModifier
-            self.builder.handle_key(QKeyEvent(QEvent.Type.KeyPress, code, none, text))
+            event = QKeyEvent(QEvent.Type.KeyPress, code, none, text)
+            if not press_key(self.builder.key_list(), event):
+                self.builder.typed(event)
 
 
 @pytest.fixture

@@ -11,7 +11,6 @@ from trainer.games.money import parse_money
 from trainer.games.skill_ids import family
 
 _MOST_SEATS = 24  # more than any table of the rulebooks; the table on the screen holds no more
-_CARD_GAMES = frozenset({"baccarat", "chemin-de-fer", "pan-nine"})
 _ROUND = 6  # cards that must at least be there
 
 
@@ -93,8 +92,8 @@ def _deck(game: Game) -> Found:
     if not deck.least <= deck.packs <= deck.most:
         yield "deck.packs", f"{deck.packs} decks are not between {deck.least} and {deck.most}"
         return
-    if game.engine not in _CARD_GAMES:
-        return
+    if not any(stage.deal for stage in game.stages):
+        return  # nothing is dealt from it
     yield from said("deck.clause", deck.clause)
     if deck.packs < 1 or deck.packs > 99:
         yield "deck.packs", "a shoe holds 1 to 99 decks"

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from trainer.games import composites
+from trainer.games.baccarat import cases as deciding
 from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
 from trainer.games.baccarat import script, settle, soundness
@@ -30,6 +31,9 @@ class BaccaratEngine(Usual):
     unroll = staticmethod(script.unroll)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
+    asked_about = staticmethod(deciding.asked_about)
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
 

@@ -101,7 +101,9 @@ def _named(hands: Mapping[str, list[Card]]) -> dict[str, list[Card]]:
     return dict(sorted(hands.items(), key=lambda one: (not one[0].startswith("seat-"), one[0])))
 
 
-def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
+def deal(
+    game: Game, seed: int, *, want: Want | None = None, players: int = 6, tries: int = TRIES
+) -> Round:
     """Deal one round by itself, steered to what is wanted."""
     mine = of(game)
     full = _deck(game)
@@ -109,7 +111,7 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
     if want is None:
         return _round(mine, seed, rng, shuffled(full, rng), players)
     needed = cards_needed(mine, game.table.seats)
-    for turn in range(TRIES):
+    for _ in range(tries):
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)
         cards = proposal(rng, mine, full, laid, want, seat, needed)
@@ -117,7 +119,6 @@ def deal(game: Game, seed: int, *, want: Want | None = None, players: int = 6) -
         dealt = laid_out(seed, walk)
         if _comes_out(mine, dealt, want, seat):
             return dealt
-        del turn
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {want.facts} for {want.wager}")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from trainer.games import composites, stages
 from trainer.games.acts import Script
+from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
@@ -34,6 +35,9 @@ class CarnivalEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     reads = staticmethod(reading.reads)
+    judged = staticmethod(reading.judged)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -48,5 +52,5 @@ class CarnivalEngine(Usual):
         return stages.unroll(script.TABLE, game, dealt, rulings)
 
     def doings(self, game: Game) -> Iterable[Doing]:
-        """Return what can be done at this table, settling hands included."""
-        return [*stages.doings(script.TABLE, game), *script.settling(game)]
+        """Return what can be done at this table beside settling."""
+        return stages.doings(script.TABLE, game)

@@ -5,22 +5,24 @@ from collections.abc import Iterable, Iterator, Mapping
 import msgspec
 
 from trainer.games import skill_ids
-from trainer.games.acts import Act, Payload, Phase, Role, Slot, Verb
-from trainer.games.carnival.game import CardStage, CarnivalGame, of
+from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
+from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
 from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
 from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
+from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
 from trainer.games.settlement import orders_of, settle_phase
-from trainer.games.stages import Doing, Moment, Piece, Table, doing, due_now, phase_of
+from trainer.games.stages import Doing, Moment, Piece, Table, asking, doing, due_now, phase_of
 from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
+SPREAD, CONFIRM = "spread", "confirm"
 PAIR, CONSECUTIVE = "pair", "consecutive"
 SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
@@ -63,7 +65,7 @@ def _burn(moment: Moment) -> Iterator[Act]:
     stage = stage_of(moment)
     if not moment.dealt.burned or (stage.once and moment.dealt.number > 1) or not among(moment):
         return
-    slot = Slot(verb=Verb.BURN, by=stage.by, hand=f"burn-{stage.id}")
+    slot = Slot(verb=Verb.BURN, by=stage.by, hand=f"burn.{stage.id}")
     skill = skill_ids.act(_family(moment), Verb.BURN, str(stage.burn))
     title = text("burn-cards", count=stage.burn)
     yield moment.act(slot, title, Payload(choice=str(stage.burn)), skill=skill)
@@ -86,28 +88,37 @@ def _deal(moment: Moment) -> Iterator[Act]:
     stage, seats, had = stage_of(moment), among(moment), _before(moment)
     if not seats:
         return
-    for _ in range(stage.times):
+    to_seats = any(told_.startswith(SEATS) for told_ in stage.deal)
+    for turn in range(stage.times):
         for told_ in stage.deal:
-            for hand, count in groups(told_, seats):
+            for number, (hand, count) in enumerate(groups(told_, seats)):
                 first = had.get(hand, 0)
                 had[hand] = first + count
-                yield _dealt(moment, hand, moment.dealt.hands[hand][first : first + count], first)
+                cards = moment.dealt.hands[hand][first : first + count]
+                # Where to begin and who comes last is asked; the seats between follow, and so
+                # does every further turn round.
+                follows = to_seats and bool(turn or number)
+                yield _dealt(moment, hand, cards, first, follows=follows)
 
 
-def _dealt(moment: Moment, hand: str, cards: tuple[str, ...], first: int) -> Act:
+def _dealt(
+    moment: Moment, hand: str, cards: tuple[str, ...], first: int, *, follows: bool = False
+) -> Act:
     stage = moment.stage
     seat = int(hand.partition("-")[2]) if hand.startswith(f"{SEAT}-") else 0
     slot = Slot(verb=Verb.DEAL, by=stage.by, seat=seat, hand=f"{hand}.{first}")
     up = stage.face == "up"
+    question = text("card-dealt", number=first + 1, who=named(hand))
     if len(cards) > 1:
         title = text("cards-dealt", count=len(cards), who=named(hand))
     elif up:
         title = text("card-dealt-up", number=first + 1, who=named(hand), card=Face(cards[0]))
     else:
-        title = text("card-dealt", number=first + 1, who=named(hand))
+        title = question
     payload = Payload(choice=str(seat) if seat else "", cards=cards)
     skill = skill_ids.act(_family(moment), Verb.DEAL, "order")
-    return moment.act(slot, title, payload, skill=skill)
+    made = moment.act(slot, title, payload, skill=skill, follows=follows)
+    return made if title.id != "card-dealt-up" else msgspec.structs.replace(made, question=question)
 
 
 def _turn(moment: Moment) -> Iterator[Act]:
@@ -118,7 +129,13 @@ def _turn(moment: Moment) -> Iterator[Act]:
             continue
         title = text("hand-turned", who=named(hand), hand=_read(moment, hand, 0))
         slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=hand)
-        yield moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.TURN))
+        made = moment.act(
+            slot,
+            title,
+            Payload(cards=_as_read(moment, hand, 0)),
+            skill=skill_ids.act(_family(moment), Verb.TURN),
+        )
+        yield msgspec.structs.replace(made, question=text("hand-turn", who=named(hand)))
 
 
 def opened(moment: Moment, seat: int) -> Act:
@@ -126,74 +143,138 @@ def opened(moment: Moment, seat: int) -> Act:
     hand = seat_hand(seat)
     title = text("seat-opened", seat=seat, hand=_read(moment, SEAT, seat))
     slot = Slot(verb=Verb.TURN, by=moment.stage.by, seat=seat, hand=hand)
-    return moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.TURN, SEAT))
+    made = moment.act(
+        slot,
+        title,
+        Payload(cards=_as_read(moment, SEAT, seat)),
+        skill=skill_ids.act(_family(moment), Verb.TURN, SEAT),
+    )
+    return msgspec.structs.replace(made, question=text("seat-open", seat=seat))
+
+
+def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
+    """Return how the first hand made of this group alone reads."""
+    seats = seats_of(moment)
+    names = [n for n, hand in seats.game.hands.items() if hand.of == [group] and hand.rank]
+    return next((read for name in names if (read := seats.reading(name, seat))), None)
+
+
+def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:
+    """Return the cards of a group as they are laid when they are turned: as they are read."""
+    reading = _reading(moment, group, seat)
+    cards = seats_of(moment).part(group, seat) or ()
+    if reading is None:
+        return cards
+    rest = list(cards)
+    for card in reading.cards:
+        rest.remove(card)
+    return (*reading.cards, *rest)
 
 
 def _read(moment: Moment, group: str, seat: int) -> Text:
     """Return what the first hand made of this group alone reads, else its cards."""
-    game, seats = of(moment.game), seats_of(moment)
-    for name, hand in game.hands.items():
-        if hand.of == [group] and hand.rank:
-            reading = seats.reading(name, seat)
-            if reading is not None:
-                return told(reading)
-    cards = seats.part(group, seat) or ()
+    reading = _reading(moment, group, seat)
+    if reading is not None:
+        return told(reading)
+    cards = seats_of(moment).part(group, seat) or ()
     return text("cards-named", cards=listed((Face(card) for card in cards), by="comma"))
 
 
 def _gather(moment: Moment) -> Iterator[Act]:
-    stage = moment.stage
-    what = stage.gather if isinstance(stage.gather, list) else [""]
-    for name in what:
+    stage = stage_of(moment)
+    if not isinstance(stage.gather, list):
+        yield from _rest_away(moment)
+        return
+    for name in stage.gather:
         if name == SEATS:
             yield from (_seat_away(moment, seat) for seat in among(moment))
-        elif name or not stage_of(moment).only or among(moment):
-            place = moment.game.table.discard
-            title = (
-                text(f"cards-away-{name}", place=place) if name else text("cards-away", place=place)
-            )
-            slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
-            skill = skill_ids.act(_family(moment), Verb.GATHER, name)
-            yield moment.act(slot, title, skill=skill)
+            continue
+        title = text(f"cards-away-{name}", place=moment.game.table.discard)
+        slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
+        skill = skill_ids.act(_family(moment), Verb.GATHER, name)
+        made = moment.act(slot, title, skill=skill)
+        yield msgspec.structs.replace(made, hands=(name,))
+
+
+def _rest_away(moment: Moment) -> Iterator[Act]:
+    """Take away what lies there: all of it, or the cards of the seats the stage is for.
+
+    Where no other seat plays on, the dealer's cards go with theirs, and nothing is left later.
+    """
+    stage, seats = stage_of(moment), seats_of(moment)
+    whole = next((one for one in seats.game.stages if _takes_all(one, seats)), stage)
+    if not among(moment) or seats.game.stages.index(whole) < seats.game.stages.index(stage):
+        return
+    title = text("cards-away", place=moment.game.table.discard)
+    slot = Slot(verb=Verb.GATHER, by=stage.by)
+    hands: tuple[str, ...] = ()
+    if not _takes_all(stage, seats):
+        title, slot = written(stage.title), Slot(verb=Verb.GATHER, by=stage.by, hand=stage.id)
+        hands = tuple(seat_hand(seat) for seat in among(moment))
+    made = moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.GATHER, ""))
+    yield msgspec.structs.replace(made, hands=hands)
+
+
+def _takes_all(stage: CardStage, seats: Seats) -> bool:
+    """Return whether a stage takes every card away, this time at least."""
+    everyone = seats.where(stage.only, seats.taken) == list(seats.taken)
+    return stage.gather is True and everyone
 
 
 def _seat_away(moment: Moment, seat: int) -> Act:
     slot = Slot(verb=Verb.GATHER, by=moment.stage.by, seat=seat, hand=SEAT)
     title = text("cards-away-seat", seat=seat, place=moment.game.table.discard)
-    return moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.GATHER, SEAT))
+    made = moment.act(slot, title, skill=skill_ids.act(_family(moment), Verb.GATHER, SEAT))
+    return msgspec.structs.replace(made, hands=(seat_hand(seat),))
 
 
 # -- decisions --------------------------------------------------------------------------------
 
 
 def _offer(moment: Moment) -> Iterator[Act]:
-    """Ask every seat that has the choice, and note what each does."""
+    """Ask every seat that has the choice, and note what each does.
+
+    Where the print has an order the seats are asked one by one; else the table is, once.
+    """
     stage, seats = stage_of(moment), seats_of(moment)
-    game = seats.game
-    decision = game.decisions[stage.offer]
+    decision = seats.game.decisions[stage.offer]
+    what = decision.title or stage.title
+    skill = skill_ids.act(_family(moment), Verb.ASK, stage.offer)
+    invited = False
     for seat in asked_in_turn(stage, as_asked(seats, stage.offer), among(moment)):
         said = seats.said.get((stage.offer, seat))
         choice = next((one for one in decision.choices if one.id == said), None)
         if choice is None:
             continue
-        ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
-        title = text("offered", seat=seat, what=decision.title or stage.title)
-        skill = skill_ids.act(_family(moment), Verb.ASK, stage.offer)
-        yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
-        bet = next((b for b in seats.bets if (b.seat, b.wager) == (seat, choice.wager)), None)
-        verb = Verb.BET if bet is not None else Verb.PASS
-        answer = Slot(
-            verb=verb, by=Role.PATRON, seat=seat, wager=choice.wager, hand=f"said-{stage.offer}"
-        )
-        payload = Payload(amount=bet.amount if bet else None, choice="" if bet else choice.id)
-        clause = choice.clause or decision.clause
-        yield moment.act(
-            answer,
-            _answered(seat, choice.title or choice.id, bet),
-            payload,
-            clause=clause,
-            why=NOTHING,
-        )
+        if stage.order:
+            ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
+            title = text("offered", seat=seat, what=what)
+            yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+        elif not invited:
+            invited = True
+            ask = Slot(verb=Verb.ASK, by=stage.by, hand=stage.offer)
+            yield moment.act(ask, text("offered-all", what=what), skill=skill)
+        yield _answer(moment, seat, choice)
+
+
+def _answer(moment: Moment, seat: int, choice: Choice) -> Act:
+    stage, seats = stage_of(moment), seats_of(moment)
+    bet = next((b for b in seats.bets if (b.seat, b.wager) == (seat, choice.wager)), None)
+    answer = Slot(
+        verb=Verb.BET if bet is not None else Verb.PASS,
+        by=Role.PATRON,
+        seat=seat,
+        wager=choice.wager,
+        hand=f"said-{stage.offer}",
+    )
+    return moment.act(
+        answer,
+        _answered(seat, choice.title or choice.id, bet),
+        Payload(amount=bet.amount if bet else None, choice="" if bet else choice.id),
+        clause=choice.clause or seats.game.decisions[stage.offer].clause,
+        why=NOTHING,
+        lies=Lies.AWAY if choice.folds else Lies.UPRIGHT,
+    )
 
 
 def _answered(seat: int, title: str, bet: Bet | None) -> Text:
@@ -215,7 +296,7 @@ def _decide(moment: Moment) -> Iterator[Act]:
         hand = _read(moment, DEALER, 0)
         ranking = seats.game.rankings[_rank(seats.game, asked.hand)]
         why = text("qualifier-why", least=told_spec(ranking, asked.min), hand=hand)
-        yield moment.act(
+        made = moment.act(
             slot,
             text("qualifier-decided", choice=choice, hand=hand),
             Payload(choice=choice),
@@ -223,12 +304,13 @@ def _decide(moment: Moment) -> Iterator[Act]:
             clause=asked.clause,
             skill=qualifying(seats.game),
         )
+        reading = _reading(moment, DEALER, 0)
+        case = reading.rank if reading is not None else choice
+        yield asking(made, QUALIFIER, case, text("qualifier-asked"))
         return
     reads = spread_of(seats)
-    low, high = seats.ends()
-    why = text("spread-why", reads=reads, low=low, high=high, between=max(high - low - 1, 0))
-    title = text("spread-decided", reads=reads)
-    yield moment.act(slot, title, Payload(choice=reads), why=why, skill=skill)
+    made = moment.act(slot, text("spread-decided", reads=reads), Payload(choice=reads), skill=skill)
+    yield asking(made, SPREAD, reads, text("spread-asked"))
 
 
 def qualifying(game: CarnivalGame) -> str:
@@ -299,27 +381,32 @@ def settled(moment: Moment) -> Phase:
     now = [ruled for ruled in due_now(moment) if not ruled.envy]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
     seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
+    before, after = _settlements(moment)
     acts = list(phase.acts)
     if stage.reveal:
-        acts += [opened(moment, seat) for seat in seats]
+        acts += [opened(moment, seat) for seat in seats if seat not in before]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
-        waiting = _waiting(moment)
-        acts += [_seat_away(moment, seat) for seat in seats if seat not in waiting]
+        acts += [_seat_away(moment, seat) for seat in seats if seat not in after]
     orders = orders_of(moment.game, stage)
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
 
 
-def _waiting(moment: Moment) -> set[int]:
-    """Return the seats whose cards are still needed: a bet there is settled at a later stage."""
-    ids = [stage.id for stage in moment.game.stages]
-    later = set(ids[ids.index(moment.stage.id) + 1 :])
-    return {
-        ruled.seat
-        for ruled in moment.rulings
-        if ruled.moment in later and not ruled.envy and ruled.result is not Result.STAYS
-    }
+def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
+    """Return the seats whose hands were opened before, and those with a bet to be settled later.
+
+    Cards stay where they lie as long as a bet of their seat does, and are opened once.
+    """
+    stages = list(of(moment.game).stages)
+    at = stages.index(stage_of(moment))
+    opened_at = {one.id for one in stages[:at] if one.reveal}
+    later = {one.id for one in stages[at + 1 :]}
+    own = [one for one in moment.rulings if not one.envy and one.result is not Result.STAYS]
+    return (
+        {ruled.seat for ruled in own if ruled.moment in opened_at},
+        {ruled.seat for ruled in own if ruled.moment in later},
+    )
 
 
 def _envy(moment: Moment) -> Iterable[Act]:
@@ -341,7 +428,7 @@ def _envious(moment: Moment, ruled: Ruling) -> Act:
 def _confirm(moment: Moment) -> Iterator[Act]:
     """Look that every bet a decision called for lies there, and is as much as it must be."""
     if among(moment):
-        slot = Slot(verb=Verb.STEP, hand=moment.stage.id)
+        slot = Slot(verb=Verb.STEP, hand=f"{CONFIRM}.{moment.stage.id}")
         skill = skill_ids.act(_family(moment), Verb.STEP, moment.stage.id)
         yield moment.act(slot, written(moment.stage.title), skill=skill)
 
@@ -458,13 +545,6 @@ def _telling(game: Game, stage: Stage) -> Iterator[Doing]:
     yield Doing(skill=skill, title=text("doing-result"), verb=Verb.ANNOUNCE, by=stage.by)
 
 
-def settling(game: Game) -> Iterator[Doing]:
-    """Return what the settlements of a game add to taking and paying."""
-    for stage in of(game).stages:
-        if stage.settle:
-            yield from _opening(game, stage)
-
-
 TABLE = Table(
     keys={
         "say": Piece(_say, saying),
@@ -485,6 +565,7 @@ TABLE = Table(
     words=words,
     result=result,
     settle=settled,
+    settling=_opening,
 )
 
 

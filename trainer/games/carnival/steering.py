@@ -1,6 +1,6 @@
 """Cards laid so that a wanted outcome is likely: luck would bring a royal once in a lifetime."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from trainer.games.cards import Card
@@ -32,23 +32,25 @@ def proposal(  # noqa: PLR0913, PLR0917 - the table, the deck, and what is wante
     if not wishes:
         return cards
     places = _places(game, bets)
-    laid: set[int] = set()
+    placed: set[int] = set()
     for name, made in wishes:
         slots = [slot for part in _parts(game, name) for slot in _slots(places, part, seat)]
         if len(slots) < len(made):
             continue
         rng.shuffle(made)
         for at, card in zip(slots, made, strict=False):
-            if at >= len(cards):
-                continue
-            # One that lies elsewhere already changes places; what was laid stays.
-            there = (i for i, one in enumerate(cards) if one == card and i not in laid)
-            other = next(there, None)
-            if other is not None:
-                cards[other] = cards[at]
-            cards[at] = card
-            laid.add(at)
+            if at < len(cards):
+                _put(cards, at, card, placed)
     return cards
+
+
+def _put(cards: list[Card], at: int, card: Card, placed: set[int]) -> None:
+    """Lay a card in its place; a copy that lies elsewhere takes the place of what lay here."""
+    free = (one for one, other in enumerate(cards) if other == card and one not in placed)
+    other = next(free, at)
+    cards[other] = cards[at]
+    cards[at] = card
+    placed.add(at)
 
 
 def _wishes(
@@ -56,13 +58,8 @@ def _wishes(
 ) -> list[tuple[str, list[Card]]]:
     """Return hands that are asked for by name, each with an example of its cards."""
     own = game.wagers[want.wager or game.main]
-    found: list[tuple[str, list[Card]]] = []
+    found = [*_ties(rng, game, want, full), *_likenesses(rng, game, want, full)]
     for fact, condition in want.facts.items():
-        kind, _, alike = fact.partition(":")
-        if kind == ALIKE and condition is True:
-            suited = want.facts.get(f"{SUITED}:{alike}") is True
-            found.append((alike, _alike(rng, full, hand_size(game, alike), suited=suited)))
-            continue
         name = {"hand": own.hand, "other": own.against}.get(fact, fact.removeprefix("hand:"))
         spec = _spec(condition)
         if name not in game.hands or not spec or not game.hands[name].rank:
@@ -74,11 +71,48 @@ def _wishes(
     return found
 
 
-def _alike(rng: Random, full: Sequence[Card], count: int, *, suited: bool) -> list[Card]:
-    """Return so many cards of one rank, of one suit too where that is asked."""
-    first = rng.choice(full)
-    same = [card for card in full if (card == first if suited else card[0] == first[0])]
-    return rng.sample(same, min(count, len(same)))
+def _ties(
+    rng: Random, game: CarnivalGame, want: Want, full: Sequence[Card]
+) -> Iterator[tuple[str, list[Card]]]:
+    """Yield two hands of the same ranks where they are to tie."""
+    own = game.wagers[want.wager or game.main]
+    pairs = {"vs": (own.hand, own.against)}
+    pairs |= {f"vs:{name}": (name, hand.against) for name, hand in game.hands.items()}
+    for fact, (mine, other) in pairs.items():
+        if want.facts.get(fact) != "tie" or not mine or not other:
+            continue
+        size = hand_size(game, mine)
+        if game.hands[mine].rank != game.hands[other].rank or hand_size(game, other) != size:
+            continue
+        cards, left = rng.sample(full, size), list(full)
+        for card in cards:
+            left.remove(card)
+        again = []
+        for card in cards:
+            fits = [one for one in left if one[0] == card[0]]
+            again += [rng.choice(fits)] if fits else []
+            left = [one for one in left if one not in again]
+        yield mine, cards
+        yield other, again
+
+
+def _likenesses(
+    rng: Random, game: CarnivalGame, want: Want, full: Sequence[Card]
+) -> Iterator[tuple[str, list[Card]]]:
+    """Yield cards of one rank, of one suit or both, for the hands that are to be so."""
+    for name in game.hands:
+        alike, suited = (want.facts.get(f"{fact}:{name}") is True for fact in ("alike", "suited"))
+        if not alike and not suited:
+            continue
+        like = rng.choice(full)
+        fits = [
+            card
+            for card in full
+            if (not alike or card[0] == like[0]) and (not suited or card[1] == like[1])
+        ]
+        size = hand_size(game, name)
+        if len(fits) >= size:
+            yield name, rng.sample(fits, size)
 
 
 def _spec(condition: Condition) -> str:

@@ -105,7 +105,7 @@ def _chosen(rng: Random, spots: list[tuple[str, Spot]], level: int) -> list[tupl
 class Shape:
     """A picture dealers know by heart: what it pays at its smallest, and how many times over."""
 
-    title: str
+    title: str  # the message that names it
     units: int
     times: int
 
@@ -113,11 +113,11 @@ class Shape:
 # Which kinds a known shape has, and how many chips on a spot of each.
 _EVEN = dict.fromkeys(INSIDE, 1)
 _SHAPES: tuple[tuple[str, tuple[str, ...], Mapping[str, int]], ...] = (
-    ("a number and its splits", ("straight", "split"), _EVEN),
-    ("a number, its splits and corners", ("straight", "split", "corner"), _EVEN),
-    ("a complete", INSIDE, _EVEN),
+    ("shape-splits", ("straight", "split"), _EVEN),
+    ("shape-splits-corners", ("straight", "split", "corner"), _EVEN),
+    ("shape-complete", INSIDE, _EVEN),
     # Where a bet may be as many chips as it covers numbers, this is the largest there is.
-    ("a maximum complete", INSIDE,
+    ("shape-maximum", INSIDE,
      {"straight": 1, "split": 2, "street": 3, "corner": 4, "top-line": 5, "six-line": 6}),
 )  # fmt: skip
 

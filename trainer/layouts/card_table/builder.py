@@ -173,7 +173,7 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
         aliases={**draft.aliases, **all_aliases(record.signs, game.tables)},
         away=away,
         signs=signs,
-        plates=plates(plan.middle),
+        plates=plates(plan.middle, plan.taken),
         dealt_from=record.apron.deals,
         deck=game.deck,
         result=(784.0, plan.middle.top - 16),
@@ -192,6 +192,11 @@ def _print_seat(
     if seat.hands:  # what is said of a seat stands under its cards
         left, _, right, bottom = seat.hands[0].form.bounds
         below = (left + right) / 2, bottom + (34 if seat.hands[0].groups else 17)
+        draft.zones[-1] = replace(draft.zones[-1], tag=below)
+    elif seat.spots:  # under the spot that is furthest in
+        inmost = max(seat.spots, key=lambda place: place.written.v)
+        _, _, _, bottom = inmost.form.bounds
+        below = inmost.form.centre[0], bottom + 17
         draft.zones[-1] = replace(draft.zones[-1], tag=below)
     for place in seat.spots:
         _print_spot(draft, place)
@@ -379,6 +384,16 @@ def _print_scale(draft: Draft, scale: ScalePlace) -> None:
             Words(text=str(number), x=x, y=y + 8, size=22, face=Face.DISPLAY, opacity=0.85),
         ]
         draft.spots[scale_key(number)] = Spot(x, y, 18.0)
+        draft.zones.append(
+            Zone(
+                key=scale_key(number),
+                kind=ZoneKind.BET,
+                outline=outline,
+                name=f"{scale.title} {number}".strip(),
+                seat=0,
+                wager=scale_key(number),
+            )
+        )
     for word, form in scale.notes:
         left, _, right, bottom = form.bounds
         text = Words(

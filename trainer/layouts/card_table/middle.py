@@ -3,7 +3,7 @@
 From the dealer: a scale of numbers, the dealer's cards, a line of print, the board.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from trainer.games.felt import CardRow, LayoutRecord, Middle, Scale, row
@@ -196,8 +196,11 @@ def _joined(forms: Sequence[Form]) -> Form:
     return box_form((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
 
 
-def plates(plan: MiddlePlan) -> dict[str, Spot]:
-    """Return where what is called of a seat's hand and of the dealer's stands."""
+def plates(plan: MiddlePlan, taken: Sequence[Form] = ()) -> dict[str, Spot]:
+    """Return where what is called of a seat's hand and of the dealer's stands.
+
+    Beside the dealer's cards, or above them over the print where seats reach down so far.
+    """
     dealers = [place for place in plan.rows if place.name not in (BOARD, BURN)]
     if not dealers:
         dealers = list(plan.rows[:1])
@@ -207,4 +210,21 @@ def plates(plan: MiddlePlan) -> dict[str, Spot]:
     right = max(place.form.bounds[2] for place in dealers)
     y = dealers[0].form.centre[1] - 5
     reach = _PLATE_GAP + _PLATE / 2
-    return {"seat": Spot(left - reach, y, _PLATE), "dealer": Spot(right + reach, y, _PLATE)}
+    beside = {"seat": Spot(left - reach, y, _PLATE), "dealer": Spot(right + reach, y, _PLATE)}
+    if _clear(beside.values(), taken):
+        return beside
+    above = min(place.form.bounds[1] for place in dealers) - _PLATE_HIGH / 2 - 1
+    for wide in (_PLATE, *range(250, 150, -6)):
+        reach = wide / 2 + 4
+        found = {
+            "seat": Spot(CENTRE - reach, above, wide),
+            "dealer": Spot(CENTRE + reach, above, wide),
+        }
+        if _clear(found.values(), taken):
+            return found
+    return beside
+
+
+def _clear(spots: Iterable[Spot], taken: Sequence[Form]) -> bool:
+    forms = [box_form(spot.x, spot.y, spot.size, _PLATE_HIGH) for spot in spots]
+    return all(form.gap(other) >= 0 for form in forms for other in taken)

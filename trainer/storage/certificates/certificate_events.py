@@ -18,11 +18,12 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import cite
 from trainer.storage.certificates.certificates import Certificate, certificate
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.people.authentication import insist
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _RIGHTS = {
     EventKind.SUSPENDED: Right.SUSPEND,
@@ -75,23 +76,13 @@ def record_event(store: Store, event: NewEvent, *, by: int, secret: str, at: dat
 
 def events_of(store: Store, number: str) -> tuple[CertificateEvent, ...]:
     """Return what has happened to a certificate, oldest first."""
-    rows = store.read(
-        "SELECT e.kind, e.at, p.name, e.reason, e.valid_until, e.recheck_by "
+    return rows_of(
+        store,
+        CertificateEvent,
+        "SELECT e.number, e.kind, e.at, p.name AS by, e.reason, e.valid_until, e.recheck_by "
         "FROM certificate_events AS e JOIN people AS p ON p.id = e.by_id "
         "WHERE e.number = ? ORDER BY e.id",
         (number,),
-    )
-    return tuple(
-        CertificateEvent(
-            number=number,
-            kind=EventKind(kind),
-            at=from_ms(at),
-            by=name,
-            reason=reason,
-            valid_until=None if until is None else date.fromisoformat(until),
-            recheck_by=None if recheck is None else date.fromisoformat(recheck),
-        )
-        for kind, at, name, reason, until, recheck in rows
     )
 
 

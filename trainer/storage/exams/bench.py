@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from datetime import date, datetime
-from typing import Any
 
 import msgspec
 
@@ -12,14 +11,15 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import cite
 from trainer.storage.exams.exams import refuse_ended
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _COLUMNS = """
-b.id, b.person_id, b.game, b.exam_id, b.skill, b.ms, b.errors, b.day, b.by_id, p.name, b.at,
-v.reason
+b.id, b.person_id, b.game, b.exam_id, b.skill, b.ms, b.errors, b.day AS "on", b.by_id AS by,
+p.name AS by_name, b.at, v.reason AS void
 """
 
 
@@ -143,27 +143,10 @@ def as_evidence(results: Sequence[BenchResult]) -> tuple[BenchTime, ...]:
 
 
 def _select(store: Store, where: str, values: tuple[object, ...]) -> tuple[BenchResult, ...]:
-    rows = store.read(
+    return rows_of(
+        store,
+        BenchResult,
         f"SELECT {_COLUMNS} FROM bench_results AS b JOIN people AS p ON p.id = b.by_id "
         f"LEFT JOIN bench_voids AS v ON v.bench_id = b.id {where} ORDER BY b.id",
         values,
-    )
-    return tuple(_result(row) for row in rows)
-
-
-def _result(row: tuple[Any, ...]) -> BenchResult:
-    bench_id, person_id, game, exam_id, skill, ms, errors, day, by, name, at, void = row
-    return BenchResult(
-        id=bench_id,
-        person_id=person_id,
-        game=game,
-        exam_id=exam_id,
-        skill=skill,
-        ms=ms,
-        errors=errors,
-        on=date.fromisoformat(day),
-        by=by,
-        by_name=name,
-        at=from_ms(at),
-        void=void,
     )

@@ -7,7 +7,6 @@ What happens in it is in `exam_parts` and `exam_acts`, how it ends in `exam_ends
 import sqlite3
 import zlib
 from datetime import datetime
-from typing import Any
 
 import msgspec
 
@@ -23,12 +22,12 @@ from trainer.storage.audit.citations import cite
 from trainer.storage.audit.marks import mark_of
 from trainer.storage.exams.retakes import credits_for, retake_for
 from trainer.storage.exams.standards import keep_standard
-from trainer.storage.kept import read_kept
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import to_json
 from trainer.storage.store import Store
 from trainer.storage.trouble import AlteredRecordError, DamagedFileError
+from trainer.storage.typed import rows_of
 
 
 class Accommodations(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +62,8 @@ class Exam(msgspec.Struct, frozen=True, kw_only=True):
 
 _COLUMNS = """
 id, number, person_id, candidate, game, standard_id, standard_edition, standard_digest,
-rules_digest, form_digest, form_seed, parts, credits, extra_time, accommodations, exception,
-by_id, at, salt
+rules_digest, form_digest, form_seed, parts, credits, extra_time AS "accommodations.extra_time",
+accommodations AS "accommodations.others", exception, by_id AS by, at, salt
 """
 
 
@@ -128,18 +127,15 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
 
 def exam(store: Store, exam_id: int) -> Exam:
     """Return one exam; an id that was never given out is a bug (`LookupError`)."""
-    rows = store.read(f"SELECT {_COLUMNS} FROM exams WHERE id = ?", (exam_id,))
-    if not rows:
+    found = _select(store, "WHERE id = ?", exam_id)
+    if not found:
         raise LookupError(f"no exam {exam_id}")
-    return _exam(rows[0])
+    return found[0]
 
 
 def exams_of(store: Store, person_id: int) -> tuple[Exam, ...]:
     """Return a person's exams, newest first."""
-    rows = store.read(
-        f"SELECT {_COLUMNS} FROM exams WHERE person_id = ? ORDER BY id DESC", (person_id,)
-    )
-    return tuple(_exam(row) for row in rows)
+    return _select(store, "WHERE person_id = ? ORDER BY id DESC", person_id)
 
 
 def form_of(store: Store, exam_id: int) -> Form:
@@ -221,29 +217,6 @@ def _number(connection: sqlite3.Connection, person_id: int, at: datetime) -> str
     return f"F-{at:%y%m}-{person_id:02d}-{before + 1:02d}"
 
 
-def _exam(row: tuple[Any, ...]) -> Exam:
-    (exam_id, number, person_id, candidate, game, standard_id, edition, standard_digest) = row[:8]
-    rules_digest, form_digest, form_seed, parts, credit, extra, others, exception = row[8:16]
-    by, at, salt = row[16:]
-    return Exam(
-        id=exam_id,
-        number=number,
-        person_id=person_id,
-        candidate=candidate,
-        game=game,
-        standard_id=standard_id,
-        standard_edition=edition,
-        standard_digest=standard_digest,
-        rules_digest=rules_digest,
-        form_digest=form_digest,
-        form_seed=form_seed,
-        parts=read_kept(parts, tuple[Part, ...], f"Exam {number}"),
-        credits=read_kept(credit, tuple[Credit, ...], f"Exam {number}"),
-        accommodations=Accommodations(
-            extra_time=extra, others=read_kept(others, tuple[str, ...], f"Exam {number}")
-        ),
-        exception=exception,
-        by=by,
-        at=from_ms(at),
-        salt=salt,
-    )
+def _select(store: Store, rest: str, value: int) -> tuple[Exam, ...]:
+    sql = f"SELECT {_COLUMNS} FROM exams {rest}"
+    return rows_of(store, Exam, sql, (value,), what="Exam {number}")

@@ -12,10 +12,10 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import cite
 from trainer.storage.exams.exams import exam, refuse_ended
-from trainer.storage.kept import read_kept
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class KeptAudit(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,17 +56,10 @@ def record_pace(  # noqa: PLR0913 - an audit and whose it is
 
 def pace_audits_of(store: Store, exam_id: int) -> tuple[KeptAudit, ...]:
     """Return the audits of an exam, oldest first."""
-    rows = store.read(
-        "SELECT id, audit, ticks, by_id, at FROM pace_audits WHERE exam_id = ? ORDER BY id",
+    return rows_of(
+        store,
+        KeptAudit,
+        "SELECT id, audit, ticks, by_id AS by, at FROM pace_audits WHERE exam_id = ? ORDER BY id",
         (exam_id,),
-    )
-    return tuple(
-        KeptAudit(
-            id=row_id,
-            audit=read_kept(audit, PaceAudit, "A pace audit"),
-            ticks=read_kept(ticks, tuple[Tick, ...], "A pace audit"),
-            by=by,
-            at=from_ms(at),
-        )
-        for row_id, audit, ticks, by, at in rows
+        what="A pace audit",
     )

@@ -24,10 +24,11 @@ from trainer.storage.audit.citations import cite
 from trainer.storage.exams.exams import exam, refuse_ended
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.kept import read_kept
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _OWN = "SELECT exam_id, person_id, closed_at FROM rubric_sheets WHERE id = ?"
 
@@ -224,22 +225,13 @@ def _check(scores: Scores) -> None:
 
 
 def _select(store: Store, exam_id: int) -> tuple[RubricSheet, ...]:
-    rows = store.read(
-        "SELECT r.id, r.person_id, p.name, r.rank, r.sheet, r.at, r.closed_at "
+    return rows_of(
+        store,
+        RubricSheet,
+        "SELECT r.id, r.exam_id, r.person_id AS assessor, p.name AS assessor_name, r.rank, "
+        "r.sheet AS scores, r.at, r.closed_at "
         "FROM rubric_sheets AS r JOIN people AS p ON p.id = r.person_id "
         "WHERE r.exam_id = ? ORDER BY r.id",
         (exam_id,),
-    )
-    return tuple(
-        RubricSheet(
-            id=sheet_id,
-            exam_id=exam_id,
-            assessor=person_id,
-            assessor_name=name,
-            rank=rank,
-            scores=read_kept(sheet, Scores, f"The rubric sheet of {name}"),
-            at=from_ms(at),
-            closed_at=None if closed is None else from_ms(closed),
-        )
-        for sheet_id, person_id, name, rank, sheet, at, closed in rows
+        what="The rubric sheet of {assessor_name}",
     )

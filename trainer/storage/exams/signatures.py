@@ -17,10 +17,11 @@ from trainer.storage.audit.citations import cite
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import exam
 from trainer.storage.exams.rubrics import closed_sheets
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.people.authentication import Method, insist
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class Meaning(StrEnum):
@@ -65,24 +66,13 @@ def sign(  # noqa: PLR0913 - who signs what, by name
 
 def signatures_of(store: Store, exam_id: int) -> tuple[Signature, ...]:
     """Return the signatures on an exam, in the order they were given."""
-    rows = store.read(
-        "SELECT s.id, s.person_id, p.name, s.meaning, s.digest, s.method, s.at "
+    return rows_of(
+        store,
+        Signature,
+        "SELECT s.id, s.exam_id, s.person_id, p.name, s.meaning, s.digest, s.method, s.at "
         "FROM signatures AS s JOIN people AS p ON p.id = s.person_id "
         "WHERE s.exam_id = ? ORDER BY s.id",
         (exam_id,),
-    )
-    return tuple(
-        Signature(
-            id=row_id,
-            exam_id=exam_id,
-            person_id=person_id,
-            name=name,
-            meaning=Meaning(meaning),
-            digest=digest,
-            method=Method(method),
-            at=from_ms(at),
-        )
-        for row_id, person_id, name, meaning, digest, method, at in rows
     )
 
 

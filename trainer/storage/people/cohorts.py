@@ -10,12 +10,12 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.kept import read_kept
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.people.people import clean_name, name_key
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class Course(msgspec.Struct, frozen=True, kw_only=True):
@@ -146,25 +146,15 @@ def leave_cohort(
 
 def list_cohorts(store: Store, *, archived: bool = False) -> tuple[Cohort, ...]:
     """Return the cohorts by name."""
-    rows = store.read(
-        "SELECT id, name, starts_on, ends_on, games, archived, (SELECT count(*) "
-        "FROM cohort_members AS m WHERE m.cohort_id = cohorts.id AND m.left_at IS NULL) "
+    return rows_of(
+        store,
+        Cohort,
+        'SELECT id, name, starts_on AS "course.starts_on", ends_on AS "course.ends_on", '
+        'games AS "course.games", archived, (SELECT count(*) FROM cohort_members AS m '
+        "WHERE m.cohort_id = cohorts.id AND m.left_at IS NULL) AS members "
         "FROM cohorts WHERE archived = ? ORDER BY name_key",
         (int(archived),),
-    )
-    return tuple(
-        Cohort(
-            id=row_id,
-            name=name,
-            course=Course(
-                starts_on=date.fromisoformat(starts) if starts else None,
-                ends_on=date.fromisoformat(ends) if ends else None,
-                games=read_kept(games, tuple[str, ...], f"The class {name!r}"),
-            ),
-            members=members,
-            archived=bool(gone),
-        )
-        for row_id, name, starts, ends, games, gone, members in rows
+        what="The class {name!r}",
     )
 
 
@@ -181,19 +171,12 @@ def members_of(store: Store, cohort_id: int) -> tuple[int, ...]:
 
 def memberships_of(store: Store, person_id: int) -> tuple[Membership, ...]:
     """Return the cohorts somebody is or was in, oldest first."""
-    rows = store.read(
-        "SELECT cohort_id, joined_at, left_at FROM cohort_members "
+    return rows_of(
+        store,
+        Membership,
+        "SELECT cohort_id, person_id, joined_at, left_at FROM cohort_members "
         "WHERE person_id = ? ORDER BY joined_at",
         (person_id,),
-    )
-    return tuple(
-        Membership(
-            cohort_id=cohort_id,
-            person_id=person_id,
-            joined_at=from_ms(joined),
-            left_at=None if left is None else from_ms(left),
-        )
-        for cohort_id, joined, left in rows
     )
 
 

@@ -9,10 +9,11 @@ from trainer.certification.evidence import HoursLogged
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import cite
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 A_DAY = 24 * 60
 
@@ -77,25 +78,13 @@ def log_hours(  # noqa: PLR0913 - an entry of the log, by name
 
 def hours_of(store: Store, person_id: int, game: str = "") -> tuple[HoursEntry, ...]:
     """Return the entries of a person, of one game if given, newest first."""
-    rows = store.read(
-        "SELECT h.id, game, day, minutes, note, by_id, name, h.at FROM hours_log AS h "
-        "JOIN people ON people.id = by_id WHERE person_id = ?1 AND (?2 = '' OR game = ?2) "
-        "ORDER BY day DESC, h.id DESC",
+    return rows_of(
+        store,
+        HoursEntry,
+        "SELECT h.id, h.person_id, h.game, h.day, h.minutes, h.note, h.by_id AS by, "
+        "p.name AS by_name, h.at FROM hours_log AS h JOIN people AS p ON p.id = h.by_id "
+        "WHERE h.person_id = ?1 AND (?2 = '' OR h.game = ?2) ORDER BY h.day DESC, h.id DESC",
         (person_id, game),
-    )
-    return tuple(
-        HoursEntry(
-            id=row_id,
-            person_id=person_id,
-            game=of,
-            day=date.fromisoformat(day),
-            minutes=minutes,
-            note=note,
-            by=by,
-            by_name=name,
-            at=from_ms(at),
-        )
-        for row_id, of, day, minutes, note, by, name, at in rows
     )
 
 

@@ -6,10 +6,11 @@ import msgspec
 
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 LONGEST = 2_000
 _READERS = frozenset({Role.INSTRUCTOR, Role.ASSESSOR, Role.MANAGER})
@@ -49,12 +50,10 @@ def notes_about(store: Store, person_id: int, *, reader: int) -> tuple[Note, ...
     """Return the notes about a trainee, newest first; never to the trainee, nor to an auditor."""
     if reader == person_id or not standing(store.connection, reader) & _READERS:
         raise RightsError("Notes are for those who teach.", next_step="Ask an instructor.")
-    rows = store.read(
-        "SELECT notes.id, text, by_id, name, notes.at FROM notes "
-        "JOIN people ON people.id = by_id WHERE person_id = ? ORDER BY notes.id DESC",
+    return rows_of(
+        store,
+        Note,
+        "SELECT n.id, n.person_id, n.text, n.by_id AS by, p.name AS by_name, n.at FROM notes AS n "
+        "JOIN people AS p ON p.id = n.by_id WHERE n.person_id = ? ORDER BY n.id DESC",
         (person_id,),
-    )
-    return tuple(
-        Note(id=row_id, person_id=person_id, text=text, by=by, by_name=name, at=from_ms(at))
-        for row_id, text, by, name, at in rows
     )

@@ -9,7 +9,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import cite
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.people.passwords import drop_recovery_code, hashed_password, put_password
 from trainer.storage.people.people import (
     clean_name,
@@ -23,6 +23,7 @@ from trainer.storage.people.profiles import Details, write_details
 from trainer.storage.rights import STAFF, require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class Grant(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,14 +134,12 @@ def withdraw_role(store: Store, person_id: int, role: Role, *, by: int, at: date
 
 def role_history(store: Store, person_id: int) -> tuple[Grant, ...]:
     """Return every role given to a person or taken from them, oldest first."""
-    rows = store.read(
-        "SELECT id, person_id, role, granted, by_id, at FROM role_grants "
+    return rows_of(
+        store,
+        Grant,
+        "SELECT id, person_id, role, granted, by_id AS by, at FROM role_grants "
         "WHERE person_id = ? ORDER BY id",
         (person_id,),
-    )
-    return tuple(
-        Grant(id=row, person_id=who, role=Role(role), granted=bool(given), by=by, at=from_ms(at))
-        for row, who, role, given, by, at in rows
     )
 
 

@@ -6,30 +6,26 @@ process killed at any moment loses at most the act in hand.
 
 import sqlite3
 from datetime import datetime
-from typing import Any
 
 from trainer import __version__
 from trainer.errors import StorageError
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.record.states import catch_up, fold_skill
 from trainer.storage.rows import (
     ActRow,
     Attempt,
     AttemptEnd,
     Changes,
-    Config,
     JsonObject,
-    Kind,
     Marks,
-    Mode,
     NewAct,
     NewAttempt,
     Outcome,
     Touched,
-    object_from_json,
     to_json,
 )
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 ABSENCE_MS = 120_000  # a longer gap between two acts was not practice; this much of it counts
 
@@ -49,13 +45,13 @@ INSERT INTO acts (
 )
 """
 _MARKS = """
-SELECT count(*) FILTER (WHERE stands AND NOT helped),
-    count(*) FILTER (WHERE stands AND NOT helped AND fault IS NULL),
-    count(*) FILTER (WHERE stands AND helped),
-    count(ms) FILTER (WHERE stands AND NOT helped),
-    ifnull(sum(ms) FILTER (WHERE stands AND NOT helped), 0),
-    ifnull(sum(abs(cost)) FILTER (WHERE stands), 0),
-    ifnull(sum(min(max(gap, 0), ?2)), 0)
+SELECT count(*) FILTER (WHERE stands AND NOT helped) AS n,
+    count(*) FILTER (WHERE stands AND NOT helped AND fault IS NULL) AS right,
+    count(*) FILTER (WHERE stands AND helped) AS helped,
+    count(ms) FILTER (WHERE stands AND NOT helped) AS timed,
+    ifnull(sum(ms) FILTER (WHERE stands AND NOT helped), 0) AS ms_sum,
+    ifnull(sum(abs(cost)) FILTER (WHERE stands), 0) AS money_off,
+    ifnull(sum(min(max(gap, 0), ?2)), 0) AS practised_ms
 FROM (
     SELECT *, act_id IS NULL AS stands,
         acts.at - lag(acts.at, 1, started_at) OVER (ORDER BY ordinal) AS gap
@@ -69,12 +65,16 @@ SELECT DISTINCT person_id, skill FROM acts JOIN folded WHERE attempt_id = ? AND 
 """
 ACT_COLUMNS = """
 a.id, a.person_id, a.attempt_id, a.ordinal, a.round_no, a.skill, a.seed, a.expected, a.given,
-a.ms, a.target_ms, a.fault, a.severity, a.cost, a.helped, a.at, a.clause, v.reason
+a.ms, a.target_ms, a.fault, a.severity, a.cost, a.helped, a.at, a.clause, v.reason AS undone
 """
 ATTEMPT_COLUMNS = """
-t.id, t.person_id, t.kind, t.exercise, t.mode, t.rulebook, t.game, t.rules_digest, t.seed,
-t.options, t.started_at, t.app_version, e.ended_at, e.outcome, e.summary,
-e.n, e.n_right, e.n_helped, e.n_timed, e.ms_sum, e.money_off, e.practised_ms
+t.id, t.person_id, t.kind, t.rules_digest, t.seed, t.started_at, t.app_version,
+t.exercise AS "config.exercise", t.mode AS "config.mode", t.rulebook AS "config.rulebook",
+t.game AS "config.game", t.options AS "config.options",
+e.ended_at AS "end.ended_at", e.outcome AS "end.outcome", e.summary AS "end.summary",
+e.n AS "end.marks.n", e.n_right AS "end.marks.right", e.n_helped AS "end.marks.helped",
+e.n_timed AS "end.marks.timed", e.ms_sum AS "end.marks.ms_sum",
+e.money_off AS "end.marks.money_off", e.practised_ms AS "end.marks.practised_ms"
 """
 _RECORD = frozenset({Touched.ACTS, Touched.SKILLS})
 
@@ -180,7 +180,7 @@ def end_attempt(
 
 def marks_of(store: Store, attempt_id: int) -> Marks:
     """Return an attempt's marks so far, ended or not."""
-    return _marks(store.read(_MARKS, (attempt_id, ABSENCE_MS))[0])
+    return rows_of(store, Marks, _MARKS, (attempt_id, ABSENCE_MS))[0]
 
 
 def attempt(store: Store, attempt_id: int) -> Attempt:
@@ -233,21 +233,24 @@ def next_ordinal(store: Store, attempt_id: int) -> int:
 
 def select_attempts(store: Store, where: str, values: tuple[object, ...]) -> tuple[Attempt, ...]:
     """Return attempts (`t`, with their ends `e`) for the rest of a query."""
-    rows = store.read(
+    return rows_of(
+        store,
+        Attempt,
         f"SELECT {ATTEMPT_COLUMNS} FROM attempts AS t "
         f"LEFT JOIN attempt_ends AS e ON e.attempt_id = t.id {where}",
         values,
+        what="What was kept of a run",
     )
-    return tuple(_attempt(row) for row in rows)
 
 
 def select_acts(store: Store, where: str, values: tuple[object, ...]) -> tuple[ActRow, ...]:
     """Return acts (`a`, with their undoing `v`) for the rest of a query."""
-    rows = store.read(
+    return rows_of(
+        store,
+        ActRow,
         f"SELECT {ACT_COLUMNS} FROM acts AS a LEFT JOIN act_voids AS v ON v.act_id = a.id {where}",
         values,
     )
-    return tuple(_act(row) for row in rows)
 
 
 def refused(error: sqlite3.IntegrityError) -> Exception:
@@ -270,71 +273,3 @@ def refused(error: sqlite3.IntegrityError) -> Exception:
             next_step="If the attempt is open in another window too, go on in that one.",
         )
     return error
-
-
-def _attempt(row: tuple[Any, ...]) -> Attempt:
-    (attempt_id, person_id, kind, exercise, mode, rulebook, game, digest, seed) = row[:9]
-    options, started_at, app_version, ended_at, outcome, summary = row[9:15]
-    end = None
-    if ended_at is not None:
-        end = AttemptEnd(
-            ended_at=from_ms(ended_at),
-            outcome=Outcome(outcome),
-            summary=object_from_json(summary),
-            marks=_marks(row[15:]),
-        )
-    return Attempt(
-        id=attempt_id,
-        person_id=person_id,
-        kind=Kind(kind),
-        config=Config(
-            exercise=exercise,
-            mode=Mode(mode),
-            rulebook=rulebook,
-            game=game,
-            options=object_from_json(options),
-        ),
-        rules_digest=digest,
-        seed=seed,
-        started_at=from_ms(started_at),
-        app_version=app_version,
-        end=end,
-    )
-
-
-def _marks(row: tuple[Any, ...]) -> Marks:
-    n, right, helped, timed, ms_sum, money_off, practised_ms = row
-    return Marks(
-        n=n,
-        right=right,
-        helped=helped,
-        timed=timed,
-        ms_sum=ms_sum,
-        money_off=money_off,
-        practised_ms=practised_ms,
-    )
-
-
-def _act(row: tuple[Any, ...]) -> ActRow:
-    act_id, person_id, attempt_id, ordinal, round_no, skill, seed, expected, given = row[:9]
-    ms, target_ms, fault, severity, cost, helped, at, clause, undone = row[9:]
-    return ActRow(
-        id=act_id,
-        person_id=person_id,
-        attempt_id=attempt_id,
-        ordinal=ordinal,
-        round_no=round_no,
-        skill=skill,
-        seed=seed,
-        expected=expected,
-        given=given,
-        ms=ms,
-        target_ms=target_ms,
-        fault=fault,
-        severity=severity,
-        cost=cost,
-        helped=bool(helped),
-        at=from_ms(at),
-        clause=clause,
-        undone=undone,
-    )

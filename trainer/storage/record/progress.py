@@ -23,6 +23,7 @@ from trainer.storage.rows import (
     to_json,
 )
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _NEWEST = 2**63 - 1  # no id is higher
 _RUNS = 20  # looked at for the times of lately
@@ -40,12 +41,13 @@ WHERE s.person_id = ?1 AND s.skill >= ?2 AND s.skill < ?3
 def skills(store: Store, person_id: int, prefix: str = "") -> tuple[SkillSummary, ...]:
     """Return the person's standing in every skill whose id begins with `prefix`."""
     catch_up(store)
-    rows = store.read(
-        "SELECT skill, n, n_right, n_helped, last_at FROM skill_states "
-        "WHERE person_id = ? AND skill >= ? AND skill < ? ORDER BY skill",
+    return rows_of(
+        store,
+        SkillSummary,
+        "SELECT person_id, skill, n, n_right AS right, n_helped AS helped, last_at "
+        "FROM skill_states WHERE person_id = ? AND skill >= ? AND skill < ? ORDER BY skill",
         (person_id, prefix, after(prefix)),
     )
-    return tuple(_summary(person_id, row) for row in rows)
 
 
 def recent_acts(
@@ -204,16 +206,4 @@ def _heat(skill: str, acts: list[tuple[Any, ...]]) -> SkillHeat:
         right=sum(fault is None for fault, _, _ in acts),
         median_ms=median(times) if times else None,
         last_at=from_ms(acts[0][2]),
-    )
-
-
-def _summary(person_id: int, row: tuple[Any, ...]) -> SkillSummary:
-    skill, n, right, helped, last_at = row
-    return SkillSummary(
-        person_id=person_id,
-        skill=skill,
-        n=n,
-        right=right,
-        helped=helped,
-        last_at=from_ms(last_at),
     )

@@ -5,6 +5,7 @@ from datetime import datetime
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rows import Changes, LessonRead, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 def mark_read(store: Store, person_id: int, read: LessonRead) -> Changes:
@@ -29,12 +30,10 @@ def lesson_reads(store: Store, person_id: int, rulebook: str, game: str) -> dict
 
 def all_lesson_reads(store: Store, person_id: int) -> tuple[LessonRead, ...]:
     """Return everything the person has read, newest first."""
-    rows = store.read(
+    return rows_of(
+        store,
+        LessonRead,
         "SELECT rulebook, game, section, at FROM lesson_reads WHERE person_id = ? "
         "ORDER BY at DESC, rulebook, game, section",
         (person_id,),
-    )
-    return tuple(
-        LessonRead(rulebook=rulebook, game=game, section=section, at=from_ms(at))
-        for rulebook, game, section, at in rows
     )

@@ -1,15 +1,18 @@
-"""The form that sets the instructor's desk up: who runs the house, and their password."""
+"""The form that sets the desk up: who runs the house, their password, whose rules are dealt."""
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from trainer.errors import TrainerError
 from trainer.ui.door.password_door import RULE, PasswordDoor
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
+from trainer.ui.shell.labelled_field import Labelled
 from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
@@ -18,6 +21,9 @@ WHY = (
     "The manager adds trainees and instructors and issues certificates. It is asked once: "
     "after that only a manager can make another."
 )
+BOOKS = "The rulebook the house deals by"
+WHY_BOOKS = "Its games come first in every list. It can be changed later on the page House."
+UNSAID = "Choose the rulebook the house deals by, or say that it is another."
 TRAINEES = "A trainee's own name can be used: their practice stays theirs."
 
 
@@ -41,9 +47,15 @@ class ManagerForm(Form):
             "again": FormField("The same password again", FieldKind.PASSWORD),
         }
         super().__init__(fields, parent)
+        self._services = services
         self.door = PasswordDoor(services, self)
         self.make = KeyButton("Create the manager", "Enter", Kind.PRIMARY)
         self.cancel = KeyButton("Cancel", "Esc")
+        self.books = Choice()
+        self.books.activated.connect(lambda: self._say_books(""))
+        self._unsaid = Text("", Role.SMALL, Tone.BAD, wrap=True)
+        self._unsaid.hide()
+        self._ask_books = Labelled(BOOKS, self.books)
         self._own_name = Text(TRAINEES, Role.SMALL, Tone.MUTED, wrap=True)
         self.make.clicked.connect(self.filled)
         self.cancel.clicked.connect(self.cancelled)
@@ -59,6 +71,9 @@ class ManagerForm(Form):
         self.column.addWidget(Text(WHY, Role.BODY, Tone.MUTED, wrap=True))
         self.add_fields()
         self.column.addWidget(Text(RULE, Role.SMALL, Tone.MUTED, wrap=True))
+        self.column.addWidget(self._ask_books)
+        self.column.addWidget(self._unsaid)
+        self.column.addWidget(Text(WHY_BOOKS, Role.SMALL, Tone.MUTED, wrap=True))
         self.column.addWidget(self._own_name)
         self.column.addLayout(buttons)
         self.column.addStretch(1)
@@ -66,6 +81,7 @@ class ManagerForm(Form):
     def open(self, *, may_cancel: bool) -> None:
         """Empty the form and put the cursor in it."""
         self.clear()
+        self._fill_books()
         self.cancel.setVisible(may_cancel)
         self._own_name.setVisible(may_cancel)  # then there are trainees
         self.focus_first()
@@ -73,7 +89,32 @@ class ManagerForm(Form):
     def key_list(self) -> Sequence[Key]:
         return [*super().key_list(), pressing(self.cancel)]
 
+    def _fill_books(self) -> None:
+        try:
+            offered = list(self._services.rulebooks())
+        except TrainerError:  # what is wrong with the lessons is told where they are used
+            offered = []
+        self.books.clear()
+        self.books.addItem("Choose one", None)
+        for rulebook, name in offered:
+            self.books.addItem(name, rulebook)
+        self.books.addItem("Another one, or several", "")
+        self._say_books("")
+
+    def _say_books(self, sentence: str) -> None:
+        self._unsaid.setText(f"✕ {sentence}" if sentence else "")
+        self._unsaid.setVisible(bool(sentence))
+        self.books.setAccessibleDescription(sentence)
+
     def _submit(self) -> None:
-        refusal = self.door.found_desk(self.text("name"), self.text("password"), self.text("again"))
+        rulebook = self.books.currentData()
+        told = all(self.text(name) for name in self.fields)
+        if rulebook is None and told:
+            self._say_books(UNSAID)
+            self.books.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        refusal = self.door.found_desk(
+            self.text("name"), self.text("password"), self.text("again"), rulebook or ""
+        )
         if refusal is not None:
             self.set_refusal(refusal.field, refusal.sentence)

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from trainer.errors import TrainerError
+from trainer.storage.house_settings import RULEBOOK, put_house_setting
 from trainer.storage.people.authentication import authenticate
 from trainer.storage.people.passwords import change_password
 from trainer.storage.people.people import touch_seen
@@ -120,8 +121,13 @@ class PasswordDoor(QObject):
         self.stop()
         self.signed_in.emit(person_id)
 
-    def found_desk(self, name: str, password: str, again: str) -> Refusal | None:
-        """Make the first manager with their recovery code, or return why not."""
+    def found_desk(
+        self, name: str, password: str, again: str, rulebook: str = ""
+    ) -> Refusal | None:
+        """Make the first manager with their recovery code, or return why not.
+
+        The house deals by the `rulebook` from then on.
+        """
         if password != again:
             return Refusal("again", DIFFER)
         store, now = self._services.store, self._services.clock.now()
@@ -131,6 +137,8 @@ class PasswordDoor(QObject):
             field = "password" if "password" in str(trouble) else "name"
             return Refusal(field, trouble.sentence())
         try:
+            if rulebook:
+                put_house_setting(store, RULEBOOK, rulebook, by=person_id, at=now)
             touch_seen(store, person_id, at=now)
             code = make_recovery_code(store, person_id, password, at=now)
         except TrainerError:  # the manager is there; a code can be made at the desk

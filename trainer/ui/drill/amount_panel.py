@@ -56,7 +56,7 @@ class AmountPanel(QuestionPanel):
         self.question = Text("", Role.SECTION, wrap=True)
         self.note = Text("", Role.BODY, Tone.MUTED)
         self.felt, self.key_panel, self.entry = felt, key_panel, entry
-        self.strip = RunStrip()
+        self.strip = RunStrip(presenter.say)
         self._rule = ""
         entry.changed.connect(self._show_input)
         entry.keys_wanted.connect(self.take_keys)
@@ -104,7 +104,7 @@ class AmountPanel(QuestionPanel):
     def ask(self, prompt: Prompt) -> None:
         self.open = True
         presenter, session = self.presenter, self.presenter.session
-        self.question.setText(prompt.ask)
+        self.question.setText(presenter.say(prompt.ask))
         self.note.setText(self._note(prompt))
         self._show_note()
         self.felt.lay(prompt)

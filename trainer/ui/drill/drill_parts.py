@@ -1,12 +1,14 @@
 """What the question panels of a drill share: the panel itself, its clock, its strip."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
+from trainer.games import texts
+from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.scoring.summary import summarise_marks
 from trainer.ui.drill.drill import DrillPresenter
@@ -18,6 +20,7 @@ from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.time_ring import TimeRing
+from trainer.wording.say import say
 
 Verdict = tuple[State, Icon, str]
 
@@ -37,13 +40,14 @@ def verdict(marked: Mark) -> Verdict:
     return State.GOOD, Icon.CHECK, f"Right, {time}"
 
 
-def answer_words(prompt: Prompt, given: str) -> str:
+def answer_words(game: Game, prompt: Prompt, given: str) -> str:
     """Return an answer as a person reads it: "332.50", "Stay", or the text of a choice."""
     if prompt.kind == "payout":
         return format_money(int(given)) if given.lstrip("-").isdigit() else given
     if prompt.kind == "picture" and ":value:" in prompt.skill and given.isdigit():
         return format_money(int(given))
-    return next((choice.text for choice in prompt.choices if choice.id == given), given)
+    chosen = next((choice.text for choice in prompt.choices if choice.id == given), None)
+    return given if chosen is None else say(game, chosen)
 
 
 def run_words(marks: Sequence[Mark]) -> str:
@@ -228,8 +232,15 @@ class RunStrip(QWidget):
 
     PLACES, LEAST = 12, 84
 
-    def __init__(self, *, bars: bool = True, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        words: Callable[[texts.Text], str],
+        *,
+        bars: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._say = words
         self._bars, self._narrow = bars, False
         self._run: tuple[list[Answer], int, int] = ([], 0, 0)
         self._words = Text("", Role.SMALL, Tone.MUTED)
@@ -255,7 +266,9 @@ class RunStrip(QWidget):
         """
         words = run_words(marks)
         self._words.setText(f"{words}. {more}" if more else words)
-        answers = [_tile(marked, bars=self._bars) for marked in marks]
+        answers = [
+            _tile(marked, self._say(marked.prompt.label), bars=self._bars) for marked in marks
+        ]
         self._run = (answers, total or len(answers) + 1, current_index)
         for tile in self.strip.tiles():
             tile.hide()  # the strip lets old ones go only when Qt next idles
@@ -288,10 +301,9 @@ class RunStrip(QWidget):
             self._column.addWidget(self.strip)
 
 
-def _tile(marked: Mark, *, bars: bool) -> Answer:
+def _tile(marked: Mark, detail: str, *, bars: bool) -> Answer:
     state = verdict(marked)[0]
     prompt = marked.prompt
-    detail = prompt.label
     if prompt.kind == "payout" and marked.given.isdigit():
         detail = money_exact(int(marked.given))
     return Answer(

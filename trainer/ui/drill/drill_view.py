@@ -142,7 +142,7 @@ class DrillView(Keyed, QWidget):
         sprint = self._style is Style.SPRINT
         self.bar.rule.set_blocked("A sprint shows no rules." if sprint else "")
         self._panel.set_covered(False)
-        self._panel.setAccessibleName(prompt.ask)
+        self._panel.setAccessibleName(self.presenter.say(prompt.ask))
         self._panel.ask(prompt)
         self._panel.take_keys()
         self._begin_time()

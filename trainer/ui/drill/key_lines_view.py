@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 
-from trainer.drills.picture_keys import TOGETHER
-from trainer.drills.prompts import KeyStep
 from trainer.ui.drill.key_steps_view import KeySteps
+from trainer.ui.drill.key_words import ShownStep
 from trainer.ui.theme import Tone, Weight, current
 from trainer.ui.widgets import paint
 
@@ -21,12 +20,12 @@ class KeyLines(KeySteps):
     A key that is one way through one product is shown from left to right, as every key is.
     """
 
-    def _lines(self) -> tuple[list[KeyStep], list[KeyStep]]:
+    def _lines(self) -> tuple[list[ShownStep], list[ShownStep]]:
         """Return the kinds, and what follows from them all."""
         kinds = [step for step in self._steps if ": " in step.how]
         return kinds, [step for step in self._steps if step not in kinds]
 
-    def show_steps(self, steps: Sequence[KeyStep]) -> None:
+    def show_steps(self, steps: Sequence[ShownStep]) -> None:
         super().show_steps(steps)
         self.updateGeometry()
 
@@ -58,7 +57,7 @@ class KeyLines(KeySteps):
             self._paint_rest(painter, QRectF(0, top, self.width(), self._row()), rest)
         painter.end()
 
-    def _paint_line(self, painter: QPainter, area: QRectF, step: KeyStep) -> None:
+    def _paint_line(self, painter: QPainter, area: QRectF, step: ShownStep) -> None:
         theme = current()
         plain = theme.font(14 if self._narrow else 17)
         strong = theme.font(15 if self._narrow else 19, Weight.SEMIBOLD)
@@ -80,15 +79,15 @@ class KeyLines(KeySteps):
         ink = theme.palette.tone(Tone.TEXT)
         paint.words(painter, last, step.figure, font=strong, colour=ink, align=paint.RIGHT)
 
-    def _paint_rest(self, painter: QPainter, area: QRectF, rest: Sequence[KeyStep]) -> None:
+    def _paint_rest(self, painter: QPainter, area: QRectF, rest: Sequence[ShownStep]) -> None:
         """Say the total, and what it becomes in value or in other chips."""
         theme = current()
         strong = theme.font(16 if self._narrow else 21, Weight.SEMIBOLD)
         small = theme.font(13 if self._narrow else 15)
         x = area.left()
         for step in rest:
-            how = "" if step.how == TOGETHER else step.how
-            sign = "= " if step.how == TOGETHER else ""
+            how = "" if step.total else step.how
+            sign = "= " if step.total else ""
             for words, font, tone in (
                 (f"{sign}{step.figure}", strong, Tone.GOLD),
                 (f" {how}   " if how else "   ", small, Tone.MUTED),

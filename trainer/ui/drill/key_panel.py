@@ -1,12 +1,16 @@
 """The place of the mental key: what leads to the sum, shown once it is answered."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget
 
 from trainer.drills.prompts import Mark
+from trainer.games import texts
 from trainer.games.chips import breakdown
 from trainer.ui.drill.drill_parts import verdict
 from trainer.ui.drill.key_steps_view import KeySteps
+from trainer.ui.drill.key_words import shown_steps
 from trainer.ui.drill.payout_parts import RackRow, Well
 from trainer.ui.theme import Role, State, Tone, current
 from trainer.ui.widgets.labels import ElidedText, Text
@@ -23,9 +27,9 @@ class KeyPanel(QStackedWidget):
     `promise` says what will stand here; an exam promises nothing.
     """
 
-    def __init__(self, steps: KeySteps, promise: str) -> None:
+    def __init__(self, steps: KeySteps, promise: str, say: Callable[[texts.Text], str]) -> None:
         super().__init__()
-        self._promise = promise
+        self._promise, self._words = promise, say
         self.sealed = self._low = self._narrow = False
         self._marked: Mark | None = None
         self.hint = Text("", Role.BODY, Tone.MUTED, wrap=True)
@@ -70,9 +74,9 @@ class KeyPanel(QStackedWidget):
         self._marked, prompt = marked, marked.prompt
         self._told.set_state(verdict(marked)[0])
         self._say()
-        self.title.setText(prompt.key_title)
+        self.title.setText(self._words(prompt.key_title))
         self.clause.setText(clause)
-        self.steps.show_steps(prompt.key)
+        self.steps.show_steps(shown_steps(self._words, prompt.key))
         due = int(prompt.expected) if rack else 0
         chips = breakdown(due, rack) if rack else ()
         self.rack.show_chips(chips, due - sum(chips))

@@ -6,8 +6,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.drills.prompts import KeyStep
 from trainer.ui import icons
+from trainer.ui.drill.key_words import ShownStep
 from trainer.ui.icons import Icon
 from trainer.ui.text import MINUS
 from trainer.ui.theme import Tone, Weight, current
@@ -21,11 +21,11 @@ class KeySteps(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._steps: tuple[KeyStep, ...] = ()
+        self._steps: tuple[ShownStep, ...] = ()
         self._narrow = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_steps(self, steps: Sequence[KeyStep]) -> None:
+    def show_steps(self, steps: Sequence[ShownStep]) -> None:
         self._steps = tuple(steps)
         said = (f"{step.figure} {step.how}".strip() for step in steps)
         self.setAccessibleName(", then ".join(said))
@@ -51,7 +51,7 @@ class KeySteps(QWidget):
         painter.end()
 
     def _paint_row(
-        self, painter: QPainter, steps: Sequence[KeyStep], size: int, room: QRectF
+        self, painter: QPainter, steps: Sequence[ShownStep], size: int, room: QRectF
     ) -> None:
         tokens, x = current().palette, room.x()
         for step in steps:
@@ -66,7 +66,7 @@ class KeySteps(QWidget):
                 paint.words(painter, part, words, font=font, colour=tokens.tone(tone))
                 x += wide
 
-    def arranged(self, room: int) -> tuple[int, list[tuple[KeyStep, ...]]]:
+    def arranged(self, room: int) -> tuple[int, list[tuple[ShownStep, ...]]]:
         """Return the size of type and the steps of each row: two rows where one has no room."""
         usual = 20 if self._narrow else 32
         for size in range(usual, _LEAST - 1, -1):
@@ -79,7 +79,7 @@ class KeySteps(QWidget):
                     return size, rows
         return _SMALLEST, [self._steps]
 
-    def _parts(self, step: KeyStep, size: int) -> list[tuple[str, QFont, Tone]]:
+    def _parts(self, step: ShownStep, size: int) -> list[tuple[str, QFont, Tone]]:
         theme = current()
         strong, plain = theme.font(size, Weight.SEMIBOLD), theme.font(size)
         sum_, equals, result = step.figure.replace(" - ", f" {MINUS} ").rpartition(" = ")
@@ -93,7 +93,7 @@ class KeySteps(QWidget):
     def _gap(self, size: int) -> float:
         return size * 0.55
 
-    def _width(self, steps: Sequence[KeyStep], size: int) -> float:
+    def _width(self, steps: Sequence[ShownStep], size: int) -> float:
         words = sum(
             paint.width_of(font, text)
             for step in steps

@@ -115,7 +115,11 @@ class PayoutPanel(AmountPanel):
     def __init__(self, presenter: DrillPresenter, parent: QWidget | None = None) -> None:
         promise = "The key and the chips to use appear here after your answer."
         super().__init__(
-            presenter, PayoutFelt(presenter), KeyPanel(KeySteps(), promise), AmountEntry(), parent
+            presenter,
+            PayoutFelt(presenter),
+            KeyPanel(KeySteps(), promise, presenter.say),
+            AmountEntry(),
+            parent,
         )
 
     def _note(self, prompt: Prompt) -> str:

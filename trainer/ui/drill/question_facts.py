@@ -8,6 +8,7 @@ from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
 from trainer.games.settlement import outcome_of
+from trainer.games.texts import Text
 from trainer.ui.drill.askers import TITLES
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
@@ -48,6 +49,10 @@ class QuestionFacts(QObject):
         """The question on screen, also after it was answered."""
         raise NotImplementedError
 
+    def say(self, told: Text) -> str:
+        """Return a message in words, by the rules of the game on screen."""
+        return say(self.game, told)
+
     def heading(self) -> tuple[str, str]:
         """Return (the drill, where it belongs) for the bar."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
@@ -72,9 +77,9 @@ class QuestionFacts(QObject):
                 against = "Player stood" if third == third_card.STOOD else f"third card {third}"
                 return f"{words}, {against}" if third else words
             case "payout", (focus, _, _) if combined.is_focus(focus):
-                return combined.TITLES.get(focus.partition("|")[2], "several bets at a time")
+                return self.say(combined.title(focus))
             case "call", (focus, _, _):
-                return calls.TITLES.get(focus, "")
+                return self.say(calls.title(focus))
             case "payout", (focus, _, _):
                 wager = self.game.wagers.get(focus.partition("|")[0])
                 return wager.title if wager else ""
@@ -99,7 +104,7 @@ class QuestionFacts(QObject):
         """
         prompt = self.prompt
         if prompt.ruling is None:
-            return self.clause(prompt.clause), prompt.why
+            return self.clause(prompt.clause), self.say(prompt.why)
         ruled = prompt.ruling
         outcome = say(self.game, outcome_of(ruled))
         words = f"{self.game.wagers[ruled.wager].title}, {outcome}: {ruled.odds}."
@@ -120,7 +125,7 @@ class QuestionFacts(QObject):
         """Return how the chips of the bet on screen are set, where that is worth telling."""
         prompt, ruled = self.prompt, self.prompt.ruling
         if prompt.craft or ruled is None or prompt.dealt is None:
-            return prompt.craft
+            return self.say(prompt.craft)
         return family_of(self.game).craft(self.game, ruled, prompt.dealt)
 
     def outcome(self) -> str:
@@ -152,7 +157,7 @@ class QuestionFacts(QObject):
         """Return the likely cause of a wrong third-card call, or nothing."""
         if marked.prompt.kind != third_card.KIND:
             return ""
-        return third_card.likely_slip(self.game, marked.prompt, marked.given)
+        return self.say(third_card.likely_slip(self.game, marked.prompt, marked.given))
 
     def at_the_table(self, marked: Mark) -> tuple[str, str]:
         """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""

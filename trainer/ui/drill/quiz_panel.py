@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drills.prompts import Choice, Mark, Prompt
+from trainer.drills.prompts import Mark, Prompt
 from trainer.ui import icons
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import (
@@ -83,10 +83,10 @@ class ChoiceKey(EnterPresses, QAbstractButton):
         self.setSizePolicy(policy)
         self.set_narrow(False)
 
-    def show_choice(self, choice: Choice) -> None:
+    def show_choice(self, words: str) -> None:
         """Show another answer."""
-        self._label.setText(choice.text)
-        self.setText(choice.text)
+        self._label.setText(words)
+        self.setText(words)
         self.set_mark(ChoiceMark.LIVE)
         self._make_room()
 
@@ -182,7 +182,7 @@ class QuizPanel(QuestionPanel):
         self.why = Text("", Role.LEAD, wrap=True)
         self.returns = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.next = KeyButton("Next", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
-        self.strip = RunStrip()
+        self.strip = RunStrip(presenter.say)
         self._ids: list[str] = []
         self._content = Flowing()
         words = QVBoxLayout(self._content)
@@ -231,17 +231,17 @@ class QuizPanel(QuestionPanel):
     def ask(self, prompt: Prompt) -> None:
         self.open = True
         self.kind.setText(_KINDS.get(prompt.kind, "Which is right?"))
-        self.question.setText(prompt.ask)
+        presenter = self.presenter
+        self.question.setText(presenter.say(prompt.ask))
         self._ids = [choice.id for choice in prompt.choices]
         for index, key in enumerate(self.keys):
             key.setVisible(index < len(prompt.choices))
             if index < len(prompt.choices):
-                key.show_choice(prompt.choices[index])
+                key.show_choice(presenter.say(prompt.choices[index].text))
         self._asked.verticalScrollBar().setValue(0)
         self.side.set_state(State.NONE)
         self._say()
         self.next.hide()
-        presenter = self.presenter
         self.time.start(prompt.target_ms, presenter.own_median(), presenter.median_before)
         session = presenter.session
         self.strip.set_note(f"the mark on each bar is the {prompt.target_ms / 1000:.1f} s target")
@@ -262,7 +262,7 @@ class QuizPanel(QuestionPanel):
         self.pill.show()
         again = presenter.returns_in() if not marked.right else 0
         self._say(
-            prompt.why,
+            presenter.say(prompt.why),
             presenter.clause(prompt.clause),
             f"This question comes back in {again} questions." if again else "",
         )

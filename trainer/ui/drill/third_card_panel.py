@@ -49,12 +49,12 @@ class CallKey(EnterPresses, QAbstractButton):
 
     leaves_arrows = True  # they call
 
-    def __init__(self, choice: Choice, parent: QWidget | None = None) -> None:
+    def __init__(self, choice: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.choice = choice.id
-        self._cap = _KEYS[choice.id][0]
+        self.choice = choice
+        self._cap = _KEYS[choice][0]
         self._mark, self._word, self._narrow = CallMark.LIVE, "", False
-        self.setText(choice.text)
+        self.setText(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -148,7 +148,7 @@ class ThirdCardPanel(QuestionPanel):
         self.felt = FeltPanel()
         self.hands = HandsPicture(most=150, room=5, apart=0.56)
         self.ruling = Ruling()
-        self.strip = RunStrip(bars=False)
+        self.strip = RunStrip(presenter.say, bars=False)
         self.strip.set_note("Banker total, Player's third card")
         self.calls: list[CallKey] = []
         self._call_row = QHBoxLayout()
@@ -172,7 +172,7 @@ class ThirdCardPanel(QuestionPanel):
 
     def ask(self, prompt: Prompt) -> None:
         self.open = True
-        self.question.setText(prompt.ask)
+        self.question.setText(self.presenter.say(prompt.ask))
         self.taken.setText("")
         self._offer(prompt.choices)
         self._lay_cards(prompt, told=False)
@@ -202,7 +202,9 @@ class ThirdCardPanel(QuestionPanel):
         else:
             advice, source = presenter.at_the_table(marked)
             advice = f"{advice} {source}".strip() if not self.narrow else ""
-            self.ruling.show_wrong(prompt, clause, presenter.slip(marked), advice)
+            self.ruling.show_wrong(
+                prompt, presenter.say(prompt.why), clause, presenter.slip(marked), advice
+            )
             self.ruling.show_chart(chart_of(presenter.game, prompt))
             again = presenter.returns_in()
             self.ruling.returns.setText(f"This case comes back in {again} questions." * bool(again))
@@ -254,7 +256,8 @@ class ThirdCardPanel(QuestionPanel):
                 self._call_row.removeWidget(call)
                 call.hide()
                 call.deleteLater()
-            self.calls = [CallKey(choice, self) for choice in choices]
+            say = self.presenter.say
+            self.calls = [CallKey(choice.id, say(choice.text), self) for choice in choices]
             for call in self.calls:
                 call.set_narrow(self.narrow)
                 call.clicked.connect(self._called)

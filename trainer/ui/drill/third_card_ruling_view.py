@@ -215,7 +215,7 @@ class Ruling(Panel):
         self.show_chart(None)
         self.returns.setText("")
 
-    def show_wrong(self, prompt: Prompt, clause: str, slip: str, advice: str) -> None:
+    def show_wrong(self, prompt: Prompt, why: str, clause: str, slip: str, advice: str) -> None:
         """Show the rule in place of the time."""
         self.set_state(State.BAD)
         self._show_time(alone=False)
@@ -225,7 +225,7 @@ class Ruling(Panel):
         self._show(
             head=True,
             title=call_words(prompt),
-            why=prompt.why,
+            why=why,
             slip=slip,
             advice=advice,
             answered=True,

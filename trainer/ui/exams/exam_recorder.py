@@ -27,8 +27,8 @@ class ExamRecorder(Recorder):
         run: PartRun,
         attempt_id: int,
         used_ms: Callable[[], int],
+        game: Game,
         sitting: Callable[[], Run] | None = None,
-        game: Game | None = None,
     ) -> None:
         super().__init__(store, attempt_id, max(1, next_ordinal(store, attempt_id)))
         self._run, self._used_ms, self._sitting, self._game = run, used_ms, sitting, game
@@ -40,14 +40,13 @@ class ExamRecorder(Recorder):
     def answer(self, marked: Mark, *, at: datetime, ms: int | None) -> int:
         """Commit the answer to the item at hand."""
         assert self.item is not None, "an item is at hand"
-        shown = msgspec.structs.replace(from_mark(self.item, marked), ms=ms)
+        shown = msgspec.structs.replace(from_mark(self._game, self.item, marked), ms=ms)
         row = self.answer_row(marked, at=at, ms=ms)
         return record_answer(self._store, self._run, row, shown, used_ms=self._used_ms())
 
     def act(self, entry: Entry, *, seed: int, at: datetime, ms: int | None) -> int:
         """Commit an act of the sitting at hand."""
         assert self.item is not None, "an item is at hand"
-        assert self._game is not None, "only a sitting has acts"
         row = self.act_row(entry, seed=seed, at=at, ms=ms)
         shown = None if entry.again else from_entry(self._game, entry)
         return record_table_act(

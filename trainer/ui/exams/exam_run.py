@@ -240,7 +240,11 @@ class ExamRun(QObject):
         ms = self._watch.elapsed()
         if self._recorder is None:
             self._recorder = ExamRecorder(
-                self._services.store, part, part.attempts[QUESTIONS], self.clock.used_ms
+                self._services.store,
+                part,
+                part.attempts[QUESTIONS],
+                self.clock.used_ms,
+                self.rules,
             )
         self._recorder.item = item
         try:

@@ -46,8 +46,8 @@ class ExamTablePresenter(TablePresenter):
             self._part,
             self._attempt,
             self._used_ms,
-            self._as_evidence,
             self._rules,
+            self._as_evidence,
         )
         made.item = self._item
         return made

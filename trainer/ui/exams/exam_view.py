@@ -42,6 +42,8 @@ class ExamView(Keyed, QWidget):
 
     left = Signal()
 
+    shut = True  # no key of the program works in an exam
+
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
@@ -146,7 +148,7 @@ class ExamView(Keyed, QWidget):
         panel = self._panel_for(prompt)
         self._stack.setCurrentWidget(panel)
         self.bar.set_place(f"Question {number} of {of}")
-        panel.setAccessibleName(prompt.ask)
+        panel.setAccessibleName(self.questions.say(prompt.ask))
         panel.ask(prompt)
         panel.take_keys()
         self.run.ready()

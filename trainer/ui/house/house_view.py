@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
+from trainer.storage.house_settings import house_rulebook
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
 from trainer.ui.icons import Icon
 from trainer.ui.shell.page_sheets import PageSheets
@@ -108,8 +109,12 @@ class HouseView(StudyPage):
         self.title = Text("House", Role.TITLE)
         self.verify = KeyButton("Verify a paper", "V", icon=Icon.SHIELD)
         self.verify.clicked.connect(self.verify_requested)
+        self.rulebook = KeyButton("", "U", icon=Icon.LIST)
+        self.rulebook.clicked.connect(self._ask_rulebook)
         head = QHBoxLayout()
+        head.setSpacing(12)
         head.addWidget(self.title, 1)
+        head.addWidget(self.rulebook)
         head.addWidget(self.verify)
         self.segments = Segmented()
         self.segments.setAccessibleName("Parts of the house")
@@ -142,6 +147,7 @@ class HouseView(StudyPage):
             self._who = who
         self._offered = tuple(part for part in PARTS if self._services.may(part.right))
         self.verify.setVisible(self._services.may(Right.VERIFY))
+        self._show_rulebook()
         self.segments.set_options([(part.key, part.word) for part in self._offered])
         if self._offered:
             self.open_part(self.segments.current())
@@ -214,6 +220,7 @@ class HouseView(StudyPage):
                 Key(str(at), one.word.lower(), partial(self.open_part, one.key))
                 for at, one in enumerate(self._offered, start=1)
             ),
+            pressing(self.rulebook, "the house's rulebook"),
             pressing(self.verify),
             *super().key_list(),
             *(part.key_list() if part is not None else ()),
@@ -231,6 +238,25 @@ class HouseView(StudyPage):
         if not event.spontaneous():
             self.sheets.close()  # nobody else is to find it open
         super().hideEvent(event)
+
+    # -- the rulebook -------------------------------------------------------------------------
+
+    def _show_rulebook(self) -> None:
+        self.rulebook.setVisible(self._services.may(Right.SETTINGS))
+        chosen = house_rulebook(self._services.store)
+        names = dict(self._services.rulebooks())
+        self.rulebook.setText(f"Rulebook: {names.get(chosen, 'not chosen')}")
+
+    def _ask_rulebook(self) -> None:
+        from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
+
+        sheet = HouseRulebookSheet(self, self._services)
+        sheet.done.connect(self._took_rulebook)
+        self.sheets.open(sheet)
+
+    def _took_rulebook(self, said: str) -> None:
+        self._show_rulebook()
+        self._say(said, State.GOOD)
 
     # -- work ---------------------------------------------------------------------------------
 

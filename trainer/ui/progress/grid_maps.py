@@ -12,6 +12,7 @@ from trainer.scheduling.weakness import weakness
 from trainer.ui.progress.skill_kinds import KINDS, kind_of, kinds_among
 from trainer.ui.progress.skill_map import Known, MapPrint, MapSpot, SkillMap, drill
 from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.wording.say import say
 
 ROWS = tuple(range(8))
 COLUMNS = (third_card.STOOD, *map(str, range(10)))
@@ -54,24 +55,24 @@ def pictures_map(game: Game, known: Known) -> SkillMap | None:
     """Return the pictures of a layout, a row a question and a column a level."""
     prefix = f"{skill_ids.family(game)}:{pictures.KIND}:"
     rows = {
-        what: title
-        for what, title in pictures.ASKS.items()
-        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.LEVEL_WORDS)
+        what: say(game, pictures.title(what))
+        for what in pictures.ASKS
+        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.levels(pictures.ANY))
     }
     if not rows:
         return None
     spots: dict[Cell, MapSpot] = {}
     for row, (what, title) in enumerate(rows.items()):
-        for column, (level, words) in enumerate(pictures.LEVEL_WORDS.items()):
+        for column, level in enumerate(pictures.levels(pictures.ANY)):
             focus = f"{what}:{level}"
             if prefix + focus in known.skills:
                 spots[row, column] = MapSpot(
-                    label=f"{title}, level {level}, {words}",
+                    label=f"{title}, level {level}, {say(game, pictures.level_title(level))}",
                     area=(0, 0, 0, 0),
                     heat=known.heat([prefix + focus]),
                     request=drill(game.rulebook, game.id, pictures.DRILL, [focus]),
                 )
-    heads = [f"level {level}" for level in pictures.LEVEL_WORDS]
+    heads = [f"level {level}" for level in pictures.levels(pictures.ANY)]
     return _grid(
         "pictures",
         "Pictures",

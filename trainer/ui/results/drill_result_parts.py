@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.drills.prompts import Mark
+from trainer.games.game import Game
 from trainer.ui.drill.drill_parts import Flowing, answer_words, verdict
 from trainer.ui.text import seconds
 from trainer.ui.theme import Role, State, Tone, current
@@ -59,14 +60,14 @@ class AnswerRows(Flowing):
         for column, word in enumerate(self.HEADS):
             self._grid.addWidget(Text(word, Role.SMALL, Tone.MUTED), 0, column)
 
-    def add(self, number: int, marked: Mark, asked: str, clause: str) -> None:
+    def add(self, game: Game, number: int, marked: Mark, asked: str, clause: str) -> None:
         """Add one answer."""
         state, sign, _ = verdict(marked)
         prompt = marked.prompt
         word = {State.GOOD: "Right", State.WARN: "Slow", State.INFO: "Helped"}.get(state, "Wrong")
         self._rule()
-        right = answer_words(prompt, prompt.expected)
-        given = answer_words(prompt, marked.given)
+        right = answer_words(game, prompt, prompt.expected)
+        given = answer_words(game, prompt, marked.given)
         if marked.right and len(given) > _LONG:
             given = "the same"
         tone = Tone.MUTED if marked.right else Tone.TEXT

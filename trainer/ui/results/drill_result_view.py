@@ -32,6 +32,7 @@ from trainer.ui.widgets.labels import ElidedText, Phrase, Text
 from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.wording.say import say
 
 SIDE, NARROW_SIDE = 520, 340
 _STEP = 60
@@ -49,7 +50,7 @@ def question_words(prompt: Prompt, game: Game) -> str:
         return f"{_HAND[hand]} {total}, third card {third[0]}"
     if prompt.ruling is not None:
         return f"{game.wagers[prompt.ruling.wager].title}, {money(prompt.ruling.amount)}"
-    return prompt.ask
+    return say(game, prompt.ask)
 
 
 def headline(result: DrillResult) -> str:
@@ -228,7 +229,7 @@ class DrillResultView(Keyed, QWidget):
         rows = AnswerRows()
         for number, marked in enumerate(result.marks, 1):
             clause = self._clause(marked.prompt.clause)
-            rows.add(number, marked, question_words(marked.prompt, game), clause)
+            rows.add(game, number, marked, question_words(marked.prompt, game), clause)
         rows.finish()
         _replace(self._answers_area, rows)
 
@@ -255,7 +256,7 @@ class DrillResultView(Keyed, QWidget):
             if column.count():
                 column.addWidget(Rule())
             column.addLayout(head)
-            column.addWidget(Text(marked.prompt.why, Role.BODY, Tone.MUTED, wrap=True))
+            column.addWidget(Text(say(game, marked.prompt.why), Role.BODY, Tone.MUTED, wrap=True))
             clause = self._clause(marked.prompt.clause)
             column.addWidget(Text(clause, Role.SMALL, Tone.MUTED, wrap=True))
             leech = slipping.get(marked.prompt.skill)

@@ -301,9 +301,10 @@ class TableResultView(Keyed, QWidget):
         if self._result is None:
             return ()
         faults, page = (area.verticalScrollBar() for area in (self._fault_area, self._content))
-        gold = self.empty.button("guided") if self.empty is not None else self._gold()
         return [
-            pressing(gold, name="Enter"),
+            Key("Enter", "deal it, guided", self._guided)
+            if self.empty is not None
+            else pressing(self._gold(), name="Enter"),
             Key("S", "the same deal again, by its number", self._same),
             Key("A", "another deal, set up the same way", self._again),
             Key("R", "play the run back, from the fault chosen in the chart", self._replay_lit),

@@ -144,7 +144,8 @@ def _call(state: TableState, layout: TableLayout, wheel: WheelPlace) -> CallPlac
 
 def _dolly(number: str, layout: TableLayout) -> Spot:
     """Return the place of the dolly: on the number, a little behind the chips that won."""
-    spot = layout.spots.get(f"dolly:{number}") or layout.spot(bet_key(0, f"straight-{number}"))
+    spot = layout.spots.get(f"dolly:{number}") or layout.spots.get(f"scale:{number}")
+    spot = spot or layout.spot(bet_key(0, f"straight-{number}"))
     return replace(spot, size=DOLLY)
 
 

@@ -1,5 +1,6 @@
 """What is at hand before anybody has signed in: the record and the time."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Protocol
 
@@ -27,3 +28,6 @@ class Door(Protocol):
     @property
     def clock(self) -> Clock:
         """The time."""
+
+    def rulebooks(self) -> Sequence[tuple[str, str]]:
+        """Return (id, short name) of every rulebook; the catalogue is read for it."""

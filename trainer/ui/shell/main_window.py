@@ -188,6 +188,7 @@ class MainWindow(Shell):
         self.top.set_person(name, initials(name))
         self._settings.wear()
         self._idle.start()
+        services.put_own_first()
         self._prefer_rulebook()
         left = self._left_at if self._left_by == person_id else ""
         self._left_by = None
@@ -287,6 +288,7 @@ class MainWindow(Shell):
         known = self._open_services().catalog.rulebooks()
         if wanted in known:
             self._open_services().put_setting("rulebook", wanted)
+            self._open_services().put_own_first(wanted)
             return
         self._rulebook = ""
         self.messages.tell(

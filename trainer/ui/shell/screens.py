@@ -60,7 +60,14 @@ _ALL: tuple[Screen, ...] = (
             ("games_requested", "study.open_games"),
         ),
     ),
-    Screen("games", "study.games_view:GamesView", (("game_requested", "study.open_game"),)),
+    Screen(
+        "games",
+        "study.games_view:GamesView",
+        (
+            ("game_requested", "study.open_game"),
+            ("sitting_requested", "practice.start_sitting"),
+        ),
+    ),
     Screen(
         "game",
         "study.game_view:GameView",

@@ -15,6 +15,7 @@ from trainer.errors import LessonError
 from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
+from trainer.storage.house_settings import house_rulebook
 from trainer.storage.people.roster import Person, person
 from trainer.storage.rights import may_do, require_right
 from trainer.storage.settings import APP, get_setting, person_scope, put_setting
@@ -40,6 +41,25 @@ class Services:
     clock: Clock
     person: Person | None = None
     _targets: Targets | None = field(default=None, repr=False)
+    _session: str = ""  # the rulebook the program was started with
+
+    def __post_init__(self) -> None:
+        """List the house's own games first."""
+        self.put_own_first()
+
+    @property
+    def own_rulebook(self) -> str:
+        """The rulebook of this session, else of this house; nothing where nobody has said."""
+        return self._session or house_rulebook(self.store)
+
+    def put_own_first(self, session: str = "") -> None:
+        """List the games of the own rulebook first; `session` takes its place until the end."""
+        self._session = session or self._session
+        self.catalog.prefer(self.own_rulebook)
+
+    def rulebooks(self) -> list[tuple[str, str]]:
+        """Return (id, short name) of every rulebook, the own first."""
+        return [(book.id, book.short) for book in self.catalog.rulebooks().values()]
 
     @property
     def who(self) -> Person:
@@ -104,7 +124,7 @@ class Services:
 
     def looking_at(self, person: Person | None) -> "Services":
         """Return services with which a screen shows another person's record and keeps nothing."""
-        return _Looking(self.store, self.catalog, self.clock, person, self._targets)
+        return _Looking(self.store, self.catalog, self.clock, person, self._targets, self._session)
 
     def setting(self, key: str, default: str) -> str:
         """Return one of the signed-in person's settings."""

@@ -8,6 +8,7 @@ from trainer.certification.soundness import ASKS, has_work
 from trainer.certification.standard import ItemKind, Part
 from trainer.drills import pictures
 from trainer.drills.table import DIALS
+from trainer.wording.say import words
 
 _ALL = {
     ItemKind.QUIZ: "All questions",
@@ -22,7 +23,7 @@ _HEADS = {
     "rule": "Rules",
     "pays": "What bets pay",
     pictures.KEY: "The keys",
-    **pictures.ASKS,
+    **{what: words(pictures.title(what)) for what in pictures.ASKS},
     pictures.SECTION: "Bets made of others",
 }
 _SPLIT = {

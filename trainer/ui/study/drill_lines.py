@@ -23,6 +23,7 @@ from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.services import Services
 from trainer.ui.table.crew import is_crew, positions
 from trainer.ui.text import plural
+from trainer.wording.say import say
 
 RECENT = 30  # answers a standing is taken from
 ENOUGH = 10  # fewer say nothing yet
@@ -37,7 +38,7 @@ ALL_LEVELS = "all"
 def picture_level(services: Services) -> str:
     """Return how hard the trainee wants pictures to be."""
     level = services.setting(LEVEL, ALL_LEVELS)
-    known = [str(number) for number in pictures.LEVEL_WORDS]
+    known = [str(number) for number in pictures.levels(pictures.ANY)]
     return level if level in known else ALL_LEVELS
 
 
@@ -157,7 +158,8 @@ def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLi
     yield line("Pictures", f"of all kinds, {hard}", mixed, (head,) if every else own)
     keys = line("The keys", "one spot, 35 to 5", pictures.KEY, (f"{head}{pictures.KEY}:",))
     yield replace(keys, target_ms=targets.ms(payout.KIND))
-    for ask, title in pictures.ASKS.items():
+    for ask in pictures.ASKS:
+        title = say(game, pictures.title(ask))
         if every:
             about = "from level 4" if ask == pictures.BOTH else hard
             yield line(title, about, ask, (f"{head}{ask}:",))

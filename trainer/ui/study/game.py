@@ -25,6 +25,7 @@ from trainer.ui.run.plan import day_plan, minutes_goal
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.services import Services
+from trainer.ui.study.bridge import bridge_of
 from trainer.ui.study.clauses import CitingGroup, clause_words, resting_on
 from trainer.ui.study.drill_lines import (
     LEVEL,
@@ -242,6 +243,10 @@ class GamePresenter(QObject):
         services = self._services
         course = course_of(services.game(*self._where), services.targets)
         return ahead_of(services, course, learner_of(services))
+
+    def bridge_request(self) -> SittingRequest | None:
+        """Return what is not mastered of this game, in one go."""
+        return bridge_of(self._services, *self._where)
 
     def missed_request(self) -> SittingRequest | None:
         """Return what was missed lately in this game, in one go."""

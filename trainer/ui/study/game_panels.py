@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.drills.pictures import LEVEL_WORDS
+from trainer.drills import pictures
+from trainer.drills.pictures import level_title
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
@@ -19,6 +20,7 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, pill
+from trainer.wording.say import words
 
 Words = Callable[[str], str]
 _LEAST = 88  # pixels of a table that scrolls
@@ -211,7 +213,9 @@ class DrillsPanel(Panel):
         self.table.setAccessibleName("Drills")
         _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
-        self.levels = Segmented([(ALL_LEVELS, "All"), *((str(n), str(n)) for n in LEVEL_WORDS)])
+        self.levels = Segmented(
+            [(ALL_LEVELS, "All"), *((str(n), str(n)) for n in pictures.levels(pictures.ANY))]
+        )
         self.levels.picked.connect(self.level_picked)
         self.levels.setAccessibleName("Level of the pictures")
         self.level_row = QWidget()
@@ -246,7 +250,7 @@ class DrillsPanel(Panel):
         self.level_row.setVisible(bool(level))
         if level:
             self.levels.set_current(level)
-            self.level_words.setText("" if level == ALL_LEVELS else LEVEL_WORDS[int(level)])
+            self.level_words.setText("" if level == ALL_LEVELS else words(level_title(int(level))))
 
     def set_drills(self, lines: Sequence[DrillLine], at: int) -> None:
         """Show the drills; `at` is the one that is due."""

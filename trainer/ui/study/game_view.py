@@ -24,7 +24,7 @@ from trainer.ui.study.mode_cards_view import ModeCard, TableCard
 from trainer.ui.study.options_sheet import OptionsSheet
 from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
 from trainer.ui.study.rules_column_view import RulesColumn
-from trainer.ui.text import of, plural
+from trainer.ui.text import of, percent, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -79,6 +79,9 @@ class GameView(StudyPage):
         self.place = KeyButton("I already deal this game", "A", size=ButtonSize.SMALL)
         self.place.clicked.connect(self._place)
         self.place.hide()
+        self.bridge = KeyButton("", "G", size=ButtonSize.SMALL)
+        self.bridge.clicked.connect(lambda: self._request(self.presenter.bridge_request()))
+        self.bridge.hide()
         self.rule = KeyButton("What counts", "H", Kind.QUIET, size=ButtonSize.SMALL)
         self.rule.setAccessibleName("What counts as mastered")
         self.rule.clicked.connect(self.sheets.mastery)
@@ -118,6 +121,7 @@ class GameView(StudyPage):
         self._head = head = QHBoxLayout()
         head.setSpacing(12)
         head.addLayout(names, 1)
+        head.addWidget(self.bridge)
         head.addWidget(self.place)
         head.addWidget(self.exam)
         head.addWidget(self.rule)
@@ -196,6 +200,7 @@ class GameView(StudyPage):
             pressing(ways["sprint"], "sixty seconds"),
             pressing(ways["endless"], "endless"),
             pressing(self.place, "I already deal this game: a short test"),
+            pressing(self.bridge, "bridge: drill only what you have not mastered"),
             pressing(self.exam, "the certificate of this game, part by part"),
             pressing(self.rule, "what counts as mastered"),
             pressing(self.rules.change, "house options"),
@@ -256,6 +261,12 @@ class GameView(StudyPage):
             widget.show()
         self.fitted()
         self.place.setVisible(page.places)
+        self.bridge.setText(f"You know {percent(share.percent)}: bridge")
+        self.bridge.setAccessibleName(
+            f"You know {round(share.percent)} percent of this already. Bridge: drill the rest"
+        )
+        self.bridge.setToolTip("Drill only what you have not mastered of this game.")
+        self.bridge.setVisible(0 < share.mastered < share.total)
         self.drills.set_missed(page.missed)
         self._show_cards(page)
         words = self.presenter.words
@@ -265,6 +276,9 @@ class GameView(StudyPage):
         self.rules.set_pays(page.pays, words)
         self.rules.set_options(page.options, len(page.errata), words)
         self.spread()
+
+    def _buttons(self) -> tuple[KeyButton, ...]:
+        return (self.bridge, self.place, self.rule, self.exam)
 
     def _show_cards(self, page: GamePage) -> None:
         plays, unit = sum(line.plays for line in page.outline), round_word(page.game)
@@ -407,7 +421,7 @@ class GameView(StudyPage):
             return  # what could not be kept is still shown as chosen
         self._page = None
         self._body.hide()
-        for widget in (self.ring, self.skills, self.target, self.place, self.rule, self.exam):
+        for widget in (self.ring, self.skills, self.target, *self._buttons()):
             widget.hide()
         self.edition.setText("")
         self.title.setText("")

@@ -236,12 +236,13 @@ class HomePresenter(QObject):
         return [(book.id, book.short) for book in books if book.games]
 
     def _chosen(self, known: Sequence[str]) -> str:
-        """Return the person's rulebook: chosen, else last practised, else this machine's."""
+        """Return the person's rulebook: chosen, else last practised, else the house's."""
         store = self._services.store
         practised = [run.config.rulebook for run in self._attempts[:1]]
         wanted = (
             get_setting(store, person_scope(self._person()), RULEBOOK, "", str),
             *practised,
+            self._services.own_rulebook,
             get_setting(store, APP, RULEBOOK, "", str),
             *known,
         )

@@ -21,6 +21,7 @@ from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
 from trainer.ui.study.lesson_checks import LessonChecks, evidence_words
 from trainer.ui.study.lesson_text import Passage, Section, parse_lesson
+from trainer.wording.say import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: P
                 return "Try: call the third cards", ""
             return "Try: the draw, at the table", ""
         case "payout" if combined.is_focus(focus):
-            title = combined.TITLES[focus.partition("|")[2]]
+            title = say(game, combined.title(focus))
             return f"Try: pay {title[:1].lower()}{title[1:]}", ""
         case "call":
             return "Try: call the rolls", ""

@@ -6,12 +6,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
+from trainer.games.game import Game
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Role, State, Tone
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
+from trainer.wording.say import say
 
 
 class CheckCard(Panel):
@@ -23,16 +25,16 @@ class CheckCard(Panel):
 
     answered = Signal(str)
 
-    def __init__(self, prompt: Prompt, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, prompt: Prompt, parent: QWidget | None = None) -> None:
         super().__init__(dense=True, look="raised", parent=parent)
-        self.prompt = prompt
+        self.game, self.prompt = game, prompt
         self.marked: Mark | None = None
         self.add(Text("Check yourself", Role.SMALL, Tone.GOLD))
-        self.add(Text(prompt.ask, Role.HEAD, wrap=True))
+        self.add(Text(say(game, prompt.ask), Role.HEAD, wrap=True))
         self.choices: dict[str, KeyButton] = {}
         self._words: dict[str, Text] = {}
         for choice in prompt.choices:
-            self._offer(choice.id, choice.text)
+            self._offer(choice.id, say(game, choice.text))
         self.verdict = Pill()
         self.why = Text("", Role.BODY, Tone.MUTED, wrap=True)
         row = QVBoxLayout()
@@ -77,7 +79,7 @@ class CheckCard(Panel):
             expected = marked.prompt.expected
             pill = (Icon.CROSS, f"Not right: it is {expected}", State.BAD)
         self.verdict.set_pill(*pill)
-        self.why.setText(f"{marked.prompt.why} {clause}".strip())
+        self.why.setText(f"{say(self.game, marked.prompt.why)} {clause}".strip())
         self.verdict.show()
         self.why.show()
 
@@ -102,10 +104,10 @@ class CheckColumn(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(16)
 
-    def show_prompts(self, prompts: Sequence[Prompt]) -> None:
+    def show_prompts(self, game: Game, prompts: Sequence[Prompt]) -> None:
         """Ask these."""
         for prompt in prompts:
-            card = CheckCard(prompt)
+            card = CheckCard(game, prompt)
             card.answered.connect(lambda given, asked=prompt: self.answered.emit(asked, given))
             self.cards.append(card)
             self._column.addWidget(card)

@@ -210,7 +210,7 @@ class LessonView(StudyPage):
         asked = self._asked
         self._show_section(self.presenter.index)
         self._asked = asked
-        self.checks.show_prompts(asked[0])
+        self.checks.show_prompts(self.presenter.game, asked[0])
         for marked in asked[1]:
             self.checks.show_mark(marked, self.presenter.checks.clause(marked.prompt.clause))
 
@@ -267,7 +267,7 @@ class LessonView(StudyPage):
     def _show_checks(self, prompts: Sequence[Prompt]) -> None:
         """Put the questions of the section under its text."""
         self._asked = (prompts, [])
-        self.checks.show_prompts(prompts)
+        self.checks.show_prompts(self.presenter.game, prompts)
         self.spread()
 
     def _answer(self, prompt: Prompt, given: str) -> None:

@@ -4,10 +4,23 @@ from random import Random
 
 from trainer.games.acts import Act, Call
 from trainer.games.game import Game
-from trainer.games.speech import call, spoken
+from trainer.games.speech import call
+from trainer.games.texts import Text, coded, decoded
 from trainer.ui.families.registry import family_of
+from trainer.wording.say import spoken
 
 OFFERED = 6
+_LADDER = "23456789TJQKA"
+# What a hand is taken for by somebody who reads in haste.
+_TAKEN_FOR = {
+    "hand-high": ("hand-pair",),
+    "hand-pair": ("hand-high", "hand-three-of-a-kind"),
+    "hand-two-pair": ("hand-pair",),
+    "hand-three-of-a-kind": ("hand-pair",),
+    "hand-straight": ("hand-high", "hand-flush"),
+    "hand-flush": ("hand-straight", "hand-high"),
+    "hand-straight-flush": ("hand-flush", "hand-straight"),
+}
 
 
 def call_options(game: Game, act: Act, seed: int) -> list[tuple[Call, str]]:
@@ -17,11 +30,44 @@ def call_options(game: Game, act: Act, seed: int) -> list[tuple[Call, str]]:
         return []
     rng = Random(f"calls:{seed}:{right.id}")
     near = family_of(game).near_calls(game, right, rng)
-    figures = _other_figures(right, rng) if near is None else near
-    options = [right, *figures, *_other_calls(game, right)]
-    unique = list(dict.fromkeys(options))[:OFFERED]
-    unique.sort(key=lambda option: (option.id, option.slots))
-    return [(option, spoken(game, option)) for option in unique]
+    if near is None:
+        near = [*_misread(right), *_other_figures(right, rng)]
+    said: dict[str, Call] = {}  # two that sound alike are one
+    for option in (right, *_verdicts(game, right), *near, *_other_calls(game, right)):
+        said.setdefault(spoken(game, option), option)
+    unique = list(said.items())[:OFFERED]
+    unique.sort(key=lambda one: (one[1].id, one[1].slots))
+    return [(option, words) for words, option in unique]
+
+
+def _verdicts(game: Game, right: Call) -> list[Call]:
+    """Return the other things that can be said of the same hand: that it does not play."""
+    if not _hands(right):
+        return []
+    return [other for other in _other_calls(game, right) if _hands(other)]
+
+
+def _hands(made: Call) -> list[tuple[str, Text]]:
+    return [(name, told) for name, value in made.slots if (told := decoded(value)) is not None]
+
+
+def _misread(right: Call) -> list[Call]:
+    """Return the same call of a hand that looks alike: a rank beside it, another kind of hand."""
+    found: list[Call] = []
+    for name, told in _hands(right):
+        _, *ranks = coded(told).split("/")
+        first = next((one.partition("=")[2] for one in ranks), "")
+        at = _LADDER.find(first)
+        codes = [
+            "/".join((told.id, f"first={_LADDER[other]}", *ranks[1:]))
+            for other in (at + 1, at - 1)
+            if at >= 0 and 0 <= other < len(_LADDER)
+        ]
+        codes += [f"{kind}/first={first}" for kind in _TAKEN_FOR.get(told.id, ()) if first]
+        for code in codes:
+            slots = tuple((n, code if n == name else v) for n, v in right.slots)
+            found.append(Call(id=right.id, slots=slots))
+    return found
 
 
 def _other_figures(right: Call, rng: Random) -> list[Call]:

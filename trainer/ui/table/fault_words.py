@@ -5,14 +5,13 @@ from dataclasses import dataclass
 
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.game import Game
-from trainer.games.speech import spoken
 from trainer.procedures import Fault, FaultKind, Given, heading
 from trainer.ui.families.registry import family_of
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import in_words
 from trainer.ui.table.palette import key_for
 from trainer.ui.text import money
-from trainer.wording.say import say
+from trainer.wording.say import say, spoken
 
 _DONE_TO = {
     Verb.TAKE: "Took",

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from trainer.games.acts import Act, Verb
 
+_OPEN = ("dealer", "board")
 _LAID = (Verb.DEAL, Verb.DECIDE)
 _AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
 
@@ -32,10 +33,22 @@ def lights(ask: Iterable[Act], hands: Collection[str]) -> tuple[frozenset[str], 
             lit.add(f"hand:{hand}")
             if act.verb in _LAID and landing is None:
                 landing = f"hand:{hand}"
-        elif act.verb is Verb.GATHER:
-            lit.add("discard")
-        elif slot.seat:
-            lit.add(f"seat:{slot.seat}")
+        else:
+            lit |= _elsewhere(act, hands)
         if act.verb is Verb.GIVE and act.payload.choice.isdigit():
             lit.add(f"seat:{act.payload.choice}")
     return frozenset(lit), landing
+
+
+def _elsewhere(act: Act, hands: Collection[str]) -> set[str]:
+    """Return what to light for an act that is about no bet and no hand alone."""
+    match act.verb:
+        case Verb.GATHER:
+            return {"discard", *(f"hand:{name}" for name in act.hands)}
+        case Verb.BURN:
+            return {"discard"}
+        case Verb.DECIDE if act.question:  # about what lies open
+            return {f"hand:{name}" for name in _OPEN if name in hands}
+        case Verb.DOLLY if act.payload.choice:
+            return {f"scale:{act.payload.choice}"}
+    return {f"seat:{act.slot.seat}"} if act.slot.seat else set()

@@ -1,20 +1,23 @@
 """Folds the acts done so far into what lies on the table; it knows verbs, not games."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from trainer.drills.pressure import is_event
-from trainer.games.acts import Act, Role, Script, Slot, Verb
+from trainer.games.acts import Act, Lies, Role, Script, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.rounds import Round
-from trainer.games.speech import spoken
 from trainer.ui.families.registry import family_of
-from trainer.ui.scene.state import CardView, ChipsView, TableState, TagView
+from trainer.ui.scene.state import CardView, ChipsView, PlateView, TableState, TagView
 from trainer.ui.table.felt_lights import is_third, lights
+from trainer.ui.table.judging import Judging, marked, plates
 from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
+from trainer.wording.say import spoken
 
 _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
 Place = tuple[int, str]  # seat, wager
+_GOES_ON = frozenset({Verb.ASK, Verb.BURN, Verb.DEAL})  # who was paid has taken it by then
 
 
 class Felt:
@@ -42,6 +45,13 @@ class Felt:
         self._away: dict[str, int] = {}  # cards lying before a patron, by their key
         self._corner: set[str] = set()
         self._set: set[str] = set()  # cards in the box that a standing player lays them into
+        self._across: set[str] = set()  # cards that lie sideways once they are open
+        self._given_up: set[str] = set()  # hands that no longer play
+        self._chosen: dict[str, TagView] = {}  # what patrons have chosen, by the key of their seat
+        self._settled: set[Place] = set()  # bets that are paid or pushed: their player's again
+        self._dolly = ""
+        self._last: Act | None = None
+        self._judging = Judging(game)
         self._late: dict[Place, int] = {}  # what a patron has added and should not have
         later = {
             _place(act) for act in script.acts() if act.verb is Verb.BET and not is_event(act.slot)
@@ -59,7 +69,7 @@ class Felt:
         self._returned: set[str] = set()
         self._result = ""
         self._burned = 0
-        self._discards = discards
+        self._discards = discards if game.deck.packs > 1 else 0  # a single deck is shuffled anew
         self._shoe_left = shoe_left
         self._cut_card = cut_card
         chosen = any(act.verb is Verb.DECIDE and act.slot.hand == "bank" for act in script.acts())
@@ -67,6 +77,10 @@ class Felt:
         if bank and not chosen:
             self._name_bank(bank)
         self._begin()
+
+    def know(self, judging: Judging) -> None:
+        """Be told what hands read, for when it may be shown."""
+        self._judging = judging
 
     def _begin(self) -> None:
         """Lay out what a table of another kind has besides."""
@@ -96,6 +110,9 @@ class Felt:
 
     def do(self, act: Act) -> None:
         """Put one act on the table."""
+        self._last = act
+        if act.verb in _GOES_ON and act.slot.by is not Role.PATRON:
+            self._settled_home()
         handler = _HANDLERS.get(act.verb)
         if handler is not None:
             handler(self, act)
@@ -112,17 +129,15 @@ class Felt:
 
     def _deal(self, act: Act) -> None:
         hand, _, part = act.slot.hand.partition(".")
-        card = act.payload.cards[0] if act.payload.cards else ""
         cards = self._cards.setdefault(hand, [])
-        third = part.isdigit() and int(part) >= 2 and hand in ("player", "banker")
-        key = f"{hand}.{part or len(cards)}"
-        cards.append(
-            CardView(card=card, key=key, face_up=act.face_up, sideways=third and act.face_up)
-        )
-        if not act.face_up and hand == "banker" and act.slot.by is Role.DEALER and not third:
-            self._corner.add(key)
-        if hand.startswith("seat-") and part == "3":
-            self._set.add(key)
+        first = int(part) if part.isdigit() else len(cards)
+        lain = {Lies.SIDEWAYS: self._across, Lies.SHOE: self._corner, Lies.BOX: self._set}
+        for number, card in enumerate(act.payload.cards or ("",), start=first):
+            key = f"{hand}.{number}"
+            lain.get(act.lies, set()).add(key)
+            sideways = key in self._across and act.face_up
+            cards.append(CardView(card=card, key=key, face_up=act.face_up, sideways=sideways))
+        self._chosen = {k: tag for k, tag in self._chosen.items() if _hand_of(k) in self._given_up}
 
     def _turn(self, act: Act) -> None:
         if act.slot.hand == "burn":
@@ -135,13 +150,10 @@ class Felt:
             if not part or str(index) == part:
                 self._corner.discard(view.key)
                 self._away.pop(view.key, None)
-                sideways = index >= 2 and hand in ("player", "banker")
-                turned.append(
-                    CardView(card=view.card, key=view.key, face_up=True, sideways=sideways)
-                )
+                turned.append(replace(view, face_up=True, sideways=view.key in self._across))
             else:
                 turned.append(view)
-        self._cards[hand] = turned
+        self._cards[hand] = _laid(turned, act.payload.cards)
 
     def _give(self, act: Act) -> None:
         hand, _, part = act.slot.hand.partition(".")
@@ -153,24 +165,55 @@ class Felt:
                     self._away[view.key] = seat
 
     def _burn(self, act: Act) -> None:
-        more = int(act.payload.choice) if act.payload.choice.isdigit() else 0
-        self._burned = more + 1
-        self._discards += more + 1
-        self._cards.pop("burn", None)
+        many = int(act.payload.choice) if act.payload.choice.isdigit() else 0
+        many += len(self._cards.pop("burn", ()))  # the first one was shown
+        self._burned = many
+        self._discards += many
 
     def _gather(self, act: Act) -> None:
         """Cards go to the discard rack; what was won or pushed goes back to the players."""
-        del act
+        if act.hands:
+            self._hands_away(act.hands)
+            return
         self._discards += sum(len(cards) for cards in self._cards.values())
         self._returned |= {f"bet:{seat}:{wager}" for seat, wager in self._bets}
         self._returned |= {f"pay:{seat}:{wager}" for seat, wager in self._pays}
         self._tags = {key: tag for key, tag in self._tags.items() if key.startswith("seat:")}
-        for held in (self._cards, self._bets, self._pays, self._badges, self._away):
+        for held in (self._cards, self._bets, self._pays, self._badges, self._away, self._chosen):
             held.clear()
-        self._corner.clear()
-        self._set.clear()
-        self._result = ""
+        for lain in (self._corner, self._set, self._across, self._given_up, self._settled):
+            lain.clear()
+        self._result = self._dolly = ""
         self._burned = 0
+
+    def _hands_away(self, hands: Collection[str]) -> None:
+        """Take the cards of some away, and let their seats take what is theirs."""
+        for hand in hands:
+            lying = self._cards.pop(hand, None)
+            # What is no hand on the table is the rest of the deck.
+            self._discards += self._undealt() if lying is None else len(lying)
+            self._given_up.discard(hand)
+            seat = hand.partition("-")[2]
+            self._chosen.pop(f"seat:{seat}", None)
+            if seat.isdigit():
+                self._settled_home(int(seat))
+
+    def _undealt(self) -> int:
+        deck = self._game.deck
+        whole = (52 - 4 * len(deck.without) + deck.jokers) * deck.packs
+        return max(0, whole - self._discards - sum(map(len, self._cards.values())))
+
+    def _settled_home(self, seat: int = 0) -> None:
+        """Let players take what is paid or pushed: those of one seat, or all."""
+        for place in [place for place in self._settled if not seat or place[0] == seat]:
+            self._settled.discard(place)
+            bet, pay = f"bet:{place[0]}:{place[1]}", f"pay:{place[0]}:{place[1]}"
+            wager = self._game.wagers.get(place[1])
+            if self._bets.pop(place, None) is not None and (not wager or wager.stake.returned):
+                self._returned.add(bet)
+            if self._pays.pop(place, None) is not None:
+                self._returned.add(pay)
+            self._tags.pop(bet, None)
 
     # -- words ----------------------------------------------------------------------------
 
@@ -201,6 +244,18 @@ class Felt:
 
     # -- money ----------------------------------------------------------------------------
 
+    def _pass(self, act: Act) -> None:
+        """Note what a patron has chosen who puts no chips down."""
+        if is_event(act.slot) or not act.payload.choice or not act.slot.seat:
+            return
+        word = act.payload.choice.replace("-", " ").capitalize()
+        self._chosen[f"seat:{act.slot.seat}"] = TagView(text=word, state=State.INFO)
+        if act.lies is Lies.AWAY:
+            self._given_up.add(f"seat-{act.slot.seat}")
+
+    def _mark_number(self, act: Act) -> None:
+        self._dolly = act.payload.choice if act.slot.hand == "on" else ""
+
     def _bet(self, act: Act) -> None:
         if act.slot.wager:
             place, amount = _place(act), act.payload.amount or 0
@@ -224,6 +279,7 @@ class Felt:
     def _pay(self, act: Act) -> None:
         amount = act.payload.amount or 0
         self._pays[_place(act)] = self._pays.get(_place(act), 0) + amount
+        self._settled.add(_place(act))
         self._tag(act, f"✓ {money(amount)}", State.GOOD)
 
     def _mark(self, act: Act) -> None:
@@ -239,7 +295,9 @@ class Felt:
             self._bets[_place(act)] = there - back
             self._tag(act, f"{money(back)} back", State.INFO)
         else:
-            self._tag(act, "✓ Push", State.INFO)
+            half = act.title.id == "return-half"
+            self._settled.add(_place(act))
+            self._tag(act, f"✓ {money(back)} back" if half else "✓ Push", State.INFO)
 
     def _move(self, act: Act) -> None:
         if act.slot.hand == "cover-card":
@@ -274,11 +332,14 @@ class Felt:
     ) -> TableState:
         """Return the table; with `hint` the acts in `ask` are lit, or the one just `done`."""
         on_table, corner, squeeze = self._lying()
+        on_table, called = self._judged(on_table, ask[0] if hint and ask else done)
         lit, landing = lights(ask, self._dealt.hands) if hint else (frozenset[str](), None)
         if done is not None:
             lit, _ = lights((done,), self._dealt.hands)
+        shown = (*ask[:1], *((done,) if done is not None else ())) if hint or done else ()
+        lit |= {row for act in shown if (row := self._judging.row_of(act))}
         third = bool(landing and landing.startswith("hand:") and is_third(ask))
-        tags = {} if self._quiet else dict(self._tags)
+        tags = {**({} if self._quiet else self._tags), **self._chosen}
         if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
             key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
             tags[key] = TagView(text=_DUE_WORDS[ask[0].verb], state=State.GOLD)
@@ -296,15 +357,35 @@ class Felt:
             cut_card=self._cut_card,
             badges={} if self._quiet else dict(self._badges),
             tags=tags,
+            plates=called,
+            dolly=self._dolly,
             lit=lit,
             landing=landing,
             landing_sideways=third,
             landing_text="3rd card?" if third else "",
             travel=bool(landing and landing.startswith("pay:")),
-            result="" if self._quiet else self._result,
-            note_left=(f"Hand {self._dealt.number} of the shoe", self._decks()),
+            result="" if self._quiet or called else self._result,
+            note_left=(self._number(), self._decks()),
             note_right=(self._limits(), plural(self._players(), "player")),
         )
+
+    def _judged(
+        self, cards: dict[str, tuple[CardView, ...]], act: Act | None
+    ) -> tuple[dict[str, tuple[CardView, ...]], dict[str, PlateView]]:
+        """Return the cards with those that play marked, and what is called of both hands.
+
+        A guide shows it for the act that is due; without one it is shown of what has been
+        settled, until the seat's cards are gone; a quiet table never does.
+        """
+        seen = act if act is not None else self._last
+        found = None if self._quiet else self._judging.of_act(seen, cards)
+        if found is None or seen is None:
+            return cards, {}
+        return marked(cards, found), plates(self._game, found, seen.slot.seat)
+
+    def _number(self) -> str:
+        number = self._dealt.number
+        return f"Hand {number} of the shoe" if self._game.deck.packs > 1 else f"Round {number}"
 
     def _lying(
         self,
@@ -317,7 +398,8 @@ class Felt:
         squeeze: dict[int, tuple[CardView, ...]] = {}
         for hand, cards in self._cards.items():
             kept = []
-            for view in cards:
+            for held in cards:
+                view = replace(held, dim=True) if hand in self._given_up else held
                 if view.key in self._away:
                     seat = self._away[view.key]
                     squeeze[seat] = (*squeeze.get(seat, ()), view)
@@ -340,6 +422,24 @@ class Felt:
 
     def _players(self) -> int:
         return len({bet.seat for bet in self._dealt.bets})
+
+
+def _hand_of(seat: str) -> str:
+    """Return the hand of a seat's key."""
+    return seat.replace(":", "-")
+
+
+def _laid(cards: list[CardView], order: Sequence[str]) -> list[CardView]:
+    """Return cards in the order they are laid when they are turned, where one is told."""
+    left = list(cards)
+    if sorted(order) != sorted(view.card for view in cards):
+        return left
+    made = []
+    for card in order:
+        view = next(view for view in left if view.card == card)
+        left.remove(view)
+        made.append(view)
+    return made
 
 
 def _place(act: Act) -> Place:
@@ -370,6 +470,8 @@ _HANDLERS = {
     Verb.ANNOUNCE: Felt._announce,
     Verb.DECIDE: Felt._decide,
     Verb.BET: Felt._bet,
+    Verb.PASS: Felt._pass,
+    Verb.DOLLY: Felt._mark_number,
     Verb.TAKE: Felt._take,
     Verb.PAY: Felt._pay,
     Verb.MARK: Felt._mark,

@@ -14,9 +14,12 @@ from trainer.ui.table.calls import call_options
 from trainer.ui.table.own_chips import OwnChips, payment
 from trainer.ui.table.palette import Palette
 from trainer.ui.table.proof import Proof, proof, total_label
+from trainer.wording.say import say
 
 MORE_BURNED = 10
 MOST_CHOICES = 10
+SCALE = "scale"  # where a layout has numbers of its own: "scale:3"
+_NUMBER_CAPS = "0QWER"  # taken by the numbers after nine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +110,8 @@ class HalfAct:
             return self._done(self._bet_slot(spec.verb, seat, wager))
         if self._needs is Needs.SEAT:
             return self.choose(str(seat))
+        if self._needs is Needs.NUMBER and wager.startswith(f"{SCALE}:"):
+            return self.choose(wager.partition(":")[2])
         if self._needs is not Needs.AMOUNT:
             return None
         slot = self._bet_slot(spec.verb, seat, wager)
@@ -140,7 +145,15 @@ class HalfAct:
 
     def deal_to(self, hand: str) -> Made:
         """Deal the next card of a hand."""
-        return self._done(self._deal_slot(hand))
+        slot = self._deal_slot(hand)
+        return self._done(slot, Payload(choice=str(slot.seat) if slot.seat else ""))
+
+    def first_cards(self, hand: str) -> int:
+        """Return how many cards a hand gets before anything is decided about it."""
+        acts = [a for a in self._run.script.acts() if a.slot.hand.partition(".")[0] == hand]
+        if any(act.verb is Verb.DECIDE for act in acts):
+            return 3
+        return sum(max(1, len(act.payload.cards)) for act in acts if act.verb is Verb.DEAL)
 
     def draw_for(self, hand: str) -> Made:
         """Draw one more card to a hand that has its first cards."""
@@ -170,10 +183,17 @@ class HalfAct:
             return self._done(slot, Payload(call=self._calls[choice]))
         if self._needs is Needs.HAND:
             return self.turn(choice)
+        if spec.verb is Verb.DEAL and not choice.isdigit():
+            return self.deal_to(choice)
+        return self._done(self._slot_chosen(spec, choice), Payload(choice=choice))
+
+    def _slot_chosen(self, spec: ActKeySpec, choice: str) -> Slot:
+        """Return the act a choice is about: of that seat, or the next of its kind."""
         if spec.verb is Verb.DEAL:
-            return self._done(self._deal_slot_of_seat(int(choice)), Payload(choice=choice))
-        slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
-        return self._done(slot, Payload(choice=choice))
+            return self._deal_slot_of_seat(int(choice))
+        if spec.verb is Verb.ASK and self._needs is Needs.SEAT:
+            return self._ask_slot(int(choice))
+        return self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
 
     def sweep(self, wager: str, seats: list[int]) -> Made:
         """Take every bet on one wager in one gesture."""
@@ -215,6 +235,8 @@ class HalfAct:
         act = self._first(spec.verb)
         if act is None:
             return spec.needs
+        if spec.verb is Verb.ASK and act.slot.seat and not act.slot.wager:
+            return Needs.SEAT
         if act.slot.seat:
             return Needs.AMOUNT if act.payload.amount is not None else Needs.BET
         if act.payload.choice:
@@ -242,11 +264,14 @@ class HalfAct:
             for act in self._run.performed
             if act.verb is Verb.DEAL and act.slot.hand.startswith(f"{hand}.")
         ]
-        name = f"{hand}.{len(dealt)}"
-        for act in self.undone():
-            if act.verb is Verb.DEAL and act.slot.hand == name:
-                return act.slot
-        return Slot(verb=Verb.DEAL, hand=name)
+        return self._slot(Verb.DEAL, hand) or Slot(verb=Verb.DEAL, hand=f"{hand}.{len(dealt)}")
+
+    def _ask_slot(self, seat: int) -> Slot:
+        """Return the asking of a seat: to come, done already, or of nobody who has a choice."""
+        asks = [act.slot for act in self.undone() if act.verb is Verb.ASK]
+        asks += [act.slot for act in self._run.performed if act.verb is Verb.ASK]
+        usual = Slot(verb=Verb.ASK, seat=seat, hand=asks[0].hand if asks else "")
+        return next((slot for slot in asks if slot.seat == seat), usual)
 
     def _deal_slot_of_seat(self, seat: int) -> Slot:
         for act in self.undone():
@@ -318,7 +343,11 @@ class HalfAct:
         right = ""
         if self._guides and due is not None:
             right = due.payload.choice or due.slot.hand.partition(".")[0]
-        return ChoicesWanted(spec=spec, title=title, options=options, right=right)
+        if due is not None and due.question and due.verb is Verb.DECIDE:
+            right = ""  # a guide asks it and says the rule; the answer is the trainee's
+        return ChoicesWanted(
+            spec=spec, title=title, options=options, right=right, caps=_caps(options)
+        )
 
     def _options(self, spec: ActKeySpec) -> tuple[str, tuple[tuple[str, str], ...]]:
         if self._needs is Needs.HAND:
@@ -326,15 +355,41 @@ class HalfAct:
             return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
         if spec.verb is Verb.BURN:
             counts = [str(n) for n in range(1, MORE_BURNED + 1)]
-            return "How many more cards are burned?", tuple((n, n) for n in counts)
+            shown = any(a.verb is Verb.TURN and a.slot.hand == "burn" for a in self._run.performed)
+            more = "more cards" if shown else "cards"
+            return f"How many {more} are burned?", tuple((n, n) for n in counts)
         act = self._first(spec.verb)
+        known = self._known(act) if act is not None else ()
+        if act is not None and known:
+            asked = say(self._run.game, act.question) or "What is the ruling?"
+            return asked, tuple((word, in_words(word)) for word in known)
+        if spec.verb is Verb.DEAL:
+            return "To whom does the card go?", self._dealt_to()
         if act is not None and act.payload.choice and not act.payload.choice.isdigit():
             asks = spec.verb is Verb.ANSWER
             return "What does it pay?" if asks else "What is the ruling?", self._words(act)
         seats = sorted({bet.seat for bet in self._run.dealt.bets} | self._seats_asked(spec.verb))
-        titles = {Verb.GIVE: "To whom do the cards go?", Verb.DEAL: "To whom does the card go?"}
+        titles = {Verb.GIVE: "To whom do the cards go?", Verb.ASK: "Whom do you ask?"}
         title = titles.get(spec.verb, "Which place?")
         return title, tuple((str(seat), f"Seat {seat}") for seat in seats)
+
+    def _known(self, act: Act) -> tuple[str, ...]:
+        """Return the words a decision chooses between, where the table's stages tell them."""
+        if act.verb is not Verb.DECIDE:
+            return ()
+        doings = self._run.engine.doings(self._run.game)
+        found = (d.choices for d in doings if d.verb is act.verb and d.hand == act.slot.hand)
+        return next(found, ())
+
+    def _dealt_to(self) -> tuple[tuple[str, str], ...]:
+        """Return the seats and the other hands that get cards, as they can be chosen."""
+        hands = [a.slot for a in self._run.script.acts() if a.verb is Verb.DEAL]
+        seats = sorted(
+            {bet.seat for bet in self._run.dealt.bets} if any(s.seat for s in hands) else set()
+        )
+        others = dict.fromkeys(slot.hand.partition(".")[0] for slot in hands if not slot.seat)
+        found = [(str(seat), f"Seat {seat}") for seat in seats]
+        return (*found, *((hand, hand_title(hand)) for hand in others))
 
     def _seats_asked(self, verb: Verb) -> set[int]:
         """Return the seats the round itself speaks of: a player-dealer has no bet."""
@@ -349,6 +404,26 @@ class HalfAct:
         if act.verb is Verb.ANSWER:
             words |= {family.odds for family in families(self._run.game)}
         return tuple((word, in_words(word)) for word in sorted(words)[:MOST_CHOICES])
+
+
+def _caps(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    """Return the keys of choices that are not numbered: a seat's number, or a first letter.
+
+    >>> _caps((("seat-3", "Seat 3"), ("dealer", "Dealer"))), _caps((("pair", "Pair"), ("1", "1")))
+    ({'seat-3': '3', 'dealer': 'D'}, {'pair': 'P'})
+    """
+    numbered = [one for one, _ in options if one.isdigit() or one.startswith("seat-")]
+    if not numbered:
+        return {}
+    found: dict[str, str] = {}
+    for one, _ in options:
+        seat = one.removeprefix("seat-")
+        if one != seat and int(seat) <= 9:
+            found[one] = seat
+        elif not one.isdigit():
+            taken = {*found.values(), *_NUMBER_CAPS}
+            found[one] = next((c for c in one.upper() if c not in taken), "")
+    return found
 
 
 def in_words(choice: str) -> str:

@@ -13,7 +13,7 @@ from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, HalfAct, Made
 from trainer.ui.table.palette import Palette
 
-_FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; where seats have hands, three
+_FIRST_CARDS = {"player": 2, "banker": 2}  # of a hand; others have what the round deals them
 
 
 class Hands(QObject):
@@ -105,6 +105,26 @@ class Hands(QObject):
         if self._half.armed is not None and self._may_act():
             self._take(self._half.pick_seat(seat))
 
+    def ask_seat(self, seat: int) -> None:
+        """Ask the patron of a place that was clicked or typed, where places are asked."""
+        spec = self.palette.key("ask")
+        if spec is None or not self._may_act():
+            return
+        self.cancel()
+        made = self._half.press(spec, None)
+        if isinstance(made, ChoicesWanted) and str(seat) in dict(made.options):
+            self._take(self._half.choose(str(seat)))
+        else:
+            self._half.drop()
+
+    def mark_number(self, place: str) -> None:
+        """Put the marker on a number of the layout that was clicked."""
+        spec = self.palette.key("dolly")
+        if spec is not None and self._may_act():
+            self.cancel()
+            self._half.press(spec, None)
+            self._take(self._half.pick_bet(0, place))
+
     def pick_hand(self, hand: str, *, dragged: bool = False) -> None:
         """Deal to a hand whose box was clicked or a card dragged to; or draw, or turn it."""
         if not self._may_act():
@@ -114,7 +134,7 @@ class Hands(QObject):
             self._take(self._half.choose(hand))
             return
         cards = self._felt.cards(hand)
-        first = _FIRST_CARDS.get(hand, 3)
+        first = _FIRST_CARDS.get(hand) or self._half.first_cards(hand)
         down = any(not card.face_up for card in cards)
         if len(cards) >= first and down and not dragged and self.palette.key("turn"):
             self._take(self._half.turn(hand))

@@ -11,6 +11,7 @@ from trainer.ui.families.registry import family_of
 from trainer.ui.run.round_words import round_word
 from trainer.ui.table.at_hand import bet_name, bet_title, ruling_of, turn_around
 from trainer.ui.text import dollars
+from trainer.wording.phases import title_of
 from trainer.wording.say import say
 
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
@@ -83,7 +84,11 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
         done=tuple(done),
         now=now,
         ahead=tuple(
-            Step(number=n + 1 - first, title=phase.title, clause=short_clause(phase.clause))
+            Step(
+                number=n + 1 - first,
+                title=title_of(run.game, phase),
+                clause=short_clause(phase.clause),
+            )
             for n, phase in enumerate(phases)
             if at < n < together.stop
         )
@@ -105,7 +110,7 @@ def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> li
         found.append(
             Step(
                 number=number + 1,
-                title=phase.title,
+                title=title_of(run.game, phase),
                 seconds=sum(seconds) if seconds else None,
                 faulted=any(faulted for _, faulted in known),
             )
@@ -146,7 +151,7 @@ def short_clause(clause: str) -> str:
 
 
 def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
-    kicker, aside = f"Step {number} · {phase.title}", ""
+    kicker, aside = f"Step {number} · {title_of(run.game, phase)}", ""
     if act.slot.seat and act.slot.wager in run.game.wagers:
         kicker, aside = _bet_kicker(run, act)
     question = _question(run.game, act) if run.mode is Mode.GUIDED else say(run.game, act.title)

@@ -17,6 +17,7 @@ from trainer.ui.run.run_options import table_request
 from trainer.ui.shell.services import Services
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.felts import felt_for
+from trainer.ui.table.judging import Judging
 from trainer.ui.table.table_run import run_for
 
 _ROUNDS_IN_A_SHOE = 90
@@ -33,6 +34,7 @@ def felt_of(run: TableRun, before: Felt | None = None) -> Felt:
         quiet=run.mode is Mode.RUN,
         cut_card=before.cut_card if before is not None else False,
     )
+    felt.know(Judging.of(run))
     calls = [act for act in run.script.acts() if act.verb is Verb.ANNOUNCE]
     follows = before if run.round_no > 1 else None
     felt.follow(follows, tells_call=not any(map(run.dial.mine, calls)))

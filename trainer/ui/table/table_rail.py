@@ -149,6 +149,8 @@ class TableRail(QWidget):
         parts = [(f"{pace:.0f}" if pace else DASH, Tone.TEXT, True)]
         if target:
             parts.append((f"{self._pace_unit} · target {target:.0f}", Tone.MUTED, False))
+        elif pace:
+            parts.append((self._pace_unit, Tone.MUTED, False))
         self.pace.set_value(parts)
 
     def show_fault(self, fault: FaultView, round_number: int, unit: str = "round") -> None:

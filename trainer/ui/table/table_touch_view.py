@@ -8,9 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
 from trainer.games.acts import Verb
+from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.call_sheet import CallSheet
+from trainer.ui.table.half_act import SCALE
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
@@ -18,6 +20,7 @@ from trainer.ui.table.table_strip import TableStrip, WatchControls
 from trainer.ui.widgets.keymap import Key, several, told
 
 _LONGEST_NUMBER = 2
+_SEATS = tuple("123456789")
 _SHAKER = (
     ("uncover", Verb.STEP, "uncover"),
     ("cover", Verb.STEP, "cover"),
@@ -60,10 +63,12 @@ class TableTouch(QObject):
         self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
         self._ring = ""  # where it was last
         self._typed = ""  # of a number of the layout
+        self._asking = False  # a place has been asked: digits ask the next ones
         hands = self._hands
         view.pointed_at.connect(self._note_ring)
         view.bet_clicked.connect(self._touch_bet)
-        view.seat_clicked.connect(hands.pick_seat)
+        view.seat_clicked.connect(self._touch_seat)
+        hands.made.connect(self._note_asking)
         view.mark_clicked.connect(self._touch_mark)
         view.hand_clicked.connect(hands.pick_hand)
         view.card_dragged.connect(lambda hand: hands.pick_hand(hand, dragged=True))
@@ -130,9 +135,16 @@ class TableTouch(QObject):
         zone = table.zone(touched)
         here = [b for b in bets if b.key == touched]
         here += [b for b in reversed(bets) if b not in here and zone and table.zone(b.key) == zone]
-        lit = [b for b in here if b.key in view.shown.lit]
-        places = [(b.seat, b.wager) for b in lit or here]
-        return self._hands.first_due(places, verb) or next(iter(places), None)
+        places = [(b.seat, b.wager) for b in here]
+        if seat and zone is not None:  # what has no chips rides on those that lie here
+            riding = ((seat, name) for name in self._presenter.game.wagers)
+            places += [
+                place
+                for place in riding
+                if place not in places and table.aliases.get(_bet(place)) == zone.key
+            ]
+        lit = [place for place in places if _bet(place) in view.shown.lit]
+        return self._hands.first_due(lit or places, verb) or next(iter(lit or places), None)
 
     def _seat_at_ring(self) -> int:
         kind, _, seat = self._view.cursor_key.partition(":")
@@ -142,12 +154,24 @@ class TableTouch(QObject):
 
     def _touch_bet(self, seat: int, wager: str) -> None:
         """Act on a bet with the armed key; without one, put the ring on it for the next key."""
-        if self._waits_for_number() and self._typed:
+        if wager.startswith(f"{SCALE}:"):
+            self._hands.mark_number(wager)
+        elif self._waits_for_number() and self._typed:
             self._give_number()
         elif self._hands.armed is not None:
             self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
         elif self._presenter.may_act():
             self._view.point_at(f"bet:{seat}:{wager}")
+
+    def _touch_seat(self, seat: int) -> None:
+        """Act on a place with the armed key; without one, ask whoever sits there."""
+        if self._hands.armed is None:
+            self._hands.ask_seat(seat)
+        else:
+            self._hands.pick_seat(seat)
+
+    def _note_asking(self, given: Given) -> None:
+        self._asking = given.slots[0].verb is Verb.ASK and bool(given.slots[0].seat)
 
     def _touch_mark(self, seat: int) -> None:
         if self._hands.armed is None:
@@ -229,6 +253,13 @@ class TableTouch(QObject):
         return [
             *(self._number_keys() if self._waits_for_number() else ()),
             *several(
+                _SEATS,
+                "ask the next seat by its number",
+                lambda at: self._hands.ask_seat(at + 1),
+                label="1 to 9",
+                on=self._asking,
+            ),
+            *several(
                 caps,
                 "the act printed on the key",
                 lambda at: self._press_cap(specs[at].id),
@@ -284,6 +315,10 @@ class TableTouch(QObject):
 
     def _note_ring(self, key: str) -> None:
         self._ring = key
+
+
+def _bet(place: tuple[int, str]) -> str:
+    return f"bet:{place[0]}:{place[1]}"
 
 
 def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:

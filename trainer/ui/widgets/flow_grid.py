@@ -26,12 +26,14 @@ class FlowGrid(QWidget):
         activated: A tile was pressed by mouse, Enter or Space; carries its index.
         current_changed: The focus moved to another tile; carries its index.
         passed_top: Up was pressed in the first row: the focus is to go to what stands above.
+        passed_bottom: Down was pressed in the last row, likewise.
         end_asked: End was pressed: whoever has not made all tiles yet makes them now.
     """
 
     activated = Signal(int)
     current_changed = Signal(int)
     passed_top = Signal()
+    passed_bottom = Signal()
     end_asked = Signal()
 
     def __init__(
@@ -44,6 +46,7 @@ class FlowGrid(QWidget):
     ) -> None:
         super().__init__(parent)
         self._tiles: list[Tile] = []
+        self._blanks: list[QWidget] = []  # an empty column would leave its gap to the others
         self._columns, self._most, self._least = columns, columns, least_width
         self._current = 0
         self._grid = QGridLayout(self)
@@ -110,6 +113,16 @@ class FlowGrid(QWidget):
         if changed:
             self.current_changed.emit(index)
 
+    def column(self) -> int:
+        """Return the column of the current tile."""
+        return self._current % self._columns
+
+    def enter(self, column: int, *, at_end: bool = False) -> None:
+        """Give the keys to the tile in a column of the first row, or of the last."""
+        last = len(self._tiles) - 1
+        start = last // self._columns * self._columns if at_end else 0
+        self.set_current(min(start + column, last), focus=True)
+
     def focus_current(self) -> None:
         """Give the keys to the current tile."""
         self.set_current(self._current, focus=True)
@@ -142,8 +155,10 @@ class FlowGrid(QWidget):
         index = self._current + rows * self._columns + places
         if rows > 0 and index >= len(self._tiles):
             last_row = (len(self._tiles) - 1) // self._columns
-            below = self._current // self._columns < last_row
-            index = len(self._tiles) - 1 if below else self._current
+            if self._current // self._columns == last_row:
+                self.passed_bottom.emit()
+                return True
+            index = len(self._tiles) - 1
         self.set_current(index, focus=True)
         return True
 
@@ -183,6 +198,12 @@ class FlowGrid(QWidget):
             self._grid.setColumnStretch(column, 1)
         for index, tile in enumerate(self._tiles):
             self._place(index, tile)
+        for blank in self._blanks:
+            self._grid.removeWidget(blank)
+            blank.deleteLater()
+        self._blanks = [QWidget(self) for _ in range(len(self._tiles), self._columns)]
+        for column, blank in enumerate(self._blanks, len(self._tiles)):
+            self._grid.addWidget(blank, 0, column)
 
     def _place(self, index: int, tile: Tile) -> None:
         self._grid.addWidget(tile, index // self._columns, index % self._columns)

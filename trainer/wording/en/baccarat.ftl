@@ -171,3 +171,110 @@ doing-turn-bank = Turn the player-dealer's cards
 doing-fourth-card = Player-dealer has { $total }
 doing-bank-fourth-card = The player-dealer's fourth card
 doing-open-hands = Open the hands
+
+# The third card, asked by itself.
+
+draw = Draw
+stay = Stay
+players-choice = Player's choice
+third-card-asked = Does the { $hand ->
+    [player] Player
+   *[banker] Banker
+ }'s hand take a third card?
+third-card-may = On { $total } the player who holds the cards may draw or stay.
+third-card-label = { $third ->
+    [none] P { $total }
+   *[other] { $total } v { $third }
+ }
+slip-new-total = Read the third card itself, not the Player's new total. The total is { $total } here, and { $total } as third card would have meant { $called ->
+    [draw] draw
+   *[other] stay
+ }.
+slip-other-row = That is the rule for a Banker's { $total }.
+slip-players-rule = That is the Player's own rule.
+third-card-ruled = { $choice ->
+    [either] On { $total } the { $hand ->
+        [player] Player
+       *[banker] Banker
+     } may choose.
+    [draw] The { $hand ->
+        [player] Player
+       *[banker] Banker
+     } draws on { $total }.
+   *[stand] The { $hand ->
+        [player] Player
+       *[banker] Banker
+     } stays on { $total }.
+ }
+third-card-case = { $hand ->
+    [player] Player
+   *[banker] Banker
+ } { $third ->
+    [none] { $total }
+    [stood] { $total }, stood
+   *[other] { $total } v { $third }
+ }
+third-card-line = { $hand ->
+    [player] Player
+   *[banker] Banker
+ } { $third ->
+    [none] { $total }
+    [stood] { $total }, Player stood
+   *[other] { $total }, third card { $third }
+ }
+third-card-about = { $hand ->
+    [player] Player
+   *[banker] Banker
+ }{ $total ->
+    [any] 's hand
+   *[other] {" "}on { $total }
+ }{ $third ->
+    [none] {""}
+    [stood] , Player stood
+   *[other] , third card { $third }
+ }
+third-card-group = { $hand ->
+    [player] The Player's rule
+   *[banker] { $total ->
+        [3] Banker on 3 and 4
+        [4] Banker on 3 and 4
+        [5] Banker on 5 and 6
+        [6] Banker on 5 and 6
+       *[other] Banker on 0, 1, 2 and 7
+     }
+ }
+third-card-drew = { $total }, drew { $third }
+third-card-is = third card: { $third }
+third-card-label-title = Banker total, Player's third card
+third-card-seen = If the card is drawn and seen: { $answer }
+third-card-chart = { $hand ->
+    [player] The Player's rule
+   *[banker] When the Player stood
+ }
+third-card-first-two = { $hand ->
+    [player] Player
+   *[banker] Banker
+ }'s first two cards
+third-card-banker-has = Banker has
+third-card-players-third = Player's third card
+chart-draws = D, draws
+chart-stays = S, stays
+chart-may = C, may choose
+
+# The fourth card of Super Pan 9.
+
+fourth-card-asked = Does the player-dealer's hand take a fourth card?
+fourth-card-ask = Ask
+fourth-card-ruled = { $choice ->
+    [ask] On { $total } the player-dealer is asked.
+    [draw] On { $total } a card is drawn.
+   *[stand] On { $total } the hand stands.
+ }
+fourth-card-group = The player-dealer's fourth card
+fourth-card-case = Player-dealer on { $total }
+fourth-card-chart = The player-dealer's three cards
+fourth-card-row = Player-dealer
+fourth-card-label-title = total of three cards
+chart-asks = A, is asked
+slip-not-modulo = The tens are dropped: { $sum } counts { $total }.
+slip-own-choice = He has a choice on { $may } only.

@@ -42,3 +42,18 @@ payment-checked = { $right ->
     [yes] Approve
    *[no] Correct to
  } { $sum }: { $who }
+
+ruled-no-roll = No roll
+ruled-stands = The roll stands
+die-returned = Back into the game
+die-replaced = Out of play, offer other dice
+phase-cash = Cash for chips
+phase-doubt = A throw in doubt
+doing-count-cash = Count the cash of a buy-in
+doing-drop-cash = Drop the cash
+doing-check-puck = Check the puck
+doing-check-payment = Check a payment: { $bet }
+doing-die = A die from the floor: { $choice ->
+    [return] back into the game
+   *[replace] out of play, offer other dice
+ }

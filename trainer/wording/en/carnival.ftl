@@ -10,7 +10,9 @@ burn-cards = { $count ->
     [one] Burn a card
    *[other] Burn { $count } cards
  }
+hand-turn = Turn the cards of { $who }
 hand-turned = Turn the cards of { $who }: { $hand }
+seat-open = Open the hand of seat { $seat }
 seat-opened = Open the hand of seat { $seat }: { $hand }
 cards-named = { $cards }
 cards-away-stub = The stub to the { $place }
@@ -22,26 +24,21 @@ marker-on = Marker on the spread { $where }
 doing-open = Open the hands
 
 offered = Ask seat { $seat }: { $what }
+offered-all = Ask the players: { $what }
 seat-bets = Seat { $seat } bets { $sum } on { $bet }
 seat-says = Seat { $seat }: { $what }
 
+qualifier-asked = Does the dealer's hand play?
 qualifier-decided = { $choice ->
     [plays] The dealer plays: { $hand }
    *[out] The dealer does not play: { $hand }
  }
 qualifier-why = The dealer plays with { $least } or better; this is { $hand }.
+spread-asked = A pair, consecutive, or a spread of how many?
 spread-decided = { $reads ->
     [pair] A pair
     [consecutive] Consecutive cards
    *[other] A spread of { $reads }
- }
-spread-why = { $reads ->
-    [pair] Both cards are of one rank.
-    [consecutive] No rank lies between them.
-   *[other] { $reads } { $between ->
-        [one] rank lies
-       *[other] ranks lie
-     } between them.
  }
 envy-paid = Pay seat { $seat } { $sum } for the hand of seat { $winner }
 
@@ -64,3 +61,191 @@ outcome-table = { $count ->
     [one] one hand
    *[other] { $count } hands
  }
+
+# Decisions, asked by themselves.
+
+dealers-hand = Dealer
+boards-hand = Board
+seats-hand = Seat { $seat }
+seats-and-dealers = Seat { $seat } and dealer
+seats-and-board = Seat { $seat } and board
+bet-lying = { $bet } { $sum }
+bets-lying = { $bets }
+
+qualify-group = Does the dealer play
+qualify-over = Just enough
+qualify-under = Just too little
+qualify-asked = Does the dealer's hand play?
+qualify-plays = It plays
+qualify-out = It does not play
+qualify-line = Dealer, { $hand }
+qualify-label-title = the dealer's cards
+
+read-group = Hands of { $cards } cards
+read-case = Read: { $category }
+read-asked = { $whose }: which hand is it, and which cards make it?
+read-why = The cards that make it, the highest first: { $hand }.
+read-ruled = { $hand }
+read-line = { $hand }
+read-label-title = the hand
+
+compare-group = What becomes of { $bet }
+compare-case = { $bet }: { $outcome }
+compare-asked = { $count ->
+    [one] Seat { $seat }: what becomes of the bet?
+   *[other] Seat { $seat }: what becomes of each bet?
+ }
+compare-ruled = { $results }.
+compare-why = { $bet }: { $outcome }.
+compare-line = Seat { $seat }, { $bet }: { $outcome }
+compare-label = { $bet }
+compare-label-title = the bet
+bet-result = { $bet } { $result ->
+    [win] wins
+    [lose] loses
+    [push] pushes
+    [void] goes back
+    [half] loses half
+    [paid] is paid
+   *[stays] gets nothing
+ }
+bet-results = { $results }
+
+winners-group = Who beats the dealer
+winners-case = { $how ->
+    [nobody] Nobody beats the dealer
+    [one] One seat beats the dealer
+    [several] Several seats beat the dealer
+   *[tie] A seat ties with the dealer
+ }
+winners-asked = Which seats beat the dealer's hand?
+winners-why = The dealer has { $hand }.
+winners-ruled = { $seats }.
+winners-line = { $count } hands against the dealer's
+winners-label-title = who wins
+seats-none = Nobody
+seats-named = { $count ->
+    [one] Seat { $seats }
+   *[other] Seats { $seats }
+ }
+
+spread-group = The spread
+spread-asked = What are the two cards?
+spread-answer = { $reads ->
+    [pair] Pair
+    [consecutive] Consecutive
+   *[other] { $reads }
+ }
+spread-told = { $reads ->
+    [pair] a pair
+    [consecutive] consecutive
+   *[other] spread { $reads }
+ }
+spread-line = { $left } and { $right }
+spread-label-title = the two cards
+end-left = Left
+end-right = Right
+end-middle = Middle
+between-group = The third card
+between-case = { $place ->
+    [inside] The third card between the two
+    [outside] The third card outside the two
+    [end] The third card like one of the two
+   *[match] The third card matches a pair
+ }
+between-asked = Where has the third card fallen?
+between-inside = Between
+between-outside = Not between
+between-match = Three of a kind
+between-ruled = { $place ->
+    [inside] Between the two.
+    [outside] Not between the two.
+   *[match] Three of a kind.
+ }
+between-why = { $place ->
+    [inside] Its rank lies between the ranks of the two.
+    [end] It has the rank of one of the two, and that is not between them.
+    [match] The two are a pair, and the third has their rank.
+   *[outside] { $pair ->
+        [yes] The two are a pair, and the third has another rank.
+       *[no] Its rank lies above or below both.
+     }
+ }
+between-line = { $left } and { $right }, then { $third }
+
+offer-group = What a seat is offered
+offer-case = { $decision }, { $who ->
+    [asked] who is asked
+   *[not] who is not asked
+ }
+offer-asked = { $decision }: what is seat { $seat } offered?
+offer-nothing = Nothing, this seat is not asked
+offer-these = { $choices }
+offer-why = { $limited ->
+    [yes] The cards allow it, and { $bet } lies there.
+   *[no] { $bet } lies there, so the seat has the choice.
+ }
+offer-why-not = { $limited ->
+    [yes] Either { $bet } does not lie there, or the cards do not allow it.
+   *[no] { $bet } does not lie there.
+ }
+offer-ruled = { $choices }.
+offer-line = { $decision }
+offer-label-title = the decision
+offer-sum-case = How much { $bet } may be
+offer-sum-asked = Seat { $seat } bets { $bet }. How much may it be?
+offer-sum-why = { $bet } hangs on { $on }.
+offer-sum-ruled = { $bet }: { $sum }.
+offer-sum-line = { $bet } with { $on } of { $sum }
+offer-sum-label-title = the bet it hangs on
+sum-exactly = exactly { $sums }
+sum-up-to = at most { $sums }
+
+keeps-case = Which bets a fold keeps
+keeps-asked = Seat { $seat } folds. Which bets stay alive?
+keeps-none = None of them
+keeps-these = { $bets }
+keeps-why = { $any ->
+    [yes] With the fold { $lost } are forfeited; { $kept } is settled later.
+   *[no] With the fold { $lost } are forfeited.
+ }
+keeps-ruled = { $bets }.
+keeps-line = A fold
+keeps-label-title = what stays
+
+slip-any-better = Anything from the line up plays, not only high cards: { $category } is above it.
+slip-highest-card = Look at the highest card first: it alone can put the hand over the line.
+slip-second-card = The first card was not enough to tell.
+slip-trips-straight = { $higher } ranks higher in this game.
+slip-straight-flush-order = { $higher } ranks higher in this game.
+slip-full-flush = { $higher } ranks higher in this game.
+slip-wheel = The ace also stands below the two: A 2 3 is a straight.
+slip-straight-unseen = The cards are also in sequence.
+slip-suit-unseen = The cards are also of one suit.
+slip-ace-both-ways = The ace ends a straight at the top or begins one at the bottom.
+slip-colour = Two suits are no flush, though the colours look alike.
+slip-around = Nothing goes round the ace: the ranks are not in sequence.
+slip-gap = One rank is missing: the cards are not in sequence.
+slip-pair-unseen = Two of the cards are of one rank.
+slip-kicker = The first cards are alike; the next one decides.
+slip-tie-lost = Equal hands tie: nobody has lost.
+slip-suits-count = Suits do not rank.
+slip-qualifier = { $plays ->
+    [yes] The dealer's hand plays.
+   *[no] The dealer's hand does not play.
+ }
+slip-folded = The seat has folded.
+slip-side-bets-apart = A bet on the player's own hand does not fall with the main bet.
+slip-all-won = A winning hand does not win every bet.
+slip-tie-no-win = A tie is no win.
+slip-end-counted = Count the ranks between the two, not the end itself.
+slip-rank-left-out = A rank between the two was left out.
+slip-ace-low = The ace is high, never low.
+slip-gap-unseen = One rank lies between them.
+slip-end-is-outside = A card like one of the two is not between them.
+slip-match-needs-pair = Three of a kind needs a pair first.
+slip-outside-unseen = Its rank lies above or below both.
+slip-between-unseen = Its rank lies between the two.
+slip-must-ask = The seat has the bet, so it is asked.
+slip-fold-keeps-all = A fold takes side bets with it unless the rule keeps them.
+slip-fold-takes-all = Not everything is forfeited by a fold.

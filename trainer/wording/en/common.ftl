@@ -4,6 +4,10 @@ bet-called = { $bet }
 bet-on-number = { $bet } on { $number }
 between-and = and
 between-or = or
+with-article = { $sound ->
+    [vowel] an { $what }
+   *[other] a { $what }
+ }
 number-run = { $first } to { $last }
 
 announced = “{ $words }”

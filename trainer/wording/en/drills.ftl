@@ -1,1 +1,68 @@
-# Messages of: drills.
+# What drills ask, and why the answer is what it is.
+
+figure = { $figure }
+figure-less = { $whole } - { $less } = { $left }
+
+pay-seat = Pay seat { $seat }.
+pay-commission = Take the { $rate } commission now.
+paid = { $outcome }: { $bet } at { $odds } pays { $pays }
+paid-plain = { $paid }.
+paid-less = { $paid }, less { $taken } commission is { $net }.
+paid-parts = { $outcome }: { $pays }, less the { $lost } that lost, is { $net }; the bet stays up.
+pays-asked = What does { $bet } pay? Outcome: { $outcome }.
+
+step-asked = { $ritual }. { $before } What comes next?
+step-after = After: { $step }
+step-first = You begin.
+
+# The keys of payouts, and their steps.
+
+key-fixed = A fixed sum
+key-as-printed = as printed, whatever is bet
+key-meter = A share of the meter
+key-of-meter = { $share } of the meter, hand paid
+key-on-part = on the winning part
+key-at = at { $odds }
+key-lost-stays = the lost part stays up
+key-parts = The key: pay the part, less what lost
+key-whole-bet = The key: { $times } times the whole bet
+key-units = The key: { $pays } a unit, { $units } units to the bet
+key-tenth-and-half = The key: a tenth, then half of it
+key-tenth = { $of ->
+    [win] a tenth
+   *[bet] a tenth of the bet
+ }
+key-half = half of it
+key-rate = The key: { $rate ->
+    [3] three hundredths
+    [4] four hundredths
+   *[other] { $rate }%
+ }
+key-share = { $of ->
+    [win] { $rate } of it
+   *[bet] { $rate } of the bet
+ }
+key-rounded = rounded
+key-for-every = The key: { $num } for every { $den }
+key-over = bet over { $den }
+key-times = times { $times }
+key-match = The key: match the bet
+key-as-much = as much again
+key-doubles = The key: { $times ->
+    [2] double it
+    [4] double, double
+   *[8] double three times
+ }
+key-double = double
+key-nought = The key: { $times } times, then a nought
+key-as-it-is = as it is
+key-times-ten = times ten
+key-quarter-hundred = The key: a quarter of a hundred times
+key-times-hundred = times a hundred
+key-quarter = a quarter of it
+key-ten-and-half = The key: ten times and half of that again
+key-ten-times = ten times
+key-together = together
+key-by = The key: { $times } times
+key-bet = { $bet }, { $sum }
+key-bet-at = { $bet }, { $sum } at { $odds }

@@ -21,3 +21,4 @@ bet-touched-why = Leave everything where it lies and call; do not mend it alone.
 payout-asked = Seat { $seat } asks: what does { $bet } pay on “{ $outcome }”?
 payout-answered = Answer: { $odds }
 payout-told = { $bet }, { $outcome }: { $odds }.
+at-the-table = At the table

@@ -44,3 +44,104 @@ roulette-outcome = { $pocket }, { $colour ->
     [even] , even
    *[none] {""}
  }
+
+# Pictures: chips around a number, read, added and turned into value.
+
+picture-asks-units = Pictures in chips
+picture-asks-value = Pictures in value
+picture-asks-colour = Into another colour
+picture-asks-larger = Into value chips
+picture-asks-both = Several colours together
+picture-skill = { $what }, level { $level }
+picture-key-skill = { $bet }: times { $key }
+picture-level-1 = one spot
+picture-level-2 = two or three spots
+picture-level-3 = six spots, three kinds
+picture-level-4 = nine spots, two colours
+picture-level-5 = ten spots, three colours
+
+picture-asked = { $pocket }. { $asked }
+picture-why = The { $colour } picture on { $pocket } is { $units } chips.
+picture-key-asked = { $count } chips on { $bet }. How many chips do you pay?
+picture-key-why = { $count } at { $odds } is { $pays }.
+units-asked = How many { $colour } chips do you pay?
+value-asked = { $chip } chip is worth ${ $one }. What is the payment worth?
+value-why = At ${ $one } each that is ${ $sum }.
+chips-of-colour = { $colour } chips
+chips-of-value = ${ $sum } chips
+worth-beside = , { $chip } one ${ $sum }
+changed-asked = { $chip } chip is worth ${ $one }{ $beside }. Paid as far as it goes in { $chips } and the rest in { $colour }: how many { $chips }?
+changed-why = { $whole } { $chips } and { $left } { $colour }.
+colour-at = { $colour } at ${ $one }
+both-asked = { $pocket }. { $colours }. What are { $count ->
+    [2] both
+   *[other] all of them
+ } paid together, in value?
+both-why = Colour by colour, then added: ${ $sum }.
+both-key = The key: one colour at a time
+section-asked = { $count } { $colour } chips on { $bet }; the ball rests in { $pocket }. How many chips do you pay, beside those that stay up?
+section-why = { $paid } chips are paid; { $lost } of the { $count } are lost and taken.
+section-key = The key: find the chips that cover the number
+
+picture-times = times ${ $one }
+picture-over = over ${ $sum }; { $left } { $colour } left over
+picture-colour = { $colour }: { $units } times ${ $one }
+picture-part = { $count } on { $bet }, { $odds }
+picture-pairs = straight and split: { $count } times { $key }
+picture-pairs-short = half of { $count }, then all { $all }
+picture-kind = { $kind }: { $count } times { $key }
+picture-shape = The key: { $shape } is { $units }{ $times ->
+    [1] {""}
+   *[other] , here { $times } times
+ }
+picture-by-kind = The key: kind by kind, the dearest first
+shape-splits = a number and its splits
+shape-splits-corners = a number, its splits and corners
+shape-complete = a complete
+shape-maximum = a maximum complete
+
+picture-short-35 = { $half }, times 7, a nought{ $odd ->
+    [yes] , + 35
+   *[no] {""}
+ }
+picture-short-17 = { $more }, a nought, + { $twice }{ $odd ->
+    [yes] , + 17
+   *[no] {""}
+ }
+picture-short-11 = { $tens ->
+    [0] the digit twice
+   *[other] { $sum } between { $tens } and { $ones }
+ }
+picture-short-8 = double: { $once }, { $twice }, { $thrice }
+picture-short-6 = { $five } + { $count }
+picture-short-5 = half is { $half }, then a { $odd ->
+    [yes] five
+   *[no] nought
+ }
+times-one = One chip is { $key }
+times-key = The key for { $key }: { $way }
+times-way-35 = half, times seven, add a nought
+times-way-17 = one and a half times, add a nought, add twice
+times-way-11 = the sum of the digits goes between them
+times-way-8 = double three times
+times-way-6 = five times and once more
+times-way-5-odd = half, then a five behind it
+times-way-5-even = half, then a nought
+times-digit-twice = the digit twice
+times-half = half of { $of }
+times-seven = times seven
+times-nought = add a nought
+times-left-out = and { $key } for the one left out
+times-and-half = { $count } and half of it
+times-and-twice = and twice { $count }
+times-digits = { $tens } and { $ones }, to stand between them
+times-between = { $carried ->
+    [yes] put it between and carry
+   *[no] put it between
+ }
+times-five = five times
+times-once-more = and once more
+times-behind = { $odd ->
+    [yes] a five behind it
+   *[no] a nought behind it
+ }

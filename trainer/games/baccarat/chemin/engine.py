@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
+from trainer.games.baccarat import cases as deciding
 from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.chemin import deal as dealing
 from trainer.games.baccarat.chemin import script, settle, soundness
@@ -29,6 +30,9 @@ class CheminEngine(Usual):
     unroll = staticmethod(script.unroll)
     outcome = staticmethod(outcome)
     doings = staticmethod(script.doings)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
+    asked_about = staticmethod(deciding.asked_about)
 
     def facts(self, game: Game) -> Mapping[str, FactSpec]:
         """Return what rules may ask for."""

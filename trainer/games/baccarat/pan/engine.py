@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from trainer.games import composites
+from trainer.games.baccarat.pan import cases as deciding
 from trainer.games.baccarat.pan import deal as dealing
 from trainer.games.baccarat.pan import script, settle, soundness
 from trainer.games.baccarat.pan.facts import DECLARED, possible
@@ -28,6 +29,8 @@ class PanEngine(Usual):
     unroll = staticmethod(script.unroll)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
 
     def facts(self, game: Game) -> Mapping[str, FactSpec]:
         """Return what rules may ask for."""

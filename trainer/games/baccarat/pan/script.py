@@ -140,6 +140,11 @@ def _counted(moment: Moment) -> list[Act]:
 _WHY = {DRAW: "pan-bank-draws-why", ASK: "pan-bank-asked-why", STAND: "pan-bank-stands-why"}
 
 
+def why_fourth_card(rule: str, total: int) -> Text:
+    """Return why a card is drawn, the player-dealer asked, or the hand left as it is."""
+    return text(_WHY[rule], total=total)
+
+
 def _fourth_card(moment: Moment) -> list[Act]:
     """Return what is done with the player-dealer's three cards."""
     dealt, rules = moment.dealt, draw_rules(moment.game)
@@ -150,7 +155,7 @@ def _fourth_card(moment: Moment) -> list[Act]:
         Slot(verb=Verb.ASK if rule == ASK else Verb.DECIDE, hand=DEALER),
         text("pan-bank-has", total=total, rule=rule),
         Payload(choice="" if rule == ASK else rule),
-        why=text(_WHY[rule], total=total),
+        why=why_fourth_card(rule, total),
         clause=rules.clause,
         skill=skill_ids.act(moment.family, FOURTH_CARD, str(total)),
     )

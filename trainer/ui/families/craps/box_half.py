@@ -6,6 +6,7 @@ from trainer.games.acts import Act, Payload, Role, Slot, Verb
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import AmountWanted, HalfAct, Made
+from trainer.wording.say import say
 
 APPROVE, CORRECT = "approve", "correct"
 
@@ -64,7 +65,9 @@ class BoxHalf(HalfAct):
             about = act.slot.hand.partition(".")[0] if act is not None else THROW
             if about in (DIE, THROW):
                 title = "What becomes of the die?" if about == DIE else "Does the roll count?"
-                return title, DIE_RULINGS if about == DIE else RULINGS
+                rulings = DIE_RULINGS if about == DIE else RULINGS
+                game = self._run.game
+                return title, tuple((one.id, say(game, one.text)) for one in rulings)
         return super()._options(spec)
 
     def _puck_places(self) -> tuple[tuple[str, str], ...]:

@@ -9,7 +9,8 @@ from random import Random
 from trainer.drills.calls import call_total
 from trainer.games.acts import Call
 from trainer.games.game import Game
-from trainer.games.speech import call, spoken
+from trainer.games.speech import call
+from trainer.wording.say import spoken
 
 NUMBERS = {
     2: "Two",

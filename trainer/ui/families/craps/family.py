@@ -13,6 +13,7 @@ from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.families.record import HANDS, Family
 from trainer.ui.table.palette import PAIR
 from trainer.ui.text import plural
+from trainer.wording.say import say
 
 _BOX = frozenset({"approve", "correct", "decide", "change", "drop"})
 _PAYING = frozenset({PAIR})
@@ -25,7 +26,7 @@ def _dice(game: Game) -> str:
 def _craft(game: Game, ruled: Ruling, dealt: Round) -> str:
     behind = game.wagers[ruled.wager].behind
     flat = next((bet.amount for bet in dealt.bets if bet.wager == behind), 0)
-    return stacking(game, ruled, flat)
+    return say(game, stacking(game, ruled, flat))
 
 
 FAMILY = Family(

@@ -10,13 +10,12 @@ from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.games.craps.settle import Played, played
-from trainer.games.speech import spoken
 from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.felt_state import Felt, Place
 from trainer.ui.text import money, plural
-from trainer.wording.say import say
+from trainer.wording.say import say, spoken
 
 _BUTTONS = {"buy": "BUY", "lay": "LAY"}
 _MOST_ROLLS = 64

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from trainer.games.acts import Call, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON
-from trainer.games.speech import spoken
 from trainer.procedures import Given
 from trainer.ui.families.craps.box_half import BoxHalf
 from trainer.ui.families.craps.calls import (
@@ -22,6 +21,7 @@ from trainer.ui.table.half_act import AmountWanted, ChoicesWanted, Made
 from trainer.ui.table.own_chips import payment
 from trainer.ui.table.palette import PAIR
 from trainer.ui.table.proof import Proof, proof
+from trainer.wording.say import spoken
 
 
 class CrapsHalf(BoxHalf):

@@ -88,7 +88,7 @@ class PicturePanel(AmountPanel):
         super().__init__(
             presenter,
             PictureFelt(presenter),
-            KeyPanel(KeyLines(), "The key appears here after your answer."),
+            KeyPanel(KeyLines(), "The key appears here after your answer.", presenter.say),
             AmountEntry(typed_only=True, digits=_LONGEST),
             parent,
         )
@@ -109,7 +109,8 @@ class PicturePanel(AmountPanel):
 
     def _tell_key(self, marked: Mark) -> None:
         prompt = marked.prompt
-        why = "" if len(prompt.key) > 1 and not is_section(prompt) else prompt.why  # lines say it
+        told = len(prompt.key) > 1 and not is_section(prompt)  # by the lines of the key
+        why = "" if told else self.presenter.say(prompt.why)
         self.key_panel.tell_key(marked, self.presenter.clause(prompt.clause), why)
         self.key_panel.rack.setVisible(bool(why))
 

@@ -1,0 +1,108 @@
+"""Drill: a decision the game's engine poses, of whatever kind.
+
+Third cards, qualifying hands, bets to rule on, hands to read: the engine lists the cases, chooses
+the cards and knows the answer. A drill is some of the kinds; `KIND` is the one of all that have no
+drill of their own.
+"""
+
+from collections.abc import Collection
+from random import Random
+
+import msgspec
+
+from trainer.drills.prompts import Choice, Prompt
+from trainer.drills.targets import Targets
+from trainer.games.cases import Case, starting
+from trainer.games.engine import CannotDealError, Engine
+from trainer.games.game import Game
+
+KIND = "decision"
+THIRD_CARD, READ = "third-card", "read"
+OWN = (THIRD_CARD, READ)  # kinds of case with a drill of their own
+# Questions are drawn from their seed under this name, as the record of earlier runs was.
+_SEEDS = {THIRD_CARD: "third"}
+_TRIES = 20
+
+
+def cases(engine: Engine, game: Game, drill: str = KIND) -> list[Case]:
+    """Return what a drill asks, each case once."""
+    every = engine.cases(game)
+    return [
+        case for case in every if (case.kind == drill if drill in OWN else case.kind not in OWN)
+    ]
+
+
+def foci(engine: Engine, game: Game, drill: str = KIND) -> list[str]:
+    """Return what asks for each of them: its id, without the kind where the drill is of one."""
+    return [_focus(case, drill) for case in cases(engine, game, drill)]
+
+
+def _focus(case: Case, drill: str) -> str:
+    return case.name if drill in OWN else case.id
+
+
+def whole(drill: str, focus: str) -> str:
+    """Return the beginning of a case's id that a focus of a drill stands for."""
+    return f"{drill}/{focus}" if drill in OWN else focus
+
+
+def ask(  # noqa: PLR0913 - whose cases, of which kind, by chance
+    engine: Engine, game: Game, seed: int, targets: Targets, focus: str = "", *, drill: str = KIND
+) -> Prompt:
+    """Return one question; `focus` is a case, or the start of one ("banker:5", "qualify")."""
+    rng = Random(f"{_SEEDS.get(drill, drill)}:{seed}")
+    among = starting(cases(engine, game, drill), whole(drill, focus))
+    if not among:
+        raise CannotDealError(f"{game.id} has no decision {focus!r}")
+    for _ in range(_TRIES):
+        case = _drawn(rng, among)
+        try:
+            return _prompt(engine, game, seed, rng, case, targets, drill)
+        except CannotDealError:
+            if len(among) == 1:
+                raise
+    raise CannotDealError(f"{game.id} cannot deal {focus!r}")
+
+
+def _drawn(rng: Random, among: list[Case]) -> Case:
+    """Return a case: kinds first, so that the many of one kind do not crowd out the others."""
+    if len(among) == 1:
+        return among[0]
+    kinds = sorted({case.kind for case in among})
+    if len(kinds) > 1:
+        kind = rng.choice(kinds)
+        among = [case for case in among if case.kind == kind]
+    return rng.choices(among, [case.weight for case in among])[0]
+
+
+def _prompt(  # noqa: PLR0913, PLR0917 - the case, its chance, and what it is asked with
+    engine: Engine, game: Game, seed: int, rng: Random, case: Case, targets: Targets, drill: str
+) -> Prompt:
+    posed = engine.pose(game, case, rng)
+    dealt = posed.dealt
+    return Prompt(
+        kind=drill,
+        seed=seed,
+        skill=case.skill,
+        ask=posed.question,
+        expected=posed.expected,
+        why=posed.why,
+        clause=posed.clause,
+        target_ms=target(targets, case.kind, drill),
+        choices=tuple(Choice(one.id, one.text) for one in posed.answers),
+        dealt=msgspec.structs.replace(dealt, seed=seed) if dealt is not None else None,
+        posed=posed,
+        accepts=posed.accepts,
+        label=posed.label,
+        focus=_focus(case, drill),
+    )
+
+
+def target(targets: Targets, kind: str, drill: str = KIND) -> int:
+    """Return the time a kind of case should take; the drill's where it has none of its own."""
+    return targets.ms(kind if targets.has(kind) else drill)
+
+
+def kinds(found: Collection[Case]) -> tuple[str, ...]:
+    """Return the kinds of these cases, each once, in their order."""
+    return tuple(dict.fromkeys(case.kind for case in found))

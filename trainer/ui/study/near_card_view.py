@@ -1,0 +1,134 @@
+"""A game close to what one deals already: how much is known, what is left, and the bridge to it."""
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from trainer.ui.study.library import Near
+from trainer.ui.text import percent, plural
+from trainer.ui.theme import Kind, State, Weight, blend, current
+from trainer.ui.widgets import paint
+from trainer.ui.widgets.bar import paint_bar
+from trainer.ui.widgets.key_button import KeyButton
+
+_WALKS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+_HEIGHT, _ACROSS = 124, 18
+_KNOW = "you know"
+
+
+def span(minutes: int) -> str:
+    """Write about how long something takes.
+
+    >>> span(9), span(50), span(75), span(200)
+    ('9 min', '50 min', '1 h 15 min', '3 h')
+    """
+    if minutes < 60:
+        return f"{minutes} min"
+    hours, rest = divmod(minutes, 60)
+    return f"{hours} h {rest} min" if rest and hours < 3 else f"{hours} h"
+
+
+class _Bridge(KeyButton):
+    """Tells of the arrows: what scrolls around it would take them otherwise."""
+
+    walked = Signal(object)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in _WALKS:
+            self.walked.emit(Qt.Key(event.key()))
+            return
+        super().keyPressEvent(event)
+
+
+class NearCard(QWidget):
+    """What one knows of a game, in one figure and a bar.
+
+    Signals:
+        bridge_pressed: What is left of it is to be drilled.
+        walked: (Qt.Key) an arrow leads from here to elsewhere.
+    """
+
+    bridge_pressed = Signal()
+    walked = Signal(object)
+
+    def __init__(self, near: Near, *, first: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        line, share = near.line, near.line.share
+        self.near = near
+        self.bridge = _Bridge("Bridge", "Enter" if first else "", Kind.NORMAL, parent=self)
+        if first:
+            self.bridge.set_kind(Kind.PRIMARY)
+        self.origin = f"{line.first.book}, from {near.origin}" if near.origin else line.first.book
+        self.left = f"Left: {', '.join(near.left)}" if near.left else ""
+        self.size_words = f"{plural(near.skills, 'skill')}, about {span(near.minutes)}"
+        self.setToolTip(self.left)
+        self.bridge.setAccessibleName(
+            f"Bridge to {line.title}: you know {round(100 * share)} percent. {self.left}. "
+            f"{self.size_words}"
+        )
+        self.bridge.clicked.connect(self.bridge_pressed)
+        self.bridge.walked.connect(self.walked)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(current().px(360), current().px(_HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(current().px(300), current().px(_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        theme, size = current(), self.bridge.sizeHint()
+        left = self.width() - theme.gap(_ACROSS) - size.width()
+        top = (self._bar().top() - size.height() + theme.gap(8)) / 2
+        self.bridge.setGeometry(left, round(top), size.width(), size.height())
+
+    def _bar(self) -> QRectF:
+        theme = current()
+        side = theme.gap(_ACROSS)
+        low = self.height() - theme.gap(16)
+        return QRectF(side, low - theme.px(6), self.width() - 2 * side, theme.px(6))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        theme = current()
+        tokens = theme.palette
+        painter = QPainter(self)
+        paint.smooth(painter)
+        paint.box(
+            painter,
+            QRectF(self.rect()),
+            radius=10,
+            fill=blend(tokens.tile, tokens.fill_good, 0.12),
+            border=blend(tokens.hair, tokens.fill_good, 0.45),
+            width=theme.border,
+        )
+        share, bar = self.near.line.share, self._bar()
+        paint_bar(painter, bar, share, colour=tokens.fill(State.GOOD))
+        figure, small = theme.font(32, Weight.SEMIBOLD), theme.font(13)
+        side, word = theme.gap(_ACROSS), percent(100 * share)
+        wide = max(paint.width_of(figure, word), paint.width_of(small, _KNOW))
+        high, low = paint.height_of(figure), paint.height_of(small)
+        top = (bar.top() + theme.gap(4) - high - low) / 2
+        paint.words(
+            painter, QRectF(side, top, wide + 4, high), word, font=figure, colour=tokens.text
+        )
+        under = QRectF(side, top + high, wide + 4, low)
+        paint.words(painter, under, _KNOW, font=small, colour=tokens.muted)
+        self._paint_words(painter, side + wide + theme.gap(20), bar.top())
+        painter.end()
+
+    def _paint_words(self, painter: QPainter, left: float, bottom: float) -> None:
+        theme = current()
+        tokens, small = theme.palette, theme.font(13)
+        lines = (
+            (self.near.line.title, theme.font(15, Weight.SEMIBOLD), tokens.text),
+            (self.origin, small, tokens.muted),
+            (self.left, small, tokens.text),
+            (self.size_words, small, tokens.muted),
+        )
+        wide = self.bridge.x() - theme.gap(12) - left
+        heights = [paint.height_of(font) + 1 for _, font, _ in lines]
+        top = (bottom + theme.gap(4) - sum(heights)) / 2
+        for (words, font, ink), high in zip(lines, heights, strict=True):
+            paint.words(painter, QRectF(left, top, wide, high), words, font=font, colour=ink)
+            top += high
