@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.door.password_door import RULE, PasswordDoor
@@ -21,8 +21,8 @@ WHY = (
     "The manager adds trainees and instructors and issues certificates. It is asked once: "
     "after that only a manager can make another."
 )
-BOOKS = "The rulebook the house deals by"
-WHY_BOOKS = "Its games come first in every list. It can be changed later on the page House."
+BOOKS = "The house's rulebook: its games come first"
+WHY_BOOKS = "It can be changed later on the page House."
 UNSAID = "Choose the rulebook the house deals by, or say that it is another."
 TRAINEES = "A trainee's own name can be used: their practice stays theirs."
 
@@ -52,6 +52,8 @@ class ManagerForm(Form):
         self.make = KeyButton("Create the manager", "Enter", Kind.PRIMARY)
         self.cancel = KeyButton("Cancel", "Esc")
         self.books = Choice()
+        self.books.setToolTip(WHY_BOOKS)
+        self.books.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.books.activated.connect(lambda: self._say_books(""))
         self._unsaid = Text("", Role.SMALL, Tone.BAD, wrap=True)
         self._unsaid.hide()
@@ -73,7 +75,6 @@ class ManagerForm(Form):
         self.column.addWidget(Text(RULE, Role.SMALL, Tone.MUTED, wrap=True))
         self.column.addWidget(self._ask_books)
         self.column.addWidget(self._unsaid)
-        self.column.addWidget(Text(WHY_BOOKS, Role.SMALL, Tone.MUTED, wrap=True))
         self.column.addWidget(self._own_name)
         self.column.addLayout(buttons)
         self.column.addStretch(1)

@@ -226,10 +226,11 @@ class LibraryTile(Tile):
         marks = {book: mark for book, mark, _, _ in words.marks}
         font = theme.font(12, Weight.SEMIBOLD)
         here = QPointF(self.mapFromGlobal(self.cursor().pos())) if self.underMouse() else None
+        strong = 1.0 if theme.high_contrast else 0.5
         for book, area in self._mark_areas():
             gold = book in own
             hovered = here is not None and len(marks) > 1 and area.contains(here)
-            edge = blend(tokens.tile, tokens.gold, 0.5) if gold else tokens.line
+            edge = blend(tokens.tile, tokens.gold, strong) if gold else tokens.line
             paint.box(
                 painter,
                 area,
