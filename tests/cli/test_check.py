@@ -20,7 +20,7 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
         assert len(row) == 9
         assert all(int(cell) > 0 for cell in row[3:])
     assert said.out.endswith(
-        f"\nstandards: 10, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
+        f"\nstandards: 13, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
     )
 
 

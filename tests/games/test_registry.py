@@ -3,6 +3,7 @@
 from trainer.games.baccarat.chemin.engine import CheminEngine
 from trainer.games.baccarat.engine import BaccaratEngine
 from trainer.games.baccarat.pan.engine import PanEngine
+from trainer.games.carnival.engine import CarnivalEngine
 from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
 from trainer.games.registry import engine_for, engine_ids
@@ -19,6 +20,7 @@ ALL: tuple[Engine, ...] = (
     RouletteEngine(),
     WheelEngine(),
     SicBoEngine(),
+    CarnivalEngine(),
 )
 
 

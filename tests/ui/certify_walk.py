@@ -85,6 +85,7 @@ class Walk:
         for typed in (MANAGER, PASSWORD, PASSWORD):
             type_text(self.window, typed)
             hit(self.window, Key.Key_Return)
+        hit(self.window, Key.Key_Down, Key.Key_Return)  # the house's rulebook
         hit(self.window, Key.Key_Return, Key.Key_Space, Key.Key_Return)
 
     def add_assessor(self) -> None:

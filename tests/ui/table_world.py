@@ -110,6 +110,7 @@ class Dealer:
                 self.key(Qt.Key.Key_Down)  # the ring appears on what is lit
             self.key(Qt.Key.Key_Return)
         while screen.strip.shown() is screen.sheet:  # one page may lead to another
+            assert self._asked() in screen.sheet.choices(), (act, screen.sheet.choices())
             self.key(screen.sheet.cap(self._asked()))
         if screen.strip.shown() is screen.builder:
             for chip in breakdown(act.payload.amount or 0, screen.builder.values()):

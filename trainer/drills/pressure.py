@@ -23,6 +23,7 @@ from trainer.games.rounds import Bet, Round
 from trainer.games.speech import announce
 from trainer.games.texts import NOTHING, Called, Money, Text, text, written
 
+ANSWERED = "said-"  # the hand of a patron's act that answers what was offered
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
 FLOOR_CLAUSE = "ours: freeze and call the floor"
 _CASH = (2_000, 5_000, 10_000)
@@ -149,7 +150,8 @@ class _Moment:
         later = set()
         if not self.windows.by_turns:
             acts = (act for act in self.script.acts() if act.slot.by is Role.PATRON)
-            later = {(a.slot.seat, a.slot.wager) for a in acts if a.verb is Verb.BET}
+            asked = (act for act in acts if act.slot.hand.startswith(ANSWERED))
+            later = {(act.slot.seat, act.slot.wager) for act in asked if act.verb is Verb.BET}
         mine = [bet for bet in self.dealt.bets if self.is_ours(self.owner(bet.wager))]
         return [bet for bet in mine if (bet.seat, bet.wager) not in later]
 

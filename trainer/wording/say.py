@@ -98,8 +98,10 @@ def _filled(
     for name, value in slots:
         told = decoded(value)
         said = _said(game, told, speech) if told else value
+        if told and sentence.startswith("{" + name + "}"):
+            said = said[:1].upper() + said[1:]  # a hand opens the sentence
         sentence = sentence.replace("{" + name + "}", said)
-    return sentence[:1].upper() + sentence[1:]
+    return sentence
 
 
 def _between(by: str, speech: Language) -> str:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
-from trainer.storage.house_settings import RULEBOOK, house_rulebook, put_house_setting
+from trainer.ui.house.house_rulebook import choose_rulebook, chosen_rulebook
 from trainer.ui.shell.form_sheet import FormSheet
 from trainer.ui.shell.services import Services
 from trainer.ui.widgets.choices import Radio
@@ -28,7 +28,7 @@ class HouseRulebookSheet(FormSheet):
     def __init__(self, page: QWidget, services: Services) -> None:
         super().__init__(page, "The house's rulebook", NOTE, word="Keep it")
         self._services = services
-        chosen = house_rulebook(services.store)
+        chosen = chosen_rulebook(services)
         self.choices: dict[str, Radio] = {}
         for rulebook, name in (*sorted(services.rulebooks(), key=lambda one: one[1]), ("", NONE)):
             radio = Radio(name)
@@ -44,9 +44,8 @@ class HouseRulebookSheet(FormSheet):
         """Keep what is picked."""
         services = self._services
         picked = next((key for key, one in self.choices.items() if one.isChecked()), "")
-        now = services.clock.now()
         try:
-            put_house_setting(services.store, RULEBOOK, picked, by=services.who.id, at=now)
+            choose_rulebook(services, picked)
         except TrainerError as trouble:
             self.set_trouble(trouble.sentence())
             return

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
-from trainer.storage.house_settings import house_rulebook
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
+from trainer.ui.house.house_rulebook import chosen_rulebook
 from trainer.ui.icons import Icon
 from trainer.ui.shell.page_sheets import PageSheets
 from trainer.ui.shell.services import Services
@@ -243,7 +243,7 @@ class HouseView(StudyPage):
 
     def _show_rulebook(self) -> None:
         self.rulebook.setVisible(self._services.may(Right.SETTINGS))
-        chosen = house_rulebook(self._services.store)
+        chosen = chosen_rulebook(self._services)
         names = dict(self._services.rulebooks())
         self.rulebook.setText(f"Rulebook: {names.get(chosen, 'not chosen')}")
 

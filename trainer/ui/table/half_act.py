@@ -384,9 +384,7 @@ class HalfAct:
     def _dealt_to(self) -> tuple[tuple[str, str], ...]:
         """Return the seats and the other hands that get cards, as they can be chosen."""
         hands = [a.slot for a in self._run.script.acts() if a.verb is Verb.DEAL]
-        seats = sorted(
-            {bet.seat for bet in self._run.dealt.bets} if any(s.seat for s in hands) else set()
-        )
+        seats = sorted({slot.seat for slot in hands if slot.seat})
         others = dict.fromkeys(slot.hand.partition(".")[0] for slot in hands if not slot.seat)
         found = [(str(seat), f"Seat {seat}") for seat in seats]
         return (*found, *((hand, hand_title(hand)) for hand in others))
