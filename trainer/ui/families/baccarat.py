@@ -35,6 +35,8 @@ def _draws(game: Game) -> Iterator[Citing]:
 
 def _chart(game: Game, act: Act) -> Quote | None:
     """Return the row of the drawing table a third card hangs on."""
+    if act.asks != "third-card":
+        return None
     hand, total, third = (*act.case.split(":"), "")[:3]
     if game.draw is None or act.asks != THIRD_CARD:
         return None
