@@ -17,6 +17,7 @@ from trainer.games.chips import breakdown
 from trainer.storage.record.attempts import acts_of, attempts_of
 from trainer.storage.rows import ActRow
 from trainer.ui.families.craps.calls import number_of
+from trainer.ui.families.registry import family_of
 from trainer.ui.motion import Motion
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
@@ -183,7 +184,10 @@ class Dealer:
         act, screen = self.act, self.screen
         hands = screen.presenter.hands
         self.world.clock.pass_ms(ms)
-        bet = (act.slot.seat, bet_name(screen.presenter.game, act.slot)) if act.slot.seat else None
+        game = screen.presenter.game
+        place = family_of(game).place(act.slot)
+        name = place if place != act.slot.wager else bet_name(game, act.slot)
+        bet = (act.slot.seat, name) if act.slot.seat else None
         hands.press(key_for(act).id, bet)
         if hands.armed is not None and hands.armed.needs is Needs.NUMBER:
             hands.submit_choice(act.payload.choice)
