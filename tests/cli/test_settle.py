@@ -303,7 +303,8 @@ def test_the_example_of_every_game_runs_and_tells_only_what_its_game_reads(
         answer, _ = json.JSONDecoder().raw_decode(help_text, help_text.index("{", end))
         said = settle(trainer, told, book, entry.id)
         assert (said.code, json.loads(said.out)) == (0, answer), entry.id
-        assert ("`hands`" in help_text) == ("shoe" in told), entry.id
+        cards = "shoe" in told or "hands" in told
+        assert ("`hands`" in help_text) == cards, entry.id
     assert '"stop"' in help_text  # the wheel's own word
 
 

@@ -43,4 +43,4 @@ def test_a_third_card_decision_has_a_target_of_its_own() -> None:
 
 
 def test_pace_is_rounds_an_hour() -> None:
-    assert TARGETS.pace("baccarat") == pytest.approx(72)
+    assert TARGETS.pace(["baccarat"]) == pytest.approx(72)

@@ -77,15 +77,27 @@ def _example(dealt: Round, tells: Tells) -> dict[str, Any]:
         "places": {name: seat for name, seat in dealt.places.items() if name in tells.places},
         "bank": None if dealt.bank is None else format_money(dealt.bank),
     }
+    if "decisions" in tells.fields:  # a shoe would have to say what was burned before
+        hands = {name: list(cards) for name, cards in dealt.hands.items()}
+        happened = {"hands": hands, "decisions": _decisions(dealt)}
     return told | {key: value for key, value in happened.items() if key in tells.fields and value}
+
+
+def _decisions(dealt: Round) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for key, word in dealt.choices.items():
+        found.setdefault(key.rpartition(":")[2], []).append(word)
+    return found
 
 
 def _others(tells: Tells) -> list[str]:
     """Return what may be told besides, a line each."""
     lines = []
-    if tells.hands:
+    if tells.hands and "decisions" not in tells.fields:
         hands = ", ".join(tells.hands)
         lines.append(f"`hands` may replace `shoe`: an object of {hands}, each a list of cards.")
+    if "decisions" in tells.fields:
+        lines.append("`shoe` may replace `hands`: the cards of the round, without the first burn.")
     if tells.choices:
         told: dict[tuple[str, ...], list[str]] = {}
         for name, words in tells.choices.items():

@@ -17,8 +17,8 @@ ENGINES: tuple[tuple[str, str], ...] = (
     ("craps", "trainer.games.craps.engine:CrapsEngine"),
     ("roulette", "trainer.games.roulette.engine:RouletteEngine"),
     ("wheel", "trainer.games.wheel.engine:WheelEngine"),
-    ("carnival", "trainer.games.carnival.engine:CarnivalEngine"),
     ("sic-bo", "trainer.games.sicbo.engine:SicBoEngine"),
+    ("carnival", "trainer.games.carnival.engine:CarnivalEngine"),
 )
 _PLACES = dict(ENGINES)
 

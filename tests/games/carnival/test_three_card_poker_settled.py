@@ -139,6 +139,8 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
      {"folds": [1]}, FOLDED_PLUS),
     ("10.II.A fold of a straight flush has no bonus", "1 ante 20, 1 pair-plus 10",
      f"1: 6S 5S 4S; {KING}", {"folds": [1]}, FOLDED_PLUS),
+    ("10.II fold said as a decision", "1 ante 20", f"1: 6S 8C 2D; {KING}",
+     {"decisions": {"1": ["fold"]}}, FOLDED),
     ("10.II fold, dealer out", "1 ante 20", f"1: 6S 8C 2D; {LOW}", {"folds": [1]}, FOLDED),
     ("10.II no Play bet is a fold", "1 ante 20, 1 pair-plus 10", f"1: 6S 6C 2D; {KING}", {},
      FOLDED_PLUS),

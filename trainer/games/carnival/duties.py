@@ -8,9 +8,8 @@ from trainer.games import skill_ids
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.posing import bets_note, lettered, seat_name
-from trainer.games.carnival.script import as_asked
 from trainer.games.carnival.seats import SEAT, Seats
-from trainer.games.carnival.walk import asked_in_turn, groups, offered
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.rounds import Bet, Round

@@ -9,7 +9,7 @@ from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
 from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
 from trainer.games.carnival.settle import ENVY
-from trainer.games.carnival.walk import asked_in_turn, groups
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.hands.reading import Reading
@@ -281,20 +281,6 @@ def _answered(seat: int, title: str, bet: Bet | None) -> Text:
     if bet is not None:
         return text("seat-bets", seat=seat, sum=Money(bet.amount), bet=Called(bet.wager))
     return text("seat-says", seat=seat, what=title)
-
-
-def as_asked(seats: Seats, name: str) -> Seats:
-    """Return the seats as they were before a decision: what it bet and who folded is undone."""
-    game = seats.game
-    later = list(game.decisions)[list(game.decisions).index(name) :]
-    wagers = {
-        choice.wager for one in later for choice in game.decisions[one].choices if choice.wager
-    }
-    bets = [bet for bet in seats.bets if bet.wager not in wagers]
-    choices = {
-        f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
-    }
-    return Seats(game, seats.hands, bets, choices)
 
 
 def _decide(moment: Moment) -> Iterator[Act]:

@@ -9,7 +9,15 @@ from trainer.games.cards import Card, packs
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
 from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, seat_hand
-from trainer.games.carnival.walk import Asked, Chosen, Walk, asked_in_turn, cards_of, offered
+from trainer.games.carnival.walk import (
+    Asked,
+    Chosen,
+    Walk,
+    as_asked,
+    asked_in_turn,
+    cards_of,
+    offered,
+)
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import format_money
@@ -185,7 +193,7 @@ def _as_they_lie(walk: Walk, told: Situation) -> None:
         if not stage.offer:
             continue
         decision = game.decisions[stage.offer]
-        now = walk.seats()
+        now = as_asked(walk.seats(), stage.offer)
         for seat in asked_in_turn(stage, now, now.taken):
             open_to = offered(game, decision, now, seat)
             asked.setdefault(seat, set()).update(choice.id for choice in open_to)

@@ -122,6 +122,20 @@ def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[
     return sorted(asked, reverse=backwards)
 
 
+def as_asked(seats: Seats, name: str) -> Seats:
+    """Return the seats as they were before a decision: what it bet and who folded is undone."""
+    game = seats.game
+    later = list(game.decisions)[list(game.decisions).index(name) :]
+    wagers = {
+        choice.wager for one in later for choice in game.decisions[one].choices if choice.wager
+    }
+    bets = [bet for bet in seats.bets if bet.wager not in wagers]
+    choices = {
+        f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
+    }
+    return Seats(game, seats.hands, bets, choices)
+
+
 def _is_asked(decision: DecisionOf, seats: Seats, seat: int) -> bool:
     on = decision.on or seats.game.main
     if not seats.has_bet(seat, on) or seats.folded(seat):

@@ -37,6 +37,13 @@ class RouletteEngine(Usual):
         del game
         return DECLARED
 
+    def wagered(
+        self, game: Game, wager: str, numbers: tuple[str, ...]
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return the wager a person names and the numbers it lies on."""
+        found = wagers.parse_wager(game, wager, numbers)
+        return found.wager, found.on
+
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called, with its numbers."""
         return wagers.named(game, bet)
