@@ -95,6 +95,23 @@ def test_seats_are_asked_by_digit_after_digit(dealer: Dealer) -> None:
     assert not dealer.screen.presenter.in_fault
 
 
+def test_numbers_typed_while_chips_still_move_are_not_lost(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_table(qtbot, tmp_path, motion="full") as dealer:
+        dealer.start(Mode.PRACTICE, book=POKER[0], game=POKER[1], players=3)
+        dealer.until(Verb.ASK)
+        acts = list(dealer.screen.presenter.run.script.acts())
+        seats = [act.slot.seat for act in acts if act.verb is Verb.ASK]
+        dealer.key(key_for(dealer.act).key)
+        for seat in seats:
+            dealer.key(str(seat))
+        made = dealer.screen.presenter.run.entries
+        qtbot.waitUntil(
+            lambda: sum(one.expected.verb is Verb.ASK for one in made) == len(seats), timeout=5000
+        )
+        dealer.wait()
+        assert not dealer.screen.presenter.in_fault
+
+
 def test_a_wrong_act_is_faulted_and_changes_nothing(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE, book=POKER[0], game=POKER[1], players=5)
     presenter = dealer.screen.presenter
