@@ -44,6 +44,12 @@ GAMES = (
     ("california", "ez-baccarat"),
     ("california", "super-pan-9"),
 )
+# Games that are only data: hands against the dealer's, a paytable, or two open cards.
+CARD_GAMES = (
+    ("ohio-cincinnati", "three-card-poker"),
+    ("massachusetts", "casino-war"),
+    ("massachusetts", "red-dog"),
+)
 
 
 class Dealer:

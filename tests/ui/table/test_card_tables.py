@@ -14,7 +14,7 @@ from tests.drills.world import TARGETS
 from tests.games.world import game_of
 from tests.ui import exam_world
 from tests.ui.exam_world import deal_right, opened_house, sat
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import CARD_GAMES, Dealer, at_table
 from trainer.certification.standard import Part
 from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
@@ -32,10 +32,8 @@ from trainer.ui.table.table_again import felt_of
 from trainer.ui.table.table_layout import table_layout
 from trainer.wording.say import spoken
 
-POKER = ("ohio-cincinnati", "three-card-poker")
-WAR = ("massachusetts", "casino-war")
-DOG = ("massachusetts", "red-dog")
-GAMES = (POKER, WAR, DOG)
+POKER, _, _ = CARD_GAMES
+PACES = {"three-card-poker": 40, "casino-war": 60, "red-dog": 60}  # rounds an hour
 _MOST = 150  # acts of a run, or it goes round in circles
 
 
@@ -66,7 +64,7 @@ def play(dealer: Dealer, name: str, *, mouse: bool) -> list[Verb]:
     return done
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_two_guided_rounds_by_keys_alone(dealer: Dealer, book: str, game: str) -> None:
     dealer.start(Mode.GUIDED, book=book, game=game, players=5, rounds=2)
     done = play(dealer, f"{game}-keys", mouse=False)
@@ -74,7 +72,7 @@ def test_two_guided_rounds_by_keys_alone(dealer: Dealer, book: str, game: str) -
     assert len(dealer.rows()) == len(done)
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_a_guided_round_by_mouse_alone(dealer: Dealer, book: str, game: str) -> None:
     dealer.start(Mode.GUIDED, book=book, game=game, players=5, rounds=1, seed=9)
     done = play(dealer, f"{game}-mouse", mouse=True)
@@ -95,6 +93,23 @@ def test_seats_are_asked_by_digit_after_digit(dealer: Dealer) -> None:
         dealer.wait()
     assert dealer.act.verb is not Verb.ASK
     assert not dealer.screen.presenter.in_fault
+
+
+def test_numbers_typed_while_chips_still_move_are_not_lost(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_table(qtbot, tmp_path, motion="full") as dealer:
+        dealer.start(Mode.PRACTICE, book=POKER[0], game=POKER[1], players=3)
+        dealer.until(Verb.ASK)
+        acts = list(dealer.screen.presenter.run.script.acts())
+        seats = [act.slot.seat for act in acts if act.verb is Verb.ASK]
+        dealer.key(key_for(dealer.act).key)
+        for seat in seats:
+            dealer.key(str(seat))
+        made = dealer.screen.presenter.run.entries
+        qtbot.waitUntil(
+            lambda: sum(one.expected.verb is Verb.ASK for one in made) == len(seats), timeout=5000
+        )
+        dealer.wait()
+        assert not dealer.screen.presenter.in_fault
 
 
 def test_a_wrong_act_is_faulted_and_changes_nothing(dealer: Dealer) -> None:
@@ -169,7 +184,7 @@ def test_practice_shows_what_plays_only_after_the_answer(dealer: Dealer) -> None
     assert not dealer.screen.view.shown.plates
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_a_run_at_pace_under_pressure(dealer: Dealer, book: str, game: str) -> None:
     pressure = Pressure.ROUGH.name.lower()
     dealer.start(Mode.RUN, book=book, game=game, players=7, rounds=2, pressure=pressure)
@@ -182,10 +197,10 @@ def test_a_run_at_pace_under_pressure(dealer: Dealer, book: str, game: str) -> N
     assert dealer.over
     assert not any(state.plates or marks(state) or state.result for state in seen)
     assert not [entry for entry in dealer.screen.presenter.run.entries if entry.fault]
-    assert dealer.screen.presenter.pace_target() == 40
+    assert dealer.screen.presenter.pace_target() == PACES[game]
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_watching_to_the_end(dealer: Dealer, book: str, game: str) -> None:
     dealer.screen.watch.switch()
     dealer.start(Mode.WATCH, book=book, game=game, players=3)
@@ -198,7 +213,7 @@ def test_watching_to_the_end(dealer: Dealer, book: str, game: str) -> None:
     assert dealer.rows() == ()
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_a_sitting_of_an_exam(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, book: str, game: str
 ) -> None:
@@ -242,7 +257,7 @@ def scripts(name: str, seeds: range) -> Iterator[TableRun]:
         )
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_every_act_has_a_key_and_a_place(book: str, game: str) -> None:
     """A key for whatever the dealer does, a place for all that lies there, a light for the next."""
     for run in scripts(f"{book}/{game}", range(40)):
@@ -269,7 +284,7 @@ def test_every_act_has_a_key_and_a_place(book: str, game: str) -> None:
         assert not state.pays
 
 
-@pytest.mark.parametrize(("book", "game"), GAMES)
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
 def test_every_call_is_one_of_several_that_sound_unlike(book: str, game: str) -> None:
     for run in scripts(f"{book}/{game}", range(25)):
         for act in run.script.acts():

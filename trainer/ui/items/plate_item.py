@@ -52,7 +52,7 @@ class PlateItem(MovingItem):
         tokens = current().palette
         colour = tokens.signal(self._state)
         ground, line = QColor("#0E1316"), QColor(colour)
-        ground.setAlphaF(1.0 if current().high_contrast else 0.86)
+        ground.setAlphaF(1.0 if current().high_contrast else 0.95)
         line.setAlphaF(0.8)
         painter.setPen(QPen(line, 1.3))
         painter.setBrush(ground)

@@ -13,6 +13,7 @@ from trainer.games.acts import Act, Payload, Script, Slot
 from trainer.games.chips import DENOMINATIONS
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.procedures import Fault, Given, Step
 from trainer.procedures.judge import give
 from trainer.storage.people.roster import person
@@ -25,6 +26,7 @@ from trainer.ui.run.run_options import Choices, choices_of
 from trainer.ui.shell.services import Services
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.felts import felt_for
+from trainer.ui.table.judging import Judging
 from trainer.ui.table.table_layout import denominations
 
 ROUNDS_IN_A_SHOE = 90  # as the table draws its shoe emptier round by round
@@ -102,6 +104,7 @@ class Recording:
             shoe_left=max(0.05, 1 - dealt.number / ROUNDS_IN_A_SHOE),
             cut_card=cut_card,
         )
+        felt.know(Judging.of_round(engine_for(self.game.engine), self.game, dealt))
         for moment in self.moments[first:end]:
             _lay(felt, moment)
         return felt

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act, Verb
+from trainer.games.engine import Engine
 from trainer.games.game import Game
-from trainer.games.rounds import Ruling
+from trainer.games.rounds import Round, Ruling
 from trainer.games.usual import Judged, Lying
 from trainer.layouts.card_table.signs import sign_key
 from trainer.ui.items.card_marks import CardMarks
@@ -37,9 +38,15 @@ class Judging:
     @classmethod
     def of(cls, run: TableRun) -> "Judging":
         """Return what is known of the round at hand."""
-        engine, game, dealt = run.engine, run.game, run.dealt
+        return cls.of_round(run.engine, run.game, run.dealt)
+
+    @classmethod
+    def of_round(cls, engine: Engine, game: Game, dealt: Round) -> "Judging":
+        """Return what is known of a round."""
         return cls(
-            game, lambda seat, wager: engine.judged(game, dealt, seat, wager), tuple(run.rulings)
+            game,
+            lambda seat, wager: engine.judged(game, dealt, seat, wager),
+            engine.rule(game, dealt),
         )
 
     def of_act(self, act: Act | None, cards: Cards) -> Judged | None:

@@ -19,6 +19,7 @@ from trainer.ui.table.table_fault_view import FaultBubble
 from trainer.ui.table.table_strip import TableStrip, WatchControls
 from trainer.ui.widgets.keymap import Key, several, told
 
+_ASKED = "ask:"  # a seat asked by its number, among the keys that wait
 _LONGEST_NUMBER = 2
 _SEATS = tuple("123456789")
 _SHAKER = (
@@ -106,7 +107,11 @@ class TableTouch(QObject):
     def press_waiting(self) -> None:
         """Press the first key that waited for rest, if one did."""
         if self._waiting and self._presenter.may_act():
-            self._hands.press(*self._waiting.pop(0))
+            key_id, bet = self._waiting.pop(0)
+            if key_id == _ASKED and bet is not None:
+                self._hands.ask_seat(bet[0])
+            else:
+                self._hands.press(key_id, bet)
             if self._waiting and self._presenter.moving:
                 self.hurried.emit()
         if not self._presenter.moving:
@@ -169,6 +174,14 @@ class TableTouch(QObject):
             self._hands.ask_seat(seat)
         else:
             self._hands.pick_seat(seat)
+
+    def _ask(self, seat: int) -> None:
+        """Ask a seat by its number; while things still move it waits until they are at rest."""
+        if self._presenter.moving or self._waiting:
+            self._waiting.append((_ASKED, (seat, "")))
+            self.hurried.emit()
+        else:
+            self._hands.ask_seat(seat)
 
     def _note_asking(self, given: Given) -> None:
         self._asking = given.slots[0].verb is Verb.ASK and bool(given.slots[0].seat)
@@ -255,7 +268,7 @@ class TableTouch(QObject):
             *several(
                 _SEATS,
                 "ask the next seat by its number",
-                lambda at: self._hands.ask_seat(at + 1),
+                lambda at: self._ask(at + 1),
                 label="1 to 9",
                 on=self._asking,
             ),
