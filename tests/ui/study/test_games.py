@@ -18,6 +18,7 @@ from trainer.catalog import Catalog
 from trainer.catalog.shelf import Shelf
 from trainer.storage.cache import read_cache
 from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.person_menu_view import PersonMenu
 from trainer.ui.study.games import KEPT
 from trainer.ui.study.games_view import GamesView
 from trainer.ui.study.library import Mine, Scope
@@ -51,6 +52,7 @@ def broken(tmp_path: Path, broken_lessons: Path) -> Iterator[World]:
 
 
 def shift_enter(widget: QWidget) -> None:
+    widget.setFocus()
     QTest.keyClick(widget, Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
 
 
@@ -280,6 +282,23 @@ def test_a_press_opens_the_own_version_and_a_code_another(
     with qtbot.waitSignal(view.game_requested) as asked:
         click(craps, area.center().toPoint())
     assert asked.args == ["ohio-cleveland", "craps"]
+
+
+def test_the_menu_key_offers_every_version(
+    qtbot: QtBot, qapp: QApplication, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own(world)
+    monkeypatch.setattr(PersonMenu, "popup", lambda *_: None)  # there is no screen to open it on
+    view = opened(qtbot, qapp, world)
+    tile(view, "Craps").setFocus()
+    press(view, Key.Key_Menu)
+    (menu,) = view.findChildren(PersonMenu)
+    offered = [action.text().partition("\t")[0] for action in menu.actions()]
+    books = ["Ohio, Cincinnati", "Massachusetts", "Ohio, Cleveland"]
+    assert offered[:3] == [f"Open by {book}" for book in books]
+    with qtbot.waitSignal(view.game_requested) as asked:
+        menu.actions()[1].trigger()
+    assert asked.args == ["massachusetts", "craps"]
 
 
 # -- the bridge -------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from trainer.certification.roles import Right
 from trainer.errors import TrainerError
 from trainer.ui.house.house_part_view import HouseFiles, HousePart
-from trainer.ui.house.house_rulebook import chosen_rulebook
+from trainer.ui.house.house_rulebook import HouseRulebook
 from trainer.ui.icons import Icon
 from trainer.ui.shell.page_sheets import PageSheets
 from trainer.ui.shell.services import Services
@@ -98,6 +98,7 @@ class HouseView(StudyPage):
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
+        self._own = HouseRulebook(services)
         self.files = HouseFiles(self)
         self.sheets = PageSheets(self)
         self._parts: dict[str, HousePart] = {}
@@ -242,15 +243,13 @@ class HouseView(StudyPage):
     # -- the rulebook -------------------------------------------------------------------------
 
     def _show_rulebook(self) -> None:
-        self.rulebook.setVisible(self._services.may(Right.SETTINGS))
-        chosen = chosen_rulebook(self._services)
-        names = dict(self._services.rulebooks())
-        self.rulebook.setText(f"Rulebook: {names.get(chosen, 'not chosen')}")
+        self.rulebook.setVisible(self._own.mine)
+        self.rulebook.setText(f"Rulebook: {self._own.name}")
 
     def _ask_rulebook(self) -> None:
         from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
 
-        sheet = HouseRulebookSheet(self, self._services)
+        sheet = HouseRulebookSheet(self, self._own)
         sheet.done.connect(self._took_rulebook)
         self.sheets.open(sheet)
 

@@ -18,7 +18,7 @@ from trainer.ui.study.library import NEAR, Line, Order, Scope
 from trainer.ui.study.library_filters_panel import WIDTH, LibraryFilters
 from trainer.ui.study.library_section_view import Heading, LibrarySection
 from trainer.ui.study.library_tile_view import MENU, SIDE, LibraryTile, TileWords
-from trainer.ui.study.near_card_view import NearCard
+from trainer.ui.study.near_card_view import NearCard, NearRow
 from trainer.ui.study.tile_words import side_of, state_of
 from trainer.ui.text import plural
 from trainer.ui.theme import Role, State, Tone, current
@@ -89,7 +89,8 @@ class GamesView(StudyPage):
         self.nothing = EmptyState(Icon.SEARCH, "No game is like that", "", centred=True)
         self.nothing.add_button("all", "Show all games", "Esc")
         self.nothing.chosen.connect(self._clear)
-        self.near = QWidget()
+        self.near = NearRow()
+        self.near.walked.connect(self._walk_cards)
         self._near = QGridLayout()
         self._near.setSpacing(12)
         near = QVBoxLayout(self.near)
@@ -183,23 +184,39 @@ class GamesView(StudyPage):
         return [
             Key("Arrows", "walk over the games; left of them are the filters"),
             *enter,
-            Key("Shift Enter", "bridge to the game; of one begun: its family"),
-            Key("Menu key", "every rulebook's version of the game"),
+            Key("Shift Enter", "bridge to the game; of one begun: its family", self._side_here),
+            Key("Menu", "every rulebook's version of the game", self._menu_here, label="Menu key"),
             Key("/", "search names, wagers and words of the layout; so does a letter", self._anew),
             Key("Esc", "show all games again", self._clear, on=self.presenter.filter.narrows),
         ]
 
-    def _walk_cards(self, place: int, key: Qt.Key) -> None:
+    def _walk_cards(self, arrow: str) -> None:
         """Walk over the games that are closest."""
-        other = place + {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key, 0)
-        if key == Qt.Key.Key_Up:
+        held = self.holder()
+        place = next((at for at, card in enumerate(self.cards) if card.bridge is held), 0)
+        other = place + {"Left": -1, "Right": 1}.get(arrow, 0)
+        if arrow == "Up":
             self._to_search()
-        elif key == Qt.Key.Key_Down and self.sections:
+        elif arrow == "Down" and self.sections:
             self.sections[0].grid.enter(place)
         elif other < 0:
             self.filters.focus_current()
         elif other < len(self.cards):
             self.cards[other].bridge.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _side_here(self) -> None:
+        tile = self._tile_held()
+        if tile is not None and tile.words().side_act:
+            self._press_side(self._tiles[tile])
+
+    def _menu_here(self) -> None:
+        tile = self._tile_held()
+        if tile is not None:
+            self._show_menu(tile, self._tiles[tile])
+
+    def _tile_held(self) -> LibraryTile | None:
+        held = self.holder()
+        return held if isinstance(held, LibraryTile) and held in self._tiles else None
 
     def _anew(self) -> None:
         self._to_search()
@@ -334,7 +351,6 @@ class GamesView(StudyPage):
             for number, one in enumerate(near):
                 card = NearCard(one, first=number == 0)
                 card.bridge_pressed.connect(partial(self._bridge, one.line))
-                card.walked.connect(partial(self._walk_cards, number))
                 self.cards.append(card)
             if held:
                 self._into_games()

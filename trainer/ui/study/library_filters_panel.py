@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui import icons
@@ -13,6 +13,8 @@ from trainer.ui.text import plural
 from trainer.ui.theme import Role, Tone, Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.choices import paint_tick
+from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Key, Keyed, several
 from trainer.ui.widgets.labels import Text
 
 WIDTH = 268
@@ -22,22 +24,18 @@ _SIGNS = {
     Mine.DUE: Icon.CLOCK,
     Mine.NEW: Icon.RING,
 }
-_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
-class FilterRow(QAbstractButton):
+class FilterRow(EnterPresses, QAbstractButton):
     """A choice with its count; one of several, or a tick.
 
     Signals:
         clicked: It was pressed (from QAbstractButton).
-        walked: (int) an arrow leads to the row before or after.
-        passed_right: The keys are to go to the games.
         focused: The keys come here now.
     """
 
-    walked = Signal(int)
-    passed_right = Signal()
     focused = Signal()
+    leaves_arrows = True
 
     def __init__(
         self,
@@ -82,18 +80,6 @@ class FilterRow(QAbstractButton):
         self.focused.emit()
         super().focusInEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        key = Qt.Key(event.key())
-        if key in _STEPS:
-            self.walked.emit(_STEPS[key])
-        elif key == Qt.Key.Key_Right:
-            self.passed_right.emit()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()
         tokens = theme.palette
@@ -129,7 +115,7 @@ class FilterRow(QAbstractButton):
         painter.end()
 
 
-class LibraryFilters(QWidget):
+class LibraryFilters(Keyed, QWidget):
     """Rows of choices under three headings; one stop for Tab, Up and Down walk, Right leaves.
 
     Signals:
@@ -172,8 +158,6 @@ class LibraryFilters(QWidget):
     ) -> FilterRow:
         row = FilterRow(word, sign=sign, tick=tick)
         row.set_narrow(self._narrow)
-        row.walked.connect(self._walk)
-        row.passed_right.connect(self.passed_right)
         row.focused.connect(self._rove)
         self._groups[group].addWidget(row)
         return row
@@ -226,6 +210,12 @@ class LibraryFilters(QWidget):
             row.set_narrow(narrow)
 
     # -- keys ---------------------------------------------------------------------------------
+
+    def key_list(self) -> Sequence[Key]:
+        return [
+            *several(("Up", "Down"), "walk over the filters", lambda at: self._walk(2 * at - 1)),
+            Key("Right", "to the games", self.passed_right.emit),
+        ]
 
     def focus_current(self) -> None:
         """Give the keys to the row they were at last."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.study.library import Section
@@ -11,12 +11,13 @@ from trainer.ui.study.library_tile_view import LibraryTile, TileWords
 from trainer.ui.text import plural
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.enter_presses import EnterPresses
 from trainer.ui.widgets.flow_grid import FlowGrid
 
 _HEAD = 26  # the height of a heading
 
 
-class MoreButton(QAbstractButton):
+class MoreButton(EnterPresses, QAbstractButton):
     """A word at the end of a heading that can be pressed.
 
     Signals:
@@ -34,13 +35,6 @@ class MoreButton(QAbstractButton):
         theme = current()
         wide = paint.width_of(theme.font(13, Weight.SEMIBOLD), self.text())
         return QSize(round(wide) + theme.gap(16), theme.px(_HEAD))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
-                self.click()
-            return
-        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from trainer.ui import icons
@@ -47,7 +47,8 @@ class TileWords:
 class LibraryTile(Tile):
     """Ring, name, state, codes of the rulebooks, and what is known. Painted whole: there are many.
 
-    A press on a code opens that rulebook's version; Shift Enter does what a press at the side does.
+    A press on a code opens that rulebook's version. Shift Enter, which does what a press
+    at the side does, is left to the page.
 
     Signals:
         clicked: The game is to be opened (from QAbstractButton).
@@ -56,6 +57,7 @@ class LibraryTile(Tile):
     """
 
     asked = Signal(str)
+    leaves_shift = True
 
     def __init__(self, words: TileWords, parent: QWidget | None = None) -> None:
         super().__init__(words.spoken(), height=HEIGHT, parent=parent)
@@ -88,17 +90,6 @@ class LibraryTile(Tile):
         return super().minimumSizeHint().expandedTo(QSize(current().px(180), 0))
 
     # -- what is pressed ----------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        entered = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        held = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        if entered and held and self._words.side_act:
-            if not event.isAutoRepeat():
-                self.asked.emit(SIDE)
-        elif event.key() == Qt.Key.Key_Menu or (event.key() == Qt.Key.Key_F10 and held):
-            self.asked.emit(MENU)
-        else:
-            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         if event.button() == Qt.MouseButton.RightButton:

@@ -1,7 +1,9 @@
 """A game close to what one deals already: how much is known, what is left, and the bridge to it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.study.library import Near
@@ -10,10 +12,11 @@ from trainer.ui.theme import Kind, State, Weight, blend, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.bar import paint_bar
 from trainer.ui.widgets.key_button import KeyButton
+from trainer.ui.widgets.keymap import Key, Keyed, several
 
-_WALKS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 _HEIGHT, _ACROSS = 124, 18
 _KNOW = "you know"
+_ARROWS = ("Left", "Right", "Up", "Down")
 
 
 def span(minutes: int) -> str:
@@ -28,34 +31,20 @@ def span(minutes: int) -> str:
     return f"{hours} h {rest} min" if rest and hours < 3 else f"{hours} h"
 
 
-class _Bridge(KeyButton):
-    """Tells of the arrows: what scrolls around it would take them otherwise."""
-
-    walked = Signal(object)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() in _WALKS:
-            self.walked.emit(Qt.Key(event.key()))
-            return
-        super().keyPressEvent(event)
-
-
 class NearCard(QWidget):
     """What one knows of a game, in one figure and a bar.
 
     Signals:
         bridge_pressed: What is left of it is to be drilled.
-        walked: (Qt.Key) an arrow leads from here to elsewhere.
     """
 
     bridge_pressed = Signal()
-    walked = Signal(object)
 
     def __init__(self, near: Near, *, first: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         line, share = near.line, near.line.share
         self.near = near
-        self.bridge = _Bridge("Bridge", "Enter" if first else "", Kind.NORMAL, parent=self)
+        self.bridge = KeyButton("Bridge", "Enter" if first else "", Kind.NORMAL, parent=self)
         if first:
             self.bridge.set_kind(Kind.PRIMARY)
         self.origin = f"{line.first.book}, from {near.origin}" if near.origin else line.first.book
@@ -67,7 +56,7 @@ class NearCard(QWidget):
             f"{self.size_words}"
         )
         self.bridge.clicked.connect(self.bridge_pressed)
-        self.bridge.walked.connect(self.walked)
+        self.bridge.leaves_arrows = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
@@ -132,3 +121,16 @@ class NearCard(QWidget):
         for (words, font, ink), high in zip(lines, heights, strict=True):
             paint.words(painter, QRectF(left, top, wide, high), words, font=font, colour=ink)
             top += high
+
+
+class NearRow(Keyed, QWidget):
+    """The closest games side by side. The arrows come here before what scrolls takes them.
+
+    Signals:
+        walked: (str) an arrow was pressed; carries its name.
+    """
+
+    walked = Signal(str)
+
+    def key_list(self) -> Sequence[Key]:
+        return several(_ARROWS, "walk", lambda at: self.walked.emit(_ARROWS[at]))

@@ -19,6 +19,7 @@ class EnterPresses(_Button):
     """Is pressed by Enter while it has the focus, once however long that is held."""
 
     leaves_arrows = False  # for what it stands in: Qt would step to the button beside it
+    leaves_shift = False  # likewise Shift Enter
 
     def takes_enter(self) -> bool:
         """Whether Enter presses it; else it is for the page."""
@@ -26,7 +27,10 @@ class EnterPresses(_Button):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         entered = event.key() in ENTER
-        if (entered and not self.takes_enter()) or (self.leaves_arrows and event.key() in _ARROWS):
+        left = self.leaves_shift and event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if (entered and (left or not self.takes_enter())) or (
+            self.leaves_arrows and event.key() in _ARROWS
+        ):
             event.ignore()
         elif not entered:
             super().keyPressEvent(event)
