@@ -4,9 +4,11 @@ import pytest
 
 from tests.drills.world import REMEDIES, TARGETS, sisters
 from tests.games.world import GAMES, engine_of, game_of, rounds, shoe_rounds, unrolled, variants
-from trainer.drills import calls, combined, payout, pictures, quiz, ritual, third_card
+from trainer.drills import payout, quiz, ritual, third_card
+from trainer.drills.craps import calls, combined
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.prompts import Prompt
+from trainer.drills.roulette import pictures
 from trainer.drills.table import DIALS
 from trainer.games import skill_ids
 from trainer.games.acts import Role

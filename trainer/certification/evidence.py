@@ -8,9 +8,9 @@ from trainer.certification.form import Form, Item
 from trainer.certification.pace import PaceAudit
 from trainer.certification.rubric import Sheet
 from trainer.certification.standard import ItemKind, Part
-from trainer.drills.pictures import in_value
 from trainer.drills.pressure import EVENT
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.roulette.pictures import in_value
 from trainer.drills.table import Entry, TableRun
 from trainer.games.acts import Verb
 from trainer.games.game import Game

@@ -10,10 +10,11 @@ from fnmatch import fnmatchcase
 
 from trainer.certification.bands import Band, asked_band, fixed_band
 from trainer.certification.standard import ItemKind, Sitting
-from trainer.drills import payout, pictures, quiz, ritual, third_card
+from trainer.drills import payout, quiz, ritual, third_card
 from trainer.drills.pressure import Pressure
 from trainer.drills.prompts import Prompt
 from trainer.drills.remedies import Remedies
+from trainer.drills.roulette import pictures
 from trainer.drills.table import Mode, TableRun
 from trainer.drills.targets import Targets
 from trainer.games.engine import CannotDealError, Engine

@@ -12,8 +12,8 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.craps.throws import NO_ROLL, bad_throw
 from trainer.drills.payout import families
-from trainer.drills.throws import NO_ROLL, bad_throw
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.engine import Engine

@@ -5,9 +5,9 @@ from enum import StrEnum
 
 import msgspec
 
-from trainer.drills.box import offered as has_box
-from trainer.drills.box import with_box
-from trainer.drills.ends import OTHER_END, at_end, dealt_at, seen_from
+from trainer.drills.craps.box import offered as has_box
+from trainer.drills.craps.box import with_box
+from trainer.drills.craps.ends import OTHER_END, at_end, dealt_at, seen_from
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Role, Script, Verb

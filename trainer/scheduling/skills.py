@@ -185,7 +185,7 @@ class _Lister:
         """Return what is paid in one sum; only craps asks for several bets at once."""
         if self._game.craps is None:
             return
-        from trainer.drills import combined  # noqa: PLC0415 - only craps needs it
+        from trainer.drills.craps import combined  # noqa: PLC0415 - only craps needs it
 
         for focus in combined.foci(self._game):
             name = focus.partition("|")[2]
@@ -203,7 +203,7 @@ class _Lister:
     def _calls(self) -> Iterator[Skill]:
         if self._game.craps is None:
             return
-        from trainer.drills import calls  # noqa: PLC0415 - only craps needs it
+        from trainer.drills.craps import calls  # noqa: PLC0415 - only craps needs it
 
         for case in calls.cases(self._game):
             situation, _, dice = case.partition(":")
@@ -253,7 +253,7 @@ class _Lister:
     def _pictures(self) -> Iterator[Skill]:
         if self._game.wheel is None:
             return
-        from trainer.drills import pictures  # noqa: PLC0415 - only roulette needs it
+        from trainer.drills.roulette import pictures  # noqa: PLC0415 - only roulette needs it
 
         for known in pictures.skills(self._game):
             what, _, level = known.focus.partition(":")

@@ -6,7 +6,8 @@ test deals every game and holds this list against the acts.
 
 from collections.abc import Iterator
 
-from trainer.drills import box, payout
+from trainer.drills import payout
+from trainer.drills.craps import box
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.charges import ChargeTime

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from trainer.catalog.checks.found import Found
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document
-from trainer.drills import calls, combined, pictures, third_card
+from trainer.drills import third_card
+from trainer.drills.craps import calls, combined
+from trainer.drills.roulette import pictures
 from trainer.drills.table import DIALS
 from trainer.errors import shown
 from trainer.games.engine import CannotDealError, Engine, Want

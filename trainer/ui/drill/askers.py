@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 
-from trainer.drills import calls, combined, payout, pictures, quiz, ritual, third_card
+from trainer.drills import payout, quiz, ritual, third_card
+from trainer.drills.craps import calls, combined
 from trainer.drills.prompts import Prompt
+from trainer.drills.roulette import pictures
 from trainer.drills.session import Asker
 from trainer.errors import TrainerError
 from trainer.games.engine import CannotDealError

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 
-from trainer.drills import calls, combined
+from trainer.drills.craps import calls, combined
 from trainer.drills.payout import KIND as PAYOUT
 from trainer.drills.table import Mode
 from trainer.games.craps.facts import DECIDED

@@ -2,9 +2,11 @@
 
 from PySide6.QtCore import QObject
 
-from trainer.drills import calls, combined, pictures, third_card
+from trainer.drills import third_card
+from trainer.drills.craps import calls, combined
+from trainer.drills.craps.stacking import stacking
 from trainer.drills.prompts import Mark, Prompt
-from trainer.drills.stacking import stacking
+from trainer.drills.roulette import pictures
 from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money

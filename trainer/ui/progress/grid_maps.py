@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from trainer.drills import pictures, third_card
+from trainer.drills import third_card
+from trainer.drills.roulette import pictures
 from trainer.drills.table import Mode
 from trainer.games.game import Game
 from trainer.games.roulette.pictures import LEVELS

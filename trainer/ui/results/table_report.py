@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.drills import calls, third_card
-from trainer.drills.ends import OTHER_END
+from trainer.drills import third_card
+from trainer.drills.craps import calls
+from trainer.drills.craps.ends import OTHER_END
 from trainer.drills.table import BOX, SETTLING, Entry, Mode
 from trainer.games.acts import Verb
 from trainer.games.game import Game

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from trainer.certification.examiner import DEALT, Examiner
 from trainer.certification.soundness import ASKS, has_work
 from trainer.certification.standard import ItemKind, Part
-from trainer.drills import pictures
+from trainer.drills.roulette import pictures
 from trainer.drills.table import DIALS
 from trainer.wording.say import words
 

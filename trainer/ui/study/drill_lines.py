@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
 
-from trainer.drills import payout, pictures, ritual, third_card
+from trainer.drills import payout, ritual, third_card
+from trainer.drills.roulette import pictures
 from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids

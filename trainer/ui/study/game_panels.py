@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.drills.pictures import level_title
+from trainer.drills.roulette.pictures import level_title
 from trainer.games.roulette.pictures import LEVELS
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable

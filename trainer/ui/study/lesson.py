@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills import combined, payout, ritual, third_card
+from trainer.drills import payout, ritual, third_card
+from trainer.drills.craps import combined
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError

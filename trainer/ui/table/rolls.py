@@ -4,8 +4,8 @@ On the felt a come bet on the six is `come:6`, so that its key is `bet:3:come:6`
 number is the slot's `hand`. A bet whose place is printed for it alone has no number in its name.
 """
 
-from trainer.drills.box import offered as has_box
-from trainer.drills.ends import OTHER_END
+from trainer.drills.craps.box import offered as has_box
+from trainer.drills.craps.ends import OTHER_END
 from trainer.drills.table import BOX, TableRun
 from trainer.games.acts import Act, Phase, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from trainer.drills.picture_keys import TOGETHER, picture_key, times_key
-from trainer.drills.picture_tables import (
+from trainer.drills.prompts import KeyStep, Prompt, figure
+from trainer.drills.roulette.keys import TOGETHER, picture_key, times_key
+from trainer.drills.roulette.tables import (
     CROWDED,
     PictureTable,
     Player,
@@ -18,7 +19,6 @@ from trainer.drills.picture_tables import (
     table,
     values_of,
 )
-from trainer.drills.prompts import KeyStep, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.engine import CannotDealError

@@ -8,9 +8,9 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.craps.stacking import stacking
 from trainer.drills.payout import KIND
 from trainer.drills.prompts import KeyStep, Prompt, figure
-from trainer.drills.stacking import stacking
 from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.busy import busy_patron
