@@ -150,6 +150,9 @@ class Engine(Protocol):
     def reads(self, game: Game, dealt: Round) -> Reads:
         """Return what every hand of a round is, where hands have ranks."""
 
+    def bet_group(self, game: Game, wager: str) -> Text:
+        """Return what a bet is learnt with; nothing where the family has no such groups."""
+
     def cases(self, game: Game) -> Sequence[Case]:
         """Return every decision that can be put to a dealer of this game, each once."""
 

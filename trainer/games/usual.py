@@ -100,6 +100,11 @@ class Usual:
         del game, dealt
         return Reads()
 
+    def bet_group(self, game: Game, wager: str) -> Text:
+        """Return what a bet is learnt with: with any others."""
+        del game, wager
+        return NOTHING
+
     def cases(self, game: Game) -> Sequence[Case]:
         """Return the decisions there are to drill: none."""
         del game

@@ -5,15 +5,17 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QResizeEvent, QSh
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.registry import asked_by
 from trainer.errors import TrainerError
 from trainer.ui.drill.call_panel import CallPanel
+from trainer.ui.drill.decision_panel import DecisionPanel
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
 from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
 from trainer.ui.drill.picture_panel import PicturePanel
 from trainer.ui.drill.quiz_panel import QuizPanel
-from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.drill.read_panel import ReadPanel
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
 from trainer.ui.shell.preferences import Preferences
@@ -30,11 +32,18 @@ SPRINT_RIGHT_MS, SPRINT_WRONG_MS = 250, 1200  # ours: how long a sprint shows wh
 ENTER_HELD_MS = 300  # a double press must not skip the key
 _LOW = 480  # pixels at 100 percent text: of a window that large text fills
 PANELS: dict[str, type[QuestionPanel]] = {
-    "third-card": ThirdCardPanel,
+    "decision": DecisionPanel,
+    "read": ReadPanel,
     "payout": PayoutPanel,
     "picture": PicturePanel,
     "call": CallPanel,
+    "quiz": QuizPanel,
 }
+
+
+def panel_for(prompt: Prompt) -> type[QuestionPanel]:
+    """Return the panel that shows a question, as the record of its drill says."""
+    return PANELS[asked_by(prompt.kind).panel]
 
 
 class DrillView(QWidget):
@@ -345,7 +354,7 @@ class DrillView(QWidget):
         panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        kind = PANELS.get(prompt.kind, QuizPanel)
+        kind = panel_for(prompt)
         if kind not in self._panels:
             made = kind(self.presenter)
             made.answered.connect(self._answer)

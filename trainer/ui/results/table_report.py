@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.drills import third_card
-from trainer.drills.craps import calls
-from trainer.drills.craps.ends import OTHER_END
-from trainer.drills.table import BOX, SETTLING, Entry, Mode
+from trainer.drills.decision import THIRD_CARD
+from trainer.drills.kinds import Asking
+from trainer.drills.registry import drill_kind, kinds_for
+from trainer.drills.table import BOX, OTHER_END, SETTLING, Entry, Mode
+from trainer.drills.targets import Targets
 from trainer.games.acts import Verb
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
@@ -33,6 +35,8 @@ _TITLES = {
     "gather": "Taking the cards away",
     "cut": "The cover card",
 }
+
+_CALL = "call"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -300,12 +304,9 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
     game = result.game
     missed = [entry for entry in result.entries if entry.fault is not None and not entry.again]
     kind = weak[0].skill.split(":")[1]
-    if kind == "third-card" and third_card.offered(game):
-        cells = [_cell(entry) for entry in missed if ":third-card:" in entry.expected.skill]
-        return _drill(game, "third-card", [cell for cell in cells if cell])
-    if kind == calls.KIND:
-        heads = [entry.expected.skill.partition(":call:")[2] for entry in missed]
-        return _drill(game, calls.KIND, [case for case in heads if case])
+    if kind in (THIRD_CARD, _CALL) and _asks(game, kind):
+        heads = [entry.expected.skill.partition(f":{kind}:")[2] for entry in missed]
+        return _drill(game, kind, [case for case in heads if case])
     if kind == "payout":
         wagers = [entry.expected.slot.wager for entry in missed if entry.expected.verb is Verb.PAY]
         return _drill(game, "payout", wagers)
@@ -323,8 +324,11 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
     )
 
 
-def _cell(entry: Entry) -> str:
-    return entry.expected.skill.partition(":third-card:")[2]
+def _asks(game: Game, kind: str) -> bool:
+    """Return whether a drill has something to ask of this game."""
+    record = drill_kind(kind)
+    asking = Asking(engine_for(game.engine), game, Targets({}))
+    return record in list(kinds_for(game)) and record.offered(asking)
 
 
 def _drill(game: Game, kind: str, foci: Sequence[str]) -> DrillRequest:
@@ -349,7 +353,7 @@ def _practise_note(request: DrillRequest | TableRequest | None, game: Game) -> s
     match request:
         case DrillRequest():
             cases = len(set(request.foci))
-            names = {"third-card": "third-card case", "payout": "payout", calls.KIND: "call"}
+            names = {THIRD_CARD: "third-card case", "payout": "payout", _CALL: "call"}
             return f"{plural(cases, names.get(request.kind, 'case'))}, each {_REPEATS} times"
         case TableRequest():
             words = {

@@ -72,8 +72,6 @@ boards-hand = Board
 seats-hand = Seat { $seat }
 seats-and-dealers = Seat { $seat } and dealer
 seats-and-board = Seat { $seat } and board
-bet-lying = { $bet } { $sum }
-bets-lying = { $bets }
 
 qualify-group = Does the dealer play
 qualify-over = Just enough
