@@ -90,6 +90,10 @@ class HandsPicture(QWidget):
         self._dimmed = frozenset(places)
         self._frame()
 
+    def card_pictures(self) -> list[CardPicture]:
+        """Return the cards of the first hand."""
+        return list(self._cards[0]) if self._cards else []
+
     def card_at(self, point: QPointF) -> int:
         """Return the place of the card of the first hand that lies there; -1 where none does."""
         for at, picture in enumerate(self._cards[0] if self._cards else []):
