@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QGridLayout,
     QHBoxLayout,
     QSizePolicy,
     QVBoxLayout,
@@ -32,7 +31,7 @@ from trainer.ui.widgets.labels import Text
 
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Down)  # of the first three answers
 _LONG = 16  # letters of an answer that wants a line of its own
-_ACROSS = 7  # short answers in a row
+_FEW = 4  # answers that have room to be large
 
 
 class CallMark(StrEnum):
@@ -45,6 +44,14 @@ class CallMark(StrEnum):
     QUIET = "not called"
 
 
+class KeyLook(StrEnum):
+    """How much room an answer has."""
+
+    LARGE = "large"
+    LINE = "line"  # a line across, for a sentence
+    SMALL = "small"  # one of many
+
+
 class CallKey(QAbstractButton):
     """A call in large type with its cap; after the answer it carries a sign and a word.
 
@@ -53,11 +60,11 @@ class CallKey(QAbstractButton):
     """
 
     def __init__(
-        self, choice: str, words: str, cap: str, *, many: bool, parent: QWidget | None = None
+        self, answer: tuple[str, str, str], look: KeyLook, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.choice, self.cap = choice, cap
-        self._many = many  # so many that each is small
+        self.choice, words, self.cap = answer
+        self._many, self._long = look is KeyLook.SMALL, look is KeyLook.LINE
         self._mark, self._word, self._narrow = CallMark.LIVE, "", False
         self.setText(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -90,10 +97,6 @@ class CallKey(QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(64 if self._many else 180), self.sizeHint().height())
-
-    @property
-    def _long(self) -> bool:
-        return len(self.text()) > _LONG
 
     def _font(self) -> QFont:
         if self._many:
@@ -133,15 +136,18 @@ class CallKey(QAbstractButton):
         pad, apart = (theme.gap(16), theme.gap(10)) if tight else (theme.gap(28), theme.gap(18))
         pad = theme.gap(10) if self._many else pad
         inner = QRectF(self.rect()).adjusted(pad, 0, -pad, 0)
-        if state is not State.NONE:
-            side = theme.px(16 if self._many else 22 if tight else 28)
-            sign = QRectF(inner.x(), inner.center().y() - side / 2, side, side)
-            icon = Icon.CHECK if state is State.GOOD else Icon.CROSS
-            icons.paint(painter, sign, icon, tokens.signal(state), 2.6)
-            inner.setLeft(sign.right() + apart)
         square = theme.px(24 if self._many else 32 if tight else 36)
         cap = QRectF(inner.right() - square, inner.center().y() - square / 2, square, square)
-        paint.cap(painter, cap, self.cap, ink=tokens.text)
+        if state is not State.NONE:
+            side = theme.px(20 if self._many else 22 if tight else 28)
+            sign = QRectF(inner.x(), inner.center().y() - side / 2, side, side)
+            if self._many:  # the sign takes the place of the cap: both have no room
+                sign.moveCenter(cap.center())
+            icon = Icon.CHECK if state is State.GOOD else Icon.CROSS
+            icons.paint(painter, sign, icon, tokens.signal(state), 2.6)
+            inner.setLeft(inner.left() if self._many else sign.right() + apart)
+        if state is State.NONE or not self._many:
+            paint.cap(painter, cap, self.cap, ink=tokens.text)
         inner.setRight(cap.left() - theme.gap(6 if self._many else 12))
         quiet = self._mark is CallMark.QUIET
         ink = tokens.muted if quiet else tokens.text
@@ -182,10 +188,10 @@ class DecisionPanel(QuestionPanel):
         self.ruling = Ruling()
         self.strip = RunStrip(presenter.say, bars=False)
         self.calls: list[CallKey] = []
-        self._call_grid = QGridLayout()
-        self._call_grid.setSpacing(16)
+        self._call_rows = QVBoxLayout()
         inside = QHBoxLayout(self.felt)
         inside.setContentsMargins(24, 0, 24, 0)
+        inside.setSpacing(24)
         inside.addWidget(self.hands, 1)
         inside.addWidget(self.bets)
         top = QHBoxLayout()
@@ -194,7 +200,7 @@ class DecisionPanel(QuestionPanel):
         self._left = QVBoxLayout()
         self._left.addLayout(top)
         self._left.addWidget(self.felt, 1)
-        self._left.addLayout(self._call_grid)
+        self._left.addLayout(self._call_rows)
         self._left.addWidget(self.strip)
         self._page = QHBoxLayout(self)
         self._page.addLayout(self._left, 1)
@@ -316,31 +322,42 @@ class DecisionPanel(QuestionPanel):
 
     def _offer(self, answers: Sequence[Answer]) -> None:
         say = self.presenter.say
-        shown = [(one.id, say(one.text)) for one in answers]
-        if [(call.choice, call.text()) for call in self.calls] != shown:
-            for call in self.calls:
-                self._call_grid.removeWidget(call)
-                call.hide()
-                call.deleteLater()
-            many = len(answers) > 4
-            self.calls = [
-                CallKey(one.id, say(one.text), one.key, many=many, parent=self) for one in answers
-            ]
-            long = any(len(words) > _LONG for _, words in shown)
-            across = self._across(len(answers), long=long)
-            self._call_grid.setSpacing(8 if many or long else 16)
-            for at, call in enumerate(self.calls):
-                call.set_narrow(self.narrow)
-                call.clicked.connect(self._called)
-                self._call_grid.addWidget(call, at // across, at % across)
+        shown = [(one.id, say(one.text), one.key) for one in answers]
+        if [(call.choice, call.text(), call.cap) for call in self.calls] != shown:
+            self._drop_calls()
+            long = any(len(words) > _LONG for _, words, _ in shown)
+            look = KeyLook.LINE if long else KeyLook.LARGE
+            look = KeyLook.SMALL if len(shown) > _FEW else look
+            self.calls = [CallKey(one, look, self) for one in shown]
+            gap = 16 if look is KeyLook.LARGE else 8
+            self._call_rows.setSpacing(gap)
+            for row in self._rows(self.calls, long=long):
+                line = QHBoxLayout()
+                line.setSpacing(gap)
+                for call in row:
+                    call.set_narrow(self.narrow)
+                    call.clicked.connect(self._called)
+                    line.addWidget(call, 1)
+                self._call_rows.addLayout(line)
         for call in self.calls:
             call.set_mark(CallMark.LIVE)
 
-    def _across(self, count: int, *, long: bool) -> int:
-        """Return how many answers stand in a row."""
-        if count > 4:
-            return _ACROSS
-        return 1 if long and count > 2 else count
+    def _drop_calls(self) -> None:
+        for call in self.calls:
+            call.hide()
+            call.deleteLater()
+        while (line := self._call_rows.takeAt(0)) is not None:
+            line.deleteLater() if isinstance(line, QObject) else None
+
+    def _rows(self, calls: Sequence[CallKey], *, long: bool) -> list[Sequence[CallKey]]:
+        """Return the answers row by row: sentences below each other, numbers apart from words."""
+        if len(calls) > _FEW:
+            numbers = [call for call in calls if call.text().isdigit()]
+            words = [call for call in calls if not call.text().isdigit()]
+            return [row for row in (words, numbers) if row]
+        if long and len(calls) > 2:
+            return [[call] for call in calls]
+        return [calls] if len(calls) < _FEW else [calls[:2], calls[2:]]
 
     def _called(self) -> None:
         sender = self.sender()

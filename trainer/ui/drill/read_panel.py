@@ -8,15 +8,16 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
 from trainer.games.cards import card_name
-from trainer.ui.drill.decision_panel import CallMark, DecisionPanel, posed_of
+from trainer.ui.drill.decision_panel import CallKey, CallMark, DecisionPanel, posed_of
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.felt_hands_view import HandsPicture
 from trainer.ui.drill.read_hand_view import ReadHand
-from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 
 _DIGITS = "1234567"
+_IN_A_ROW = 4  # names of hands
 RIGHT_CARDS, RIGHT_NAME = "Right cards, wrong name", "Right name, wrong cards"
 
 
@@ -28,6 +29,9 @@ class TappedHands(HandsPicture):
     """
 
     tapped = Signal(int)
+
+    def _head(self) -> float:
+        return super()._head() + current().px(12)  # chosen cards are lifted
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         at = self.card_at(event.position())
@@ -162,9 +166,11 @@ class ReadPanel(DecisionPanel):
         if hasattr(self, "reading"):
             self.reading.set_narrow(narrow)
 
-    def _across(self, count: int, *, long: bool) -> int:
+    def _rows(self, calls: Sequence[CallKey], *, long: bool) -> list[Sequence[CallKey]]:
         del long
-        return -(-count // 2) if count > 4 else count
+        rows = -(-len(calls) // _IN_A_ROW)
+        across = -(-len(calls) // rows)
+        return [calls[at : at + across] for at in range(0, len(calls), across)]
 
     def picked(self) -> Sequence[int]:
         """Return the places of the cards that are tapped."""

@@ -30,7 +30,7 @@ from trainer.ui.theme import current
 _CARD_MARGIN = 0.10  # for the shadow and the gold frame, in widths
 
 
-_DIM = 0.5  # of a card that does not play
+_DIM = 105  # of 255, over a card that does not play
 
 
 class CardPicture(QWidget):
@@ -101,11 +101,16 @@ class CardPicture(QWidget):
         name = self._card or f"back-{self._back}"
         shadow = shadow_picture(self._art, width, angle, ratio, high=False)
         front = card_picture(self._art, name, width, angle, ratio)
-        if self._dim:
-            painter.setOpacity(_DIM)
         for picture in (shadow, front):
             _put(painter, picture, middle, ratio)
-        painter.setOpacity(1.0)
+        if self._dim:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, _DIM))
+            area = QRectF(0, 0, width, width * RATIO)
+            area.moveCenter(middle)
+            painter.drawRoundedRect(area, width * CORNER, width * CORNER)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._gold:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(current().palette.gold), 2.5))
