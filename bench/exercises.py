@@ -3,7 +3,7 @@
 import time
 
 from trainer.catalog import Catalog
-from trainer.drills import payout, quiz, ritual, third_card
+from trainer.drills import decision, payout, quiz, ritual
 from trainer.games.registry import engine_for
 from trainer.places import lessons_dir
 
@@ -27,7 +27,7 @@ def measure() -> dict[str, float]:
             quiz.ask(game, made, targets, remedies=remedies)
             ritual.ask(game, made, targets)
             made += 3
-            if third_card.offered(game):
-                third_card.ask(game, made, targets)
+            if decision.cases(engine, game, decision.THIRD_CARD):
+                decision.ask(engine, game, made, targets, drill=decision.THIRD_CARD)
                 made += 1
     return {"exercises_per_s": made / (time.perf_counter() - began)}

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from installer.small_png import save_small  # noqa: E402
 from trainer.catalog.shelf import Shelf  # noqa: E402
-from trainer.drills import payout, quiz, third_card  # noqa: E402
+from trainer.drills import decision, payout, quiz  # noqa: E402
 from trainer.drills.session import Session  # noqa: E402
 from trainer.drills.table import Mode  # noqa: E402
 from trainer.games.acts import Act, Payload, Verb  # noqa: E402
@@ -100,7 +100,9 @@ class Studio:
         engine, targets = engine_for(game.engine), self.services.targets
         remedies = self.services.catalog.remedies()
         askers: dict[str, Callable[[int, str], object]] = {
-            "third-card": lambda seed, focus: third_card.ask(game, seed, targets, focus),
+            "third-card": lambda seed, focus: decision.ask(
+                engine, game, seed, targets, focus, drill=decision.THIRD_CARD
+            ),
             "payout": lambda seed, focus: payout.ask(engine, game, seed, targets, focus),
             "irregularity": lambda seed, focus: quiz.ask(
                 game, seed, targets, remedies=remedies, focus=focus or "irregularity:"

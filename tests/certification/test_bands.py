@@ -68,7 +68,12 @@ def test_a_question_is_middling_until_it_has_been_answered() -> None:
 
 def test_pictures_are_graded_by_their_level() -> None:
     wheel = examiner("ohio-cleveland/roulette")
-    bands = [asked_band(wheel.prompt(ItemKind.PICTURE, f"units:{n}", 3)) for n in range(1, 6)]
+    bands = [
+        asked_band(ItemKind.PICTURE, wheel.prompt(ItemKind.PICTURE, f"units:{n}", 3))
+        for n in range(1, 6)
+    ]
     assert bands == [Band.EASY, Band.EASY, Band.MIDDLE, Band.HARD, Band.HARD]
-    assert asked_band(wheel.prompt(ItemKind.PICTURE, "key:35:3", 3)) is Band.EASY
-    assert asked_band(wheel.prompt(ItemKind.PICTURE, "key:35:12", 3)) is Band.MIDDLE
+    assert asked_band(ItemKind.PICTURE, wheel.prompt(ItemKind.PICTURE, "key:35:3", 3)) is Band.EASY
+    assert (
+        asked_band(ItemKind.PICTURE, wheel.prompt(ItemKind.PICTURE, "key:35:12", 3)) is Band.MIDDLE
+    )

@@ -22,7 +22,7 @@ from trainer.certification.plan import (
     spread,
 )
 from trainer.certification.standard import ItemKind, Part
-from trainer.drills import third_card
+from trainer.drills import decision
 from trainer.drills.prompts import mark
 from trainer.errors import InputError
 from trainer.procedures.judge import give
@@ -116,7 +116,7 @@ def test_a_plan_made_anew_is_the_same_plan() -> None:
 
 def test_every_cell_of_the_drawing_table_is_asked() -> None:
     foci = Counter(item.focus for item in form(MINI).of(Part.DECISIONS))
-    assert set(foci) == set(third_card.cells(examiner(MINI).game))
+    assert set(foci) == set(decision.foci(examiner(MINI).engine, examiner(MINI).game, "third-card"))
     assert sum(foci.values()) == 100
     again = [focus for focus, count in foci.items() if count > 1]
     assert len(again) == 4

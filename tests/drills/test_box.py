@@ -8,11 +8,11 @@ import pytest
 from tests.drills.world import TARGETS
 from tests.games.craps_world import CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS, MINI
 from tests.games.world import engine_of, game_of
-from trainer.drills import box
-from trainer.drills.box import CASH, DIE, PUCK, REPLACED, RETURNED, THROW, VOID
+from trainer.drills.craps import box
+from trainer.drills.craps.box import CASH, DIE, PUCK, REPLACED, RETURNED, THROW, VOID
+from trainer.drills.craps.throws import NO_ROLL, OFF_TABLE, STANDS, throws
 from trainer.drills.slips import slips
 from trainer.drills.table import Mode, TableRun
-from trainer.drills.throws import NO_ROLL, OFF_TABLE, STANDS, throws
 from trainer.games.acts import Act, Payload, Role, Verb
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give

@@ -7,7 +7,7 @@ import pytest
 from tests.drills.world import TARGETS
 from tests.games.craps_world import CINCINNATI, CRAPLESS, MINI, TABLES
 from tests.games.world import engine_of, game_of, unrolled
-from trainer.drills import calls
+from trainer.drills.craps import calls
 from trainer.drills.session import COMES_BACK_IN, Session
 from trainer.games.acts import Verb
 from trainer.games.craps.book import book_of

@@ -5,10 +5,11 @@ import pytest
 from tests.drills.world import TARGETS
 from tests.games.craps_world import CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSETTS, MINI, TABLES
 from tests.games.world import engine_of, game_of
-from trainer.drills import combined, payout
-from trainer.drills.ends import OTHER_END, seen_from
+from trainer.drills import payout
+from trainer.drills.craps import combined
+from trainer.drills.craps.ends import OTHER_END, seen_from
+from trainer.drills.craps.stacking import stacking
 from trainer.drills.prompts import Prompt, mark
-from trainer.drills.stacking import stacking
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Role, Verb
 from trainer.games.craps.facts import DECIDED

@@ -9,10 +9,10 @@ import pytest
 from tests.drills.world import TARGETS
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import read_document
-from trainer.drills import pictures
-from trainer.drills.picture_keys import picture_key, times_key
-from trainer.drills.pictures import ask, offered, parse_answer, skills, topics
 from trainer.drills.prompts import Prompt
+from trainer.drills.roulette import pictures
+from trainer.drills.roulette.keys import picture_key, times_key
+from trainer.drills.roulette.pictures import ask, offered, parse_answer, skills, topics
 from trainer.drills.session import Session
 from trainer.drills.targets import Target, Targets
 from trainer.games.engine import CannotDealError

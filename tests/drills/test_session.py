@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from tests.drills.world import TARGETS
-from tests.games.world import game_of
-from trainer.drills import third_card
+from tests.games.world import engine_of, game_of
+from trainer.drills import decision
 from trainer.drills.prompts import Prompt
 from trainer.drills.session import Session
 from trainer.games.texts import NOTHING, written
@@ -113,7 +113,11 @@ def test_a_run_resumed_by_the_same_answers_asks_the_same_questions() -> None:
 def test_the_same_question_is_not_asked_twice_in_a_row() -> None:
     game = game_of("ohio-cincinnati/mini-baccarat")
     run = Session(
-        ask=lambda seed, focus: third_card.ask(game, seed, TARGETS, focus), seed=2, length=200
+        ask=lambda seed, focus: decision.ask(
+            engine_of(game), game, seed, TARGETS, focus, drill="third-card"
+        ),
+        seed=2,
+        length=200,
     )
     asked = []
     while not run.finished:

@@ -4,19 +4,33 @@ import pytest
 
 from tests.drills.world import TARGETS
 from tests.games.test_baccarat_draw import CHARTS
-from tests.games.world import GAMES, game_of
-from trainer.drills import third_card
+from tests.games.world import GAMES, engine_of, game_of
+from trainer.drills import decision
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.baccarat.facts import count, value
 from trainer.wording.say import words
 
 MINI = "ohio-cincinnati/mini-baccarat"
 CHEMIN = "massachusetts/baccarat-chemin-de-fer"
+KIND = "third-card"
 
 
 def ask(name: str, cell: str, seed: int = 1) -> Prompt:
     """Return the question about one cell."""
-    return third_card.ask(game_of(name), seed, TARGETS, cell)
+    game = game_of(name)
+    return decision.ask(engine_of(game), game, seed, TARGETS, cell, drill=KIND)
+
+
+def cells(name: str) -> list[str]:
+    """Return every cell of a game's table."""
+    game = game_of(name)
+    return decision.foci(engine_of(game), game, KIND)
+
+
+def slip(prompt: Prompt, given: str) -> str:
+    """Return what a wrong call is put down to."""
+    assert prompt.posed is not None
+    return words(prompt.posed.slip(given))
 
 
 def by_the_chart(name: str, cell: str) -> str:
@@ -29,9 +43,9 @@ def by_the_chart(name: str, cell: str) -> str:
 
 @pytest.mark.parametrize("name", CHARTS)
 def test_all_96_cells_are_answered_by_the_chart(name: str) -> None:
-    cells = third_card.cells(game_of(name))
-    assert len(set(cells)) == 96
-    for cell in cells:
+    found = cells(name)
+    assert len(set(found)) == 96
+    for cell in found:
         prompt = ask(name, cell)
         assert prompt.expected == by_the_chart(name, cell), cell
         assert prompt.focus == cell
@@ -39,7 +53,7 @@ def test_all_96_cells_are_answered_by_the_chart(name: str) -> None:
         assert prompt.expected in {choice.id for choice in prompt.choices}
 
 
-@pytest.mark.parametrize("cell", third_card.cells(game_of(MINI)))
+@pytest.mark.parametrize("cell", cells(MINI))
 def test_the_cards_on_the_felt_are_the_cell(cell: str) -> None:
     hand, total, *rest = cell.split(":")
     for seed in range(6):
@@ -63,16 +77,15 @@ def test_the_start_of_a_cell_asks_for_its_row() -> None:
 
 
 def test_left_to_itself_it_asks_the_hard_rows_more_often() -> None:
-    found = [third_card.ask(game_of(MINI), seed, TARGETS).focus for seed in range(400)]
+    found = [ask(MINI, "", seed).focus for seed in range(400)]
     hard = [cell for cell in found if cell.startswith("banker:") and cell[7] in "3456"]
     assert len(hard) > 200
     assert any(cell.startswith("player:") for cell in found)
 
 
 def test_same_seed_same_question() -> None:
-    game = game_of(MINI)
-    assert [third_card.ask(game, seed, TARGETS) for seed in range(20)] == [
-        third_card.ask(game, seed, TARGETS) for seed in range(20)
+    assert [ask(MINI, "", seed) for seed in range(20)] == [
+        ask(MINI, "", seed) for seed in range(20)
     ]
 
 
@@ -83,7 +96,7 @@ def test_a_call_is_marked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("cell", "given", "slip"),
+    ("cell", "given", "said"),
     [
         ("banker:6:5", "draw", "That is the rule for a Banker's 5."),
         ("banker:3:8", "draw", "That is the rule for a Banker's 2."),
@@ -91,30 +104,28 @@ def test_a_call_is_marked() -> None:
         ("player:3", "stand", ""),
     ],
 )
-def test_a_wrong_call_is_explained_by_its_likely_slip(cell: str, given: str, slip: str) -> None:
-    game = game_of(MINI)
+def test_a_wrong_call_is_explained_by_its_likely_slip(cell: str, given: str, said: str) -> None:
     for seed in range(40):
         prompt = ask(MINI, cell, seed)
         assert prompt.dealt is not None
         player = prompt.dealt.hands["player"]
         if len(player) == 2 or count(player) == value(player[2]):
-            assert words(third_card.likely_slip(game, prompt, given)) == slip
+            assert slip(prompt, given) == said
 
 
 def test_reading_the_new_total_for_the_card_is_the_first_slip_named() -> None:
-    game = game_of(MINI)
     for seed in range(40):
         prompt = ask(MINI, "banker:6:3", seed)
         assert prompt.dealt is not None
         if count(prompt.dealt.hands["player"]) == 6:
-            said = words(third_card.likely_slip(game, prompt, "draw"))
+            said = slip(prompt, "draw")
             assert said.startswith("Read the third card itself, not the Player's new total.")
             return
     pytest.fail("no seed made a total of six with a three")
 
 
 def test_a_right_call_has_no_slip() -> None:
-    assert not third_card.likely_slip(game_of(MINI), ask(MINI, "banker:6:6"), "draw")
+    assert not slip(ask(MINI, "banker:6:6"), "draw")
 
 
 def test_massachusetts_chemin_8_a_on_five_the_player_chooses() -> None:
@@ -126,5 +137,5 @@ def test_massachusetts_chemin_8_a_on_five_the_player_chooses() -> None:
 
 
 def test_only_games_with_a_drawing_table_offer_it() -> None:
-    offering = {name for name in GAMES if third_card.offered(game_of(name))}
+    offering = {name for name in GAMES if cells(name)}
     assert offering == {*CHARTS, CHEMIN}

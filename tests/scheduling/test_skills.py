@@ -2,11 +2,13 @@
 
 import pytest
 
-from tests.drills.world import REMEDIES, TARGETS, sisters
+from tests.drills.world import REMEDIES, TARGETS
 from tests.games.world import GAMES, engine_of, game_of, rounds, shoe_rounds, unrolled, variants
-from trainer.drills import calls, combined, payout, pictures, quiz, ritual, third_card
+from trainer.drills import payout
+from trainer.drills.kinds import Asking
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.prompts import Prompt
+from trainer.drills.registry import drill_kind
 from trainer.drills.table import DIALS
 from trainer.games import skill_ids
 from trainer.games.acts import Role
@@ -21,22 +23,8 @@ CARDS = ("baccarat", "chemin-de-fer", "pan-nine")
 
 def asked(game: Game, skill: Skill, seed: int) -> Prompt:
     """Return what the drill of a skill asks with its focus."""
-    match skill.kind:
-        case "third-card":
-            return third_card.ask(game, seed, TARGETS, skill.focus)
-        case "payout":
-            drill = combined.ask if combined.is_focus(skill.focus) else payout.ask
-            return drill(engine_of(game), game, seed, TARGETS, skill.focus)
-        case "call":
-            return calls.ask(game, seed, TARGETS, skill.focus)
-        case "pictures":
-            return pictures.ask(game, seed, TARGETS, skill.focus)
-        case "procedure":
-            return ritual.ask(game, seed, TARGETS, skill.focus)
-    name = f"{game.rulebook}/{game.id}"
-    return quiz.ask(
-        game, seed, TARGETS, remedies=REMEDIES, sisters=sisters(name), focus=skill.focus
-    )
+    asking = Asking(engine_of(game), game, TARGETS, REMEDIES)
+    return drill_kind(skill.kind).ask(asking, seed, skill.focus)
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,12 +9,11 @@ from enum import StrEnum
 
 from trainer.certification.standard import ItemKind
 from trainer.drills.prompts import Prompt
+from trainer.drills.registry import items_of
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rounds import Ruling
 
 _EASY_FROM, _HARD_BELOW = 0.90, 0.60
-_HARD_ROWS = frozenset({"3", "4", "5", "6"})  # of the banker's table
-_COUNT_EASY = 5  # chips that are multiplied without thinking
 
 
 class Band(StrEnum):
@@ -27,9 +26,9 @@ class Band(StrEnum):
 
 def fixed_band(kind: ItemKind, focus: str, facility: Mapping[str, float]) -> Band:
     """Return the band of something whose difficulty does not depend on the seed."""
-    if kind is ItemKind.THIRD_CARD:
-        hand, row, *_ = focus.split(":")
-        return Band.HARD if hand == "banker" and row in _HARD_ROWS else Band.EASY
+    for drill in items_of(kind.value):
+        if drill.item is not None and drill.item.grade is not None:
+            return Band(drill.item.grade(focus))
     share = facility.get(focus)
     if share is None:
         return Band.MIDDLE
@@ -42,10 +41,11 @@ def _by_facility(share: float) -> Band:
     return Band.HARD if share < _HARD_BELOW else Band.MIDDLE
 
 
-def asked_band(prompt: Prompt) -> Band:
+def asked_band(kind: ItemKind, prompt: Prompt) -> Band:
     """Return the band of a sum as it was dealt."""
-    if prompt.kind == ItemKind.PICTURE:
-        return _picture(prompt)
+    for drill in items_of(kind.value):
+        if drill.item is not None and drill.item.graded is not None:
+            return Band(drill.item.graded(prompt))
     return _by_work(work(prompt.ruling)) if prompt.ruling is not None else Band.MIDDLE
 
 
@@ -77,13 +77,3 @@ def _by_work(steps: int) -> Band:
     if steps <= 1:
         return Band.EASY
     return Band.MIDDLE if steps <= 3 else Band.HARD
-
-
-def _picture(prompt: Prompt) -> Band:
-    what, first, *rest = prompt.focus.split(":")
-    if what == "key":
-        return Band.EASY if int(rest[0]) <= _COUNT_EASY else Band.MIDDLE
-    if what == "section":
-        return Band.MIDDLE
-    level = int(first)
-    return Band.EASY if level <= 2 else Band.MIDDLE if level == 3 else Band.HARD

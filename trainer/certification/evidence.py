@@ -7,14 +7,13 @@ import msgspec
 from trainer.certification.form import Form, Item
 from trainer.certification.pace import PaceAudit
 from trainer.certification.rubric import Sheet
-from trainer.certification.standard import ItemKind, Part
-from trainer.drills.pictures import in_value
+from trainer.certification.standard import Part
 from trainer.drills.pressure import EVENT
-from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.prompts import Mark
+from trainer.drills.registry import items_of
 from trainer.drills.table import Entry, TableRun
 from trainer.games.acts import Verb
 from trainer.games.game import Game
-from trainer.games.money import parse_money
 from trainer.procedures import FaultKind, Severity
 from trainer.wording.say import say
 
@@ -136,19 +135,12 @@ def from_mark(game: Game, item: Item, marked: Mark) -> Answer:
 
 def _cost(item: Item, marked: Mark) -> int:
     """Return what a wrong sum costs in cents; no answer at all leaves the whole sum unpaid."""
-    if item.kind not in (ItemKind.PAYOUT, ItemKind.PICTURE):
+    made = (one.item for one in items_of(item.kind.value))
+    worth = next((one.worth for one in made if one is not None and one.worth is not None), None)
+    if worth is None:
         return 0
-    worth = 1 if item.kind is ItemKind.PAYOUT else _chip_value(marked.prompt)
     given = int(marked.given) if marked.given.lstrip("-").isdigit() else 0
-    return (given - int(marked.prompt.expected)) * worth
-
-
-def _chip_value(prompt: Prompt) -> int:
-    """Return what one of the units asked for is worth."""
-    if in_value(prompt) or prompt.dealt is None:
-        return 1
-    seat = prompt.hand or str(prompt.dealt.bets[0].seat)
-    return parse_money(prompt.dealt.choices[f"chip:{seat}"])
+    return (given - int(marked.prompt.expected)) * worth(marked.prompt)
 
 
 def from_entry(game: Game, entry: Entry) -> TableAct:

@@ -10,17 +10,16 @@ from fnmatch import fnmatchcase
 
 from trainer.certification.bands import Band, asked_band, fixed_band
 from trainer.certification.standard import ItemKind, Sitting
-from trainer.drills import payout, pictures, quiz, ritual, third_card
+from trainer.drills.kinds import Asking
 from trainer.drills.pressure import Pressure
 from trainer.drills.prompts import Prompt
+from trainer.drills.registry import items_of
 from trainer.drills.remedies import Remedies
 from trainer.drills.table import Mode, TableRun
 from trainer.drills.targets import Targets
 from trainer.games.engine import CannotDealError, Engine
 from trainer.games.game import Game
 
-# The difficulty of these follows from the seed: from the sum that is dealt.
-DEALT = frozenset({ItemKind.PAYOUT, ItemKind.PICTURE})
 PRESSURES = {level.name.lower(): level for level in Pressure}
 
 
@@ -45,26 +44,19 @@ class Examiner:
         return [focus for focus in self._every(kind) if fits(focus, patterns)]
 
     def _every(self, kind: ItemKind) -> list[str]:
-        game = self.game
-        match kind:
-            case ItemKind.QUIZ:
-                barred = self._barred()
-                return [name for name in quiz.topics(game) if self._clause(name) not in barred]
-            case ItemKind.STEP:
-                barred = self._barred()
-                return [
-                    f"{name}#{index}"
-                    for name, index in ritual.steps(game)
-                    if not game.rituals[name].ours and self._step_clause(name, index) not in barred
-                ]
-            case ItemKind.PAYOUT:
-                return [family.focus for family in payout.families(game)]
-            case ItemKind.PICTURE:
-                return pictures.topics(game) if pictures.offered(game) else []
-            case ItemKind.THIRD_CARD:
-                return third_card.cells(game) if third_card.offered(game) else []
-            case ItemKind.TABLE:
-                return []
+        asking, barred = self._asking, self._barred()
+        found: list[str] = []
+        for drill in items_of(kind.value):
+            if drill.item is None or not drill.offered(asking):
+                continue
+            bars = drill.item.barred
+            foci = drill.foci(asking)
+            found += [one for one in foci if bars is None or not bars(self.game, one, barred)]
+        return found
+
+    @property
+    def _asking(self) -> Asking:
+        return Asking(self.engine, self.game, self.targets, self.remedies)
 
     def _barred(self) -> frozenset[str]:
         return frozenset(
@@ -74,39 +66,18 @@ class Examiner:
             for clause in erratum.at.split(",")
         )
 
-    def _clause(self, topic: str) -> str:
-        kind, _, name = topic.partition(":")
-        if kind == "irregularity":
-            return self.game.irregularities[name].clause
-        return self.game.facts[name].clause if kind == "rule" else ""
-
-    def _step_clause(self, name: str, index: int) -> str:
-        made = self.game.rituals[name]
-        return made.steps[index].clause or made.clause
-
     def prompt(self, kind: ItemKind, focus: str, seed: int) -> Prompt:
         """Ask one item. What cannot be dealt from this seed is a `CannotDealError`."""
-        game, targets = self.game, self.targets
-        match kind:
-            case ItemKind.QUIZ:
-                return quiz.ask(game, seed, targets, remedies=self.remedies, focus=focus)
-            case ItemKind.STEP:
-                return ritual.ask(game, seed, targets, focus)
-            case ItemKind.PAYOUT:
-                return payout.ask(self.engine, game, seed, targets, focus)
-            case ItemKind.PICTURE:
-                return pictures.ask(game, seed, targets, focus)
-            case ItemKind.THIRD_CARD:
-                return third_card.ask(game, seed, targets, focus)
-            case ItemKind.TABLE:
-                raise ValueError("a sitting is a run of rounds, not a question")
+        for drill in items_of(kind.value):
+            return drill.ask(self._asking, seed, focus)
+        raise ValueError("a sitting is a run of rounds, not a question")
 
     def band(self, kind: ItemKind, focus: str, seed: int = 0) -> Band | None:
         """Return how hard an item is; None where this seed cannot deal it."""
-        if kind not in DEALT:
+        if not is_dealt(kind):
             return fixed_band(kind, focus, self.facility)
         try:
-            return asked_band(self.prompt(kind, focus, seed))
+            return asked_band(kind, self.prompt(kind, focus, seed))
         except CannotDealError:
             return None
 
@@ -124,6 +95,17 @@ class Examiner:
             dial=dial,
             pressure=PRESSURES[pressure],
         )
+
+
+def is_dealt(kind: ItemKind) -> bool:
+    """Return whether how hard an item is follows from its seed: from the sum that is dealt."""
+    return any(one.item.dealt for one in items_of(kind.value) if one.item is not None)
+
+
+def is_endless(kind: ItemKind) -> bool:
+    """Return whether items of a kind can be asked in any number."""
+    made = [one.item for one in items_of(kind.value) if one.item is not None]
+    return any(item.dealt or item.endless for item in made)
 
 
 def sitting_focus(sitting: Sitting) -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 from trainer.certification.bands import Band
 from trainer.certification.canonical import digest
-from trainer.certification.examiner import DEALT, Examiner
+from trainer.certification.examiner import Examiner, is_dealt
 from trainer.certification.plan import (
     FIRST_SEED,
     LAST_SEED,
@@ -124,7 +124,7 @@ class _Drawer:
 
     def cell(self, cell: Cell) -> list[Item]:
         """Draw every item of a cell."""
-        if cell.kind in DEALT:
+        if is_dealt(cell.kind):
             return self._dealt(cell)
         chosen: list[str] = []
         while len(chosen) < cell.count:  # each once before any comes again

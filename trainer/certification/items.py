@@ -16,6 +16,7 @@ import msgspec
 from trainer.certification.evidence import Answer, Evidence
 from trainer.certification.form import Form, Item
 from trainer.certification.standard import ItemKind, Part
+from trainer.drills.registry import items_of
 
 ENOUGH = 30  # candidates; below this nothing is flagged
 _TOO_HARD, _TOO_EASY, _TELLS_LITTLE = 0.30, 0.97, 0.10
@@ -193,12 +194,14 @@ def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
     return both / spread if spread > 1e-12 else None
 
 
-_ASKED_ALIKE = frozenset({ItemKind.QUIZ, ItemKind.STEP, ItemKind.THIRD_CARD})
+def _alike(kind: ItemKind) -> bool:
+    """Return whether an item of a kind is the same whenever it is asked."""
+    return any(one.item.alike for one in items_of(kind.value) if one.item is not None)
 
 
 def family_of(item: Item) -> str:
     """Return what an item is analysed as: itself, or for a dealt sum its line and band."""
-    if item.kind in _ASKED_ALIKE:
+    if _alike(item.kind):
         return item.focus
     return f"{item.part.value}:{item.line}:{item.band.value}"
 
@@ -211,7 +214,7 @@ def response_of(exam: str, item: Item, answer: Answer) -> Response:
         family=family_of(item),
         right=answer.right,
         ms=answer.ms,
-        given=answer.given if item.kind in _ASKED_ALIKE else "",
+        given=answer.given if _alike(item.kind) else "",
         part=item.part,
         line=item.line,
         ask=answer.ask if chosen else "",

@@ -14,7 +14,7 @@ from trainer.certification.outline_entry import (
     list_entry,
     text_entry,
 )
-from trainer.certification.sentences import THINGS, evidence_of, many, rule_of
+from trainer.certification.sentences import evidence_of, many, rule_of, things
 from trainer.certification.standard import (
     TITLES,
     Line,
@@ -83,7 +83,7 @@ def _lines(section: str, lines: tuple[Line, ...]) -> Iterator[Entry]:
         of = Member(f"{section}.draw[{line.id}]", line.title)
         words = f"{line.title}, each case at least once" if line.every else line.title
         yield figure_entry(
-            f"{of.key}.items", words, line.items, THINGS[line.kind].removesuffix("s"), of
+            f"{of.key}.items", words, line.items, things(line.kind).removesuffix("s"), of
         )
     for line in lines:
         of = Member(f"{section}.draw[{line.id}]", line.title)

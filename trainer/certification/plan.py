@@ -11,7 +11,7 @@ from statistics import median
 import msgspec
 
 from trainer.certification.bands import Band
-from trainer.certification.examiner import DEALT, Examiner, sitting_focus
+from trainer.certification.examiner import Examiner, is_dealt, is_endless, sitting_focus
 from trainer.certification.standard import ItemKind, Line, Part, Sitting, Standard
 from trainer.drills.table import TableRun
 from trainer.procedures import State
@@ -79,7 +79,7 @@ def _cells(standard: Standard, part: Part, examiner: Examiner) -> Iterator[Cell]
     for line, pool, count, grave in zip(lines, pools, shares, wanted, strict=True):
         if not count:
             continue
-        if line.kind in DEALT:
+        if is_dealt(line.kind):
             bands = measured(examiner, line, pool)
             for band, number in apportion(count, bands).items():
                 yield _cell(part, line, band, number, pool)
@@ -107,7 +107,7 @@ def _capacity(line: Line, pool: Sequence[str]) -> int | None:
     """Return how many items a line can give; None: as many as are wanted."""
     if not pool:
         return 0
-    return None if line.kind in DEALT or line.kind is ItemKind.THIRD_CARD else len(pool)
+    return None if is_endless(line.kind) else len(pool)
 
 
 def spread(wanted: Sequence[int], capacities: Sequence[int | None]) -> list[int]:

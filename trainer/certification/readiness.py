@@ -15,6 +15,7 @@ from trainer.certification.examiner import fits
 from trainer.certification.hand_parts import months_before
 from trainer.certification.sentences import many, number
 from trainer.certification.standard import ItemKind, Line, Part, Standard
+from trainer.drills.registry import items_of
 from trainer.scheduling.skills import TABLE
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillClass
@@ -22,13 +23,6 @@ from trainer.scheduling.values import SkillClass
 # Ours: so much of what a part draws from is mastered before it is worth sitting. Some acts at the
 # table come once in a hundred rounds, so there it is less.
 SHARE, TABLE_SHARE = 0.9, 0.75
-_DRILLS = {
-    ItemKind.QUIZ: frozenset({"irregularity", "rule"}),
-    ItemKind.STEP: frozenset({"procedure"}),
-    ItemKind.PAYOUT: frozenset({"payout"}),
-    ItemKind.PICTURE: frozenset({"pictures"}),
-    ItemKind.THIRD_CARD: frozenset({"third-card"}),
-}
 _SETTLING = frozenset({SkillClass.DECISION, SkillClass.CHIPS, SkillClass.PAYOUT})
 
 
@@ -96,7 +90,7 @@ def drawn_from(standard: Standard, part: Part, skills: Iterable[Skill]) -> list[
 
 def asked_by(line: Line, skills: Iterable[Skill]) -> list[Skill]:
     """Return the skills a line of the blueprint draws from."""
-    kinds = _DRILLS.get(line.kind, frozenset())
+    kinds = _drills(line.kind)
     return [skill for skill in skills if skill.kind in kinds and fits(skill.focus, line.focus)]
 
 
@@ -162,3 +156,8 @@ def _hours(standard: Standard, before: Before) -> PartReady:
     share = min(1.0, logged / least.value) if least.value else 1.0
     words = f"{logged:.4g} of {number(least)} h"
     return PartReady(part=Part.HOURS, state=state, words=words, done=share)
+
+
+def _drills(kind: ItemKind) -> frozenset[str]:
+    """Return the drills that practise items of a kind."""
+    return frozenset(one.id for one in items_of(kind.value))

@@ -5,16 +5,18 @@ from math import floor
 from typing import assert_never
 
 from trainer.certification.standard import Figure, ItemKind, Part, Sitting, Standard
+from trainer.drills.registry import items_of
+from trainer.wording.say import words as in_words
 
 # What the items of each kind are called.
-THINGS = {
-    ItemKind.QUIZ: "questions",
-    ItemKind.STEP: "steps",
-    ItemKind.PAYOUT: "payouts",
-    ItemKind.PICTURE: "pictures",
-    ItemKind.THIRD_CARD: "calls",
-    ItemKind.TABLE: "sittings",
-}
+
+
+def things(kind: ItemKind) -> str:
+    """Return what items of a kind are called, several of them."""
+    if kind is ItemKind.TABLE:
+        return "sittings"
+    item = next(one.item for one in items_of(kind.value) if one.item is not None)
+    return in_words(item.things)
 
 
 def number(figure: Figure | float) -> str:
@@ -65,7 +67,7 @@ def evidence_of(standard: Standard, part: Part) -> str:
 def _drawn(standard: Standard, part: Part) -> str:
     counts: dict[str, int] = {}
     for line in standard.lines(part):
-        thing = THINGS[line.kind]
+        thing = things(line.kind)
         counts[thing] = counts.get(thing, 0) + int(line.items.value)
     words = [f"{count} {thing}" for thing, count in counts.items()]
     if part is Part.KNOWLEDGE and standard.knowledge:
@@ -140,7 +142,7 @@ def _payouts(standard: Standard) -> str:
     limit = many(asked.largest.value, "table minimum")
     errors = f"at most {many(asked.errors.value, 'error')}, of {limit} or less"
     times = "; ".join(
-        f"{THINGS[ItemKind(kind)]}: median {number(target.value * asked.median.value)} s, nine in "
+        f"{things(ItemKind(kind))}: median {number(target.value * asked.median.value)} s, nine in "
         f"ten within {number(target.value * asked.ninth.value)} s"
         for kind, target in asked.seconds.items()
     )

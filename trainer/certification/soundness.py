@@ -24,6 +24,7 @@ from trainer.certification.standard import (
     Standard,
     TableTest,
 )
+from trainer.drills.registry import drill_kinds
 from trainer.drills.table import DIALS
 from trainer.procedures import Severity
 
@@ -57,11 +58,13 @@ _SECTIONS = {
     Part.DECISIONS: "decisions",
     Part.TABLE: "table",
 }
-ASKS = {
-    Part.KNOWLEDGE: frozenset({ItemKind.QUIZ, ItemKind.STEP}),
-    Part.PAYOUTS: frozenset({ItemKind.PAYOUT, ItemKind.PICTURE}),
-    Part.DECISIONS: frozenset({ItemKind.THIRD_CARD}),
-}
+
+
+def asks(part: Part) -> frozenset[ItemKind]:
+    """Return the kinds of items a part may ask."""
+    section = _SECTIONS.get(part, "")
+    items = (one.item for one in drill_kinds() if one.item is not None)
+    return frozenset(ItemKind(item.kind) for item in items if item.part == section)
 
 
 def problems(standard: Standard) -> list[tuple[str, str]]:
@@ -181,8 +184,8 @@ def _ids(key: str, ids: Sequence[str]) -> Found:
 
 
 def _line(key: str, part: Part, line: Line) -> Found:
-    if line.kind not in ASKS.get(part, frozenset()):
-        known = ", ".join(sorted(ASKS.get(part, frozenset())))
+    if line.kind not in asks(part):
+        known = ", ".join(sorted(asks(part)))
         yield f"{key}.kind", f"{line.kind.value!r} is not asked here; {known} may be"
     if line.items.value < 1 or line.items.value != int(line.items.value):
         yield f"{key}.items", "write a whole number of items, at least one"

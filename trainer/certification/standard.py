@@ -38,6 +38,8 @@ class ItemKind(StrEnum):
     PAYOUT = "payout"
     PICTURE = "picture"
     THIRD_CARD = "third-card"
+    DECISION = "decision"
+    READ = "read"
     TABLE = "table"
 
 

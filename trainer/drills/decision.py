@@ -5,16 +5,19 @@ the cards and knows the answer. A drill is some of the kinds; `KIND` is the one 
 drill of their own.
 """
 
-from collections.abc import Collection
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 
+from trainer.drills.kinds import DECISIONS, Asking, DrillKind, Item, Learnt, plainly
 from trainer.drills.prompts import Choice, Prompt
 from trainer.drills.targets import Targets
 from trainer.games.cases import Case, starting
 from trainer.games.engine import CannotDealError, Engine
 from trainer.games.game import Game
+from trainer.games.texts import text
 
 KIND = "decision"
 THIRD_CARD, READ = "third-card", "read"
@@ -22,6 +25,7 @@ OWN = (THIRD_CARD, READ)  # kinds of case with a drill of their own
 # Questions are drawn from their seed under this name, as the record of earlier runs was.
 _SEEDS = {THIRD_CARD: "third"}
 _TRIES = 20
+_HARD_ROWS = frozenset({"3", "4", "5", "6"})  # of the banker's table
 
 
 def cases(engine: Engine, game: Game, drill: str = KIND) -> list[Case]:
@@ -103,6 +107,61 @@ def target(targets: Targets, kind: str, drill: str = KIND) -> int:
     return targets.ms(kind if targets.has(kind) else drill)
 
 
-def kinds(found: Collection[Case]) -> tuple[str, ...]:
-    """Return the kinds of these cases, each once, in their order."""
-    return tuple(dict.fromkeys(case.kind for case in found))
+def learnt(asking: Asking, drill: str) -> Iterator[Learnt]:
+    """Yield the skills of the cases; several cases of one skill are asked for by their kind."""
+    found: dict[str, list[Case]] = {}
+    for case in cases(asking.engine, asking.game, drill):
+        found.setdefault(case.skill, []).append(case)
+    for skill, among in found.items():
+        case = among[0]
+        one = len(among) == 1
+        yield Learnt(
+            skill=skill,
+            focus=_focus(case, drill) if one else f"{case.kind}/",
+            title=case.title if one else case.group,
+            group=case.group,
+            target=case.kind if asking.targets.has(case.kind) else drill,
+        )
+
+
+def _record(drill: str, **more: Any) -> DrillKind:
+    return DrillKind(
+        id=drill,
+        title=text(f"drill-{drill}"),
+        short=text(f"drill-{drill}"),
+        panel=drill if drill == READ else KIND,
+        target=drill,
+        offered=lambda asking: bool(cases(asking.engine, asking.game, drill)),
+        ask=lambda asking, seed, focus: ask(
+            asking.engine, asking.game, seed, asking.targets, focus, drill=drill
+        ),
+        foci=lambda asking: foci(asking.engine, asking.game, drill),
+        learnt=lambda asking: learnt(asking, drill),
+        about=lambda asking, focus: asking.engine.asked_about(asking.game, whole(drill, focus)),
+        tried=plainly(text(f"try-{drill}")),
+        **more,
+    )
+
+
+def _hard_row(cell: str) -> str:
+    """Return how hard a cell of the drawing table is: by its row."""
+    hand, row, *_ = cell.split(":")
+    return "hard" if hand == "banker" and row in _HARD_ROWS else "easy"
+
+
+def _item(drill: str, **more: Any) -> Item:
+    words = text(f"drill-{drill}")
+    things = text(f"things-{drill}")
+    return Item(drill, DECISIONS, things, words, endless=True, alike=True, **more)
+
+
+THIRD_CARD_DRILL = _record(
+    THIRD_CARD,
+    item=_item(THIRD_CARD, grade=_hard_row),
+    even=True,
+)
+DRILL = _record(
+    KIND,
+    item=_item(KIND, split="/", piece=lambda _, head: text(f"decision-{head}")),
+)
+READ_DRILL = _record(READ, item=_item(READ))

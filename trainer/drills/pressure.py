@@ -12,16 +12,15 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.families import family_of
 from trainer.drills.payout import families
-from trainer.drills.throws import NO_ROLL, bad_throw
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.rounds import Bet, Round
-from trainer.games.speech import announce
-from trainer.games.texts import NOTHING, Called, Money, Text, text, written
+from trainer.games.texts import NOTHING, Called, Money, Text, text
 
 ANSWERED = "said-"  # the hand of a patron's act that answers what was offered
 EVENT = "event"  # the hand of the acts slipped in, with the number or spot of the bet behind it
@@ -358,33 +357,12 @@ def _question(at: _Moment) -> Event | None:
     )
 
 
-def _thrown(at: _Moment) -> Event | None:
-    """Someone throws badly: whoever may call it says so at once."""
-    duty = at.game.duties.get("no-roll")
+def _interrupted(at: _Moment) -> Event | None:
+    """Something happens that only this family knows: a bad throw."""
     rolls = at.windows.turns("send")
-    callers = [role for role in (Role.STICK, Role.DEALER) if duty and role in duty.by]
-    if duty is None or not rolls or at.at is Role.BOX or not any(map(at.is_ours, callers)):
-        return None
-    thrown = bad_throw(at.game, at.rng, NO_ROLL)
-    if thrown is None:
-        return None
-    dice = Payload(choice="-".join(map(str, thrown.dice)))
-    seen = Act(
-        slot=Slot(verb=Verb.ROLL, by=Role.PATRON, hand=EVENT),
-        payload=dice,
-        title=written(thrown.seen.rstrip(".")),
-    )
-    said = announce(
-        at.game,
-        NO_ROLL,
-        {},
-        clause=thrown.clause,
-        by=callers[0],
-        hand=EVENT,
-        why=written(thrown.why),
-    )
-    return Event("bad-throw", at.rng.choice(rolls), (seen, said))
+    found = family_of(at.game).interruption(at.game, rolls, at.rng, at.at)
+    return Event(*found) if found is not None else None
 
 
 _Maker = Callable[[_Moment], Event | None]
-_MAKERS: tuple[_Maker, ...] = (_late_bet, _over_limit, _cash, _touched, _question, _thrown)
+_MAKERS: tuple[_Maker, ...] = (_late_bet, _over_limit, _cash, _touched, _question, _interrupted)

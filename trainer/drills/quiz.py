@@ -1,9 +1,11 @@
 """Drill: irregularities, rule facts, and questions derived from the rules themselves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from trainer.drills.kinds import KNOWLEDGE as KNOWLEDGE_PART
+from trainer.drills.kinds import Asking, DrillKind, Item, plainly
 from trainer.drills.payout import families
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.remedies import Remedies
@@ -168,3 +170,72 @@ def _prompt(seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
         label=figure(expected),
         focus=asked.focus,
     )
+
+
+def barred(game: Game, topic: str, clauses: Collection[str]) -> bool:
+    """Return whether a question rests on one of these clauses."""
+    kind, _, name = topic.partition(":")
+    if kind == IRREGULARITY:
+        return game.irregularities[name].clause in clauses
+    return kind == RULE and game.facts[name].clause in clauses
+
+
+def _asks(kind: str, every: str) -> Callable[[Asking, int, str], Prompt]:
+    def asked(asking: Asking, seed: int, focus: str) -> Prompt:
+        return ask(
+            asking.game,
+            seed,
+            asking.targets,
+            remedies=asking.remedies,
+            sisters=asking.sisters,
+            focus=focus or every,
+        )
+
+    del kind
+    return asked
+
+
+def _piece(game: Game, head: str) -> Text:
+    del game
+    return text(f"quiz-{head}")
+
+
+_ITEM = Item(
+    "quiz",
+    KNOWLEDGE_PART,
+    text("things-quiz"),
+    text("pool-quiz"),
+    alike=True,
+    split=":",
+    piece=_piece,
+    barred=barred,
+)
+
+
+def _of(game: Game, *starts: str) -> list[str]:
+    return [topic for topic in topics(game) if topic.startswith(starts)]
+
+
+IRREGULARITY_DRILL = DrillKind(
+    id=IRREGULARITY,
+    title=text("drill-irregularity"),
+    short=text("drill-irregularity"),
+    panel="quiz",
+    target=IRREGULARITY,
+    offered=lambda asking: bool(asking.game.irregularities),
+    ask=_asks(IRREGULARITY, "irregularity:"),
+    foci=lambda asking: _of(asking.game, "irregularity:"),
+    tried=plainly(text("try-irregularity")),
+    item=_ITEM,
+)
+RULE_DRILL = DrillKind(
+    id=RULE,
+    title=text("drill-rule"),
+    short=text("drill-rule"),
+    panel="quiz",
+    target="quiz",
+    offered=lambda asking: bool(topics(asking.game)),
+    ask=_asks(RULE, KNOWLEDGE),
+    foci=lambda asking: _of(asking.game, "rule:", "pays:"),
+    item=_ITEM,
+)

@@ -1,12 +1,14 @@
 """Drill: which step of a fixed procedure comes next."""
 
+from collections.abc import Collection
 from random import Random
 
+from trainer.drills.kinds import KNOWLEDGE, Asking, DrillKind, Item, Tried
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.game import Game
-from trainer.games.texts import joined, text, written
+from trainer.games.texts import NOTHING, Text, joined, text, written
 
 KIND = "procedure"
 _OFFERED = 4
@@ -59,3 +61,49 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
         label=figure(index + 1),
         focus=f"{name}#{index}",
     )
+
+
+def barred(game: Game, focus: str, clauses: Collection[str]) -> bool:
+    """Return whether a step is ours and not the rulebook's, or rests on one of these clauses."""
+    name, _, index = focus.partition("#")
+    ritual = game.rituals[name]
+    return bool(ritual.ours) or (ritual.steps[int(index)].clause or ritual.clause) in clauses
+
+
+def _tried(asking: Asking, focus: str) -> Tried:
+    if focus and focus not in names(asking.game):
+        title = focus.replace("-", " ").capitalize()
+        return Tried(text("try-steps", ritual=title), text("try-left-out", what=title))
+    ritual = asking.game.rituals[focus].title if focus else ""
+    return Tried(text("try-steps", ritual=ritual) if focus else text("try-procedures"))
+
+
+def _about(asking: Asking, focus: str) -> Text:
+    found = asking.game.rituals.get(focus.partition("#")[0])
+    return written(found.title) if found else NOTHING
+
+
+DRILL = DrillKind(
+    id=KIND,
+    title=text("drill-procedure"),
+    short=text("drill-procedure-short"),
+    panel="quiz",
+    target="step",
+    offered=lambda asking: bool(names(asking.game)),
+    ask=lambda asking, seed, focus: ask(asking.game, seed, asking.targets, focus),
+    foci=lambda asking: [f"{name}#{index}" for name, index in steps(asking.game)],
+    about=_about,
+    tried=_tried,
+    named="ritual",
+    names=lambda asking: asking.game.rituals,
+    item=Item(
+        "step",
+        KNOWLEDGE,
+        text("things-step"),
+        text("pool-step"),
+        alike=True,
+        split="#",
+        piece=lambda game, head: written(game.rituals[head].title),
+        barred=barred,
+    ),
+)

@@ -5,9 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from trainer.drills.box import offered as has_box
-from trainer.drills.box import with_box
-from trainer.drills.ends import OTHER_END, at_end, dealt_at, seen_from
+from trainer.drills.families import family_of
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Role, Script, Verb
@@ -58,6 +56,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 BOX = "box"
+OTHER_END = "base-2"  # the base dealer at the stick's other hand
 SETTLING = (Verb.TAKE, Verb.MARK, Verb.COLLECT, Verb.PAY, Verb.RETURN, Verb.MOVE)
 DIALS: dict[str, Callable[[], Dial]] = {
     "table": dealer_does_all,
@@ -107,7 +106,9 @@ class TableRun:
         chip_rule: ChipRule = ChipRule.ANY,
     ) -> None:
         """Open a shoe from the seed and deal the first round."""
-        self.engine, self.game, self.targets = engine, seen_from(game, dial), targets
+        self._family = family_of(game)
+        self.engine, self.targets = engine, targets
+        self.game = self._family.seen_from(game, dial)
         self.seed, self.mode, self.rounds, self.players = seed, mode, rounds, players
         self.dial = nothing() if mode is Mode.WATCH else DIALS[dial]()
         self.entries: list[Entry] = []
@@ -115,7 +116,7 @@ class TableRun:
         self.round_no = 0
         self.pressure, self.chip_rule = pressure, chip_rule
         self._want, self._at = want, dial
-        self._house = dealt_at(self.game, dial)
+        self._house = self._family.dealt_at(self.game, dial)
         self._shoe: Shoe = engine.open_shoe(self.game, seed)
         self._tried: set[int] = set()  # acts of this round faulted before, by their place
         self.dealt: Round
@@ -149,7 +150,7 @@ class TableRun:
             dealt = self.engine.deal(house, seed, want=self._want, players=self.players)
         else:
             dealt, self._shoe = self.engine.deal_next(house, self._shoe, players=self.players)
-        self.dealt = at_end(self.game, self._at, dealt)
+        self.dealt = self._family.at_end(self.game, self._at, dealt)
         self.rulings = self.engine.rule(self.game, self.dealt)
         self.script = self._script(self.seed + self.round_no)
         self.state = start(self.script)
@@ -157,11 +158,10 @@ class TableRun:
         self._tried = set()
 
     def _script(self, seed: int) -> Script:
-        """Return the round as acts, with what the box and lively patrons add to it."""
+        """Return the round as acts, with what the family and lively patrons add to it."""
         game, dealt, rulings = self.game, self.dealt, self.rulings
         script = self.engine.unroll(game, dealt, rulings)
-        if self._at == BOX and has_box(game):
-            script = with_box(script, game, dealt, rulings, seed)
+        script = self._family.with_work(script, game, dealt, rulings, self._at, seed)
         at = position_of(self._at)
         return with_pressure(self.engine, script, game, dealt, self.pressure, seed, at=at)[0]
 

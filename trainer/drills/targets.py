@@ -13,10 +13,10 @@ _ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 # Paces ("pace-baccarat") come with the families that have one.
 KINDS = (
     "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor", "change", "check",
-    "clear", "collect", "compare", "deal", "decide", "decision", "dolly", "drop", "gather", "give",
-    "irregularity", "mark", "move", "pay", "payout", "picture", "puck", "qualify", "quiz", "read",
-    "refuse", "return", "roll", "send", "shake", "spin", "spread", "step", "take", "third-card",
-    "turn", "winners",
+    "clear", "collect", "compare", "deal", "decide", "decision", "dolly", "drop", "fourth-card",
+    "gather", "give", "irregularity", "mark", "move", "pay", "payout", "picture", "puck", "qualify",
+    "quiz", "read", "refuse", "return", "roll", "send", "shake", "spin", "spread", "step", "take",
+    "third-card", "turn", "winners",
 )  # fmt: skip
 
 

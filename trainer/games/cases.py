@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from trainer.games.rounds import Round
+from trainer.games.rounds import Bet, Round
 from trainer.games.texts import NOTHING, Text
 
 
@@ -77,7 +77,7 @@ class Posed(msgspec.Struct, frozen=True, kw_only=True):
     clause: str
     ruling: Text  # the right answer as a sentence
     laid: tuple[Laid, ...] = ()
-    note: Text = NOTHING  # what else lies there: bets, sums
+    bets: tuple[Bet, ...] = ()  # what else lies there, of one seat
     line: Text = NOTHING  # the question in a few words, for a list of answers
     label: Text = NOTHING  # in a few letters, for the strip of answers
     label_title: Text = NOTHING  # what those letters are

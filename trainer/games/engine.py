@@ -154,6 +154,9 @@ class Engine(Protocol):
     def judged(self, game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
         """Return the hands a bet is settled by, card by card, where hands have ranks."""
 
+    def bet_group(self, game: Game, wager: str) -> Text:
+        """Return what a bet is learnt with; nothing where the family has no such groups."""
+
     def cases(self, game: Game) -> Sequence[Case]:
         """Return every decision that can be put to a dealer of this game, each once."""
 

@@ -70,6 +70,18 @@ class Capital(_Word, frozen=True, tag="capital"):
     what: "Word"
 
 
+class Uncapital(_Word, frozen=True, tag="uncapital"):
+    """Something that begins small, though by itself it begins with a capital."""
+
+    what: "Word"
+
+
+class Lower(_Word, frozen=True, tag="lower"):
+    """Something in small letters, as inside a sentence."""
+
+    what: "Word"
+
+
 class Announced(_Word, frozen=True, tag="announced"):
     """What a dealer says: a lesson file's sentence, and what goes into its braces."""
 
@@ -100,6 +112,8 @@ Word = (
     | Listed
     | A
     | Capital
+    | Uncapital
+    | Lower
     | Announced
     | Text
 )

@@ -6,7 +6,7 @@ from random import Random
 
 from trainer.errors import shown
 from trainer.games.acts import Script
-from trainer.games.cases import Case, Posed
+from trainer.games.cases import Case, Posed, starting
 from trainer.games.game import Game
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
@@ -128,6 +128,11 @@ class Usual:
         del game, dealt, seat, wager
         return None
 
+    def bet_group(self, game: Game, wager: str) -> Text:
+        """Return what a bet is learnt with: with any others."""
+        del game, wager
+        return NOTHING
+
     def cases(self, game: Game) -> Sequence[Case]:
         """Return the decisions there are to drill: none."""
         del game
@@ -139,5 +144,6 @@ class Usual:
         raise ValueError(f"{game.id} poses no {case.id}")
 
     def asked_about(self, game: Game, start: str) -> Text:
-        """Return the title of a case."""
-        return next((case.title for case in self.cases(game) if case.id == start), NOTHING)
+        """Return what the cases are learnt with; a title of their own would tell the answer."""
+        groups = {case.group for case in starting(self.cases(game), start)}
+        return next(iter(groups)) if len(groups) == 1 else NOTHING

@@ -13,6 +13,7 @@ from zlib import crc32
 
 import msgspec
 
+from trainer.drills.registry import drill_kind
 from trainer.scheduling.fold import grade
 from trainer.scheduling.skills import TABLE
 from trainer.scheduling.topics import Course, Topic
@@ -23,7 +24,6 @@ PASS = 3  # right answers that pass a topic
 PASS_OF_TWO = 5  # where a coin would be right half the time
 FAIL = 2  # wrong answers that fail it
 MOST = 48  # questions, whatever happens
-_TWO_CHOICES = frozenset({"third-card"})
 _SPREAD = 3.0  # what is presumed comes up over one to four intervals
 
 
@@ -196,7 +196,7 @@ def passed_topics(placements: Sequence[Placed]) -> Mapping[str, tuple[str, ...]]
 
 
 def _needed(topic: Topic) -> int:
-    return PASS_OF_TWO if topic.kind in _TWO_CHOICES else PASS
+    return PASS_OF_TWO if drill_kind(topic.kind).even else PASS
 
 
 def _pick(topic: Topic, asked: Sequence[Asked]) -> Skill:

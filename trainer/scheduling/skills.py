@@ -9,12 +9,15 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from trainer.drills import payout, ritual, third_card
+from trainer.drills import decision, payout, quiz, ritual
+from trainer.drills.kinds import Asking, DrillKind
+from trainer.drills.registry import kinds_for
 from trainer.drills.table import SETTLING
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.games.stages import Doing
 from trainer.games.titles import common_title, sister_titles
 from trainer.scheduling.table_acts import table_acts
@@ -67,11 +70,6 @@ _AMOUNTS = {
     skill_ids.EVEN: "in whole dollars",
     skill_ids.ODD: "with small change",
 }
-_ROWS = {"3": "Banker on 3 and 4", "4": "Banker on 3 and 4"}
-_ROWS |= {"5": "Banker on 5 and 6", "6": "Banker on 5 and 6"}
-_EASY_ROWS = "Banker on 0, 1, 2 and 7"
-
-
 _CACHE: deque[tuple[Game, Targets, dict[str, Skill]]] = deque(maxlen=_KEPT)
 
 
@@ -99,21 +97,17 @@ def list_skills(game: Game, targets: Targets) -> dict[str, Skill]:
 
 def third_card_prefix(game: Game) -> str:
     """Return how the skills of this game's third cards begin; nothing where it has none."""
-    return f"{skill_ids.family(game)}:third-card:" if third_card.offered(game) else ""
+    cases = engine_for(game.engine).cases(game)
+    has = any(case.kind == decision.THIRD_CARD for case in cases)
+    return f"{skill_ids.family(game)}:{decision.THIRD_CARD}:" if has else ""
 
 
-def cell_title(cell: str) -> str:
-    """Return the name of a third-card case.
-
-    >>> cell_title("banker:5:3"), cell_title("banker:6:stood"), cell_title("player:4")
-    ('Banker 5 v 3', 'Banker 6, stood', 'Player 4')
-    """
-    hand, total, *third = cell.split(":")
-    if not third:
-        return f"{hand.capitalize()} {total}"
-    if third[0] == third_card.STOOD:
-        return f"{hand.capitalize()} {total}, stood"
-    return f"{hand.capitalize()} {total} v {third[0]}"
+def case_title(game: Game, family: str) -> str:
+    """Return the name of a decision as an exam keeps it, with its kind or as a third card."""
+    known = {case.id: case.title for case in engine_for(game.engine).cases(game)}
+    kinds = ("", *(f"{kind}/" for kind in decision.OWN))
+    found = next((known[kind + family] for kind in kinds if kind + family in known), None)
+    return say(game, found) if found is not None else family
 
 
 class _Lister:
@@ -121,21 +115,37 @@ class _Lister:
 
     def __init__(self, game: Game, targets: Targets) -> None:
         self._game, self._targets = game, targets
-        self._family = skill_ids.family(game)
+        self._family, self._engine = skill_ids.family(game), engine_for(game.engine)
         self._top = _FAMILIES.get(self._family, game.title)
         self._titles = sister_titles(game)
 
     def every(self) -> Iterator[Skill]:
         """Return them all; what a drill asks comes before what only the table does."""
-        yield from self._third_cards()
-        yield from self._payouts()
-        yield from self._together()
-        yield from self._calls()
-        yield from self._pictures()
-        yield from self._irregularities()
-        yield from self._rules()
-        yield from self._steps()
+        lists = {
+            payout.KIND: self._payouts,
+            quiz.IRREGULARITY: self._irregularities,
+            quiz.RULE: self._rules,
+            ritual.KIND: self._steps,
+        }
+        for kind in kinds_for(self._game):
+            if kind.id in lists:
+                yield from lists[kind.id]()
+            yield from self._learnt(kind)
         yield from self._table()
+
+    def _learnt(self, kind: DrillKind) -> Iterator[Skill]:
+        """Return what a drill lists itself."""
+        asking = Asking(self._engine, self._game, self._targets)
+        for one in kind.learnt(asking):
+            made = self._skill(
+                one.skill,
+                group=say(self._game, one.group),
+                title=say(self._game, one.title),
+                kind=kind.id,
+                focus=one.focus,
+                target=one.target,
+            )
+            yield msgspec.structs.replace(made, target_ms=one.times * made.target_ms)
 
     def _skill(  # noqa: PLR0913 - what a skill is made of, by name
         self, id_: str, *, group: str, title: str, kind: str, focus: str, target: str
@@ -152,19 +162,6 @@ class _Lister:
             game=self._game.id,
             rulebook=self._game.rulebook,
         )
-
-    def _third_cards(self) -> Iterator[Skill]:
-        prefix = third_card_prefix(self._game)
-        for cell in third_card.cells(self._game) if prefix else ():
-            hand, total, *_ = cell.split(":")
-            yield self._skill(
-                prefix + cell,
-                group="The Player's rule" if hand == "player" else _ROWS.get(total, _EASY_ROWS),
-                title=cell_title(cell),
-                kind=third_card.KIND,
-                focus=cell,
-                target="third-card",
-            )
 
     def _payouts(self) -> Iterator[Skill]:
         cases = payout.cases(self._game)
@@ -187,57 +184,16 @@ class _Lister:
                 target="payout",
             )
 
-    def _together(self) -> Iterator[Skill]:
-        """Return what is paid in one sum; only craps asks for several bets at once."""
-        if self._game.craps is None:
-            return
-        from trainer.drills import combined  # noqa: PLC0415 - only craps needs it
-
-        for focus in combined.foci(self._game):
-            name = focus.partition("|")[2]
-            made = self._skill(
-                combined.skill(name),
-                group="Several bets at a time",
-                title=say(self._game, combined.title(name)),
-                kind=payout.KIND,
-                focus=focus,
-                target="payout",
-            )
-            bets = 1 if name == combined.ACROSS else 2  # at least: each has its time
-            yield msgspec.structs.replace(made, target_ms=bets * made.target_ms)
-
-    def _calls(self) -> Iterator[Skill]:
-        if self._game.craps is None:
-            return
-        from trainer.drills import calls  # noqa: PLC0415 - only craps needs it
-
-        for case in calls.cases(self._game):
-            situation, _, dice = case.partition(":")
-            when = say(self._game, calls.title(situation)).lower()
-            yield self._skill(
-                f"{self._family}:call:{case}",
-                group=f"Calls: {when}",
-                title=f"{dice.replace('-', ' and ')}, {when}",
-                kind=calls.KIND,
-                focus=case,
-                target="call",
-            )
-
     def _wagers(self, case: payout.Case) -> str:
         wagers = self._game.wagers
         return common_title([wagers[family.wager].title for family in case.families])
 
     def _payout_groups(self, cases: Sequence[payout.Case]) -> dict[str, str]:
-        """Return the group of each: bets of craps as they are taught, others a few at a time."""
+        """Return the group of each: as the family teaches them, or else a few at a time."""
         game = self._game
-        if self._family == "craps":
-            from trainer.games.craps.groups import TITLES, group_of  # noqa: PLC0415 - see above
-
-            return {
-                case.skill: TITLES[group_of(name, game.wagers[name])]
-                for case in cases
-                for name in [case.families[0].wager]
-            }
+        named = {case.skill: self._engine.bet_group(game, case.families[0].wager) for case in cases}
+        if all(named.values()):
+            return {skill: say(game, told) for skill, told in named.items()}
         bets: dict[str, list[str]] = {}
         for case in cases:
             about = skill_ids.sisters(case.families[0].wager)
@@ -255,23 +211,6 @@ class _Lister:
     def _group(self, together: Sequence[str], bets: dict[str, list[str]]) -> dict[str, str]:
         title = _listed([self._titles[about] for about in together])
         return {skill: title for about in together for skill in bets[about]}
-
-    def _pictures(self) -> Iterator[Skill]:
-        if self._game.wheel is None:
-            return
-        from trainer.drills import pictures  # noqa: PLC0415 - only roulette needs it
-
-        for known in pictures.skills(self._game):
-            what, _, level = known.focus.partition(":")
-            group = {pictures.KEY: "The keys", pictures.SECTION: "Neighbours and sections"}
-            yield self._skill(
-                known.id,
-                group=group.get(what, f"Pictures, level {level}"),
-                title=say(self._game, known.title),
-                kind=pictures.DRILL,
-                focus=known.focus,
-                target="payout" if what == pictures.KEY else "picture",
-            )
 
     def _irregularities(self) -> Iterator[Skill]:
         for group, names in _parts("Irregularities", list(self._game.irregularities)):

@@ -6,7 +6,8 @@ test deals every game and holds this list against the acts.
 
 from collections.abc import Iterator
 
-from trainer.drills import box, payout
+from trainer.drills import payout
+from trainer.drills.families import family_of
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.charges import ChargeTime
@@ -120,6 +121,6 @@ def _rows(game: Game, pays: str) -> list[str]:
 
 
 def _duties(game: Game) -> Iterator[Doing]:
-    """Return what a box person does besides the stages."""
-    for skill, verb, title in box.duties(game):
-        yield Doing(skill=skill, title=title, verb=verb, by=Role.BOX)
+    """Return what is done besides the stages, as by a box person."""
+    for skill, verb, title, by in family_of(game).duties(game):
+        yield Doing(skill=skill, title=title, verb=verb, by=by)

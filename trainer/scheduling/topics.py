@@ -10,6 +10,7 @@ from itertools import takewhile, zip_longest
 
 import msgspec
 
+from trainer.drills.registry import drill_kind
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.game import Game
@@ -17,6 +18,7 @@ from trainer.scheduling.confidence import confidence
 from trainer.scheduling.skills import TABLE, skills_of
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillClass, SkillState
+from trainer.wording.say import words
 
 START = 4  # ours: topics open from the first day, one of each sort
 _KEPT = 64
@@ -31,16 +33,6 @@ _ORDER = (
     SkillClass.CHIPS,
     SkillClass.IRREGULARITY,
 )
-_TITLES = {
-    "third-card": "Third card",
-    "payout": "Payouts",
-    "call": "Calls",
-    "pictures": "Pictures",
-    "procedure": "Procedures",
-    "irregularity": "Irregularities",
-    "rule": "Rules and payouts",
-    TABLE: "At the table",
-}
 
 
 class Topic(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +59,7 @@ _CACHE: deque[tuple[Game, Targets, Course]] = deque(maxlen=_KEPT)
 
 def kind_title(kind: str) -> str:
     """Return the name of a drill."""
-    return _TITLES.get(kind, kind.capitalize())
+    return "At the table" if kind == TABLE else words(drill_kind(kind).short)
 
 
 def course_of(game: Game, targets: Targets) -> Course:

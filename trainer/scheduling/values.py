@@ -8,6 +8,8 @@ from enum import IntEnum, StrEnum
 
 import msgspec
 
+from trainer.drills.registry import sort_of
+
 RECENT = 30  # answers a state remembers one by one
 
 
@@ -36,21 +38,15 @@ RETENTION = {
     SkillClass.CHIPS: 0.90,
 }
 
+# Of what is done at the table and no drill asks for.
 _CLASSES = {
-    "third-card": SkillClass.DECISION,
-    "fourth-card": SkillClass.DECISION,
     "decide": SkillClass.DECISION,
     "natural": SkillClass.DECISION,
-    "payout": SkillClass.PAYOUT,
-    "picture": SkillClass.PAYOUT,
     "vigorish": SkillClass.PAYOUT,
     "check": SkillClass.PAYOUT,
-    "irregularity": SkillClass.IRREGULARITY,
     "protection": SkillClass.IRREGULARITY,
     "call-floor": SkillClass.IRREGULARITY,
-    "rule": SkillClass.RULE,
     "announce": SkillClass.ANNOUNCEMENT,
-    "call": SkillClass.ANNOUNCEMENT,
     "chips": SkillClass.CHIPS,
     "take": SkillClass.CHIPS,
     "return": SkillClass.CHIPS,
@@ -71,7 +67,9 @@ def class_of(skill: str) -> SkillClass:
     'procedure'
     """
     _, _, rest = skill.partition(":")
-    return _CLASSES.get(rest.partition(":")[0], SkillClass.PROCEDURE)
+    word = rest.partition(":")[0]
+    sort = sort_of(word)
+    return SkillClass(sort) if sort else _CLASSES.get(word, SkillClass.PROCEDURE)
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

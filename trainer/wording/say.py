@@ -13,11 +13,13 @@ from trainer.games.texts import (
     Capital,
     Face,
     Listed,
+    Lower,
     Money,
     Rank,
     Ranks,
     Runs,
     Text,
+    Uncapital,
     Word,
     decoded,
     is_joined,
@@ -52,7 +54,9 @@ def _slot(game: Game | None, word: Word, speech: Language) -> Argument:
     return word if isinstance(word, int) else _word(game, word, speech)
 
 
-def _word(game: Game | None, word: Word, speech: Language) -> str:  # noqa: PLR0911 - a kind a line
+def _word(  # noqa: PLR0911, PLR0912 - a kind a line
+    game: Game | None, word: Word, speech: Language
+) -> str:
     match word:
         case Text():
             return _said(game, word, speech) if word else ""
@@ -76,6 +80,11 @@ def _word(game: Game | None, word: Word, speech: Language) -> str:  # noqa: PLR0
         case Capital(what):
             begun = _word(game, what, speech)
             return begun[:1].upper() + begun[1:]
+        case Uncapital(what):
+            begun = _word(game, what, speech)
+            return begun[:1].lower() + begun[1:]
+        case Lower(what):
+            return _word(game, what, speech).lower()
         case Announced(sentence, slots):
             return _filled(game, sentence, slots, speech)
         case Listed(items, by):

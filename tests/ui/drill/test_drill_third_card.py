@@ -12,9 +12,8 @@ from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, opened_wor
 from trainer.errors import StorageError
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
+from trainer.ui.drill.decision_panel import CallMark, DecisionPanel, posed_of
 from trainer.ui.drill.drill_view import GOES_ON_MS
-from trainer.ui.drill.third_card_panel import CallMark, ThirdCardPanel
-from trainer.ui.drill.third_card_ruling_view import chart_of
 from trainer.ui.items.pictures import CardPicture
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import State, Theme
@@ -37,9 +36,9 @@ def drill(world: World, qtbot: QtBot) -> Drilling:
     return drilling(qtbot, world, ASKED)
 
 
-def panel_of(drill: Drilling) -> ThirdCardPanel:
+def panel_of(drill: Drilling) -> DecisionPanel:
     panel = drill.view.panel
-    assert isinstance(panel, ThirdCardPanel)
+    assert isinstance(panel, DecisionPanel)
     return panel
 
 
@@ -332,7 +331,7 @@ def test_chemin_de_fer_offers_the_players_choice(world: World, qtbot: QtBot) -> 
 @pytest.mark.parametrize("focus", ["player:4", "banker:5:stood", "banker:1:6"])
 def test_every_question_has_its_part_of_the_rules(world: World, qtbot: QtBot, focus: str) -> None:
     drill = focused(world, qtbot, focus)
-    chart = chart_of(drill.view.presenter.game, drill.prompt)
+    chart = posed_of(drill.prompt).chart
     assert chart is not None
     letter = chart.letters[chart.row][chart.column]
     assert letter == {"draw": "D", "stand": "S"}[drill.prompt.expected]

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS
 from trainer.catalog import Catalog
-from trainer.drills.box import CASH, DIE, PUCK, THROW
+from trainer.drills.craps.box import CASH, DIE, PUCK, THROW
 from trainer.drills.pressure import is_event
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb

@@ -13,7 +13,7 @@ from tests.games.world import engine_of, game_of
 from tests.ui.drill_world import Drilling, Key, cut_off, drilling, prepare
 from tests.ui.study_world import click
 from tests.ui.world import LEAST_SIZE, WIDE_SIZE, World, opened_world, show_at
-from trainer.drills import combined
+from trainer.drills.craps import combined
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.ui.drill.call_panel import CallPanel

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS, opened_world
 from trainer.catalog import Catalog
-from trainer.drills.ends import seen_from
+from trainer.drills.craps.ends import seen_from
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.study_world import click, key, wear
 from tests.ui.world import NARROW_SIZE, World, drill_config
-from trainer.drills import pictures
-from trainer.drills.pictures import ASKS, title
+from trainer.drills.roulette import pictures
+from trainer.drills.roulette.pictures import ASKS, title
 from trainer.scheduling.skills import skills_of
 from trainer.ui.progress.progress import ProgressPresenter
 from trainer.ui.run.requests import DrillRequest

@@ -1,19 +1,22 @@
 """The lesson: its passages play what the game can deal, and drill what it has."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from trainer.catalog.checks.found import Found
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document
-from trainer.drills import calls, combined, pictures, third_card
+from trainer.drills.decision import THIRD_CARD
+from trainer.drills.kinds import Asking, DrillKind
+from trainer.drills.registry import drill_kind, drill_kinds, kinds_for
 from trainer.drills.table import DIALS
+from trainer.drills.targets import Targets
 from trainer.errors import shown
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, FactSpec, wished
 from trainer.games.game import Game
 
-_DRILLS = ("call", "irregularity", "payout", "pictures", "procedure", "table", "third-card")
+TABLE = "table"
 _ALMOST = re.compile(r":\s*(watch|try)\b")
 _SEED = 1
 
@@ -37,9 +40,13 @@ def _passage(document: Document, game: Game, engine: Engine, line: str) -> list[
     verb, *rest = line[2:].split() or [""]
     if verb == "watch":
         return _watched(game, engine, rest)
-    if verb != "try" or not rest or rest[0] not in _DRILLS:
-        return [f"write ::watch fact=value or ::try with one of {', '.join(_DRILLS)}"]
-    return _tried(document, game, *rest)
+    if verb != "try" or not rest or rest[0] not in _tokens():
+        return [f"write ::watch fact=value or ::try with one of {', '.join(_tokens())}"]
+    return _tried(document, engine, game, *rest)
+
+
+def _tokens() -> list[str]:
+    return sorted([TABLE, *(kind.id for kind in drill_kinds() if kind.tried is not None)])
 
 
 def _meant(fact: FactSpec, told: str) -> Condition | None:
@@ -71,39 +78,37 @@ def _watched(game: Game, engine: Engine, rest: list[str]) -> list[str]:
     return []
 
 
-def _tried(document: Document, game: Game, drill: str, *focus: str) -> list[str]:
-    if not _offered(document, game, drill):
+def _tried(document: Document, engine: Engine, game: Game, drill: str, *focus: str) -> list[str]:
+    told = shown(" ".join(focus))
+    if drill == TABLE:
+        return _named(drill, "place at the table", DIALS, focus)
+    asking, kind = Asking(engine, game, Targets({})), drill_kind(drill)
+    if not _offered(document, asking, kind):
         return [f"this game has no drill {drill}"]
     if not focus:
         return []
-    told = shown(" ".join(focus))
-    known = {
-        "payout": ("wager", {*document.sections.get("wagers", {}), *combined.foci(game)}),
-        "table": ("place at the table", set(DIALS)),
-        "procedure": ("ritual", set(document.sections.get("rituals", {}))),
-    }
-    if drill not in known:
+    if kind.names is None:
         return [f"::try {drill} stands alone, without {told}"]
-    what, names = known[drill]
+    # What the options leave out is there under others.
+    written = document.sections.get({"wager": "wagers", "ritual": "rituals"}[kind.named], {})
+    return _named(drill, kind.named, {*written, *kind.names(asking)}, focus)
+
+
+def _named(drill: str, what: str, names: Collection[str], focus: Sequence[str]) -> list[str]:
+    told = shown(" ".join(focus))
     if len(focus) > 1:
         return [f"::try {drill} takes one {what}, not {told}"]
-    return [] if focus[0] in names else [f"there is no {what} {told}"]
+    return [] if not focus or focus[0] in names else [f"there is no {what} {told}"]
 
 
-def _offered(document: Document, game: Game, drill: str) -> bool:
-    match drill:
-        case "third-card":
-            # Where the dealer draws by his own count it is asked at the table.
-            return third_card.offered(game) or game.dealer_draw is not None
-        case "pictures":
-            return pictures.offered(game)
-        case "call":
-            return calls.offered(game)
-        case "irregularity":
-            return bool(document.sections.get("irregularities"))
-        case "procedure":
-            return bool(document.sections.get("rituals"))
-    return True
+def _offered(document: Document, asking: Asking, kind: DrillKind) -> bool:
+    """Return whether a drill has anything to ask, under some options at least."""
+    written = {"irregularity": "irregularities", "procedure": "rituals", "payout": "wagers"}
+    if kind.id in written:
+        return bool(document.sections.get(written[kind.id]))
+    # Where the dealer draws by his own count it is asked at the table.
+    at_table = kind.id == THIRD_CARD and asking.game.dealer_draw is not None
+    return at_table or (kind in list(kinds_for(asking.game)) and kind.offered(asking))
 
 
 def _listed(facts: Mapping[str, FactSpec]) -> str:

@@ -15,7 +15,7 @@ from trainer.games.texts import NOTHING, Rank, Text, text
 SPREAD, BETWEEN = "spread", "between"
 END = "end"  # the third card is of the rank of one of the two
 _PLACES = (INSIDE, OUTSIDE, END, MATCH)
-_KEYS = {PAIR: "P", CONSECUTIVE: "C"}
+_KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "E"}  # the other numbers are their own
 
 
 def cases(game: CarnivalGame) -> Iterator[Case]:
@@ -90,7 +90,7 @@ def _spread(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     return Posed(
         question=text("spread-asked"),
         answers=tuple(
-            Answer(one, text("spread-answer", reads=_number(one)), _KEYS.get(one, ""))
+            Answer(one, text("spread-answer", reads=_number(one)), _KEYS.get(one, one))
             for one in _reads(game)
         ),
         expected=reads,

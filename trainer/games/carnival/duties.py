@@ -7,7 +7,7 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
-from trainer.games.carnival.posing import bets_note, lettered, seat_name
+from trainer.games.carnival.posing import lettered, seat_name
 from trainer.games.carnival.seats import SEAT, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
@@ -109,7 +109,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             clause=decision.clause,
             ruling=text("offer-ruled", choices=_named(allowed)[1]),
             laid=_open(game, dealt, name) if decision.when else (),
-            note=bets_note(before.bets),
+            bets=tuple(bet for bet in before.bets if bet.seat == seat),
             line=text("offer-line", decision=decision.title or name),
             label=written(decision.title or name),
             label_title=text("offer-label-title"),
@@ -176,7 +176,7 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
             why=text("offer-sum-why", bet=Called(choice.wager), on=Called(choice.of)),
             clause=choice.clause or game.wagers[choice.wager].stake.clause,
             ruling=text("offer-sum-ruled", bet=Called(choice.wager), sum=_times(right, base)[1]),
-            note=bets_note(before.bets),
+            bets=tuple(bet for bet in before.bets if bet.seat == seat),
             line=text(
                 "offer-sum-line", bet=Called(choice.wager), on=Called(choice.of), sum=Money(base)
             ),
@@ -216,7 +216,7 @@ def _keeps(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             why=joined_why(game, bets, right),
             clause=game.decisions[name].clause,
             ruling=text("keeps-ruled", bets=_bets(right)[1]),
-            note=bets_note(bets),
+            bets=tuple(bets),
             line=text("keeps-line"),
             label=_bets(right)[1],
             label_title=text("keeps-label-title"),

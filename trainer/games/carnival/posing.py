@@ -8,8 +8,7 @@ from trainer.games.carnival.game import CarnivalGame
 from trainer.games.cases import Answer, Laid
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
-from trainer.games.rounds import Bet
-from trainer.games.texts import NOTHING, Called, Money, Text, listed, text
+from trainer.games.texts import Text, text
 
 OFFERED = 4  # answers to choose from
 _KEYS = "ABCDEFGH"
@@ -44,12 +43,6 @@ def laid_hand(name: Text, cards: Sequence[Card], reading: Reading | None = None)
         left[at] = ""
         plays.append(at)
     return Laid(name=name, cards=tuple(cards), caption=told(reading), plays=tuple(plays))
-
-
-def bets_note(bets: Iterable[Bet]) -> Text:
-    """Return what lies at a seat, in a line."""
-    lying = [text("bet-lying", bet=Called(bet.wager), sum=Money(bet.amount)) for bet in bets]
-    return text("bets-lying", bets=listed(lying, by="comma")) if lying else NOTHING
 
 
 def lettered(

@@ -8,7 +8,7 @@ from trainer.games import skill_ids
 from trainer.games.cards import Card
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.posing import bets_note, deck_of, lettered, seat_name
+from trainer.games.carnival.posing import deck_of, lettered, seat_name
 from trainer.games.carnival.seats import DEALER, SEAT, Seats, positions, seat_hand
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
@@ -102,7 +102,7 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         clause=", ".join(list(dict.fromkeys(one.clause for one in ruled if one.clause))[:3]),
         ruling=text("compare-ruled", results=_said(game, right)),
         laid=_laid(game, seats, (seat,)),
-        note=bets_note(bets),
+        bets=tuple(bets),
         line=text("compare-line", seat=seat, bet=Called(wager), outcome=found[0].outcome),
         label=text("compare-label", bet=Called(wager)),
         label_title=text("compare-label-title"),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from trainer.games.acts import Script
 from trainer.games.craps import chances as exact
-from trainer.games.craps import composites, settle, soundness, told
+from trainer.games.craps import composites, groups, settle, soundness, told
 from trainer.games.craps import deal as dealing
 from trainer.games.craps import script as unrolling
 from trainer.games.craps.facts import DECLARED
@@ -13,6 +13,7 @@ from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.games.texts import Text
 from trainer.games.usual import Usual, Windows
 
 
@@ -33,6 +34,10 @@ class CrapsEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(unrolling.outcome)
     doings = staticmethod(unrolling.doings)
+
+    def bet_group(self, game: Game, wager: str) -> Text:
+        """Return what a bet is learnt with."""
+        return groups.title(groups.group_of(wager, game.wagers[wager]))
 
     def facts(self, game: Game) -> Mapping[str, FactSpec]:
         """Return what rules may ask of a roll."""

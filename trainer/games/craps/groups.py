@@ -2,6 +2,7 @@
 
 from trainer.games.craps.book import WHOLE_HAND
 from trainer.games.game import Wager
+from trainer.games.texts import Text, text
 
 _STARTS = (
     ("odds", ("pass-odds", "dont-pass-odds", "come-odds", "dont-come-odds", "put-odds")),
@@ -12,17 +13,17 @@ _STARTS = (
     ("hop", ("hop",)),
     ("horn", ("horn", "world", "whirl", "c-and-e")),
 )
-TITLES = {
-    "line": "Line, come and put bets",
-    "odds": "Odds behind a number",
-    "place": "Place bets",
-    "buy": "Buy and lay bets",
-    "hard": "Hardways",
-    "one-roll": "One-roll bets",
-    "horn": "Horn, world, C and E",
-    "hop": "Hop bets",
-    "bonus": "Bets on the shooter",
-}  # in the order they are taught
+GROUPS = (
+    "line",
+    "odds",
+    "place",
+    "buy",
+    "hard",
+    "one-roll",
+    "horn",
+    "hop",
+    "bonus",
+)  # in the order they are taught
 
 
 def group_of(name: str, wager: Wager) -> str:
@@ -33,3 +34,8 @@ def group_of(name: str, wager: Wager) -> str:
         if any(name == start or name.startswith(f"{start}-") for start in starts):
             return group
     return "one-roll" if wager.position in ("stick", "dealer") or name == "field" else "bonus"
+
+
+def title(group: str) -> Text:
+    """Return the name of a group."""
+    return text(f"craps-group-{group}")

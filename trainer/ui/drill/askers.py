@@ -2,66 +2,50 @@
 
 from collections.abc import Callable
 
-from trainer.drills import calls, combined, payout, pictures, quiz, ritual, third_card
+from trainer.drills.kinds import Asking
 from trainer.drills.prompts import Prompt
+from trainer.drills.registry import IDS, drill_kind, kinds_for
 from trainer.drills.session import Asker
 from trainer.errors import TrainerError
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
+from trainer.games.texts import text
 from trainer.ui.shell.services import Services
+from trainer.wording.say import words
 
-TITLES = {
-    "third-card": "Third card",
-    "payout": "Payouts",
-    "irregularity": "Irregularities",
-    "rule": "Rules and payouts",
-    "procedure": "Procedures, step by step",
-    "pictures": "Pictures",
-    "call": "Stick calls",
-    "placement": "Placement",
-}
+
+def title_of(kind: str) -> str:
+    """Return the name of a drill; a placement is one of all kinds."""
+    if kind in IDS:
+        return words(drill_kind(kind).title)
+    return words(text("drill-placement")) if kind == "placement" else kind.capitalize()
+
+
+def asking_of(services: Services, game: Game) -> Asking:
+    """Return what questions about a game are made with."""
+    return Asking(
+        services.engine(game),
+        game,
+        services.targets,
+        services.catalog.remedies(),
+        services.sisters(game),
+    )
 
 
 def asker_for(services: Services, game: Game, kind: str) -> Asker:
     """Return what asks the questions of a drill."""
-    targets = services.targets
-    match kind:
-        case "third-card":
-            return lambda seed, focus: third_card.ask(game, seed, targets, focus)
-        case "payout":
-            engine = services.engine(game)
-            return lambda seed, focus: (combined if combined.is_focus(focus) else payout).ask(
-                engine, game, seed, targets, focus
-            )
-        case "call":
-            return lambda seed, focus: calls.ask(game, seed, targets, focus)
-        case "pictures":
-            return lambda seed, focus: pictures.ask(game, seed, targets, focus)
-        case "procedure":
-            return lambda seed, focus: ritual.ask(game, seed, targets, focus)
-        case "irregularity" | "rule":
-            every = "irregularity:" if kind == "irregularity" else quiz.KNOWLEDGE
-            remedies, sisters = services.catalog.remedies(), services.sisters(game)
-            return lambda seed, focus: quiz.ask(
-                game, seed, targets, remedies=remedies, sisters=sisters, focus=focus or every
-            )
-    raise ValueError(f"there is no drill {kind!r}")
+    record, asking = drill_kind(kind), asking_of(services, game)
+    return lambda seed, focus: record.ask(asking, seed, focus)
 
 
-def refuse_empty(game: Game, kind: str) -> None:
+def refuse_empty(services: Services, game: Game, kind: str) -> None:
     """Raise a sentence where the game has nothing to ask of this kind."""
-    found: dict[str, Callable[[], bool]] = {
-        "third-card": lambda: third_card.offered(game),
-        "payout": lambda: bool(payout.families(game)),
-        "irregularity": lambda: bool(game.irregularities),
-        "rule": lambda: bool(quiz.topics(game)),
-        "procedure": lambda: bool(ritual.names(game)),
-        "pictures": lambda: pictures.offered(game),
-        "call": lambda: calls.offered(game),
-    }
-    if kind in found and not found[kind]():
+    if kind not in IDS:
+        return
+    record = drill_kind(kind)
+    if record not in list(kinds_for(game)) or not record.offered(asking_of(services, game)):
         raise TrainerError(
-            f"{game.title} has nothing to ask under “{TITLES[kind]}”.",
+            f"{game.title} has nothing to ask under “{title_of(kind)}”.",
             next_step="Choose another drill of this game.",
         )
 

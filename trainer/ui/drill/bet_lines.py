@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.drills.combined import ACROSS, TOGETHER
+from trainer.drills.craps.combined import ACROSS, TOGETHER
 from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
 from trainer.games.rounds import Ruling

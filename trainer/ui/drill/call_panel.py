@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.drills.calls import LETTERS
+from trainer.drills.craps.calls import LETTERS
 from trainer.drills.prompts import Mark, Prompt
 from trainer.ui.drill.dice_picture import DicePicture
 from trainer.ui.drill.dice_words import call_words

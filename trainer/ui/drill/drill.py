@@ -98,7 +98,7 @@ class DrillPresenter(QuestionFacts):
         seed = request.seed if request.seed is not None else self._fresh_seed()
         self.request = replace(request, seed=seed)
         self.game = services.game(request.rulebook, request.game)
-        refuse_empty(self.game, request.kind)
+        refuse_empty(services, self.game, request.kind)
         self._set_up(seed)
         try:
             self.session.prompt()

@@ -7,14 +7,17 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.registry import asked_by
 from trainer.errors import TrainerError
+from trainer.games.game import Game
 from trainer.ui.drill.call_panel import CallPanel
+from trainer.ui.drill.decision_panel import DecisionPanel
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
 from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
 from trainer.ui.drill.quiz_panel import QuizPanel
-from trainer.ui.drill.third_card_panel import ThirdCardPanel
+from trainer.ui.drill.read_panel import ReadPanel
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
@@ -33,10 +36,18 @@ SPRINT_RIGHT_MS, SPRINT_WRONG_MS = 250, 1200  # ours: how long a sprint shows wh
 ENTER_HELD_MS = 300  # a double press must not skip the key
 _LOW = 480  # pixels at 100 percent text: of a window that large text fills
 PANELS: dict[str, type[QuestionPanel]] = {
-    "third-card": ThirdCardPanel,
+    "decision": DecisionPanel,
+    "read": ReadPanel,
     "payout": PayoutPanel,
     "call": CallPanel,
+    "quiz": QuizPanel,
 }
+
+
+def panel_for(game: Game, prompt: Prompt) -> type[QuestionPanel]:
+    """Return the panel that shows a question, as the record of its drill says."""
+    name = asked_by(prompt.kind).panel
+    return family_of(game).panels.get(name) or PANELS[name]
 
 
 class DrillView(Keyed, QWidget):
@@ -343,8 +354,7 @@ class DrillView(Keyed, QWidget):
         panel.set_narrow(narrow)
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        own = family_of(self.presenter.game).panels
-        kind = own.get(prompt.kind) or PANELS.get(prompt.kind, QuizPanel)
+        kind = panel_for(self.presenter.game, prompt)
         if kind not in self._panels:
             made = kind(self.presenter)
             made.answered.connect(self._answer)

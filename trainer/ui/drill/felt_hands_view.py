@@ -46,6 +46,7 @@ class HandsPicture(QWidget):
 
     GAP = 0.085  # between two cards, in card widths
     RING = 0.10  # more before a ringed card
+    LIFT = 0.1  # of a chosen card, in card widths
 
     def __init__(
         self, *, most: int, room: int, apart: float, centred: bool = True, least: int = 48
@@ -58,6 +59,8 @@ class HandsPicture(QWidget):
         self._places: list[QRectF] = []  # of the row of cards of each hand
         self._note = ("", "", "")
         self._covered = False
+        self._lifted: frozenset[int] = frozenset()
+        self._dimmed: frozenset[int] = frozenset()
         self._block = 0  # the height of what stands beside the hands
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
@@ -68,12 +71,43 @@ class HandsPicture(QWidget):
                 card.hide()
                 card.deleteLater()
             self._cards = [[CardPicture(card, parent=self) for card in h.cards] for h in hands]
+            self._lifted = self._dimmed = frozenset()
         self._hands = tuple(hands)
         for hand, row in zip(self._hands, self._cards, strict=True):
             for index, picture in enumerate(row):
                 picture.show_card(hand.cards[index], gold=index == hand.ring)
                 picture.setVisible(not self._covered)
         self._place()
+
+    def set_lifted(self, places: Sequence[int]) -> None:
+        """Lift cards of the first hand and frame them: those that are chosen, or make the hand."""
+        self._lifted = frozenset(places)
+        self._frame()
+        self._place()
+
+    def set_dimmed(self, places: Sequence[int]) -> None:
+        """Let cards of the first hand stand back: those that do not play."""
+        self._dimmed = frozenset(places)
+        self._frame()
+
+    def card_pictures(self) -> list[CardPicture]:
+        """Return the cards of the first hand."""
+        return list(self._cards[0]) if self._cards else []
+
+    def card_at(self, point: QPointF) -> int:
+        """Return the place of the card of the first hand that lies there; -1 where none does."""
+        for at, picture in enumerate(self._cards[0] if self._cards else []):
+            if QRectF(picture.geometry()).contains(point):
+                return at
+        return -1
+
+    def _frame(self) -> None:
+        if not self._cards:
+            return
+        hand = self._hands[0]
+        for at, picture in enumerate(self._cards[0]):
+            gold = at in self._lifted or at == hand.ring
+            picture.show_card(hand.cards[at], gold=gold, dim=at in self._dimmed)
 
     def hands(self) -> tuple[Hand, ...]:
         return self._hands
@@ -174,7 +208,7 @@ class HandsPicture(QWidget):
         x = (self.width() - units * width) / 2 if self._centred else 4.0
         block = max(self._block, self._head() + width * RATIO + self._foot())
         top = (self.height() - block) / 2 + self._head()
-        for hand, row in zip(self._hands, self._cards, strict=True):
+        for number, (hand, row) in enumerate(zip(self._hands, self._cards, strict=True)):
             start = x
             for index, picture in enumerate(row):
                 x += self.RING * width if hand.ring == index and index else 0.0
@@ -182,6 +216,8 @@ class HandsPicture(QWidget):
                 size = picture.sizeHint()
                 middle = QPointF(x + width / 2, top + width * RATIO / 2)
                 corner = middle - QPointF(size.width() / 2, size.height() / 2)
+                if not number and index in self._lifted:
+                    corner -= QPointF(0, width * self.LIFT)
                 picture.setGeometry(QRect(corner.toPoint(), size))
                 x += width * (1 + self.GAP)
             x -= width * self.GAP

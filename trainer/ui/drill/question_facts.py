@@ -2,29 +2,18 @@
 
 from PySide6.QtCore import QObject
 
-from trainer.drills import calls, combined, pictures, third_card
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.registry import IDS, drill_kind
 from trainer.games.charges import Charge, ChargeOf
 from trainer.games.game import Game
 from trainer.games.money import Rounding, parse_money
 from trainer.games.settlement import outcome_of
 from trainer.games.texts import Text
-from trainer.ui.drill.askers import TITLES
+from trainer.ui.drill.askers import asking_of, title_of
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
 from trainer.wording.say import say
-
-PICTURES = {
-    pictures.KEY: "one spot, by its key",
-    pictures.UNITS: "in chips of the colour",
-    pictures.VALUE: "in value",
-    pictures.COLOUR: "into another colour",
-    pictures.LARGER: "into value chips",
-    pictures.BOTH: "several colours together",
-    pictures.SECTION: "neighbours and sections",
-    pictures.ANY: "of all kinds",
-}
 
 
 def marked_clause(services: Services, rulebook: str, text: str) -> str:
@@ -60,38 +49,19 @@ class QuestionFacts(QObject):
         focus = self.request.title
         if not focus:
             focus = self._several() if self.request.foci else self._focus_words()
-        return TITLES[self.request.kind], f"{place} · {focus}" if focus else place
+        return title_of(self.request.kind), f"{place} · {focus}" if focus else place
 
     def _several(self) -> str:
         named = [wager for wager in self.request.foci if wager in self.game.wagers]
         groups = family_of(self.game).groups(self.game, named)
         return groups[0].title if len(groups) == 1 else "what you missed"
 
-    def _focus_words(self) -> str:  # noqa: PLR0911 - one a kind
-        match self.request.kind, self.request.focus.partition(":"):
-            case _, ("", _, _):
-                return ""
-            case "third-card", (hand, _, rest):
-                total, _, third = rest.partition(":")
-                words = f"{hand.title()} on {total}" if total else f"{hand.title()}'s hand"
-                against = "Player stood" if third == third_card.STOOD else f"third card {third}"
-                return f"{words}, {against}" if third else words
-            case "payout", (focus, _, _) if combined.is_focus(focus):
-                return self.say(combined.title(focus))
-            case "call", (focus, _, _):
-                return self.say(calls.title(focus))
-            case "payout", (focus, _, _):
-                wager = self.game.wagers.get(focus.partition("|")[0])
-                return wager.title if wager else ""
-            case "pictures", (focus, _, rest):
-                level = rest.partition(":")[0]
-                leveled = level and focus in (*pictures.ASKS, pictures.ANY)
-                more = f", level {level}" if leveled else ""
-                return PICTURES.get(focus, "") + more
-            case "procedure", (focus, _, _):
-                found = self.game.rituals.get(focus.partition("#")[0])
-                return found.title if found else ""
-        return ""
+    def _focus_words(self) -> str:
+        """Return what a run of one focus is about."""
+        if not self.request.focus or self.request.kind not in IDS:
+            return ""
+        asking = asking_of(self._services, self.game)
+        return self.say(drill_kind(self.request.kind).about(asking, self.request.focus))
 
     def clause(self, text: str) -> str:
         """Write a clause with the rulebook's own mark: "§10(c)(2), Table 1"."""
@@ -154,16 +124,14 @@ class QuestionFacts(QObject):
         }[charge.round]
 
     def slip(self, marked: Mark) -> str:
-        """Return the likely cause of a wrong third-card call, or nothing."""
-        if marked.prompt.kind != third_card.KIND:
-            return ""
-        return self.say(third_card.likely_slip(self.game, marked.prompt, marked.given))
+        """Return the likely cause of a wrong decision, or nothing."""
+        posed = marked.prompt.posed
+        return "" if posed is None or marked.right else self.say(posed.slip(marked.given))
 
     def at_the_table(self, marked: Mark) -> tuple[str, str]:
-        """Return (what a wrong draw leads to at a real table, clause), or two empty texts."""
-        names = {"player": "player-third-disclosed", "banker": "drawn-disclosed"}
-        case = self.game.irregularities.get(names.get(marked.prompt.hand, ""))
-        if marked.right or marked.given != "draw" or case is None:
+        """Return (what a wrong decision leads to at a real table, clause), or two empty texts."""
+        posed = marked.prompt.posed
+        if posed is None or marked.right:
             return "", ""
-        answer = case.answer[:1].lower() + case.answer[1:]
-        return f"If the card is drawn and seen: {answer}", self.clause(case.clause)
+        said, clause = posed.advised(marked.given)
+        return self.say(said), self.clause(clause) if said else ""

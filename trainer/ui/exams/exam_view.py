@@ -13,8 +13,7 @@ from trainer.certification.standard import TITLES, Part
 from trainer.drills.prompts import Prompt
 from trainer.errors import TrainerError
 from trainer.ui.drill.drill_parts import QuestionPanel
-from trainer.ui.drill.drill_view import PANELS
-from trainer.ui.drill.quiz_panel import QuizPanel
+from trainer.ui.drill.drill_view import panel_for
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.exam_parts import EndPage, ExamBar, PartPage
 from trainer.ui.exams.exam_questions import ExamQuestions
@@ -336,7 +335,7 @@ class ExamView(Keyed, QWidget):
         return self._stack.currentWidget()
 
     def _panel_for(self, prompt: Prompt) -> QuestionPanel:
-        kind = PANELS.get(prompt.kind, QuizPanel)
+        kind = panel_for(self.questions.game, prompt)
         if kind not in self._panels:
             made = kind(self.questions)
             made.answered.connect(self.run.answer)

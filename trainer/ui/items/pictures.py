@@ -30,6 +30,9 @@ from trainer.ui.theme import current
 _CARD_MARGIN = 0.10  # for the shadow and the gold frame, in widths
 
 
+_DIM = 105  # of 255, over a card that does not play
+
+
 class CardPicture(QWidget):
     """One card; `card` is AS, TD, XJ, or empty for a card face down."""
 
@@ -50,7 +53,7 @@ class CardPicture(QWidget):
         self._width = width
         self._back = back
         self._sideways = sideways
-        self._gold = gold
+        self._gold, self._dim = gold, False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._say()
 
@@ -59,9 +62,11 @@ class CardPicture(QWidget):
         """What is shown."""
         return self._card
 
-    def show_card(self, card: str, *, gold: bool = False, sideways: bool | None = None) -> None:
-        """Change the card; `gold` frames the one that is asked about."""
-        self._card, self._gold = card, gold
+    def show_card(
+        self, card: str, *, gold: bool = False, dim: bool = False, sideways: bool | None = None
+    ) -> None:
+        """Change the card; `gold` frames the one that is asked about, `dim` one that is not."""
+        self._card, self._gold, self._dim = card, gold, dim
         if sideways is not None and sideways != self._sideways:
             self._sideways = sideways
             self.updateGeometry()
@@ -98,6 +103,14 @@ class CardPicture(QWidget):
         front = card_picture(self._art, name, width, angle, ratio)
         for picture in (shadow, front):
             _put(painter, picture, middle, ratio)
+        if self._dim:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, _DIM))
+            area = QRectF(0, 0, width, width * RATIO)
+            area.moveCenter(middle)
+            painter.drawRoundedRect(area, width * CORNER, width * CORNER)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._gold:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(current().palette.gold), 2.5))

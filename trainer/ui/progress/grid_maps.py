@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from trainer.drills import pictures, third_card
+from trainer.drills.decision import THIRD_CARD
+from trainer.drills.roulette import pictures
 from trainer.drills.table import Mode
 from trainer.games import skill_ids
 from trainer.games.game import Game
@@ -15,7 +16,8 @@ from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.wording.say import say
 
 ROWS = tuple(range(8))
-COLUMNS = (third_card.STOOD, *map(str, range(10)))
+_STOOD = "stood"
+COLUMNS = (_STOOD, *map(str, range(10)))
 QUESTIONS = 12
 ROUNDS = 5
 _ROW = 36  # pixels
@@ -32,13 +34,13 @@ def third_card_map(game: Game, known: Known) -> SkillMap | None:
     for row, total in enumerate(ROWS):
         for column, third in enumerate(COLUMNS):
             cell = f"banker:{total}:{third}"
-            stood = third == third_card.STOOD
+            stood = third == _STOOD
             spots[row, column] = MapSpot(
                 label=f"Banker {total}, "
                 + ("Player stood" if stood else f"Player's third card {third}"),
                 area=(0, 0, 0, 0),
                 heat=known.heat([prefix + cell]),
-                request=drill(game.rulebook, game.id, third_card.KIND, [cell]),
+                request=drill(game.rulebook, game.id, THIRD_CARD, [cell]),
             )
     return _grid(
         "third-card",

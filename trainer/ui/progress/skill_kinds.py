@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
+from trainer.drills.registry import drill_of
 from trainer.scheduling.values import RETENTION, SkillClass
 
 ALL = "all"
 KINDS = (
     ("third-card", "Third card"),
+    ("decision", "Decisions"),
+    ("read", "Hands to read"),
     ("payout", "Payouts"),
     ("pictures", "Pictures"),
     ("call", "Calls"),
@@ -14,16 +17,8 @@ KINDS = (
     ("procedure", "Steps"),
     ("table", "At the table"),
 )
-_OF_TOKEN = {
-    "third-card": "third-card",
-    "payout": "payout",
-    "picture": "pictures",
-    "call": "call",
-    "irregularity": "quiz",
-    "rule": "quiz",
-    "procedure": "procedure",
-}
-_CERTIFIED = frozenset({"third-card", "payout", "pictures"})
+_TOGETHER = {"irregularity": "quiz", "rule": "quiz"}
+_CERTIFIED = frozenset({"third-card", "decision", "read", "payout", "pictures"})
 
 
 def kind_of(skill: str) -> str:
@@ -32,7 +27,8 @@ def kind_of(skill: str) -> str:
     >>> kind_of("baccarat:rule:bank:0a1b2c3d"), kind_of("craps:take:pass")
     ('quiz', 'table')
     """
-    return _OF_TOKEN.get(skill.split(":", 2)[1], "table")
+    drill = drill_of(skill)
+    return _TOGETHER.get(drill, drill) or "table"
 
 
 def kinds_among(skills: Iterable[str]) -> tuple[str, ...]:

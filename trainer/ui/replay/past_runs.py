@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from trainer.storage.record.attempts import attempt, marks_of
 from trainer.storage.record.runs import runs_of
 from trainer.storage.rows import Attempt, Kind, Marks, Mode, Outcome
-from trainer.ui.drill.askers import TITLES
+from trainer.ui.drill.askers import title_of
 from trainer.ui.run.placed import EXERCISE as PLACEMENT
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style, TableRequest
 from trainer.ui.run.run_options import CHECK, drill_request, table_request
@@ -123,7 +123,7 @@ class PastRuns:
 def _title(run: Attempt) -> str:
     if run.kind is Kind.TABLE:
         return _MODES.get(run.config.mode, run.config.mode.value.capitalize())
-    title = TITLES.get(run.config.exercise, run.config.exercise.capitalize())
+    title = title_of(run.config.exercise)
     style = drill_request(run).style
     ways = {Style.SPRINT: f"{title}, {SPRINT_S} s", Style.ENDLESS: f"{title}, endless"}
     return ways.get(style, title)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
-from trainer.ui.drill.askers import TITLES
+from trainer.ui.drill.askers import title_of
 from trainer.ui.drill.drill import DrillResult
 from trainer.ui.drill.drill_parts import Flowing
 from trainer.ui.drill.question_facts import marked_clause
@@ -36,18 +36,12 @@ from trainer.wording.say import say
 
 SIDE, NARROW_SIDE = 520, 340
 _STEP = 60
-_HAND = {"player": "Player", "banker": "Banker"}
 
 
 def question_words(prompt: Prompt, game: Game) -> str:
     """Return a question in a line: "Banker 5, third card 3", "Banker, 350", or its text."""
-    if prompt.kind == "third-card":
-        hand, total, *third = prompt.focus.split(":")
-        if not third:
-            return f"{_HAND[hand]} {total}"
-        if third[0] == "stood":
-            return f"{_HAND[hand]} {total}, Player stood"
-        return f"{_HAND[hand]} {total}, third card {third[0]}"
+    if prompt.posed is not None and prompt.posed.line:
+        return say(game, prompt.posed.line)
     if prompt.ruling is not None:
         return f"{game.wagers[prompt.ruling.wager].title}, {money(prompt.ruling.amount)}"
     return say(game, prompt.ask)
@@ -152,12 +146,12 @@ class DrillResultView(Keyed, QWidget):
         game = self._services.game(request.rulebook, request.game)
         book = self._services.catalog.rulebooks()[request.rulebook]
         self._game_name.setText(game.title)
-        self._place.setText(f"{book.short} \u00b7 {TITLES[request.kind]}")
+        self._place.setText(f"{book.short} \u00b7 {title_of(request.kind)}")
         self.title.setText(headline(result))
         asked = plural(result.summary.count, "question")
         helped = sum(1 for marked in result.marks if marked.helped)
         looked = f", {plural(helped, 'answer')} with the rule looked up" if helped else ""
-        words = f"{asked}, {TITLES[request.kind].lower()}{looked}. All of it is kept."
+        words = f"{asked}, {title_of(request.kind).lower()}{looked}. All of it is kept."
         self.subtitle.setText(no_sprint_words() if result.is_void else words)
         self._show_facts(result)
         self._show_answers(result, game)

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.drills import calls, third_card
-from trainer.drills.ends import OTHER_END
+from trainer.drills.craps.ends import OTHER_END
+from trainer.drills.kinds import Asking
+from trainer.drills.registry import IDS, drill_kind, kinds_for
 from trainer.drills.table import BOX, SETTLING, Entry, Mode
+from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Verb
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
@@ -305,7 +308,7 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
     game = result.game
     missed = [entry for entry in result.entries if entry.fault is not None and not entry.again]
     act = weak[0].act
-    if act.asks == calls.KIND or (act.asks == third_card.KIND and third_card.offered(game)):
+    if _asks(game, act.asks):
         asked = [entry.expected for entry in missed if entry.expected.asks == act.asks]
         return _drill(game, act.asks, [one.case for one in asked])
     if act.verb in (Verb.PAY, Verb.MARK):
@@ -323,6 +326,15 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
             else _dial({entry.expected.verb for entry in missed})
         ),
     )
+
+
+def _asks(game: Game, kind: str) -> bool:
+    """Return whether a drill has something to ask of this game."""
+    if kind not in IDS:
+        return False
+    record = drill_kind(kind)
+    asking = Asking(engine_for(game.engine), game, Targets({}))
+    return record in list(kinds_for(game)) and record.offered(asking)
 
 
 def _drill(game: Game, kind: str, foci: Sequence[str]) -> DrillRequest:
@@ -347,7 +359,7 @@ def _practise_note(request: DrillRequest | TableRequest | None, game: Game) -> s
     match request:
         case DrillRequest():
             cases = len(set(request.foci))
-            names = {"third-card": "third-card case", "payout": "payout", calls.KIND: "call"}
+            names = {"third-card": "third-card case", "payout": "payout", "call": "call"}
             return f"{plural(cases, names.get(request.kind, 'case'))}, each {_REPEATS} times"
         case TableRequest():
             words = {

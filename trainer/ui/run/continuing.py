@@ -5,8 +5,10 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from trainer.drills.registry import IDS, drill_kind
 from trainer.drills.table import Mode
 from trainer.errors import StorageError
+from trainer.games.texts import text
 from trainer.storage.record.attempts import acts_of, end_attempt
 from trainer.storage.rows import Attempt, Kind, Outcome
 from trainer.storage.rows import Mode as StoredMode
@@ -15,18 +17,10 @@ from trainer.ui.run.run_options import drill_request, table_request
 from trainer.ui.shell.days import ago
 from trainer.ui.shell.services import Services
 from trainer.ui.text import of, plural
+from trainer.wording.say import words
 
 OLD = timedelta(days=14)  # an open run is not offered longer
-_TITLES = {
-    "third-card": "Third card",
-    "payout": "Payouts",
-    "irregularity": "Irregularities",
-    "rule": "Rules and payouts",
-    "procedure": "Procedures",
-    "pictures": "Pictures",
-    "call": "Stick calls",
-    "placement": "Placement",
-}
+PLACEMENT = "placement"
 _MODES = {
     StoredMode.WATCH: "Watching a round",
     StoredMode.GUIDED: "Guided table",
@@ -138,5 +132,12 @@ def tidy(services: Services, runs: Sequence[Attempt], now: datetime) -> Attempt 
 def _title(run: Attempt) -> str:
     if run.kind is Kind.TABLE:
         return _MODES.get(run.config.mode, "Table")
-    title = _TITLES.get(run.config.exercise, run.config.exercise)
+    title = _drill_title(run.config.exercise)
     return title if run.config.exercise == "placement" else f"{title} drill"
+
+
+def _drill_title(exercise: str) -> str:
+    """Return the name of a drill, without what it adds; a placement is one of all kinds."""
+    if exercise in IDS:
+        return words(drill_kind(exercise).title).partition(",")[0]
+    return words(text("drill-placement")) if exercise == PLACEMENT else exercise

@@ -19,7 +19,8 @@ from trainer.certification.items import (
 from trainer.certification.sentences import down
 from trainer.certification.standard import TITLES, Part, Standard
 from trainer.errors import TrainerError
-from trainer.scheduling.skills import cell_title
+from trainer.games.game import Game
+from trainer.scheduling.skills import case_title
 from trainer.storage.exams.item_answers import AnsweredExam, answered_exams, exam_responses
 from trainer.storage.record.exports import Table, csv_bytes, note_export
 from trainer.ui.shell.background import Background
@@ -214,6 +215,12 @@ class ItemAnalysis(QObject):
         self._every = [self._line(stat, firsts[stat.family], people) for stat in analyse(apart)]
         self.candidates = len({one.exam for one in apart})
 
+    def _some_game(self) -> Game:
+        """Return a game the answers are about: its cases have names."""
+        every = Standards(self._services).games_of(self._standards[self.standard])
+        rulebook, _, game = (self.game or every[0][0]).partition("/")
+        return self._services.game(rulebook, game)
+
     def _line(self, stat: ItemStat, first: Response, people: dict[str, str]) -> ItemLine:
         part = first.part
         standard = self._standards[self.standard]
@@ -221,7 +228,7 @@ class ItemAnalysis(QObject):
         name = next((one.title for one in lines if one.id == first.line), first.line)
         title = first.ask
         if not title and part is Part.DECISIONS:
-            title = cell_title(stat.family)
+            title = case_title(self._some_game(), stat.family)
         elif not title:
             title = f"{stat.family.rpartition(':')[2].capitalize()} sums: {name}"
         return ItemLine(

@@ -3,35 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from trainer.certification.examiner import DEALT, Examiner
-from trainer.certification.soundness import ASKS, has_work
+from trainer.certification.examiner import Examiner, is_dealt
+from trainer.certification.soundness import asks, has_work
 from trainer.certification.standard import ItemKind, Part
-from trainer.drills import pictures
+from trainer.drills.kinds import Item
+from trainer.drills.registry import items_of
 from trainer.drills.table import DIALS
-from trainer.wording.say import words
-
-_ALL = {
-    ItemKind.QUIZ: "All questions",
-    ItemKind.STEP: "Order of procedures",
-    ItemKind.PAYOUT: "All bets",
-    ItemKind.PICTURE: "All pictures",
-    ItemKind.THIRD_CARD: "Third card",
-}
-# What the topics of questions and pictures begin with.
-_HEADS = {
-    "irregularity": "Irregularities",
-    "rule": "Rules",
-    "pays": "What bets pay",
-    pictures.KEY: "The keys",
-    **{what: words(pictures.title(what)) for what in pictures.ASKS},
-    pictures.SECTION: "Bets made of others",
-}
-_SPLIT = {
-    ItemKind.QUIZ: ":",
-    ItemKind.PICTURE: ":",
-    ItemKind.STEP: "#",
-    ItemKind.PAYOUT: "|",
-}
+from trainer.wording.say import say, words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,12 +24,12 @@ class Pool:
     @property
     def words(self) -> str:
         """How a list offers it; of sums any number can be dealt."""
-        return self.title if self.kind in DEALT else f"{self.title} ({self.count})"
+        return self.title if is_dealt(self.kind) else f"{self.title} ({self.count})"
 
 
 def pools_of(part: Part, examiners: Sequence[Examiner]) -> list[Pool]:
     """Return what a part can ask, all of a kind first and then piece by piece."""
-    kinds = [kind for kind in ItemKind if kind in ASKS.get(part, frozenset())]
+    kinds = [kind for kind in ItemKind if kind in asks(part)]
     return [pool for kind in kinds for pool in _of_kind(kind, examiners)]
 
 
@@ -60,28 +38,25 @@ def _of_kind(kind: ItemKind, examiners: Sequence[Examiner]) -> Iterator[Pool]:
     most = max((len(pool) for _, pool in pools), default=0)
     if not most:
         return
-    yield Pool(kind=kind, title=_ALL[kind], patterns=("*",), count=most)
-    split = _SPLIT.get(kind, "")
-    if not split:
+    item = _item(kind)
+    yield Pool(kind=kind, title=words(item.pool), patterns=("*",), count=most)
+    if not item.split or item.piece is None:
         return
     counts: dict[str, int] = {}
     titles: dict[str, str] = {}
     for examiner, pool in pools:
-        heads = [focus.partition(split)[0] for focus in pool]
+        heads = [focus.partition(item.split)[0] for focus in pool]
         for head in dict.fromkeys(heads):
             counts[head] = max(counts.get(head, 0), heads.count(head))
-            titles.setdefault(head, _title(kind, head, examiner))
+            titles.setdefault(head, say(examiner.game, item.piece(examiner.game, head)))
     for head, count in counts.items():
-        pattern = head if kind is ItemKind.PAYOUT else f"{head}{split}*"
+        pattern = head if item.split == "|" else f"{head}{item.split}*"
         yield Pool(kind=kind, title=titles[head], patterns=(pattern,), count=count)
 
 
-def _title(kind: ItemKind, head: str, examiner: Examiner) -> str:
-    if kind is ItemKind.STEP:
-        return examiner.game.rituals[head].title
-    if kind is ItemKind.PAYOUT:
-        return examiner.game.wagers[head].title
-    return _HEADS.get(head, head.capitalize())
+def _item(kind: ItemKind) -> Item:
+    """Return how a standard asks for a kind."""
+    return next(one.item for one in items_of(kind.value) if one.item is not None)
 
 
 def dials_of(examiners: Sequence[Examiner]) -> list[str]:

@@ -5,14 +5,19 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from statistics import median
 
-from trainer.drills import payout, pictures, ritual, third_card
+from trainer.drills import decision, payout, ritual
+from trainer.drills.kinds import Asking
+from trainer.drills.registry import drill_kind
+from trainer.drills.roulette import pictures
 from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
-from trainer.scheduling.skills import skills_of, third_card_prefix
+from trainer.games.registry import engine_for
+from trainer.games.texts import text
+from trainer.scheduling.skills import skills_of
 from trainer.scheduling.tree import Skill
 from trainer.storage.record.progress import recent_acts
 from trainer.storage.rows import ActRow
@@ -101,11 +106,7 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
         )
 
     found: list[DrillLine] = []
-    if game.draw is not None:
-        cells = len(third_card.cells(game))
-        about = f"{cells} cases of {game.draw.table}"
-        prefix = third_card_prefix(game)
-        found.append(drill("third-card", ("Third card", about), prefix))
+    found += _decision_lines(game, targets)
     found += _picture_lines(game, targets, level)
     families = payout.families(game)
     if families:
@@ -134,6 +135,47 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
         words = ("Procedures, step by step", about)
         found.append(drill("procedure", words, quiz % "procedure"))
     return [*found, *_at_table(game, targets)]
+
+
+def _decision_lines(game: Game, targets: Targets) -> Iterator[DrillLine]:
+    """Yield the drills of decisions: third cards, all others and each sort of them, hands."""
+    asking = Asking(engine_for(game.engine), game, targets)
+    for id_ in (decision.THIRD_CARD, decision.KIND, decision.READ):
+        kind = drill_kind(id_)
+        if not kind.offered(asking):
+            continue
+        cases = decision.cases(asking.engine, game, id_)
+        table = f" of {game.draw.table}" if game.draw is not None else ""
+        about = f"{plural(len(cases), 'case')}{table}"
+
+        def line(
+            title: str, about: str, focus: str, skills: Iterable[str], drill: str
+        ) -> DrillLine:
+            return DrillLine(
+                title=title,
+                about=about,
+                request=DrillRequest(kind=drill, rulebook=game.rulebook, game=game.id, focus=focus),
+                prefixes=tuple(dict.fromkeys(skills)),
+                target_ms=targets.ms(drill),
+            )
+
+        heads = (f"{skill_ids.family(game)}:{id_}:",) if id_ == decision.THIRD_CARD else ()
+        whole = heads or tuple(case.skill for case in cases)
+        yield line(say(game, kind.title), about, "", whole, id_)
+        sorts = dict.fromkeys(case.kind for case in cases)
+        if id_ != decision.KIND or len(sorts) < 2:
+            continue
+        for sort in sorts:
+            some = [case for case in cases if case.kind == sort]
+            title = say(game, text(f"decision-{sort}"))
+            made = line(
+                title,
+                plural(len(some), "case"),
+                f"{sort}/",
+                (case.skill for case in some),
+                id_,
+            )
+            yield replace(made, target_ms=decision.target(targets, sort))
 
 
 def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLine]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import Rulebook
-from trainer.drills import pictures
-from trainer.drills.ends import AT_AN_END, OTHER_END, seen_from
+from trainer.drills.craps.ends import AT_AN_END, OTHER_END, seen_from
+from trainer.drills.roulette import pictures
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError
 from trainer.games import skill_ids

@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.drills import pictures
-from trainer.drills.pictures import level_title
+from trainer.drills.roulette.pictures import level_title
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
@@ -213,9 +212,7 @@ class DrillsPanel(Panel):
         self.table.setAccessibleName("Drills")
         _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
-        self.levels = Segmented(
-            [(ALL_LEVELS, "All"), *((str(n), str(n)) for n in pictures.levels(pictures.ANY))]
-        )
+        self.levels = Segmented([(ALL_LEVELS, "All"), *((str(n), str(n)) for n in LEVELS)])
         self.levels.picked.connect(self.level_picked)
         self.levels.setAccessibleName("Level of the pictures")
         self.level_row = QWidget()

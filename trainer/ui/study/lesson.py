@@ -5,13 +5,17 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills import combined, payout, ritual, third_card
+from trainer.drills.decision import THIRD_CARD
+from trainer.drills.kinds import Asking
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.registry import drill_kind
 from trainer.drills.table import Mode
+from trainer.drills.targets import Targets
 from trainer.errors import TrainerError
 from trainer.games.facts import Condition, wished
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
+from trainer.games.texts import text
 from trainer.storage.record.learning import lesson_evidence
 from trainer.storage.record.reading import lesson_reads, mark_read
 from trainer.storage.rows import LessonEvidence, LessonRead
@@ -96,7 +100,7 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     words, reason = _try_words(game, kind, focus)
     if reason:
         return PassageOffer(passage, words, None, reason)
-    if kind == "table" or (kind == third_card.KIND and not third_card.offered(game)):
+    if kind == "table" or not _is_offered(game, kind):
         dial = focus or "table" if kind == "table" else "decide"
         opened = TableRequest(
             rulebook=game.rulebook, game=game.id, mode=Mode.GUIDED, rounds=3, dial=dial
@@ -106,42 +110,26 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     return PassageOffer(passage, words, drill)
 
 
-def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:  # noqa: PLR0911, PLR0912 - a drill each
+def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:
     """Return what the button says, and why it cannot be pressed, if so."""
-    match kind:
-        case "third-card":
-            if third_card.offered(game):
-                return "Try: call the third cards", ""
-            return "Try: the draw, at the table", ""
-        case "payout" if combined.is_focus(focus):
-            title = say(game, combined.title(focus))
-            return f"Try: pay {title[:1].lower()}{title[1:]}", ""
-        case "call":
-            return "Try: call the rolls", ""
-        case "payout" if focus:
-            paying = {family.wager for family in payout.families(game)}
-            if focus not in paying:
-                title = focus.replace("-", " ").capitalize()
-                return f"Try: pay {title}", f"{title} is not offered under the options in force."
-            return f"Try: pay {game.wagers[focus].title}", ""
-        case "payout":
-            return "Try: payouts", ""
-        case "procedure":
-            if focus and focus not in ritual.names(game):
-                title = focus.replace("-", " ").capitalize()
-                reason = f"{title} is left out under the options in force."
-                return f"Try: {title}, step by step", reason
-            title = game.rituals[focus].title if focus else "procedures"
-            return f"Try: {title}, step by step", ""
-        case "irregularity":
-            return "Try: what to do when it goes wrong", ""
-        case "pictures":
-            return "Try: read pictures", ""
-        case "table":
-            at = {"base": " at one end", "stick": " at the stick", "box": " in the box"}
-            return f"Try: three {round_word(game)}s{at.get(focus, '')}, guided", ""
-        case _:
-            return f"Try: {kind}", ""
+    if kind == "table":
+        at = {"base": " at one end", "stick": " at the stick", "box": " in the box"}
+        return f"Try: three {round_word(game)}s{at.get(focus, '')}, guided", ""
+    if not _is_offered(game, kind):
+        return say(game, text("try-third-card-at-table")), ""
+    tried = drill_kind(kind).tried
+    assert tried is not None, "trainer check refuses a drill that no lesson can try"
+    made = tried(_asking(game), focus)
+    return say(game, made.words), say(game, made.reason)
+
+
+def _asking(game: Game) -> Asking:
+    return Asking(engine_for(game.engine), game, Targets({}))
+
+
+def _is_offered(game: Game, kind: str) -> bool:
+    """Return whether a drill has cases here; where it has none it is practised at the table."""
+    return kind != THIRD_CARD or drill_kind(kind).offered(_asking(game))
 
 
 class LessonPresenter(QObject):

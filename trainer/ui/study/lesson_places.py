@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from trainer.drills import payout, third_card
+from trainer.drills import payout
 from trainer.games import skill_ids
 from trainer.games.game import Game
 from trainer.scheduling.skills import TABLE
@@ -114,7 +114,7 @@ def _clause(game: Game, skill: Skill) -> str:
                 (one for key, one in game.wagers.items() if about in (key, skill_ids.sisters(key))),
                 None,
             )
-        case third_card.KIND if game.draw is not None:
+        case "third-card" if game.draw is not None:
             return game.draw.banker_clause or game.draw.clause
     return str(getattr(entry, "clause", ""))
 

@@ -1,7 +1,7 @@
 """Who works at a table: one dealer, or a crew of whom each has a position."""
 
-from trainer.drills.box import offered as has_box
-from trainer.drills.ends import OTHER_END
+from trainer.drills.craps.box import offered as has_box
+from trainer.drills.craps.ends import OTHER_END
 from trainer.drills.table import BOX
 from trainer.games.acts import Role
 from trainer.games.game import Game

@@ -272,6 +272,7 @@ fourth-card-ruled = { $choice ->
  }
 fourth-card-group = The player-dealer's fourth card
 fourth-card-case = Player-dealer on { $total }
+fourth-card-title = Fourth card
 fourth-card-chart = The player-dealer's three cards
 fourth-card-row = Player-dealer
 fourth-card-label-title = total of three cards

@@ -69,8 +69,6 @@ boards-hand = Board
 seats-hand = Seat { $seat }
 seats-and-dealers = Seat { $seat } and dealer
 seats-and-board = Seat { $seat } and board
-bet-lying = { $bet } { $sum }
-bets-lying = { $bets }
 
 qualify-group = Does the dealer play
 qualify-over = Just enough
@@ -119,7 +117,7 @@ winners-case = { $how ->
    *[tie] A seat ties with the dealer
  }
 winners-asked = Which seats beat the dealer's hand?
-winners-why = The dealer has { $hand }.
+winners-why = The dealer: { $hand }.
 winners-ruled = { $seats }.
 winners-line = { $count } hands against the dealer's
 winners-label-title = who wins
@@ -206,8 +204,8 @@ keeps-asked = Seat { $seat } folds. Which bets stay alive?
 keeps-none = None of them
 keeps-these = { $bets }
 keeps-why = { $any ->
-    [yes] With the fold { $lost } are forfeited; { $kept } is settled later.
-   *[no] With the fold { $lost } are forfeited.
+    [yes] The fold forfeits { $lost }; { $kept } is settled later.
+   *[no] The fold forfeits { $lost }.
  }
 keeps-ruled = { $bets }.
 keeps-line = A fold

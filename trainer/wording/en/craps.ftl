@@ -35,6 +35,8 @@ craps-phase = Roll { $roll }: { $title }
 
 # The drills of craps.
 
+call-group = Calls: { $when }
+call-case = { $dice }, { $when }
 call-asked = The dice have come to rest. What do you call?
 call-come-out = On the come-out
 call-made = The point is made
@@ -47,6 +49,7 @@ call-why-made = The point is { $point } and was thrown again: the line wins.
 call-why-seven-out = The point was { $point }: a seven ends the hand.
 call-why-point-on = The point is { $point } and stays on; the line is not decided.
 
+together-group = Several bets at a time
 together-any = several bets at a time
 together-pass = Pass with odds
 together-come = Come with odds
@@ -80,3 +83,13 @@ stack-bridged = Bridged: this lay wins exactly the flat bet, so one chip lies ac
 stack-heeled = Heeled: the lay leans on the flat bet, since it wins another sum than the flat bet does.
 stack-both = Pay flat beside flat and odds beside odds.
 stack-button = A { $kind } button on top tells it from a Place bet.
+
+craps-group-line = Line, come and put bets
+craps-group-odds = Odds behind a number
+craps-group-place = Place bets
+craps-group-buy = Buy and lay bets
+craps-group-hard = Hardways
+craps-group-one-roll = One-roll bets
+craps-group-horn = Horn, world, C and E
+craps-group-hop = Hop bets
+craps-group-bonus = Bets on the shooter

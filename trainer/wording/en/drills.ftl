@@ -66,3 +66,56 @@ key-together = together
 key-by = The key: { $times } times
 key-bet = { $bet }, { $sum }
 key-bet-at = { $bet }, { $sum } at { $odds }
+
+# The drills themselves.
+
+drill-third-card = Third card
+drill-decision = Decisions
+drill-read = Hands to read
+drill-payout = Payouts
+drill-call = Stick calls
+drill-call-short = Calls
+drill-pictures = Pictures
+drill-irregularity = Irregularities
+drill-rule = Rules and payouts
+drill-procedure = Procedures, step by step
+drill-procedure-short = Procedures
+drill-placement = Placement
+
+try-third-card = Try: call the third cards
+try-third-card-at-table = Try: the draw, at the table
+try-decision = Try: decide
+try-read = Try: read hands
+try-payouts = Try: payouts
+try-pay = Try: pay { $bet }
+try-several = Try: pay { $bets }
+try-call = Try: call the rolls
+try-pictures = Try: read pictures
+try-irregularity = Try: what to do when it goes wrong
+try-procedures = Try: procedures, step by step
+try-steps = Try: { $ritual }, step by step
+try-not-offered = { $what } is not offered under the options in force.
+try-left-out = { $what } is left out under the options in force.
+
+things-third-card = calls
+things-decision = decisions
+things-read = hands
+things-payout = payouts
+things-picture = pictures
+things-quiz = questions
+things-step = steps
+pool-payout = All bets
+pool-picture = All pictures
+pool-quiz = All questions
+pool-step = Order of procedures
+quiz-irregularity = Irregularities
+quiz-rule = Rules
+quiz-pays = What bets pay
+decision-fourth-card = The fourth card
+decision-qualify = Does the dealer play
+decision-compare = What becomes of bets
+decision-winners = Who beats the dealer
+decision-spread = The spread
+decision-between = The third card
+decision-offer = What is offered
+decision-keeps = What a fold keeps

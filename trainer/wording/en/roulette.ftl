@@ -60,6 +60,24 @@ picture-level-3 = six spots, three kinds
 picture-level-4 = nine spots, two colours
 picture-level-5 = ten spots, three colours
 
+picture-group = Pictures, level { $level }
+picture-group-key = The keys
+picture-group-section = Neighbours and sections
+picture-piece-key = The keys
+picture-piece-section = Bets made of others
+picture-about = { $what ->
+    [key] one spot, by its key
+    [units] in chips of the colour
+    [value] in value
+    [colour] into another colour
+    [larger] into value chips
+    [both] several colours together
+    [section] neighbours and sections
+   *[any] of all kinds
+ }{ $level ->
+    [none] {""}
+   *[other] , level { $level }
+ }
 picture-asked = { $pocket }. { $asked }
 picture-why = The { $colour } picture on { $pocket } is { $units } chips.
 picture-key-asked = { $count } chips on { $bet }. How many chips do you pay?

@@ -81,7 +81,7 @@ def _chart(game: Game, total: int) -> Chart:
     if rules.may:
         legend.append(("A", text("chart-asks")))
     return Chart(
-        title=_GROUP,
+        title=text("fourth-card-title"),
         heads=(NOTHING, text("fourth-card-chart")),
         rows=(text("fourth-card-row"),),
         columns=tuple(map(str, TOTALS)),

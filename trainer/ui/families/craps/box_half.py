@@ -1,7 +1,7 @@
 """A half-made act of the box: what is laid out is approved or corrected, throws are ruled on."""
 
-from trainer.drills.box import CASH, DIE, DIE_RULINGS, PUCK, THROW
-from trainer.drills.throws import RULINGS
+from trainer.drills.craps.box import CASH, DIE, DIE_RULINGS, PUCK, THROW
+from trainer.drills.craps.throws import RULINGS
 from trainer.games.acts import Act, Payload, Role, Slot, Verb
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import bet_name

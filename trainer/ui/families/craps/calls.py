@@ -6,7 +6,7 @@ numbers stand in their order, the calls of a number in one drawn from the seed.
 
 from random import Random
 
-from trainer.drills.calls import call_total
+from trainer.drills.craps.calls import call_total
 from trainer.games.acts import Call
 from trainer.games.game import Game
 from trainer.games.speech import call

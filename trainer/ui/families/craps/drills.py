@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
-from trainer.drills import calls, combined
+from trainer.drills.craps import calls, combined
 from trainer.drills.payout import KIND as PAYOUT
 from trainer.drills.table import Mode
 from trainer.games.craps.facts import DECIDED
-from trainer.games.craps.groups import TITLES, group_of
+from trainer.games.craps.groups import GROUPS, group_of, title
 from trainer.games.game import Game
 from trainer.ui.drill.bet_groups import BetGroup, DrillPart
 from trainer.ui.run.requests import TableRequest
+from trainer.wording.say import say
 
 FULL = 8  # bets a roll settles at a full base
 ROLLS = 10
@@ -17,10 +18,12 @@ ROLLS = 10
 
 def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
     """Return the families of these bets, in the order they are taught."""
-    found: dict[str, list[str]] = {group: [] for group in TITLES}
+    found: dict[str, list[str]] = {group: [] for group in GROUPS}
     for name in wagers:
         found[group_of(name, game.wagers[name])].append(name)
-    return [BetGroup(TITLES[group], tuple(names)) for group, names in found.items() if names]
+    return [
+        BetGroup(say(game, title(group)), tuple(names)) for group, names in found.items() if names
+    ]
 
 
 def drill_parts(game: Game) -> list[DrillPart]:

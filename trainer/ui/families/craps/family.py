@@ -1,6 +1,6 @@
 """The record of craps."""
 
-from trainer.drills.stacking import stacking
+from trainer.drills.craps.stacking import stacking
 from trainer.games.craps.facts import DECIDED
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from trainer.drills.box import CASH, DIE, PUCK, THROW, VOID
+from trainer.drills.craps.box import CASH, DIE, PUCK, THROW, VOID
 from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Role, Slot, Verb
 from trainer.games.craps.script import OFF_AND_ON

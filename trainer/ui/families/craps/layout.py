@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from trainer.drills.ends import AT_AN_END, OTHER_END
+from trainer.drills.craps.ends import AT_AN_END, OTHER_END
 from trainer.drills.table import BOX
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from trainer.drills import pictures
+from trainer.drills.roulette import pictures
 from trainer.games.game import Game
 from trainer.games.roulette.geometry import EVEN_CHANCES, Layout
 from trainer.games.roulette.pictures import keys_of

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from trainer.drills import pictures
 from trainer.drills.prompts import Mark, Prompt
+from trainer.drills.roulette import pictures
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.roulette.wagers import label, on_replica, pieces, ring_of

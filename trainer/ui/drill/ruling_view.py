@@ -1,16 +1,15 @@
-"""The ruling on a third-card call: the time while asking, then the rule with its table."""
+"""The ruling on a decision: the time while asking, then the rule with its table."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import groupby
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from trainer.drills.prompts import Mark, Prompt
-from trainer.games.baccarat.draw import draw_table
-from trainer.games.baccarat.facts import count, value
-from trainer.games.game import Game
+from trainer.drills.prompts import Mark
+from trainer.games import texts
+from trainer.games.cases import Chart
 from trainer.ui.drill.drill_parts import Flowing, Timekeeper, verdict
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, Role, State, Tone, current
@@ -24,69 +23,36 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 SIDE, NARROW_SIDE = 760, 500
 _SHARE = 0.49  # of the page, at most
-NAMES = {"player": "Player", "banker": "Banker"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chart:
-    """The part of the drawing rules a question is about, with its own cell."""
+class ShownChart:
+    """The rule a question rests on as a table, in words, with its own cell."""
 
     title: str
     heads: tuple[str, str]
     rows: tuple[str, ...]
     columns: tuple[str, ...]
     letters: tuple[str, ...]
+    legend: tuple[tuple[str, bool], ...]  # (what a letter means, whether its cells are filled)
     row: int
     column: int
 
 
-def chart_of(game: Game, prompt: Prompt) -> Chart | None:
-    """Return the game's own table for a question, or the one line that decides it."""
-    if game.draw is None or prompt.dealt is None:
+def shown_chart(say: Callable[[texts.Text], str], chart: Chart | None) -> ShownChart | None:
+    """Return a chart in words."""
+    if chart is None:
         return None
-    table = draw_table(game.draw)
-    player, banker = prompt.dealt.hands["player"], prompt.dealt.hands["banker"]
-    totals = range(8)
-    if prompt.hand == "player" or len(player) == 2:
-        hand = NAMES[prompt.hand]
-        draws = table.player_on if prompt.hand == "player" else table.banker_on
-        may = table.player_may if prompt.hand == "player" else frozenset()
-        letters = "".join("C" if t in may else "D" if t in draws else "S" for t in totals)
-        stood = prompt.hand == "banker"
-        return Chart(
-            title="When the Player stood" if stood else "The Player's rule",
-            heads=("", f"{hand}'s first two cards"),
-            rows=(hand,),
-            columns=tuple(map(str, totals)),
-            letters=(letters,),
-            row=0,
-            column=count(prompt.dealt.hands[prompt.hand][:2]),
-        )
-    whole = {
-        total: "".join("D" if table.banker_draws(total, third) else "S" for third in range(10))
-        for total in totals
-    }
-    groups = [(letters, list(same)) for letters, same in groupby(totals, key=whole.__getitem__)]
-    total = count(banker[:2])
-    return Chart(
-        title=game.draw.table[:1].upper() + game.draw.table[1:],
-        heads=("Banker has", "Player's third card"),
-        rows=tuple(", ".join(map(str, same)) for _, same in groups),
-        columns=tuple(map(str, range(10))),
-        letters=tuple(letters for letters, _ in groups),
-        row=next(index for index, (_, same) in enumerate(groups) if total in same),
-        column=value(player[2]),
+    return ShownChart(
+        title=say(chart.title),
+        heads=(say(chart.heads[0]), say(chart.heads[1])),
+        rows=tuple(map(say, chart.rows)),
+        columns=chart.columns,
+        letters=chart.letters,
+        legend=tuple((say(told), letter in chart.strong) for letter, told in chart.legend),
+        row=chart.row,
+        column=chart.column,
     )
-
-
-def call_words(prompt: Prompt) -> str:
-    """Return the right call as a sentence: "The Banker stays on 5."."""
-    assert prompt.dealt is not None  # a third-card prompt shows its cards
-    name = NAMES[prompt.hand]
-    total = count(prompt.dealt.hands[prompt.hand][:2])
-    if prompt.expected == "either":
-        return f"On {total} the {name} may choose."
-    return f"The {name} {'draws' if prompt.expected == 'draw' else 'stays'} on {total}."
 
 
 class _Legend(QWidget):
@@ -97,10 +63,9 @@ class _Legend(QWidget):
         self._words: tuple[tuple[str, bool], ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def set_choice(self, choice: bool) -> None:
-        """Explain the letter C too."""
-        words = [("D, draws", True), ("S, stays", False)]
-        self._words = tuple([*words, ("C, may choose", False)] if choice else words)
+    def set_words(self, words: tuple[tuple[str, bool], ...]) -> None:
+        """Explain the letters."""
+        self._words = words
         self.setAccessibleName("; ".join(word for word, _ in self._words))
         self.updateGeometry()
 
@@ -116,9 +81,9 @@ class _Legend(QWidget):
         painter = QPainter(self)
         paint.smooth(painter)
         x, side, font = 0.0, theme.px(16), theme.font(13)
-        for word, draws in self._words:
+        for word, filled in self._words:
             box = QRectF(x, (self.height() - side) / 2, side, side)
-            fill = tokens.fill_good_deep if draws else tokens.ink_2
+            fill = tokens.fill_good_deep if filled else tokens.ink_2
             paint.box(painter, box, radius=4, fill=fill, border=tokens.line)
             wide = paint.width_of(font, word) + 1
             room = QRectF(box.right() + theme.px(8), 0, wide, self.height())
@@ -194,6 +159,14 @@ class Ruling(Panel):
         column.addWidget(self.advice)
         return made
 
+    def content_column(self) -> QVBoxLayout:
+        """Return where a kind of question puts parts of its own."""
+        return self._words
+
+    def after_slip(self) -> int:
+        """Return the place behind the likely slip."""
+        return self._words.indexOf(self.slip) + 1
+
     def ask(self) -> None:
         """Show the time alone."""
         self.set_state(State.NONE)
@@ -215,37 +188,39 @@ class Ruling(Panel):
         self.show_chart(None)
         self.returns.setText("")
 
-    def show_wrong(self, prompt: Prompt, why: str, clause: str, slip: str, advice: str) -> None:
+    def show_wrong(  # noqa: PLR0913 - the parts of the panel
+        self, *, verdict_words: str, ruling: str, why: str, clause: str, slip: str, advice: str
+    ) -> None:
         """Show the rule in place of the time."""
         self.set_state(State.BAD)
         self._show_time(alone=False)
         self.time.hide()
-        self.pill.set_pill(Icon.CROSS, "Wrong call", State.BAD)
+        self.pill.set_pill(Icon.CROSS, verdict_words, State.BAD)
         self.clause.setText(clause)
         self._show(
             head=True,
-            title=call_words(prompt),
+            title=ruling,
             why=why,
             slip=slip,
             advice=advice,
             answered=True,
         )
 
-    def show_rule(self, clause: str) -> None:
-        """Show that the rule was looked up; the table follows by `show_chart`."""
+    def show_rule(self, clause: str, why: str = "") -> None:
+        """Show that the rule was looked up, in words or as the table `show_chart` brings."""
         self._show_time(alone=False)
         self.pill.set_pill(Icon.EYE, "Counts as helped", State.INFO)
         self.clause.setText(clause)
-        self._show(head=True, title="", why="", slip="", advice="", answered=False)
+        self._show(head=True, title="", why=why, slip="", advice="", answered=False)
 
-    def show_chart(self, chart: Chart | None, *, marked: bool = True) -> None:
-        """Show the drawing table, with the cell of the question when it is answered."""
+    def show_chart(self, chart: ShownChart | None, *, marked: bool = True) -> None:
+        """Show the table, with the cell of the question when it is answered."""
         self._table_head.setVisible(chart is not None)
         self.table.setVisible(chart is not None)
         if chart is None:
             return
         self.table_title.setText(chart.title)
-        self.legend.set_choice(any("C" in letters for letters in chart.letters))
+        self.legend.set_words(chart.legend)
         self.table.set_table(chart.rows, chart.columns, chart.letters, chart.heads)
         self.table.set_mark(chart.row if marked else None, chart.column)
 

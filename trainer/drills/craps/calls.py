@@ -1,8 +1,9 @@
 """Drill: the dice lie there, and the stick calls them: 21 pictures in every situation."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
+from trainer.drills.kinds import DrillKind, Learnt, plainly
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
@@ -13,7 +14,7 @@ from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.games.speech import call, spoken
-from trainer.games.texts import NOTHING, Text, text, written
+from trainer.games.texts import NOTHING, Lower, Text, text, written
 
 KIND = "call"
 LETTERS = "ABCDEFGH"
@@ -24,6 +25,20 @@ _COME_OUT = "come-out"
 def title(situation: str) -> Text:
     """Return the name of a situation, where it is one."""
     return text(f"call-{situation}") if situation in SITUATIONS else NOTHING
+
+
+def learnt(game: Game) -> Iterator[Learnt]:
+    """Yield what there is to master."""
+    for case in cases(game):
+        situation, _, dice = case.partition(":")
+        when = Lower(title(situation))
+        yield Learnt(
+            skill=f"craps:{KIND}:{case}",
+            focus=case,
+            title=text("call-case", dice=dice.replace("-", " and "), when=when),
+            group=text("call-group", when=when),
+            target=KIND,
+        )
 
 
 def offered(game: Game) -> bool:
@@ -130,3 +145,18 @@ def call_total(name: str) -> int:
     if name == "call-seven-out":
         return 7
     return next((int(part) for part in name.split("-") if part.isdigit()), 0)
+
+
+DRILL = DrillKind(
+    id=KIND,
+    title=text("drill-call"),
+    short=text("drill-call-short"),
+    panel=KIND,
+    target=KIND,
+    offered=lambda asking: offered(asking.game),
+    ask=lambda asking, seed, focus: ask(asking.game, seed, asking.targets, focus),
+    foci=lambda asking: cases(asking.game),
+    learnt=lambda asking: learnt(asking.game),
+    about=lambda _, focus: title(focus),
+    tried=plainly(text("try-call")),
+)

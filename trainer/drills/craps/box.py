@@ -10,9 +10,9 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.craps.throws import NO_ROLL, OFF_TABLE, STANDS, BadThrow, bad_throw, throws
 from trainer.drills.prompts import Choice
 from trainer.drills.slips import slip
-from trainer.drills.throws import NO_ROLL, OFF_TABLE, STANDS, BadThrow, bad_throw, throws
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.game import Duty, Game

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from trainer.drills.picture_keys import TOGETHER, picture_key, times_key
-from trainer.drills.picture_tables import (
+from trainer.drills.kinds import PAYOUTS, DrillKind, Item, Learnt, plainly
+from trainer.drills.prompts import KeyStep, Prompt, figure
+from trainer.drills.roulette.keys import TOGETHER, picture_key, times_key
+from trainer.drills.roulette.tables import (
     CROWDED,
     PictureTable,
     Player,
@@ -18,7 +20,6 @@ from trainer.drills.picture_tables import (
     table,
     values_of,
 )
-from trainer.drills.prompts import KeyStep, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.engine import CannotDealError
@@ -38,6 +39,7 @@ KEY, UNITS, VALUE, COLOUR, LARGER = "key", "units", "value", "colour", "larger"
 BOTH, SECTION, ANY = "both", "section", "any"
 TARGET_MS = 15_000  # ours, where the house names none: a picture of a dozen chips
 _MOST_CHIPS = 20  # one stack
+_COUNT_EASY = 5  # chips that are multiplied without thinking
 _WEIGHTS = (2, 3, 4, 3, 2)
 _POOL = (UNITS, UNITS, UNITS, VALUE, VALUE, COLOUR, LARGER)
 _VALUE_CHIPS = (500, 2_500, 10_000, 50_000, 100_000)
@@ -66,6 +68,32 @@ def title(what: str) -> Text:
 def level_title(level: int) -> Text:
     """Return what a picture of this difficulty looks like."""
     return text(f"picture-level-{level}")
+
+
+def group(focus: str) -> Text:
+    """Return what a question is learnt with."""
+    what, _, level = focus.partition(":")
+    if what in (KEY, SECTION):
+        return text(f"picture-group-{what}")
+    return text("picture-group", level=level)
+
+
+def about(focus: str) -> Text:
+    """Return what a run of one focus is about."""
+    what, _, rest = focus.partition(":")
+    level = rest.partition(":")[0]
+    if what not in (KEY, *ASKS, SECTION, ANY):
+        return NOTHING
+    leveled = bool(level) and what in (*ASKS, ANY)
+    return text("picture-about", what=what, level=level if leveled else "none")
+
+
+def learnt(game: Game) -> Iterator[Learnt]:
+    """Yield what there is to master."""
+    for known in skills(game):
+        key = known.focus.partition(":")[0] == KEY
+        target = "payout" if key else KIND
+        yield Learnt(known.id, known.focus, known.title, group(known.focus), target)
 
 
 def levels(what: str) -> tuple[int, ...]:
@@ -378,3 +406,52 @@ def parse_answer(prompt: Prompt, typed: str) -> str | None:
             return None
     digits = typed.strip().replace(",", "")
     return str(int(digits)) if digits.isdigit() else None
+
+
+def worth(prompt: Prompt) -> int:
+    """Return what one of the units asked for is worth, in cents."""
+    if in_value(prompt) or prompt.dealt is None:
+        return 1
+    seat = prompt.hand or str(prompt.dealt.bets[0].seat)
+    return parse_money(prompt.dealt.choices[f"chip:{seat}"])
+
+
+def _piece(game: Game, head: str) -> Text:
+    del game
+    return title(head) if head in ASKS else text(f"picture-piece-{head}")
+
+
+def _grade(prompt: Prompt) -> str:
+    """Return how hard a picture is: by its level, or by the chips to be multiplied."""
+    what, first, *rest = prompt.focus.split(":")
+    if what == KEY:
+        return "easy" if int(rest[0]) <= _COUNT_EASY else "middle"
+    if what == SECTION:
+        return "middle"
+    return "easy" if int(first) <= 2 else "middle" if int(first) == 3 else "hard"
+
+
+DRILL_KIND = DrillKind(
+    id=DRILL,
+    title=text("drill-pictures"),
+    short=text("drill-pictures"),
+    panel=KIND,
+    target=KIND,
+    offered=lambda asking: offered(asking.game),
+    ask=lambda asking, seed, focus: ask(asking.game, seed, asking.targets, focus),
+    foci=lambda asking: topics(asking.game) if offered(asking.game) else [],
+    learnt=lambda asking: learnt(asking.game),
+    about=lambda _, focus: about(focus),
+    tried=plainly(text("try-pictures")),
+    item=Item(
+        KIND,
+        PAYOUTS,
+        text("things-picture"),
+        text("pool-picture"),
+        dealt=True,
+        split=":",
+        piece=_piece,
+        graded=_grade,
+        worth=worth,
+    ),
+)

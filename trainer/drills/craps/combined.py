@@ -8,9 +8,10 @@ from random import Random
 
 import msgspec
 
+from trainer.drills.craps.stacking import stacking
+from trainer.drills.kinds import Learnt
 from trainer.drills.payout import KIND
 from trainer.drills.prompts import KeyStep, Prompt, figure
-from trainer.drills.stacking import stacking
 from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.busy import busy_patron
@@ -56,6 +57,14 @@ def title(focus: str) -> Text:
     """Return the name of a case, by its own name or as a focus; of them all where it is none."""
     name = focus.removeprefix(f"{TOGETHER}|")
     return text(f"together-{name}" if name in (*_FLATS, *_OTHERS) else "together-any")
+
+
+def learnt(game: Game) -> Iterator[Learnt]:
+    """Yield what there is to master."""
+    for focus in foci(game):
+        name = focus.partition("|")[2]
+        bets = 1 if name == ACROSS else 2  # at least: each has its time
+        yield Learnt(skill(name), focus, title(name), text("together-group"), KIND, bets)
 
 
 def skill(name: str) -> str:

@@ -1,0 +1,1 @@
+"""Drills of roulette: the pictures that chips make around a number."""
