@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.drills.roulette.pictures import level_title
+from trainer.games.roulette.pictures import LEVELS
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
