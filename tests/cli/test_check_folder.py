@@ -1,5 +1,6 @@
 """`trainer check` on a folder as a whole: no text, forgotten lists, strays, what is shared."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -220,7 +221,8 @@ def test_a_slip_in_the_target_times_is_told(
     house: House, trainer: Trainer, old: str, new: str, said: str
 ) -> None:
     shipped = (lessons_dir() / "shared" / "targets.toml").read_text(encoding="utf-8")
-    house.write("shared/targets.toml", shipped)
+    own = [line for line in shipped.splitlines() if not re.match(r"pace-(?!baccarat)", line)]
+    house.write("shared/targets.toml", "\n".join(own))
     assert found(house) == []
     house.edit("shared/targets.toml", old, new)
     told = trainer("check", str(house.root))

@@ -65,7 +65,7 @@ def test_no_family_is_loaded_before_a_game_of_it_is_opened() -> None:
         ("massachusetts/roulette", 6, 38),
         ("massachusetts/baccarat-chemin-de-fer", 6, 0),
         ("california/super-pan-9", 6, 0),
-        ("ohio-cincinnati/three-card-poker", 6, 0),
+        ("ohio-cincinnati/three-card-poker", 6, 40),
     ],
 )
 def test_a_pace_is_quoted_where_the_family_has_one(name: str, players: int, pace: int) -> None:

@@ -51,6 +51,9 @@ class ChoicesWanted:
 Made: TypeAlias = Given | AmountWanted | ChoicesWanted | None
 
 
+GOING_ON = "play-on"  # what else a decision of one word can be
+
+
 class HalfAct:
     """Turns keys and touches into a gesture the judge understands.
 
@@ -379,7 +382,8 @@ class HalfAct:
             return ()
         doings = self._run.engine.doings(self._run.game)
         found = (d.choices for d in doings if d.verb is act.verb and d.hand == act.slot.hand)
-        return next(found, ())
+        words = next(found, ())
+        return (*words, GOING_ON) if len(words) == 1 else words
 
     def _dealt_to(self) -> tuple[tuple[str, str], ...]:
         """Return the seats and the other hands that get cards, as they can be chosen."""

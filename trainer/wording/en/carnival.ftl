@@ -40,6 +40,14 @@ spread-decided = { $reads ->
     [consecutive] Consecutive cards
    *[other] A spread of { $reads }
  }
+spread-why = { $reads ->
+    [pair] Both cards are of one rank.
+    [consecutive] No rank lies between them.
+   *[other] { $reads } { $between ->
+        [one] rank lies
+       *[other] ranks lie
+     } between them.
+ }
 envy-paid = Pay seat { $seat } { $sum } for the hand of seat { $winner }
 
 outcome-dealer = dealer { $hand }{ $plays ->
@@ -128,7 +136,6 @@ seats-named = { $count ->
  }
 
 spread-group = The spread
-spread-asked = What are the two cards?
 spread-answer = { $reads ->
     [pair] Pair
     [consecutive] Consecutive
