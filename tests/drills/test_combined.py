@@ -7,10 +7,10 @@ from tests.games.craps_world import CINCINNATI, CLEVELAND, CRAPLESS, MASSACHUSET
 from tests.games.world import engine_of, game_of
 from trainer.drills import payout
 from trainer.drills.craps import combined
-from trainer.drills.craps.ends import OTHER_END, seen_from
+from trainer.drills.craps.ends import seen_from
 from trainer.drills.craps.stacking import stacking
 from trainer.drills.prompts import Prompt, mark
-from trainer.drills.table import Mode, TableRun
+from trainer.drills.table import OTHER_END, Mode, TableRun
 from trainer.games.acts import Role, Verb
 from trainer.games.craps.facts import DECIDED
 from trainer.games.engine import CannotDealError, Want

@@ -52,6 +52,16 @@ class Family:
         del game, dealt, rulings, dial, seed
         return script
 
+    def has_ends(self, game: Game) -> bool:
+        """Return whether a dealer works one of two ends of the table."""
+        del game
+        return False
+
+    def has_box(self, game: Game) -> bool:
+        """Return whether somebody sits at the box."""
+        del game
+        return False
+
     def duties(self, game: Game) -> Sequence[tuple[str, Verb, Text, Role]]:
         """Return (skill, verb, title, who) of what is done besides the stages."""
         del game

@@ -16,8 +16,8 @@ from tests.ui.world import LEAST_SIZE, WIDE_SIZE, World, opened_world, show_at
 from trainer.drills.craps import combined
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Payload, Slot, Verb
-from trainer.ui.drill.call_panel import CallPanel
 from trainer.ui.drill.payout_panel import PayoutPanel
+from trainer.ui.families.craps.call_panel import CallPanel
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words

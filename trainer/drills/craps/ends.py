@@ -6,18 +6,18 @@ others at the other, so that the last one stands beside the stick again.
 
 import msgspec
 
+from trainer.drills.table import OTHER_END
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 
 AT_AN_END = 8
-OTHER_END = "base-2"  # the dial of the base dealer at the stick's other hand
 _WHOLE = frozenset({"stick", "box", OTHER_END})
 
 
 def seen_from(game: Game, dial: str) -> Game:
     """Return the game as its trainee sees it: one end of a craps table, or all of it."""
     table = game.table
-    if game.engine != "craps" or dial in _WHOLE or table.seats <= AT_AN_END:
+    if dial in _WHOLE or table.seats <= AT_AN_END:
         return game
     return _with_seats(game, AT_AN_END)
 
@@ -46,7 +46,7 @@ def _moved(key: str, most: int) -> str:
 
 
 def _is_other(game: Game, dial: str) -> bool:
-    return dial == OTHER_END and game.engine == "craps" and game.table.seats > AT_AN_END
+    return dial == OTHER_END and game.table.seats > AT_AN_END
 
 
 def _with_seats(game: Game, seats: int) -> Game:

@@ -47,6 +47,15 @@ class CrapsFamily(Family):
             return script
         return box.with_box(script, game, dealt, rulings, seed)
 
+    def has_ends(self, game: Game) -> bool:
+        """Return whether a base dealer works one of two ends."""
+        based = any(wager.position == "base" for wager in game.wagers.values())
+        return based and game.table.seats > ends.AT_AN_END
+
+    def has_box(self, game: Game) -> bool:
+        """Return whether somebody sits at the box."""
+        return box.offered(game)
+
     def duties(self, game: Game) -> Sequence[tuple[str, Verb, Text, Role]]:
         """Return what the box does."""
         return [(skill, verb, title, Role.BOX) for skill, verb, title in box.duties(game)]

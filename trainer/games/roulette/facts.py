@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from trainer.games.facts import FactSpec, FactValue, choice, flag, number
 from trainer.games.game import Game
+from trainer.games.pockets import RED
 from trainer.games.roulette.geometry import DOUBLE, NUMBERS, ZERO, Spot, column_of
-from trainer.games.roulette.wagers import RED, pieces
+from trainer.games.roulette.wagers import pieces
 
 RED_, BLACK, GREEN = "red", "black", "green"
 NONE = "none"

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from trainer.errors import InputError, shown
 from trainer.games.game import Game, Ring, Wager
+from trainer.games.pockets import RED
 from trainer.games.roulette.geometry import (
     COLUMNS,
     INSIDE,
@@ -21,9 +22,6 @@ from trainer.games.texts import Called, Text, text
 
 # The texts print that red and black alternate round the wheel, not which number is which.
 # Tested against both printed rings.
-RED = frozenset(
-    str(number) for number in (1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36)
-)
 COLOURED = ("six-color", "seven-color", "eight-color")
 _DOZEN = 12
 _SIX_LINE = "six-line"

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from trainer.games.roulette.wagers import RED
+from trainer.games.pockets import RED
 from trainer.layouts.chip_names import colour_chip
 from trainer.layouts.equipment import WheelPlace
 from trainer.layouts.furniture import Draft, frozen, rack_zones

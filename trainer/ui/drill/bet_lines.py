@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from trainer.drills.craps.combined import ACROSS, TOGETHER
 from trainer.drills.prompts import Prompt
 from trainer.games.game import Game
 from trainer.games.rounds import Ruling
 from trainer.games.rules import Result
+from trainer.ui.families.registry import family_of
 from trainer.ui.text import money
 
 _FATES = {
@@ -29,13 +29,9 @@ class BetLine:
 
 
 def bet_lines(game: Game, prompt: Prompt) -> tuple[BetLine, ...]:
-    """Return the bets of a question; bets across are one, as they are called."""
-    if prompt.focus == f"{TOGETHER}|{ACROSS}":
-        whole = sum(ruled.amount for ruled in prompt.bets)
-        won = next(ruled for ruled in prompt.bets if ruled.result is Result.WIN)
-        fate = f"{money(won.amount)} on it pays {money(won.net())}"
-        return (BetLine("Place bets across", money(whole), fate, pays=True),)
-    return tuple(_line(game, ruled) for ruled in prompt.bets)
+    """Return the bets of a question; bets that are called as one are one."""
+    own = family_of(game).bet_lines(game, prompt)
+    return own or tuple(_line(game, ruled) for ruled in prompt.bets)
 
 
 def _line(game: Game, ruled: Ruling) -> BetLine:

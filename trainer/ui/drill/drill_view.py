@@ -10,7 +10,6 @@ from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.registry import asked_by
 from trainer.errors import TrainerError
 from trainer.games.game import Game
-from trainer.ui.drill.call_panel import CallPanel
 from trainer.ui.drill.decision_panel import DecisionPanel
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
@@ -39,7 +38,6 @@ PANELS: dict[str, type[QuestionPanel]] = {
     "decision": DecisionPanel,
     "read": ReadPanel,
     "payout": PayoutPanel,
-    "call": CallPanel,
     "quiz": QuizPanel,
 }
 

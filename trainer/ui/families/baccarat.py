@@ -6,6 +6,7 @@ from trainer.games.acts import Act
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.script import THIRD_CARD
 from trainer.games.game import Game
+from trainer.ui.families.baccarat_map import third_card_map
 from trainer.ui.families.record import Family
 from trainer.ui.study.clauses import Citing, listed
 from trainer.ui.table.steps import Quote
@@ -50,4 +51,4 @@ def _chart(game: Game, act: Act) -> Quote | None:
     return Quote(heads=tuple(map(str, range(10))), letters=letters, mark=mark, caption=caption)
 
 
-FAMILY = Family(count=_count, citings=_draws, chart=_chart)
+FAMILY = Family(count=_count, citings=_draws, chart=_chart, maps=(third_card_map,))

@@ -16,12 +16,16 @@ from trainer.games.rounds import Round, Ruling
 from trainer.ui.text import plural
 
 if TYPE_CHECKING:
+    from trainer.drills.prompts import Prompt
+    from trainer.drills.targets import Targets
     from trainer.layouts.layout import TableLayout
     from trainer.ui.drill.bet_groups import BetGroup, DrillPart
+    from trainer.ui.drill.bet_lines import BetLine
     from trainer.ui.drill.drill_parts import QuestionPanel
     from trainer.ui.progress.skill_map import Known, SkillMap
     from trainer.ui.run.requests import TableRequest
     from trainer.ui.study.clauses import Citing
+    from trainer.ui.study.drill_lines import DrillLine
     from trainer.ui.table.felt_state import Felt
     from trainer.ui.table.half_act import HalfAct
     from trainer.ui.table.steps import Quote
@@ -52,6 +56,21 @@ def _no_groups(game: Game, wagers: Sequence[str]) -> "list[BetGroup]":
 def _no_parts(game: Game) -> "list[DrillPart]":
     del game
     return []
+
+
+def _no_lines(game: Game, targets: "Targets", level: str) -> "Iterable[DrillLine]":
+    del game, targets, level
+    return ()
+
+
+def _no_levels(game: Game) -> Sequence[tuple[str, str]]:
+    del game
+    return ()
+
+
+def _no_bet_lines(game: Game, prompt: "Prompt") -> "tuple[BetLine, ...]":
+    del game, prompt
+    return ()
 
 
 def _no_craft(game: Game, ruled: Ruling, dealt: Round) -> str:
@@ -104,5 +123,8 @@ class Family:
     groups: "Callable[[Game, Sequence[str]], list[BetGroup]]" = _no_groups  # bets learnt together
     parts: "Callable[[Game], list[DrillPart]]" = _no_parts  # drills only this family has
     crowded: "Callable[[Game], TableRequest] | None" = None  # turns with many bets at once
+    lines: "Callable[[Game, Targets, str], Iterable[DrillLine]]" = _no_lines  # drills at a level
+    levels: Callable[[Game], Sequence[tuple[str, str]]] = _no_levels  # (level, its words) of them
+    bet_lines: "Callable[[Game, Prompt], tuple[BetLine, ...]]" = _no_bet_lines  # called as one
     panels: "Mapping[str, type[QuestionPanel]]" = field(default_factory=dict)  # by kind of question
     maps: "tuple[Callable[[Game, Known], SkillMap | None], ...]" = ()

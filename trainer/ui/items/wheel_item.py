@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.games.roulette.wagers import RED
+from trainer.games.pockets import RED
 from trainer.ui.items.art import Picture
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.lettering import draw_words

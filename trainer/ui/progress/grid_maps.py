@@ -1,89 +1,21 @@
-"""Maps with rows and columns: the third-card table, pictures by level, games by kind."""
+"""Maps with rows and columns, and the one of games by kind."""
 
 from collections.abc import Mapping, Sequence
 
-from trainer.drills.decision import THIRD_CARD
-from trainer.drills.roulette import pictures
 from trainer.drills.table import Mode
-from trainer.games import skill_ids
 from trainer.games.game import Game
-from trainer.scheduling.skills import TABLE, third_card_prefix
+from trainer.scheduling.skills import TABLE
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.weakness import weakness
 from trainer.ui.progress.skill_kinds import KINDS, kind_of, kinds_among
 from trainer.ui.progress.skill_map import Known, MapPrint, MapSpot, SkillMap, drill
 from trainer.ui.run.requests import DrillRequest, TableRequest
-from trainer.wording.say import say
 
-ROWS = tuple(range(8))
-_STOOD = "stood"
-COLUMNS = (_STOOD, *map(str, range(10)))
 QUESTIONS = 12
 ROUNDS = 5
 _ROW = 36  # pixels
 _HEAD = 0.72  # of a row
 Cell = tuple[int, int]  # row, column
-
-
-def third_card_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the drawing table; None where the game has none."""
-    prefix = third_card_prefix(game)
-    if not prefix:
-        return None
-    spots: dict[Cell, MapSpot] = {}
-    for row, total in enumerate(ROWS):
-        for column, third in enumerate(COLUMNS):
-            cell = f"banker:{total}:{third}"
-            stood = third == _STOOD
-            spots[row, column] = MapSpot(
-                label=f"Banker {total}, "
-                + ("Player stood" if stood else f"Player's third card {third}"),
-                area=(0, 0, 0, 0),
-                heat=known.heat([prefix + cell]),
-                request=drill(game.rulebook, game.id, THIRD_CARD, [cell]),
-            )
-    return _grid(
-        "third-card",
-        "Third card",
-        "Banker against Player's third card",
-        [f"Banker {row}" if row == 0 else str(row) for row in ROWS],
-        COLUMNS,
-        spots,
-        label=1.5,
-    )
-
-
-def pictures_map(game: Game, known: Known) -> SkillMap | None:
-    """Return the pictures of a layout, a row a question and a column a level."""
-    prefix = f"{skill_ids.family(game)}:{pictures.KIND}:"
-    rows = {
-        what: say(game, pictures.title(what))
-        for what in pictures.ASKS
-        if any(f"{prefix}{what}:{level}" in known.skills for level in pictures.levels(pictures.ANY))
-    }
-    if not rows:
-        return None
-    spots: dict[Cell, MapSpot] = {}
-    for row, (what, title) in enumerate(rows.items()):
-        for column, level in enumerate(pictures.levels(pictures.ANY)):
-            focus = f"{what}:{level}"
-            if prefix + focus in known.skills:
-                spots[row, column] = MapSpot(
-                    label=f"{title}, level {level}, {say(game, pictures.level_title(level))}",
-                    area=(0, 0, 0, 0),
-                    heat=known.heat([prefix + focus]),
-                    request=drill(game.rulebook, game.id, pictures.DRILL, [focus]),
-                )
-    heads = [f"level {level}" for level in pictures.levels(pictures.ANY)]
-    return _grid(
-        "pictures",
-        "Pictures",
-        "Pictures, by what is asked and by level",
-        list(rows.values()),
-        heads,
-        spots,
-        label=1.9,
-    )
 
 
 def overview_map(
@@ -104,7 +36,7 @@ def overview_map(
                     heat=known.heat(ids),
                     request=_weakest(game, [skills[skill] for skill in ids], known),
                 )
-    return _grid(
+    return grid(
         "games",
         "Games",
         "Games you have practised, by kind",
@@ -138,7 +70,7 @@ def _weakest(game: Game, skills: Sequence[Skill], known: Known) -> DrillRequest 
     return drill(game.rulebook, game.id, kind, foci)
 
 
-def _grid(  # noqa: PLR0913, PLR0917 - what a grid is made of, by name
+def grid(  # noqa: PLR0913, PLR0917 - what a grid is made of, by name
     key: str,
     name: str,
     title: str,

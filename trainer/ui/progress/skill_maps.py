@@ -2,12 +2,11 @@
 
 from trainer.games.game import Game
 from trainer.ui.families.registry import family_of
-from trainer.ui.progress.grid_maps import pictures_map, third_card_map
 from trainer.ui.progress.pay_map import pay_map
 from trainer.ui.progress.skill_map import Known, SkillMap
 
 
 def maps_of(game: Game, known: Known) -> tuple[SkillMap, ...]:
     """Return every map of a game, that of the thing itself first."""
-    makers = (third_card_map, *family_of(game).maps, pictures_map, pay_map)
+    makers = (*family_of(game).maps, pay_map)
     return tuple(made for maker in makers if (made := maker(game, known)) is not None)

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from trainer.drills.craps.ends import OTHER_END
 from trainer.drills.kinds import Asking
 from trainer.drills.registry import IDS, drill_kind, kinds_for
-from trainer.drills.table import BOX, SETTLING, Entry, Mode
+from trainer.drills.table import BOX, OTHER_END, SETTLING, Entry, Mode
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Verb
 from trainer.games.game import Game

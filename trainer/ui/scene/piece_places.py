@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TypeAlias
 
-from trainer.games.roulette.wagers import RED as RED_NUMBERS
+from trainer.games.pockets import RED as RED_NUMBERS
 from trainer.layouts.equipment import WheelPlace
 from trainer.layouts.layout import Spot, TableLayout, bet_key, puck_key
 from trainer.ui.scene.state import TableState

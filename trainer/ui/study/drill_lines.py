@@ -8,7 +8,6 @@ from statistics import median
 from trainer.drills import decision, payout, ritual
 from trainer.drills.kinds import Asking
 from trainer.drills.registry import drill_kind
-from trainer.drills.roulette import pictures
 from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
@@ -40,11 +39,11 @@ LEVEL = "picture-level"  # the setting: how hard pictures are, 1 to 5, or of all
 ALL_LEVELS = "all"
 
 
-def picture_level(services: Services) -> str:
-    """Return how hard the trainee wants pictures to be."""
+def level_of(services: Services, game: Game) -> str:
+    """Return how hard the trainee wants drills to be that have levels; nothing where none has."""
+    known = [level for level, _ in family_of(game).levels(game)]
     level = services.setting(LEVEL, ALL_LEVELS)
-    known = [str(number) for number in pictures.levels(pictures.ANY)]
-    return level if level in known else ALL_LEVELS
+    return (level if level in known else ALL_LEVELS) if known else ""
 
 
 class Standing(StrEnum):
@@ -75,7 +74,7 @@ class DrillLine:
 
 def drill_lines(services: Services, game: Game) -> tuple[DrillLine, ...]:
     """Return every drill of a game with the person's standing."""
-    lines = _lines(game, services.targets, picture_level(services))
+    lines = _lines(game, services.targets, level_of(services, game))
     known = skills_of(game, services.targets)
     return tuple(_stood(services, known, line) for line in lines)
 
@@ -107,7 +106,7 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
 
     found: list[DrillLine] = []
     found += _decision_lines(game, targets)
-    found += _picture_lines(game, targets, level)
+    found += family_of(game).lines(game, targets, level)
     families = payout.families(game)
     if families:
         about = f"every wager, {plural(len(families), 'outcome')}"
@@ -176,42 +175,6 @@ def _decision_lines(game: Game, targets: Targets) -> Iterator[DrillLine]:
                 id_,
             )
             yield replace(made, target_ms=decision.target(targets, sort))
-
-
-def _picture_lines(game: Game, targets: Targets, level: str) -> Iterator[DrillLine]:
-    """Yield the drills of reading a layout, those with levels at the chosen one."""
-    if not pictures.offered(game):
-        return
-    head = f"{skill_ids.family(game)}:{pictures.KIND}:"
-    target = targets.ms(pictures.KIND) if targets.has(pictures.KIND) else pictures.TARGET_MS
-    every = level == ALL_LEVELS
-    hard = "five levels" if every else f"level {level}"
-
-    def line(title: str, about: str, focus: str, prefixes: tuple[str, ...]) -> DrillLine:
-        request = DrillRequest(
-            kind=pictures.DRILL, rulebook=game.rulebook, game=game.id, focus=focus
-        )
-        return DrillLine(
-            title=title, about=about, request=request, prefixes=prefixes, target_ms=target
-        )
-
-    own = tuple(f"{head}{ask}:{level}" for ask in pictures.ASKS)
-    mixed = "" if every else f"{pictures.ANY}:{level}"
-    yield line("Pictures", f"of all kinds, {hard}", mixed, (head,) if every else own)
-    keys = line("The keys", "one spot, 35 to 5", pictures.KEY, (f"{head}{pictures.KEY}:",))
-    yield replace(keys, target_ms=targets.ms(payout.KIND))
-    for ask in pictures.ASKS:
-        title = say(game, pictures.title(ask))
-        if every:
-            about = "from level 4" if ask == pictures.BOTH else hard
-            yield line(title, about, ask, (f"{head}{ask}:",))
-        elif int(level) in pictures.levels(ask):
-            yield line(title, hard, f"{ask}:{level}", (f"{head}{ask}:{level}",))
-    named = [game.wagers[name].title for name in pictures.sections(game)]
-    if named:
-        about = plural(len(named), "bet")
-        prefix = f"{head}{pictures.SECTION}:"
-        yield line("Neighbours and sections", about, pictures.SECTION, (prefix,))
 
 
 def _group_line(game: Game, targets: Targets, group: BetGroup) -> DrillLine:

@@ -1,18 +1,16 @@
 """One game of one rulebook: its modes, lesson, drills, paytables and house options."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import Rulebook
-from trainer.drills.craps.ends import AT_AN_END, OTHER_END, seen_from
-from trainer.drills.roulette import pictures
-from trainer.drills.table import Mode
+from trainer.drills.families import family_of as drills_of
+from trainer.drills.table import OTHER_END, Mode
 from trainer.errors import TrainerError
 from trainer.games import skill_ids
-from trainer.games.acts import Role
 from trainer.games.game import Erratum, Game
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.topics import course_of
@@ -32,7 +30,7 @@ from trainer.ui.study.drill_lines import (
     DrillLine,
     Standing,
     drill_lines,
-    picture_level,
+    level_of,
     weakest_first,
 )
 from trainer.ui.study.lesson import evidence_of, read_sections
@@ -101,7 +99,7 @@ def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
     """Return which acts can be the trainee's: a position where there is a crew."""
     if is_crew(game):
         there = {position.value for position in positions(game)}
-        there |= {OTHER_END} if Role.BASE in there and game.table.seats > AT_AN_END else set()
+        there |= {OTHER_END} if drills_of(game).has_ends(game) else set()
         return tuple(dial for dial in CREW if dial[0] in there or dial[0] == "table")
     decides = family_of(game).decides
     return tuple(dial for dial in DIALS if decides or dial[0] != "decide")
@@ -135,6 +133,7 @@ class GamePage:
     target_pace: float | None
     due: str  # the card that is gold: watch, drill or table
     level: str = ""  # how hard pictures are; nothing where there are none to read
+    levels: Sequence[tuple[str, str]] = ()  # there are, with their words
 
     @property
     def next_section(self) -> int:
@@ -206,7 +205,8 @@ class GamePresenter(QObject):
             last_pace=self._last_pace(game) if family_of(game).paced else None,
             target_pace=pace or None,
             due=_due(outline, drills),
-            level=picture_level(services) if pictures.offered(game) else "",
+            level=level_of(services, game),
+            levels=family_of(game).levels(game),
         )
 
     def _outline(self, game: Game) -> tuple[OutlineLine, ...]:
@@ -378,7 +378,7 @@ class GamePresenter(QObject):
 
 def _seats(game: Game) -> tuple[tuple[str, str], ...]:
     """Return the numbers of players to choose from: a few, and a full table."""
-    most = seen_from(game, "table").table.seats
+    most = drills_of(game).seen_from(game, "table").table.seats
     numbers = sorted({min(number, most) for number in (2, 4, 6)} | {most})
     return tuple((str(number), str(number)) for number in numbers)
 

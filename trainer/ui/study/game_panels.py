@@ -5,8 +5,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.drills.roulette.pictures import level_title
-from trainer.games.roulette.pictures import LEVELS
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
@@ -20,7 +18,6 @@ from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column, pill
-from trainer.wording.say import words
 
 Words = Callable[[str], str]
 _LEAST = 88  # pixels of a table that scrolls
@@ -213,7 +210,8 @@ class DrillsPanel(Panel):
         self.table.setAccessibleName("Drills")
         _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
-        self.levels = Segmented([(ALL_LEVELS, "All"), *((str(n), str(n)) for n in LEVELS)])
+        self.levels = Segmented()
+        self._levels: list[tuple[str, str]] = []
         self.levels.picked.connect(self.level_picked)
         self.levels.setAccessibleName("Level of the pictures")
         self.level_row = QWidget()
@@ -243,12 +241,16 @@ class DrillsPanel(Panel):
         reason = "" if count else "Nothing was missed in the last two weeks."
         self.ways["missed"].set_blocked(reason)
 
-    def set_level(self, level: str) -> None:
-        """Show how hard pictures are; nothing where the game has none."""
+    def set_level(self, level: str, levels: Sequence[tuple[str, str]]) -> None:
+        """Show how hard pictures are, of (level, its words); nothing where the game has none."""
         self.level_row.setVisible(bool(level))
+        offered = [(ALL_LEVELS, "All"), *((one, one) for one, _ in levels)]
         if level:
+            if offered != self._levels:
+                self.levels.set_options(offered)
+                self._levels = offered
             self.levels.set_current(level)
-            self.level_words.setText("" if level == ALL_LEVELS else words(level_title(int(level))))
+            self.level_words.setText(dict(levels).get(level, ""))
 
     def set_drills(self, lines: Sequence[DrillLine], at: int) -> None:
         """Show the drills; `at` is the one that is due."""

@@ -272,7 +272,7 @@ class GameView(StudyPage):
         words = self.presenter.words
         self.lesson.set_outline(page.outline, page.next_section, words)
         self.drills.set_drills(page.drills, page.next_drill)
-        self.drills.set_level(page.level)
+        self.drills.set_level(page.level, page.levels)
         self.rules.set_pays(page.pays, words)
         self.rules.set_options(page.options, len(page.errata), words)
         self.spread()

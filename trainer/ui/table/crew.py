@@ -1,8 +1,7 @@
 """Who works at a table: one dealer, or a crew of whom each has a position."""
 
-from trainer.drills.craps.box import offered as has_box
-from trainer.drills.craps.ends import OTHER_END
-from trainer.drills.table import BOX
+from trainer.drills.families import family_of
+from trainer.drills.table import BOX, OTHER_END
 from trainer.games.acts import Role
 from trainer.games.game import Game
 
@@ -25,7 +24,8 @@ def positions(game: Game) -> frozenset[Role]:
     """Return who works at the table: those who handle a stage or a bet, and a box if there is."""
     found = {stage.by for stage in game.stages}
     found |= {Role(wager.position) for wager in game.wagers.values() if wager.position}
-    return frozenset(found - {Role.PATRON}) | ({Role.BOX} if has_box(game) else frozenset())
+    found |= {Role.BOX} if family_of(game).has_box(game) else set()
+    return frozenset(found - {Role.PATRON})
 
 
 def place_title(game: Game, dial: str) -> str:

@@ -4,12 +4,16 @@ from collections.abc import Sequence
 
 from trainer.drills.craps import calls, combined
 from trainer.drills.payout import KIND as PAYOUT
+from trainer.drills.prompts import Prompt
 from trainer.drills.table import Mode
 from trainer.games.craps.facts import DECIDED
 from trainer.games.craps.groups import GROUPS, group_of, title
 from trainer.games.game import Game
+from trainer.games.rules import Result
 from trainer.ui.drill.bet_groups import BetGroup, DrillPart
+from trainer.ui.drill.bet_lines import BetLine
 from trainer.ui.run.requests import TableRequest
+from trainer.ui.text import money
 from trainer.wording.say import say
 
 FULL = 8  # bets a roll settles at a full base
@@ -48,3 +52,14 @@ def full_base(game: Game) -> TableRequest:
         dial="base",
         want={DECIDED: FULL},
     )
+
+
+def bet_lines(game: Game, prompt: Prompt) -> tuple[BetLine, ...]:
+    """Return place bets across as one line, as they are called; else nothing of its own."""
+    del game
+    if prompt.focus != f"{combined.TOGETHER}|{combined.ACROSS}":
+        return ()
+    whole = sum(ruled.amount for ruled in prompt.bets)
+    won = next(ruled for ruled in prompt.bets if ruled.result is Result.WIN)
+    fate = f"{money(won.amount)} on it pays {money(won.net())}"
+    return (BetLine("Place bets across", money(whole), fate, pays=True),)

@@ -5,7 +5,8 @@ from trainer.games.craps.facts import DECIDED
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
 from trainer.ui.families.craps.bet_map import craps_map
-from trainer.ui.families.craps.drills import bet_groups, drill_parts, full_base
+from trainer.ui.families.craps.call_panel import CallPanel
+from trainer.ui.families.craps.drills import bet_groups, bet_lines, drill_parts, full_base
 from trainer.ui.families.craps.felt import CrapsFelt
 from trainer.ui.families.craps.half import CrapsHalf
 from trainer.ui.families.craps.layout import craps_table
@@ -46,6 +47,8 @@ FAMILY = Family(
     craft=_craft,
     groups=bet_groups,
     parts=drill_parts,
+    bet_lines=bet_lines,
+    panels={"call": CallPanel},
     crowded=full_base,
     maps=(craps_map,),
 )

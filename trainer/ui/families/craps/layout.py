@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from trainer.drills.craps.ends import AT_AN_END, OTHER_END
-from trainer.drills.table import BOX
+from trainer.drills.craps.ends import AT_AN_END
+from trainer.drills.table import BOX, OTHER_END
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result

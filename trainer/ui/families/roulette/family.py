@@ -5,9 +5,11 @@ from trainer.ui.families.record import SPINS, Family
 from trainer.ui.families.roulette.bet_map import roulette_map
 from trainer.ui.families.roulette.bet_place import place_name
 from trainer.ui.families.roulette.calls import near_calls
+from trainer.ui.families.roulette.drills import picture_levels, picture_lines
 from trainer.ui.families.roulette.felt import RouletteFelt
 from trainer.ui.families.roulette.half import RouletteHalf
 from trainer.ui.families.roulette.layout import roulette_table
+from trainer.ui.families.roulette.picture_map import pictures_map
 from trainer.ui.families.roulette.picture_panel import PicturePanel
 from trainer.ui.families.roulette.stations_felt import StationsFelt, has_stations
 
@@ -28,5 +30,7 @@ FAMILY = Family(
     sweeps=True,
     near_calls=near_calls,
     panels={"picture": PicturePanel},
-    maps=(roulette_map,),
+    lines=picture_lines,
+    levels=picture_levels,
+    maps=(roulette_map, pictures_map),
 )

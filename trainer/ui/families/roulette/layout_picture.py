@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from trainer.games.roulette.wagers import RED
+from trainer.games.pockets import RED
 from trainer.layouts.roulette.plan import ROWS, positions, zero_rows
 from trainer.ui.items.art import shared_art
 from trainer.ui.items.chips import in_words, shadow_picture, stack_picture
