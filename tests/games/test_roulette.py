@@ -19,6 +19,7 @@ from trainer.games.edge import wager_odds
 from trainer.games.engine import CannotDealError, Situation, Want
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.pockets import RED
 from trainer.games.registry import engine_for
 from trainer.games.roulette import pictures
 from trainer.games.roulette.geometry import (
@@ -31,7 +32,6 @@ from trainer.games.roulette.geometry import (
 )
 from trainer.games.roulette.settle import SPOT
 from trainer.games.roulette.wagers import (
-    RED,
     layout_of,
     parse_wager,
     pieces,
