@@ -20,7 +20,6 @@ from trainer.games.roulette.geometry import (
 from trainer.games.rounds import Bet
 from trainer.games.texts import Called, Text, text
 
-# Tested against both printed rings.
 COLOURED = ("six-color", "seven-color", "eight-color")
 _DOZEN = 12
 _SIX_LINE = "six-line"
