@@ -28,6 +28,13 @@ GRACE_S = 1.0  # for what has been told to stop and is stopping
 SWEEP_AFTER = 50  # tests: how long unreachable cycles of earlier tests may lie about
 
 
+def pytest_configure() -> None:
+    """Read the shipped lessons once a process."""
+    from tests.shipped import share_lessons  # noqa: PLC0415 - after Qt was told about its platform
+
+    share_lessons()
+
+
 def pytest_collection_finish() -> None:
     """Set aside what importing made, so that looking for leftovers walks only what tests make."""
     gc.collect()

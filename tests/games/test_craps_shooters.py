@@ -1,4 +1,4 @@
-"""What holds over ten thousand seeded shooters of every craps game."""
+"""What holds over two thousand seeded shooters of every craps game; BUDGET=5: ten thousand."""
 
 from collections import defaultdict
 from itertools import groupby
@@ -9,7 +9,8 @@ import pytest
 
 from tests.games.craps_oracle import Fate, Oracle, seven_outs
 from tests.games.craps_world import CRAPLESS, TABLES
-from tests.games.test_every_game import Ledger, gain, ledgers
+from tests.games.dealings import BUDGET
+from tests.games.properties import Ledger, gain, ledgers
 from tests.games.world import engine_of, game_of, unrolled
 from tests.procedures.test_every_script import walk, wrong
 from trainer.games.acts import Script, Verb
@@ -18,8 +19,8 @@ from trainer.games.game import Game
 from trainer.games.rounds import Ruling
 from trainer.procedures import Fault, advance, due
 
-SHOOTERS = 10_000
-BATCHES = 4  # so that two workers share a game
+SHOOTERS = 2_000 * BUDGET
+BATCHES = 2  # so that two workers share a game
 per_table = pytest.mark.parametrize("name", TABLES)
 
 

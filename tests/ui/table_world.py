@@ -44,6 +44,8 @@ GAMES = (
     ("california", "ez-baccarat"),
     ("california", "super-pan-9"),
 )
+# Two hands, a patron who banks, and a dealer's own hand: what is drawn of all the others.
+THREE = (GAMES[0], GAMES[7], GAMES[9])
 # Games that are only data: hands against the dealer's, a paytable, or two open cards.
 CARD_GAMES = (
     ("ohio-cincinnati", "three-card-poker"),

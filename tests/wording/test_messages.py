@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import trainer.wording
-from tests.games.world import GAMES, engine_of, game_of, rounds, unrolled, variants
+from tests.games.dealings import dealings
+from tests.games.world import GAMES, engine_of, game_of, variants
 from trainer.games.texts import Called, Face, Money, Rank, Runs, Text, joined, listed, text, written
 from trainer.wording.files import FILES
 from trainer.wording.say import say
@@ -34,13 +35,14 @@ def test_every_act_and_everything_that_can_be_done_has_words(name: str) -> None:
         engine = engine_of(game)
         for one in engine.doings(game):
             assert say(game, one.title)
-        for dealt in rounds(game, range(3)):
-            assert say(game, engine.outcome(game, dealt))
-            assert all(say(game, engine.named(game, bet)) for bet in dealt.bets)
-            for act in unrolled(game, dealt)[1].acts():
-                assert say(game, act.title)
-                assert bool(say(game, act.why)) == bool(act.why)
-                assert bool(say(game, act.question)) == bool(act.question)
+    for game, dealt, _, script in dealings(name)[::2]:
+        engine = engine_of(game)
+        assert say(game, engine.outcome(game, dealt))
+        assert all(say(game, engine.named(game, bet)) for bet in dealt.bets)
+        for act in script.acts():
+            assert say(game, act.title)
+            assert bool(say(game, act.why)) == bool(act.why)
+            assert bool(say(game, act.question)) == bool(act.question)
 
 
 @pytest.mark.parametrize(

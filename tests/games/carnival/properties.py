@@ -3,7 +3,7 @@
 import sys
 from collections import Counter
 
-from tests.games.test_every_game import Ledger, gain, ledgers
+from tests.games.properties import Ledger, gain, ledgers
 from tests.games.world import engine_of, game_of, unrolled
 from trainer.games.acts import Script, Verb
 from trainer.games.carnival.game import CarnivalGame, of

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import BOOK, CARD_GAMES, GAME, GAMES
+from tests.ui.table_world import BOOK, CARD_GAMES, GAME, THREE
 from tests.ui.world import (
     LEAST_SIZE,
     NARROW_SIZE,
@@ -239,7 +239,7 @@ def tables(presenter: ReplayPresenter) -> list[TableState]:
 # -- the same table -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("book", "game"), [*GAMES, *CARD_GAMES])
+@pytest.mark.parametrize(("book", "game"), [*THREE, *CARD_GAMES])
 def test_every_stop_shows_the_table_as_it_lay(world: World, book: str, game: str) -> None:
     live = Live(world, book=book, game=game, seed=11)
     attempt_id = live.finish()

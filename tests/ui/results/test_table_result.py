@@ -222,23 +222,25 @@ def test_the_time_of_a_paused_act_is_left_out(dealer: Dealer) -> None:
     assert told.acts[0].label.endswith("time not counted")
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-@pytest.mark.parametrize("size", [WIDE_SIZE, NARROW_SIZE, LEAST_SIZE])
-def test_the_page_fits_its_window(
-    dealer: Dealer,
-    view: TableResultView,
-    qapp: QApplication,
-    size: tuple[int, int],
-    scale: float,
+def test_the_page_fits_its_window_at_any_size_of_text(
+    dealer: Dealer, view: TableResultView, qapp: QApplication
 ) -> None:
-    dress(qapp, Theme(scale=scale, reduced_motion=True))
-    view.resize(*size)
     dealer.start(Mode.PRACTICE, rounds=4)
     wrong_third_card(dealer)
     wrong_sum(dealer)
-    view.show_result(finish(dealer))
-    QApplication.processEvents()
-    assert (view.width(), view.height()) == size
+    result = finish(dealer)
+    for scale in (1.0, 1.25, 1.5, 2.0):
+        dress(qapp, Theme(scale=scale, reduced_motion=True))
+        for size in (WIDE_SIZE, NARROW_SIZE, LEAST_SIZE):
+            view.resize(*size)
+            view.show_result(result)
+            QApplication.processEvents()
+            assert (view.width(), view.height()) == size
+            _nothing_is_cut(view)
+    dress(qapp)
+
+
+def _nothing_is_cut(view: TableResultView) -> None:
     for button in (view.practise, view.again, view.same, view.replay, view.done_button):
         assert button.width() >= button.minimumSizeHint().width()
     assert not view._subline.is_cut()
@@ -248,5 +250,4 @@ def test_the_page_fits_its_window(
             assert words.isHidden() or words.sizeHint().width() <= words.width() + 1, words.text()
     names = [name for name in view.bar.findChildren(ElidedText) if name.isVisible()]
     assert not any(name.is_cut() for name in names)
-    dress(qapp)
     assert view.chart.height() >= 130

@@ -1,4 +1,4 @@
-"""What holds over ten thousand seeded spins or throws of every wheel and dice-shaker game.
+"""What holds over thousands of seeded spins or throws of every wheel and dice-shaker game.
 
 Every bet is settled a second time by a reading of the rulebooks that shares nothing with the
 engines: odds typed in from the printed tables, coverage counted on plain numbers.
@@ -9,12 +9,13 @@ from fractions import Fraction
 
 import pytest
 
+from tests.games.dealings import BUDGET
 from tests.games.world import engine_of, game_of
 from trainer.games.acts import Act, Verb
 from trainer.games.game import Game
 from trainer.games.rounds import Bet, Round, Ruling
 
-SPINS = 10_000
+SPINS = 2_000 * BUDGET
 BATCHES = 2  # so that two workers share a game
 ROULETTES = (
     "ohio-cincinnati/roulette",
