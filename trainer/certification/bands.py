@@ -26,7 +26,7 @@ class Band(StrEnum):
 
 def fixed_band(kind: ItemKind, focus: str, facility: Mapping[str, float]) -> Band:
     """Return the band of something whose difficulty does not depend on the seed."""
-    for drill in items_of(kind.value):
+    for drill in items_of(kind):
         if drill.item is not None and drill.item.grade is not None:
             return Band(drill.item.grade(focus))
     share = facility.get(focus)
@@ -43,7 +43,7 @@ def _by_facility(share: float) -> Band:
 
 def asked_band(kind: ItemKind, prompt: Prompt) -> Band:
     """Return the band of a sum as it was dealt."""
-    for drill in items_of(kind.value):
+    for drill in items_of(kind):
         if drill.item is not None and drill.item.graded is not None:
             return Band(drill.item.graded(prompt))
     return _by_work(work(prompt.ruling)) if prompt.ruling is not None else Band.MIDDLE

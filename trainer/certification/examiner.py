@@ -46,7 +46,7 @@ class Examiner:
     def _every(self, kind: ItemKind) -> list[str]:
         asking, barred = self._asking, self._barred()
         found: list[str] = []
-        for drill in items_of(kind.value):
+        for drill in items_of(kind):
             if drill.item is None or not drill.offered(asking):
                 continue
             bars = drill.item.barred
@@ -68,7 +68,7 @@ class Examiner:
 
     def prompt(self, kind: ItemKind, focus: str, seed: int) -> Prompt:
         """Ask one item. What cannot be dealt from this seed is a `CannotDealError`."""
-        for drill in items_of(kind.value):
+        for drill in items_of(kind):
             return drill.ask(self._asking, seed, focus)
         raise ValueError("a sitting is a run of rounds, not a question")
 
@@ -99,12 +99,12 @@ class Examiner:
 
 def is_dealt(kind: ItemKind) -> bool:
     """Return whether how hard an item is follows from its seed: from the sum that is dealt."""
-    return any(one.item.dealt for one in items_of(kind.value) if one.item is not None)
+    return any(one.item.dealt for one in items_of(kind) if one.item is not None)
 
 
 def is_endless(kind: ItemKind) -> bool:
     """Return whether items of a kind can be asked in any number."""
-    made = [one.item for one in items_of(kind.value) if one.item is not None]
+    made = [one.item for one in items_of(kind) if one.item is not None]
     return any(item.dealt or item.endless for item in made)
 
 

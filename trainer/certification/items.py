@@ -196,7 +196,7 @@ def correlation(pairs: Sequence[tuple[float, float]]) -> float | None:
 
 def _alike(kind: ItemKind) -> bool:
     """Return whether an item of a kind is the same whenever it is asked."""
-    return any(one.item.alike for one in items_of(kind.value) if one.item is not None)
+    return any(one.item.alike for one in items_of(kind) if one.item is not None)
 
 
 def family_of(item: Item) -> str:

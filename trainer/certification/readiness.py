@@ -160,4 +160,4 @@ def _hours(standard: Standard, before: Before) -> PartReady:
 
 def _drills(kind: ItemKind) -> frozenset[str]:
     """Return the drills that practise items of a kind."""
-    return frozenset(one.id for one in items_of(kind.value))
+    return frozenset(one.id for one in items_of(kind))

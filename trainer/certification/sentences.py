@@ -15,7 +15,7 @@ def things(kind: ItemKind) -> str:
     """Return what items of a kind are called, several of them."""
     if kind is ItemKind.TABLE:
         return "sittings"
-    item = next(one.item for one in items_of(kind.value) if one.item is not None)
+    item = next(one.item for one in items_of(kind) if one.item is not None)
     return in_words(item.things)
 
 

@@ -223,7 +223,7 @@ def test_the_time_of_a_paused_act_is_left_out(dealer: Dealer) -> None:
 
 
 def test_the_page_fits_its_window_at_any_size_of_text(
-    dealer: Dealer, view: TableResultView, qapp: QApplication
+    dealer: Dealer, qtbot: QtBot, qapp: QApplication
 ) -> None:
     dealer.start(Mode.PRACTICE, rounds=4)
     wrong_third_card(dealer)
@@ -232,7 +232,10 @@ def test_the_page_fits_its_window_at_any_size_of_text(
     for scale in (1.0, 1.25, 1.5, 2.0):
         dress(qapp, Theme(scale=scale, reduced_motion=True))
         for size in (WIDE_SIZE, NARROW_SIZE, LEAST_SIZE):
+            view = TableResultView(dealer.world.services)
+            qtbot.addWidget(view)
             view.resize(*size)
+            view.show()
             view.show_result(result)
             QApplication.processEvents()
             assert (view.width(), view.height()) == size

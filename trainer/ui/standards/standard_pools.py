@@ -56,7 +56,7 @@ def _of_kind(kind: ItemKind, examiners: Sequence[Examiner]) -> Iterator[Pool]:
 
 def _item(kind: ItemKind) -> Item:
     """Return how a standard asks for a kind."""
-    return next(one.item for one in items_of(kind.value) if one.item is not None)
+    return next(one.item for one in items_of(kind) if one.item is not None)
 
 
 def dials_of(examiners: Sequence[Examiner]) -> list[str]:
