@@ -18,11 +18,12 @@ run: ## start the app (served on 127.0.0.1 by VNC where there is no display)
 test: setup ## run the tests
 	$(bin)/python -m pytest -n 2 --dist worksteal -q $(ARGS)
 
-check: setup ## formatting, lint, types, import contracts and tests
+check: setup ## formatting, lint, types, import contracts, thousands of rounds, tests
 	$(bin)/ruff format --check
 	$(bin)/ruff check
 	$(bin)/mypy
 	$(bin)/lint-imports
+	$(bin)/python -m tests.games.thousands
 	$(bin)/python -m pytest -n 2 --dist worksteal -q
 
 format: setup ## format the code and mend what lint can mend

@@ -74,7 +74,7 @@ def _due_back(game: Game, ruled: Ruling) -> int:
             return ruled.amount + rest
         case Result.LOSE:
             return ruled.uncovered
-        case Result.HALF if isinstance(game, CarnivalGame):  # surrendered: the rest is given back
+        case Result.HALF:  # surrendered, or half lost to a zero: the rest is given back
             return ruled.amount - ruled.takes
         case _:
             return rest
