@@ -13,8 +13,8 @@ from trainer.catalog import Catalog
 from trainer.catalog.index import Index, Indexer, read_index, write_index
 from trainer.storage.cache import write_cache
 from trainer.storage.settings import APP, put_setting
-from trainer.ui.study.games import KEPT
 from trainer.ui.study.games_view import GamesView
+from trainer.ui.study.known_games import KEPT
 
 OWN = "ohio-cincinnati"
 

@@ -13,24 +13,26 @@ from zlib import crc32
 
 import msgspec
 
-from trainer.catalog.catalog import Catalog
 from trainer.catalog.files import PARTS
+from trainer.catalog.shelf import Shelf
 from trainer.drills.targets import Targets
 from trainer.games.felt import LayoutRecord
 from trainer.games.game import Game
 from trainer.scheduling.skills import list_skills
 from trainer.scheduling.topics import topics_of
+from trainer.scheduling.values import SkillClass
 
-EDITION = 1  # of what is found: raise it when skills or words are listed in another way
+EDITION = 2  # of what is found: raise it when skills or words are listed in another way
 _SHARED = "shared"
 _SUM = 4  # bytes of the checksum
 
 
 class IndexSkill(msgspec.Struct, frozen=True, array_like=True):
-    """A skill, and the time it is to be done in."""
+    """A skill, the time it is to be done in, and of which sort it is."""
 
     id: str
     target_ms: int
+    cls: SkillClass
 
 
 class IndexTopic(msgspec.Struct, frozen=True, array_like=True):
@@ -146,7 +148,7 @@ class Indexer:
     def look(self, name: str, options: Mapping[str, str]) -> GameFacts:
         """Open a game and return what is to be known of it; damage is a `TrainerError`."""
         rulebook, _, game = name.partition("/")
-        catalog = Catalog(self._root, self._language)  # or all games would stay in memory
+        catalog = Shelf(self._root, self._language)  # or all games would stay in memory
         plain = catalog.game(rulebook, game)
         chosen = {
             option: choice
@@ -162,7 +164,7 @@ class Indexer:
             (
                 topic.title,
                 topic.kind,
-                tuple(IndexSkill(skill.id, skill.target_ms) for skill in topic.skills),
+                tuple(IndexSkill(skill.id, skill.target_ms, skill.cls) for skill in topic.skills),
             )
             for topic in topics_of(skills)
         )

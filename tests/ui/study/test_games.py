@@ -19,8 +19,8 @@ from trainer.catalog.shelf import Shelf
 from trainer.storage.cache import read_cache
 from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.person_menu_view import PersonMenu
-from trainer.ui.study.games import KEPT
 from trainer.ui.study.games_view import GamesView
+from trainer.ui.study.known_games import KEPT
 from trainer.ui.study.library import Mine, Scope
 
 Key = Qt.Key

@@ -26,6 +26,7 @@ from tests.ui.world import (
     show_at,
     type_text,
 )
+from trainer.catalog.index import Indexer
 from trainer.catalog.shelf import Shelf
 from trainer.drills.table import Mode
 from trainer.errors import StorageError
@@ -39,6 +40,7 @@ from trainer.storage.settings import APP, get_setting, put_setting
 from trainer.ui.run.plan import DayPlan
 from trainer.ui.run.requests import DrillRequest, Style, TableRequest
 from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.services import Services
 from trainer.ui.study import home as presenter
 from trainer.ui.study.day_panels import DamagedTile
 from trainer.ui.study.home import Queue
@@ -510,6 +512,22 @@ def test_enter_on_the_rulebooks_starts_nothing(world: World, view: HomeView, qtb
     view.books.setFocus()
     with qtbot.assertNotEmitted(view.sitting_requested):
         hit(view, Key.Key_Return)
+
+
+def test_a_game_nobody_has_met_is_opened_once_for_all(
+    world: World, view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rulebook has seventy games, and each takes a tenth of a second to open."""
+    percents: dict[int, object] = {}
+    view.presenter.progress_found.connect(percents.__setitem__)
+    monkeypatch.setattr(Indexer, "look", _never)
+    monkeypatch.setattr(Services, "game", _never)
+    refresh(view, qtbot)
+    assert len(percents) == len(view._lines) > 10
+
+
+def _never(*_: object) -> None:
+    pytest.fail("a game was opened")
 
 
 def test_games_met_come_first_and_open_by_keys(world: World, view: HomeView, qtbot: QtBot) -> None:

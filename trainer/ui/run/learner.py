@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Protocol
 
 from trainer.errors import TrainerError
 from trainer.scheduling.confidence import filtered_ms
@@ -17,12 +18,23 @@ from trainer.scheduling.topics import (
     topic_confidence,
     unlocked,
 )
-from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillState
 from trainer.storage.record.states import states_of
 from trainer.ui.run.placed import placements
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural, seconds
+
+
+class Timed(Protocol):
+    """A skill, as far as anybody's standing in it depends on it."""
+
+    @property
+    def id(self) -> str:
+        """What the record calls it."""
+
+    @property
+    def target_ms(self) -> int:
+        """The time it is to be done in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,11 +45,11 @@ class Learner:
     passed: Mapping[str, tuple[str, ...]]  # topics a placement let pass, by "rulebook/game"
     now: datetime
 
-    def standing(self, skill: Skill) -> Standing:
+    def standing(self, skill: Timed) -> Standing:
         """Return how they stand in a skill."""
         return standing(self.states.get(skill.id), skill.target_ms, self.now)
 
-    def is_due(self, skill: Skill) -> bool:
+    def is_due(self, skill: Timed) -> bool:
         """Whether a skill is to be asked again by now."""
         state = self.states.get(skill.id)
         return state is not None and state.memory is not None and state.memory.due <= self.now
@@ -89,7 +101,7 @@ class Mastery:
         return 100 * self.mastered / self.total if self.total else 0.0
 
 
-def mastery(skills: Iterable[Skill], learner: Learner) -> Mastery:
+def mastery(skills: Iterable[Timed], learner: Learner) -> Mastery:
     """Count what of these skills is mastered, met and due."""
     every = list(skills)
     met = [skill for skill in every if skill.id in learner.states]

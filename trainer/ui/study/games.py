@@ -20,6 +20,7 @@ from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.services import Services
 from trainer.ui.study.bridge import bridge_of
 from trainer.ui.study.index_work import IndexWork, Wanted
+from trainer.ui.study.known_games import KEPT
 from trainer.ui.study.library import (
     Counts,
     Filter,
@@ -33,7 +34,6 @@ from trainer.ui.study.library import (
     Section,
 )
 
-KEPT = "library"  # the file in the cache
 _TELL_MS = 250  # between two looks at what was found meanwhile
 
 

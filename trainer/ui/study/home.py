@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.catalog.index import IndexSkill
 from trainer.catalog.shelf import Shelf
 from trainer.drills.table import Mode
 from trainer.errors import TrainerError
@@ -28,6 +29,7 @@ from trainer.ui.run.sitting import Sitting, SittingRequest, kept_sitting
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import ago, day_and_month, weekday
 from trainer.ui.shell.services import Services
+from trainer.ui.study.known_games import KnownGames
 from trainer.ui.study.missed import exercises_of, missed_skills
 from trainer.ui.study.outlook import outlook
 from trainer.ui.study.week import Week, this_week
@@ -124,13 +126,14 @@ class HomePresenter(QObject):
         self._work = Background(self)
         self._attempts: tuple[Attempt, ...] = ()
         self._learner: Learner | None = None
+        self._known: KnownGames | None = None
         self.courses: dict[tuple[str, str], Course] = {}  # of the games met by this rulebook
         self.day: Day | None = None
         self.queue: Queue | None = None
 
     def refresh(self) -> None:
         """Read everything anew."""
-        self._learner, self.queue, self.courses = None, None, {}
+        self._learner, self._known, self.queue, self.courses = None, None, None, {}
         self._work.in_steps(each([self._find_day]))
 
     @property
@@ -208,7 +211,7 @@ class HomePresenter(QObject):
             for index, line in enumerate(day.games)
             if line.damage is None
         ]
-        work += [self._find_outlook, self._find_certificate]
+        work += [self._keep_known, self._find_outlook, self._find_certificate]
         self._work.in_steps(each(work))
 
     def _read_day(self) -> Day:
@@ -350,12 +353,10 @@ class HomePresenter(QObject):
 
     def _find_progress(self, index: int, line: GameLine) -> None:
         try:
-            game = self._services.game(line.rulebook, line.game)
+            skills = self._skills(line)
         except TrainerError as trouble:
             self.damage_found.emit(index, trouble)
             return
-        course = course_of(game, self._services.targets)
-        skills = [skill for topic in course.topics for skill in topic.skills]
         whole = mastery(skills, self.learner)
         kinds = tuple(
             (word, part.mastered / part.total)
@@ -365,6 +366,19 @@ class HomePresenter(QObject):
         words = of(whole.mastered, whole.total)
         found = Progress(percent=whole.percent, words=words, due=whole.due, kinds=kinds)
         self.progress_found.emit(index, found)
+
+    def _skills(self, line: GameLine) -> Sequence[Skill | IndexSkill]:
+        """Return the skills of a game; only those of the day's course are opened for it."""
+        course = self.courses.get((line.rulebook, line.game))
+        if course is not None:
+            return [skill for topic in course.topics for skill in topic.skills]
+        if self._known is None:
+            self._known = KnownGames(self._services)
+        return self._known.skills(line.rulebook, line.game)
+
+    def _keep_known(self) -> None:
+        if self._known is not None:
+            self._known.keep()
 
     def _find_outlook(self) -> None:
         try:
@@ -398,7 +412,9 @@ def practice_table(line: GameLine) -> TableRequest:
     return TableRequest(rulebook=line.rulebook, game=line.game, mode=Mode.PRACTICE, rounds=5)
 
 
-def _of(skills: Iterable[Skill], classes: Sequence[SkillClass]) -> list[Skill]:
+def _of(
+    skills: Iterable[Skill | IndexSkill], classes: Sequence[SkillClass]
+) -> list[Skill | IndexSkill]:
     return [skill for skill in skills if skill.cls in classes]
 
 
