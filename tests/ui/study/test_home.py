@@ -515,7 +515,7 @@ def test_enter_on_the_rulebooks_starts_nothing(world: World, view: HomeView, qtb
 
 
 def test_a_game_nobody_has_met_is_opened_once_for_all(
-    world: World, view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A rulebook has seventy games, and each takes a tenth of a second to open."""
     percents: dict[int, object] = {}
