@@ -1,6 +1,11 @@
-"""A rulebook's game with every house option chosen; nothing conditional is left in it."""
+"""A rulebook's game with every house option chosen; nothing conditional is left in it.
 
-from collections.abc import Mapping, Sequence
+Here is what several families share. What one has of its own stands in a `game.py` of its folder:
+structs that extend these, and are named by the engine (`rules`). What others must know of it they
+ask here, in words of no family, and the family answers.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -92,7 +97,6 @@ class Wager(Entry, frozen=True):
     clause: str
     rules: list[Rule]
     odds: str = "1 to 1"
-    side: Literal["", "player", "banker"] = ""
     stake: Stake = Stake()
     charge: Charge | None = None
     push_charge: Charge | None = None  # taken even though the bet is returned
@@ -100,7 +104,6 @@ class Wager(Entry, frozen=True):
     limits: Limits | None = None
     often: float = 0.3  # how often a simulated patron makes it
     about: str = ""
-    parlay: list[str] = []  # its winnings may join one of these bets
     position: Literal["", "stick", "base", "box", "dealer"] = ""  # who handles it in a crew
     number: int = 0  # its own number, where it is made on one
     combo: str = ""  # its own dice, low die first
@@ -114,21 +117,15 @@ class Wager(Entry, frozen=True):
     off: Literal["", "come-out", "never"] = ""  # not working then, unless called on
     parts: dict[str, int] = {}  # a composite: units on each of these wagers
 
+    @property
+    def moves(self) -> bool:
+        """Whether it, or what it wins, may be moved to another place before it is decided."""
+        return False
 
-class DrawRules(Entry, frozen=True):
-    """Who takes a third card. `against` is the banker's table by the player's third card."""
-
-    clause: str
-    player: list[int]
-    banker: list[int]
-    against: dict[str, list[int]]
-    player_clause: str = ""
-    banker_clause: str = ""
-    stood_clause: str = ""
-    natural_clause: str = ""
-    table: str = "Table 1"
-    optional: list[int] = []  # player totals on which the player may choose
-    natural_stops: bool = True
+    def names(self) -> Iterator[tuple[str, str]]:
+        """Yield (key, wager) of every other wager it names."""
+        yield from (("parts", part) for part in self.parts)
+        yield from (("stake.needs", needed) for needed in self.stake.needs)
 
 
 class Craps(Entry, frozen=True):
@@ -188,15 +185,6 @@ class Wheel(Entry, frozen=True):
         return self.rings[0].zeros
 
 
-class DealerDraw(Entry, frozen=True):
-    """A dealer hand that draws by its own total: must, may, must not."""
-
-    clause: str
-    must: list[int]
-    may: list[int]
-    stand: list[int]
-
-
 class Bank(Entry, frozen=True):
     """Whose money answers the bets, where it is not the house's."""
 
@@ -209,7 +197,7 @@ class Bank(Entry, frozen=True):
 
 
 class Stage(Entry, frozen=True):
-    """One stretch of a round; each key present adds its acts, in the order of the keys below."""
+    """One stretch of a round; each key present adds its acts, in the order the engine has them."""
 
     id: str
     title: str
@@ -217,16 +205,12 @@ class Stage(Entry, frozen=True):
     ours: str = ""
     why: str = ""
     by: Role = Role.DEALER
-    shake: str = ""  # the dice cup: what it decides
     say: str = ""
     deal: list[str] = []
     times: int = 1
     face: Literal["up", "down"] = "up"
-    give: str = ""  # hand the cards of this hand to the patron entitled to them
     turn: list[str] = []
     count: list[str] = []
-    natural: bool = False
-    third: str = ""
     play: str = ""  # a passage only this engine knows, by name
     settle: list[str] = []
     result: str = ""
@@ -318,8 +302,6 @@ class Game(Entry, frozen=True):
     paytables: dict[str, Paytable] = {}
     options: dict[str, Option] = {}
     chosen: dict[str, str] = {}
-    draw: DrawRules | None = None
-    dealer_draw: DealerDraw | None = None
     bank: Bank | None = None
     craps: Craps | None = None
     wheel: Wheel | None = None

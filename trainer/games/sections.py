@@ -6,6 +6,7 @@ Decoding, merging and the cache of proofs read them here, so none of them keeps 
 
 from collections.abc import Mapping
 from functools import cache
+from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -42,13 +43,22 @@ def entry_of(shape: Any) -> Any:
     return None
 
 
-def is_single(rules: type[Game], section: str) -> bool:
-    """Return whether a section is one table rather than a table of entries."""
-    shape = shapes(rules).get(section)
-    kinds = get_args(shape) or (shape,)
-    return any(isinstance(kind, type) and issubclass(kind, msgspec.Struct) for kind in kinds) and (
-        entry_of(shape) is None and get_origin(shape) is not list
-    )
+def table_of(shape: Any) -> type[msgspec.Struct] | None:
+    """Return what a section is that is one table; nothing for one of entries, or a plain value."""
+    kinds = get_args(shape) if get_origin(shape) is UnionType else (shape,)
+    tables = (kind for kind in kinds if isinstance(kind, type))
+    return next((kind for kind in tables if issubclass(kind, msgspec.Struct)), None)
+
+
+def must_cite(rules: type[Game]) -> list[str]:
+    """Return the sections of one table each whose struct demands a clause."""
+    found = []
+    for name, shape in shapes(rules).items():
+        table = table_of(shape)
+        fields = msgspec.structs.fields(table) if table is not None else ()
+        if any(field.name == "clause" and field.required for field in fields):
+            found.append(name)
+    return found
 
 
 def world(game: Game) -> tuple[object, ...]:

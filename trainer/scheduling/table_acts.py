@@ -58,7 +58,7 @@ def _settling(game: Game, stage: Stage) -> Iterator[Doing]:
             yield act(Verb.RETURN, "doing-return")
         if wager.push_charge is not None:
             yield act(Verb.COLLECT, "doing-collect-on-push")
-        if wager.travels or wager.parlay:
+        if wager.travels or wager.moves:
             yield act(Verb.MOVE, "doing-move")
         if _may_meter(game, wager):
             yield act(Verb.CALL_FLOOR, "doing-call-floor")
