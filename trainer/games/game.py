@@ -104,36 +104,32 @@ class Wager(Entry, frozen=True):
     limits: Limits | None = None
     often: float = 0.3  # how often a simulated patron makes it
     about: str = ""
-    position: Literal["", "stick", "base", "box", "dealer"] = ""  # who handles it in a crew
+    # Craps and sic bo make bets on one number or one pair of dice, roulette on named spots: a
+    # lesson file writes all of them at once (`each`), so every family may have them.
     number: int = 0  # its own number, where it is made on one
-    combo: str = ""  # its own dice, low die first
-    # When it may be made.
-    at: Literal["", "come-out", "point", "any", "new-shooter", "fresh-count"] = ""
-    locked: Literal["", "with-point"] = ""  # may not be taken down once its number is set
-    travels: Literal["", "box", "behind"] = ""  # where it moves when its number is set
-    behind: str = ""  # odds on this bet
-    lays: bool = False
-    stays_up: bool = False  # a winner stays on the layout
-    off: Literal["", "come-out", "never"] = ""  # not working then, unless called on
+    combo: str = ""  # its own dice, low die first; or the numbers a named bet lays chips on
+    # Craps and roulette: whoever pays, or counts odds, must know what a bet is made of.
     parts: dict[str, int] = {}  # a composite: units on each of these wagers
+
+    @property
+    def handler(self) -> Role | None:
+        """Who of a crew handles it; nobody in particular where one dealer does everything."""
+        return None
 
     @property
     def moves(self) -> bool:
         """Whether it, or what it wins, may be moved to another place before it is decided."""
         return False
 
+    @property
+    def below_least(self) -> bool:
+        """Whether it may be less than the least of other bets."""
+        return False
+
     def names(self) -> Iterator[tuple[str, str]]:
         """Yield (key, wager) of every other wager it names."""
         yield from (("parts", part) for part in self.parts)
         yield from (("stake.needs", needed) for needed in self.stake.needs)
-
-
-class Craps(Entry, frozen=True):
-    """The dice and the numbers that can become a point."""
-
-    clause: str
-    dice: int = 5
-    points: tuple[int, ...] = (4, 5, 6, 8, 9, 10)
 
 
 class Ring(Entry, frozen=True):
@@ -303,7 +299,6 @@ class Game(Entry, frozen=True):
     options: dict[str, Option] = {}
     chosen: dict[str, str] = {}
     bank: Bank | None = None
-    craps: Craps | None = None
     wheel: Wheel | None = None
     stages: Sequence[Stage] = ()
     orders: dict[str, list[Level]] = {}

@@ -71,8 +71,6 @@ def _references(key: str, wager: Wager, game: Game) -> Found:
     pays = any(rule.pays or rule.result in _PAID for rule in wager.rules)
     if not pays and not wager.parts:
         yield f"{key}.rules", "this wager has no payout"
-    if wager.behind and wager.behind not in game.wagers:
-        yield f"{key}.behind", f"there is no wager {shown(wager.behind)}"
 
 
 def _sums(key: str, wager: Wager) -> Found:

@@ -6,6 +6,7 @@ others at the other, so that the last one stands beside the stick again.
 
 import msgspec
 
+from trainer.games.craps.game import CrapsGame
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 
@@ -17,7 +18,7 @@ _WHOLE = frozenset({"stick", "box", OTHER_END})
 def seen_from(game: Game, dial: str) -> Game:
     """Return the game as its trainee sees it: one end of a craps table, or all of it."""
     table = game.table
-    if game.engine != "craps" or dial in _WHOLE or table.seats <= AT_AN_END:
+    if not isinstance(game, CrapsGame) or dial in _WHOLE or table.seats <= AT_AN_END:
         return game
     return _with_seats(game, AT_AN_END)
 
@@ -46,7 +47,7 @@ def _moved(key: str, most: int) -> str:
 
 
 def _is_other(game: Game, dial: str) -> bool:
-    return dial == OTHER_END and game.engine == "craps" and game.table.seats > AT_AN_END
+    return dial == OTHER_END and isinstance(game, CrapsGame) and game.table.seats > AT_AN_END
 
 
 def _with_seats(game: Game, seats: int) -> Game:
