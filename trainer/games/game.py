@@ -132,55 +132,6 @@ class Wager(Entry, frozen=True):
         yield from (("stake.needs", needed) for needed in self.stake.needs)
 
 
-class Ring(Entry, frozen=True):
-    """The pockets of a roulette wheel, clockwise as printed."""
-
-    clause: str
-    order: list[str]
-    zeros: list[str]
-    void: list[str] = []  # pockets in which the ball makes no spin
-    void_clause: str = ""
-    sections: dict[str, list[str]] = {}  # a coloured stretch of the ring, for bets on it
-
-
-class Spoiled(Entry, frozen=True):
-    """A spin that does not count, as the table sees it; `floor` has it told to the floor."""
-
-    text: str
-    clause: str
-    floor: bool = False
-
-
-class Wheel(Entry, frozen=True):
-    """A wheel: its pockets in order, or how many sections show each symbol."""
-
-    clause: str
-    rings: list[Ring] = []  # one is left when the options are chosen
-    trios: list[list[str]] = []  # three numbers at a common corner with a zero, as printed
-    segments: dict[str, int] = {}
-    walks: int = 0  # turns it is walked before it is let go
-    turns: int = 0  # whole turns a valid spin needs
-    # What follows when the clapper rests on a peg, and when the wheel turns less than it needs.
-    peg: Literal["", "void", "previous", "respin", "floor"] = ""
-    peg_clause: str = ""
-    short: Literal["", "void", "respin"] = ""
-    short_clause: str = ""
-    colours: list[str] = []  # non-value chips, one colour a player
-    chips: list[str] = []  # what a chip may be worth
-    spoiled: dict[str, Spoiled] = {}  # what makes a spin of the ball none
-    ours: str = ""  # what of this the rulebook does not print, and why we chose it
-
-    @property
-    def order(self) -> list[str]:
-        """The pockets of the wheel in use, clockwise."""
-        return self.rings[0].order
-
-    @property
-    def zeros(self) -> list[str]:
-        """The zeros of the wheel in use."""
-        return self.rings[0].zeros
-
-
 class Bank(Entry, frozen=True):
     """Whose money answers the bets, where it is not the house's."""
 
@@ -299,7 +250,6 @@ class Game(Entry, frozen=True):
     options: dict[str, Option] = {}
     chosen: dict[str, str] = {}
     bank: Bank | None = None
-    wheel: Wheel | None = None
     stages: Sequence[Stage] = ()
     orders: dict[str, list[Level]] = {}
     says: dict[str, Say] = {}
@@ -312,3 +262,8 @@ class Game(Entry, frozen=True):
     targets: dict[str, int] = {}
     meters: dict[str, str] = {}
     layout: LayoutRecord | None = None  # of the table; no rule depends on it
+
+    @property
+    def chip_a_part(self) -> bool:
+        """Whether a bet made of others is paid chip by chip, not as shares of one sum."""
+        return False
