@@ -10,7 +10,6 @@ from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
 from trainer.games.baccarat import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
-from trainer.games.baccarat.game import BaccaratGame
 from trainer.games.engine import Shoe, Want
 from trainer.games.facts import FactSpec
 from trainer.games.game import Game
@@ -22,7 +21,6 @@ class BaccaratEngine(Usual):
     """Two hands, drawn by table; bets on either, on both, or on how they come out."""
 
     id = "baccarat"
-    rules = BaccaratGame
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     misfits = staticmethod(soundness.misfits)

@@ -8,7 +8,7 @@ from trainer.games.craps import composites, groups, settle, soundness, told
 from trainer.games.craps import deal as dealing
 from trainer.games.craps import script as unrolling
 from trainer.games.craps.facts import DECLARED
-from trainer.games.craps.game import CrapsGame, of
+from trainer.games.craps.game import of
 from trainer.games.craps.windows import HandWindows
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
@@ -22,7 +22,6 @@ class CrapsEngine(Usual):
     """A round is a shooter's whole hand; bets live, travel, win and stay up."""
 
     id = "craps"
-    rules = CrapsGame
     passages = frozenset(unrolling.PASSAGES)
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)

@@ -8,7 +8,6 @@ from trainer.games.roulette import chances as exact
 from trainer.games.roulette import composites, script, settle, soundness, wagers
 from trainer.games.roulette import deal as dealing
 from trainer.games.roulette.facts import DECLARED
-from trainer.games.roulette.game import RouletteGame
 from trainer.games.rounds import Bet
 from trainer.games.texts import Text
 from trainer.games.usual import Usual
@@ -18,7 +17,6 @@ class RouletteEngine(Usual):
     """Every spin is a round; chips on the numbers are paid colour by colour."""
 
     id = "roulette"
-    rules = RouletteGame
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)

@@ -9,14 +9,12 @@ from trainer.games.usual import Usual
 from trainer.games.wheel import deal as dealing
 from trainer.games.wheel import script, soundness
 from trainer.games.wheel.facts import DECLARED
-from trainer.games.wheel.game import WheelGame
 
 
 class WheelEngine(Usual):
     """One wheel, one symbol that counts, one bet on each."""
 
     id = "wheel"
-    rules = WheelGame
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)

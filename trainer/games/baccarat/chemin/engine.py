@@ -8,7 +8,6 @@ from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.chemin import deal as dealing
 from trainer.games.baccarat.chemin import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
-from trainer.games.baccarat.game import BaccaratGame
 from trainer.games.baccarat.script import outcome
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
@@ -19,7 +18,6 @@ class CheminEngine(Usual):
     """Two hands held by two patrons; whoever holds the shoe is bet against by all the others."""
 
     id = "chemin-de-fer"
-    rules = BaccaratGame
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)

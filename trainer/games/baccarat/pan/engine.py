@@ -7,7 +7,6 @@ from trainer.games.baccarat.pan import cases as deciding
 from trainer.games.baccarat.pan import deal as dealing
 from trainer.games.baccarat.pan import script, settle, soundness
 from trainer.games.baccarat.pan.facts import DECLARED, possible
-from trainer.games.baccarat.pan.game import PanGame
 from trainer.games.baccarat.pan.hands import draw_rules
 from trainer.games.facts import Facts, FactSpec
 from trainer.games.game import Game
@@ -18,7 +17,6 @@ class PanEngine(Usual):
     """Every seat has a hand of its own against the player-dealer's, whose money is limited."""
 
     id = "pan-nine"
-    rules = PanGame
     passages = frozenset(script.TABLE.passages)
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
