@@ -5,8 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
-from trainer.drills.roulette.pictures import level_title
-from trainer.games.roulette.pictures import LEVELS
+from trainer.drills.roulette import pictures
 from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
@@ -213,7 +212,8 @@ class DrillsPanel(Panel):
         self.table.setAccessibleName("Drills")
         _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
-        self.levels = Segmented([(ALL_LEVELS, "All"), *((str(n), str(n)) for n in LEVELS)])
+        known = [str(level) for level in pictures.levels(pictures.ANY)]
+        self.levels = Segmented([(ALL_LEVELS, "All"), *((level, level) for level in known)])
         self.levels.picked.connect(self.level_picked)
         self.levels.setAccessibleName("Level of the pictures")
         self.level_row = QWidget()
@@ -248,7 +248,9 @@ class DrillsPanel(Panel):
         self.level_row.setVisible(bool(level))
         if level:
             self.levels.set_current(level)
-            self.level_words.setText("" if level == ALL_LEVELS else words(level_title(int(level))))
+            self.level_words.setText(
+                "" if level == ALL_LEVELS else words(pictures.level_title(int(level)))
+            )
 
     def set_drills(self, lines: Sequence[DrillLine], at: int) -> None:
         """Show the drills; `at` is the one that is due."""
