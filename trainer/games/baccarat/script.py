@@ -386,9 +386,13 @@ PASSAGES: Mapping[str, Piece] = {
     "collection": COLLECTION,
     "rotate": ROTATE,
 }
+ORDER = (
+    "play", "say", "deal", "give", "turn", "count", "natural", "third", "result", "gather",
+)  # fmt: skip
 TABLE = stages.Table(
     passages=PASSAGES,
     keys=KEYS,
+    order=ORDER,
     words=_two_card_counts,
     result=final_counts,
     settle=settle,

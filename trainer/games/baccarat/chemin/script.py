@@ -349,6 +349,7 @@ PASSAGES: Mapping[str, Piece] = {
 TABLE = stages.Table(
     passages=PASSAGES,
     keys=KEYS,
+    order=punto_banco.ORDER,
     words=punto_banco.TABLE.words,
     result=punto_banco.final_counts,
     settle=settle,
