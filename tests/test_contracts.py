@@ -10,8 +10,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
+
+from trainer.games.game import Game, Stage, Wager
+from trainer.games.registry import ENGINES, rules_for
 
 ROOT = Path(__file__).resolve().parent.parent
 KERNEL = ("games", "procedures", "drills", "layouts", "scoring")
@@ -274,6 +278,119 @@ def test_only_input_widgets_of_the_kit_read_the_keyboard() -> None:
         if "def keyPressEvent" in path.read_text("utf-8")
     }
     assert reading == READ_KEYS
+
+
+FAMILIES = sorted({engine.partition(".")[0] for _, engine, _ in ENGINES})
+RULES = ("game", "wager", "stage")  # what code calls a game's rules, or a piece of them
+RED = "trainer.games.roulette.wagers"  # red numbers are red on every wheel
+
+
+def _family(path: Path) -> str:
+    """Return whose folder a module of the tree stands in; nothing where it is nobody's."""
+    match path.relative_to(ROOT / "trainer").with_suffix("").parts:
+        case ("games" | "drills" | "layouts", str(name), *_) | ("ui", "families", str(name), *_):
+            return name if name in FAMILIES else ""
+    return ""
+
+
+def _own_fields() -> dict[str, set[str]]:
+    """Return the fields of rules that only some families have, with whose they are."""
+    found: dict[str, set[str]] = {}
+    for name, engine, _ in ENGINES:
+        rules = rules_for(name)
+        hints = get_type_hints(rules)
+        pieces = {Wager: get_args(hints["wagers"])[-1], Stage: get_args(hints["stages"])[-1]}
+        for shared, own in ((Game, rules), *pieces.items()):
+            for field in {*own.__struct_fields__} - {*shared.__struct_fields__}:
+                found.setdefault(field, set()).add(engine.partition(".")[0])
+    return found
+
+
+def _called(node: ast.AST) -> str:
+    """Return what an expression is called: "wager" for `self._wager`, `game.wagers[name]`."""
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name.lstrip("_")
+        case ast.Call(func=called):
+            return _called(called)
+        case ast.Subscript(value=ast.Attribute(attr="wagers" | "stages" as many)):
+            return many.removesuffix("s")
+    return ""
+
+
+def _texts(node: ast.AST) -> bool:
+    """Whether something is a text, or a list of texts."""
+    match node:
+        case ast.Constant(value=str()) | ast.MatchValue(value=ast.Constant(value=str())):
+            return True
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
+            return any(map(_texts, parts))
+        case ast.MatchOr(patterns=cases):
+            return any(map(_texts, cases))
+    return False
+
+
+def _family_questions(source: str, fields: set[str]) -> Iterator[str]:
+    """Yield, as `line: reason`, where code asks which family a game is of."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=held, attr=field) if field in fields and (
+                _called(held) in RULES
+            ):
+                yield f"{node.lineno}: {ast.unparse(node)} is of one family"
+            case ast.Call(
+                func=ast.Name(id="getattr"), args=[held, ast.Constant(value=str(field)), *_]
+            ) if field in fields and _called(held) in RULES:
+                yield f"{node.lineno}: {ast.unparse(node)} is of one family"
+            case ast.Compare(left=left, comparators=others):
+                sides = (left, *others)
+                if any(_called(side) == "engine" for side in sides) and any(map(_texts, sides)):
+                    yield f"{node.lineno}: {ast.unparse(node)} asks for a family by its name"
+            case ast.Match(subject=subject, cases=cases) if _called(subject) == "engine":
+                if any(_texts(case.pattern) for case in cases):
+                    yield f"{node.lineno}: match {ast.unparse(subject)} asks for families by name"
+
+
+def test_nobody_else_asks_which_family_a_game_is_of() -> None:
+    """The engine, the structs of rules or the record of a family are asked in words of none."""
+    whose, asking = _own_fields(), []
+    for path in _sources("."):
+        own, source = _family(path), path.read_text(encoding="utf-8")
+        foreign = {field for field, families in whose.items() if own not in families}
+        faults = list(_family_questions(source, foreign))
+        for name in _imported(source):
+            theirs = name.split(".")[2:3] if name.startswith("trainer.games.") else []
+            if theirs and theirs[0] in FAMILIES and theirs[0] != own and not name.startswith(RED):
+                faults.append(f"imports {name}")
+        asking += [f"{path.relative_to(ROOT)}:{fault}" for fault in faults]
+    assert not asking
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "x = game.craps.points",
+        "x = self._game.wheel",
+        "x = services.game(book, name).draw",
+        "x = game.wagers[name].behind",
+        "x = wager.travels or other",
+        "x = getattr(stage, 'third')",
+        "x = game.engine == 'craps'",
+        "x = 'craps' != entry.engine",
+        "x = game.engine in ('craps', 'roulette')",
+        "match game.engine:\n    case 'craps' | 'wheel':\n        pass",
+    ],
+)
+def test_questions_about_a_family_are_noticed(line: str) -> None:
+    assert list(_family_questions(line, set(_own_fields())))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["x = layout.wheel", "x = wager.number", "x = game.engine in engine_ids()", "x = dealt.hands"],
+)
+def test_questions_about_no_family_are_let_by(line: str) -> None:
+    assert not list(_family_questions(line, set(_own_fields())))
 
 
 def test_all_but_the_ui_imports_without_qt() -> None:

@@ -771,7 +771,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         LESSON_FILE,
         "::try third-card",
         "::try fourth-card",
-        f"{LESSON_FILE}: line 6: write ::watch fact=value or ::try with one of call, irregularity",
+        f"{LESSON_FILE}: line 6: write ::watch fact=value or ::try with one of call, decision",
     ),
     "a-lesson-that-pays-an-unknown-wager": (
         LESSON_FILE,

@@ -6,6 +6,7 @@ from tests.catalog.house import LESSON_FILE, PROCEDURE_FILE, QUESTIONS_FILE, RUL
 from trainer.catalog import Catalog
 from trainer.catalog.checks.folder import folder_problems
 from trainer.errors import InputError, LessonError
+from trainer.games.baccarat.game import of
 
 RULES_DE = "test-house/short/rules.de.toml"
 PROCEDURE_DE = "test-house/short/procedure.de.toml"
@@ -79,7 +80,7 @@ def test_figures_and_clauses_are_the_same(german: House) -> None:
     other = Catalog(german.root, "de").game("test-house", "short")
     assert english.title == "Short Baccarat"
     assert [row.pays for row in other.paytables["margin"].rows] == ["30 to 1", "10 to 1"]
-    assert other.draw == english.draw
+    assert of(other).draw == of(english).draw
     assert other.facts["decks"].clause == "2"
 
 

@@ -9,6 +9,7 @@ from tests.drills.world import TARGETS
 from tests.games.world import GAMES, engine_of, game_of
 from trainer.drills import decision
 from trainer.drills.prompts import Prompt, mark
+from trainer.games.baccarat.pan.game import of as pan_of
 from trainer.games.cards import RANKS
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.engine import CannotDealError
@@ -205,7 +206,7 @@ def test_who_beats_the_dealer_at_war_is_the_higher_card() -> None:
 
 def test_the_fourth_card_follows_the_count_of_three() -> None:
     points = {rank: min(RANKS.index(rank) + 1, 10) % 10 for rank in RANKS}
-    draw = game_of(PAN).dealer_draw
+    draw = pan_of(game_of(PAN)).dealer_draw
     assert draw is not None
     for focus in foci(PAN, "decision"):
         for seed in range(6):

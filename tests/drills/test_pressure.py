@@ -77,7 +77,7 @@ def test_in_a_crew_the_answer_is_the_trainees_where_the_bet_is_theirs(
         kinds.add(event.kind)
         assert answer.slot.by is role
         if event.kind not in ("question", "bad-throw") and role is not Role.BOX:
-            assert game.wagers[patron.slot.wager].position == role.value
+            assert game.wagers[patron.slot.wager].handler is role
     wanted = KINDS[role]
     if "stick" not in {by.value for by in game.duties["no-roll"].by}:
         wanted = wanted - {"bad-throw"}  # Massachusetts 9(e)(1): the house has named the box

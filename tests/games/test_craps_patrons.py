@@ -17,9 +17,10 @@ from tests.games.craps_world import (
     acts,
 )
 from tests.games.world import engine_of, game_of, variants
-from trainer.games.acts import Verb
+from trainer.games.acts import Role, Verb
 from trainer.games.craps.book import book_of
 from trainer.games.craps.deal import MOST_ROLLS
+from trainer.games.craps.game import of
 from trainer.games.craps.patrons import MOST_COME, MOST_LIVE
 from trainer.games.craps.settle import Played, played
 from trainer.games.craps.shooter import Dice
@@ -120,7 +121,7 @@ def test_what_patrons_bet_is_allowed_when_they_bet_it(name: str) -> None:
     for dealt in hands(game, 150):
         for one in played(game, dealt):
             for bet in one.new:
-                wager = game.wagers[bet.wager]
+                wager = of(game).wagers[bet.wager]
                 assert bet.amount % 100 == 0
                 if wager.at == "come-out":
                     assert one.before.point == 0
@@ -133,7 +134,7 @@ def test_what_patrons_bet_is_allowed_when_they_bet_it(name: str) -> None:
 
 
 def _lies_behind(game: Game, one: Played, seat: int, odds: str, number: int) -> None:
-    wager = game.wagers[odds]
+    wager = of(game).wagers[odds]
     own = [live for live in one.live if live.seat == seat]
     parents = [live for live in own if (live.wager, live.number) == (wager.behind, number)]
     assert len(parents) == 1
@@ -154,7 +155,7 @@ def test_a_table_looks_like_one(name: str) -> None:
             come: Counter[int] = Counter()
             lines: dict[int, int] = defaultdict(int)
             for live in one.live:
-                wager = game.wagers[live.wager]
+                wager = of(game).wagers[live.wager]
                 flat[live.seat] += not wager.behind
                 come[live.seat] += bool(wager.travels)
                 lines[live.seat] += book.sheets[live.wager].line
@@ -181,7 +182,7 @@ def test_no_bet_crowds_out_the_others(name: str) -> None:
     count = Counter(bet.wager for dealt in hands(game, 150) for bet in dealt.bets)
     whole = sum(count.values())
     assert count["pass"] / whole < 0.5
-    props = sum(many for wager, many in count.items() if game.wagers[wager].position == "stick")
+    props = sum(many for wager, many in count.items() if game.wagers[wager].handler is Role.STICK)
     assert name == MINI or 0.1 < props / whole < 0.5
 
 
@@ -193,7 +194,7 @@ def test_bets_called_on_or_off_are_kept_with_the_hand(name: str) -> None:
         for key, value in dealt.choices.items():
             _, seat, wager = key.split(":")
             assert any((b.seat, b.wager) == (int(seat), wager) for b in dealt.bets)
-            assert value == ("on" if game.wagers[wager].off == "come-out" else "off")
+            assert value == ("on" if of(game).wagers[wager].off == "come-out" else "off")
             said[value] += 1
     assert said["on"]
     # Only in Cincinnati are hardways on at the come-out, so that they can be called off.
@@ -246,7 +247,7 @@ def test_the_long_hand_is_long_and_has_something_of_everything(name: str) -> Non
     wagers = {bet.wager for bet in dealt.bets}
     assert {"pass", "pass-odds", "come", "come-odds"} <= wagers
     assert any(game.wagers[wager].parts for wager in wagers)
-    assert any(game.wagers[wager].number and game.wagers[wager].off for wager in wagers)
+    assert any(game.wagers[wager].number and of(game).wagers[wager].off for wager in wagers)
     pucks = acts(game, dealt, Verb.PUCK)
     assert sum(" off " in puck for puck in pucks) >= 3  # points made, then the seven-out
     assert acts(game, dealt, Verb.MOVE)

@@ -15,8 +15,9 @@ from tests.games.world import engine_of, game_of, unrolled
 from tests.procedures.test_every_script import walk, wrong
 from trainer.games.acts import Script, Verb
 from trainer.games.craps.deal import MOST_ROLLS
-from trainer.games.game import Game
+from trainer.games.craps.game import of
 from trainer.games.rounds import Ruling
+from trainer.games.sections import rules_from
 from trainer.procedures import Fault, advance, due
 
 SHOOTERS = 2_000 * BUDGET
@@ -74,14 +75,14 @@ def test_every_chip_goes_somewhere(name: str) -> None:
                 case "lose":
                     assert ruled.takes == ruled.amount
                     gone[key] += ruled.amount
-                case "win" if game.wagers[ruled.wager].stays_up:
+                case "win" if of(game).wagers[ruled.wager].stays_up:
                     pass  # still there
                 case _:
                     gone[key] += ruled.amount
         for key, amount in put_down.items():
             left_up = amount - gone[key]
             # What won with the last roll of the hand may still lie there.
-            assert left_up == 0 or game.wagers[key[1]].stays_up
+            assert left_up == 0 or of(game).wagers[key[1]].stays_up
             assert 0 <= left_up <= amount
 
 
@@ -145,7 +146,7 @@ def test_wrong_acts_are_refused_and_change_nothing(name: str) -> None:
 @per_table
 def test_same_seed_same_hand_and_another_seed_another(name: str) -> None:
     game = game_of(name)
-    again = msgspec.convert(msgspec.to_builtins(game), Game)  # another book for the same rules
+    again = rules_from(msgspec.to_builtins(game))  # another book for the same rules
     engine = engine_of(game)
     dealt = [engine.deal(game, seed, players=5) for seed in range(200)]
     assert dealt == [engine.deal(again, seed, players=5) for seed in range(200)]

@@ -13,6 +13,7 @@ from tests.games.craps_world import (
 )
 from tests.games.world import engine_of, game_of, rounds
 from trainer.errors import InputError
+from trainer.games.craps.game import of
 from trainer.games.craps.told import place
 from trainer.games.engine import Situation
 from trainer.games.rounds import Bet, Round
@@ -218,7 +219,7 @@ WHEN = {
 
 @per_table
 def test_every_bet_may_be_made_when_the_text_says(name: str) -> None:
-    wagers = game_of(name).wagers
+    wagers = of(game_of(name)).wagers
     late = name in (CLEVELAND, CRAPLESS)
     assert wagers["pass"].at == ("any" if late else "come-out")
     for wager, when in WHEN.items():

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.world import GAMES, engine_of, game_of
 from trainer.games.game import Game, Say
+from trainer.games.roulette.game import wheel_of
 
 change = msgspec.structs.replace
 MINI = "ohio-cincinnati/mini-baccarat"
@@ -39,8 +40,9 @@ def ring(**but: Any) -> Callable[[Game], Game]:
     """Return what changes the pockets of a wheel."""
 
     def spoil(game: Game) -> Game:
-        assert game.wheel is not None
-        return change(game, wheel=change(game.wheel, rings=[change(game.wheel.rings[0], **but)]))
+        wheel = wheel_of(game)
+        assert wheel is not None
+        return change(game, wheel=change(wheel, rings=[change(wheel.rings[0], **but)]))
 
     return spoil
 

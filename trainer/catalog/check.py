@@ -15,9 +15,9 @@ from trainer.catalog.checks import (
 from trainer.catalog.checks.found import Found, Problem
 from trainer.catalog.decode import choose, decode_game
 from trainer.catalog.files import Document
-from trainer.errors import InputError, LessonError, shown
+from trainer.errors import InputError, LessonError
 from trainer.games.game import Game
-from trainer.games.registry import engine_for, engine_ids
+from trainer.games.registry import engine_for
 from trainer.layouts.card_table import felt_game, problems, record_of
 
 
@@ -54,10 +54,6 @@ def check_game(
 def _game_problems(
     document: Document, game: Game, remedies: Mapping[str, str] | None, proofs: wagers.Proofs
 ) -> Found:
-    if game.engine not in engine_ids():
-        known = ", ".join(engine_ids())
-        yield "engine", f"there is no engine {shown(game.engine)}; there are: {known}"
-        return
     engine = engine_for(game.engine)
     written = document.sections
     stages = {str(stage.get("id")) for stage in written["stages"] if isinstance(stage, dict)}
@@ -82,8 +78,6 @@ def _game_problems(
 def _lesson_problems(document: Document, text: str, *, sound: bool) -> Iterator[Problem]:
     name = f"{document.rulebook}/{document.game}/lesson.md"
     game = decode_game(document)
-    if game.engine not in engine_ids():
-        return  # said already
     if not sound and text.strip():
         return  # what its passages ask for cannot be dealt yet
     for line, sentence in lesson.passages(document, engine_for(game.engine), text):

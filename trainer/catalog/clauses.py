@@ -10,12 +10,8 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 from trainer.catalog.merge import Doc, MergeError
+from trainer.games.sections import cited_by
 
-# What a rulebook is cited for; of anything else an engine's own struct says whether it must be.
-_CITED = frozenset({
-    "wagers", "options", "stages", "says", "rituals", "duties", "irregularities", "facts", "fees",
-    "paytables", "errata",
-})  # fmt: skip
 _ITSELF = "clause"  # the key of a map that cites for the entry, beside keys for what is in it
 _HOLDS = (dict, list)
 _INNER = "steps"  # the list whose items may be named without it
@@ -118,7 +114,7 @@ def _cite_names(value: Doc, clauses: Doc, key: str, whose: str, word: str) -> Do
         if not names:
             raise MergeError(here, f"{whose} has no {name!r} here to give a clause")
         for one in names:
-            inner = "at" if key.endswith(".errata") else _ITSELF
+            inner = cited_by().get(key.rpartition(".")[2], _ITSELF)
             found[one] = cite(found[one], clause, f"{key}.{one}", whose, inner)
     return found
 
@@ -152,11 +148,11 @@ def uncited(section: str, entry: Any) -> list[str]:
 
     A step may rest on its ritual's clause, a rule on its wager's.
     """
-    if section not in _CITED or not isinstance(entry, dict):
+    if section not in cited_by() or not isinstance(entry, dict):
         return []
     if section == "paytables":
         return [f".{name}" for name, table in entry.items() if uncited("wagers", table)]
-    own = (entry.get("at" if section == "errata" else "clause"), entry.get("ours"))
+    own = (entry.get(cited_by()[section]), entry.get("ours"))
     if any(isinstance(text, str) and text.strip() for text in own):
         return []
     if section == "options" and entry.get("by") == "ours":

@@ -10,6 +10,7 @@ from trainer.catalog.merge import Doc, MergeError, resolve
 from trainer.catalog.plain import explain
 from trainer.errors import InputError, shown
 from trainer.games.game import Game, Option, Stage
+from trainer.games.registry import engine_ids
 from trainer.games.rules import Paytable
 from trainer.games.sections import entry_of, rules_of, shapes
 
@@ -122,6 +123,9 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
         "options": options_of(document),
     }
     engine = doc["engine"]
+    if isinstance(engine, str) and engine not in engine_ids():  # the sections are its own
+        there = f"there are: {', '.join(engine_ids())}"
+        raise document.error("engine", f"there is no engine {shown(engine)}; {there}")
     rules = rules_of(engine if isinstance(engine, str) else "")
     known = shapes(rules)
     for key, value in doc.items():

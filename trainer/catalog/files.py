@@ -8,10 +8,11 @@ from typing import Any
 
 from trainer.catalog.clauses import uncited
 from trainer.catalog.language import in_language
-from trainer.catalog.merge import STRUCTS, Doc, MergeError, copy_likes, expand_each, extend
+from trainer.catalog.merge import Doc, MergeError, copy_likes, expand_each, extend
 from trainer.catalog.reading import FIX, read_toml, stands
 from trainer.catalog.templates import Library, Taken, entries
 from trainer.errors import LessonError
+from trainer.games.sections import one_table
 
 PARTS = ("rules", "procedure", "questions")
 _GAME = re.compile(r"[a-z0-9-]{1,80}/[a-z0-9-]{1,80}")
@@ -129,7 +130,7 @@ def _listed(sections: Doc, files: Mapping[str, str]) -> dict[str, str]:
             continue
         found[f"{section}.{name}"] = file
         value = sections[section]
-        if section not in STRUCTS and isinstance(value, dict) and isinstance(value[name], dict):
+        if section not in one_table() and isinstance(value, dict) and isinstance(value[name], dict):
             found |= {f"{section}.{name}.{key}": file for key in value[name]}
     return found
 

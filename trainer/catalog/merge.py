@@ -7,14 +7,12 @@ kept half of a parent's `when` without a word, so there is none.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from trainer.games.sections import one_table
+
 # TOML as tomllib gives it: nothing about its shape is known until msgspec has looked.
 Doc = dict[str, Any]
 
 LISTS_WITH_IDS = ("stages",)
-# Sections that are one thing, not a table of entries.
-STRUCTS = (
-    "source", "table", "deck", "limits", "draw", "dealer_draw", "bank", "craps", "wheel",
-)  # fmt: skip
 
 
 class MergeError(ValueError):
@@ -54,7 +52,7 @@ def _names(key: str, value: Any) -> list[str]:
 
 def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
     merged = dict(parent)
-    dropped = child.get("drop", []) if section not in STRUCTS else []
+    dropped = child.get("drop", []) if section not in one_table() else []
     for name in _names(f"{section}.drop", dropped):
         if name not in merged:
             raise MergeError(f"{section}.drop", f"the parent has no {name!r} to drop")
@@ -64,7 +62,7 @@ def _merge_section(section: str, parent: Doc, child: Doc) -> Doc:
         if name == "drop":
             continue
         old = merged.get(name)
-        if section in STRUCTS or not isinstance(value, dict):
+        if section in one_table() or not isinstance(value, dict):
             merged[name] = value
             continue
         own = {key: item for key, item in value.items() if key != "after"}
@@ -148,7 +146,7 @@ def copy_likes(doc: Doc) -> Doc:
 
 
 def _section_likes(section: str, entries: Any) -> Any:
-    if not isinstance(entries, dict) or section in STRUCTS:
+    if not isinstance(entries, dict) or section in one_table():
         return entries
     done: Doc = {}
     for name, entry in entries.items():

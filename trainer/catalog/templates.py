@@ -16,7 +16,6 @@ from trainer.catalog.clauses import cite, is_clause, tree
 from trainer.catalog.language import ENGLISH, in_language
 from trainer.catalog.merge import (
     LISTS_WITH_IDS,
-    STRUCTS,
     Doc,
     MergeError,
     change_by_id,
@@ -24,6 +23,7 @@ from trainer.catalog.merge import (
 )
 from trainer.catalog.reading import FIX, read_toml, stands
 from trainer.errors import LessonError, named, shown
+from trainer.games.sections import one_table
 
 FOLDER = "shared/templates"
 _NAME = re.compile(r"[a-z0-9-]{1,80}")
@@ -89,7 +89,7 @@ class Library:
                 part = self._included(table, place, name)
                 for section, entry in entries(part.sections):
                     path = f"{section}.{entry}"
-                    if path in origins and section not in STRUCTS:
+                    if path in origins and section not in one_table():
                         raise _error(f"{place}: {path}", f"{origins[path]} has it already")
                     origin = part.origins.get(path, part.origins.get(section, ""))
                     taken.append(Taken(section, entry, place, origin))
@@ -139,7 +139,7 @@ class Library:
 
         if section in LISTS_WITH_IDS and isinstance(value, list):
             return [written_out(item, _id(item), f"{section}[{_id(item)}]") for item in value]
-        if not isinstance(value, dict) or section in STRUCTS:
+        if not isinstance(value, dict) or section in one_table():
             return value
         if section == "paytables":
             return {
@@ -315,7 +315,7 @@ def _only(sections: Doc, only: Any, clauses: Doc, place: str) -> Doc:
     """Return the entries some patterns name; "cited" are those the clause map names."""
     if only == _CITED:
         patterns = [
-            f"{section}.{name}" if section not in STRUCTS else f"{section}.*"
+            f"{section}.{name}" if section not in one_table() else f"{section}.*"
             for section, names in clauses.items()
             for name in (names if isinstance(names, dict) else ["*"])
         ]

@@ -134,8 +134,7 @@ class _Moment:
         """Return who handles a bet; whatever happens at the table is the box's business too."""
         if self.at is Role.BOX:
             return Role.BOX
-        position = self.game.wagers[wager].position
-        return Role(position) if position else Role.DEALER
+        return self.game.wagers[wager].handler or Role.DEALER
 
     def is_ours(self, by: Role) -> bool:
         """Return whether an answer is one for the trainee's position."""

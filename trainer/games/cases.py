@@ -19,6 +19,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     skill: str  # several cases may be one skill
     title: Text
     group: Text  # of the cases that are learnt together
+    clause: str = ""  # what it rests on, where that is the same however it is posed
     weight: float = 1.0  # how often it comes beside the others of its kind
 
     @property

@@ -87,10 +87,6 @@ class Engine(Protocol):
     def id(self) -> str:
         """The name a lesson file gives it."""
 
-    @property
-    def rules(self) -> type[Game]:
-        """What a game of this family is written as: the sections of its lesson files."""
-
     def facts(self, game: Game) -> Mapping[str, FactSpec]:
         """Return what rules of a game may ask for, and every value it can take."""
 

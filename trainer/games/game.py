@@ -1,6 +1,11 @@
-"""A rulebook's game with every house option chosen; nothing conditional is left in it."""
+"""A rulebook's game with every house option chosen; nothing conditional is left in it.
 
-from collections.abc import Mapping, Sequence
+Here is what several families share. What one has of its own stands in a `game.py` of its folder:
+structs that extend these, and are named by the engine (`rules`). What others must know of it they
+ask here, in words of no family, and the family answers.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -92,7 +97,6 @@ class Wager(Entry, frozen=True):
     clause: str
     rules: list[Rule]
     odds: str = "1 to 1"
-    side: Literal["", "player", "banker"] = ""
     stake: Stake = Stake()
     charge: Charge | None = None
     push_charge: Charge | None = None  # taken even though the bet is returned
@@ -100,101 +104,32 @@ class Wager(Entry, frozen=True):
     limits: Limits | None = None
     often: float = 0.3  # how often a simulated patron makes it
     about: str = ""
-    parlay: list[str] = []  # its winnings may join one of these bets
-    position: Literal["", "stick", "base", "box", "dealer"] = ""  # who handles it in a crew
+    # Craps and sic bo make bets on one number or one pair of dice, roulette on named spots: a
+    # lesson file writes all of them at once (`each`), so every family may have them.
     number: int = 0  # its own number, where it is made on one
-    combo: str = ""  # its own dice, low die first
-    # When it may be made.
-    at: Literal["", "come-out", "point", "any", "new-shooter", "fresh-count"] = ""
-    locked: Literal["", "with-point"] = ""  # may not be taken down once its number is set
-    travels: Literal["", "box", "behind"] = ""  # where it moves when its number is set
-    behind: str = ""  # odds on this bet
-    lays: bool = False
-    stays_up: bool = False  # a winner stays on the layout
-    off: Literal["", "come-out", "never"] = ""  # not working then, unless called on
+    combo: str = ""  # its own dice, low die first; or the numbers a named bet lays chips on
+    # Craps and roulette: whoever pays, or counts odds, must know what a bet is made of.
     parts: dict[str, int] = {}  # a composite: units on each of these wagers
 
-
-class DrawRules(Entry, frozen=True):
-    """Who takes a third card. `against` is the banker's table by the player's third card."""
-
-    clause: str
-    player: list[int]
-    banker: list[int]
-    against: dict[str, list[int]]
-    player_clause: str = ""
-    banker_clause: str = ""
-    stood_clause: str = ""
-    natural_clause: str = ""
-    table: str = "Table 1"
-    optional: list[int] = []  # player totals on which the player may choose
-    natural_stops: bool = True
-
-
-class Craps(Entry, frozen=True):
-    """The dice and the numbers that can become a point."""
-
-    clause: str
-    dice: int = 5
-    points: tuple[int, ...] = (4, 5, 6, 8, 9, 10)
-
-
-class Ring(Entry, frozen=True):
-    """The pockets of a roulette wheel, clockwise as printed."""
-
-    clause: str
-    order: list[str]
-    zeros: list[str]
-    void: list[str] = []  # pockets in which the ball makes no spin
-    void_clause: str = ""
-    sections: dict[str, list[str]] = {}  # a coloured stretch of the ring, for bets on it
-
-
-class Spoiled(Entry, frozen=True):
-    """A spin that does not count, as the table sees it; `floor` has it told to the floor."""
-
-    text: str
-    clause: str
-    floor: bool = False
-
-
-class Wheel(Entry, frozen=True):
-    """A wheel: its pockets in order, or how many sections show each symbol."""
-
-    clause: str
-    rings: list[Ring] = []  # one is left when the options are chosen
-    trios: list[list[str]] = []  # three numbers at a common corner with a zero, as printed
-    segments: dict[str, int] = {}
-    walks: int = 0  # turns it is walked before it is let go
-    turns: int = 0  # whole turns a valid spin needs
-    # What follows when the clapper rests on a peg, and when the wheel turns less than it needs.
-    peg: Literal["", "void", "previous", "respin", "floor"] = ""
-    peg_clause: str = ""
-    short: Literal["", "void", "respin"] = ""
-    short_clause: str = ""
-    colours: list[str] = []  # non-value chips, one colour a player
-    chips: list[str] = []  # what a chip may be worth
-    spoiled: dict[str, Spoiled] = {}  # what makes a spin of the ball none
-    ours: str = ""  # what of this the rulebook does not print, and why we chose it
+    @property
+    def handler(self) -> Role | None:
+        """Who of a crew handles it; nobody in particular where one dealer does everything."""
+        return None
 
     @property
-    def order(self) -> list[str]:
-        """The pockets of the wheel in use, clockwise."""
-        return self.rings[0].order
+    def moves(self) -> bool:
+        """Whether it, or what it wins, may be moved to another place before it is decided."""
+        return False
 
     @property
-    def zeros(self) -> list[str]:
-        """The zeros of the wheel in use."""
-        return self.rings[0].zeros
+    def below_least(self) -> bool:
+        """Whether it may be less than the least of other bets."""
+        return False
 
-
-class DealerDraw(Entry, frozen=True):
-    """A dealer hand that draws by its own total: must, may, must not."""
-
-    clause: str
-    must: list[int]
-    may: list[int]
-    stand: list[int]
+    def names(self) -> Iterator[tuple[str, str]]:
+        """Yield (key, wager) of every other wager it names."""
+        yield from (("parts", part) for part in self.parts)
+        yield from (("stake.needs", needed) for needed in self.stake.needs)
 
 
 class Bank(Entry, frozen=True):
@@ -209,7 +144,7 @@ class Bank(Entry, frozen=True):
 
 
 class Stage(Entry, frozen=True):
-    """One stretch of a round; each key present adds its acts, in the order of the keys below."""
+    """One stretch of a round; each key present adds its acts, in the order the engine has them."""
 
     id: str
     title: str
@@ -217,16 +152,12 @@ class Stage(Entry, frozen=True):
     ours: str = ""
     why: str = ""
     by: Role = Role.DEALER
-    shake: str = ""  # the dice cup: what it decides
     say: str = ""
     deal: list[str] = []
     times: int = 1
     face: Literal["up", "down"] = "up"
-    give: str = ""  # hand the cards of this hand to the patron entitled to them
     turn: list[str] = []
     count: list[str] = []
-    natural: bool = False
-    third: str = ""
     play: str = ""  # a passage only this engine knows, by name
     settle: list[str] = []
     result: str = ""
@@ -318,11 +249,7 @@ class Game(Entry, frozen=True):
     paytables: dict[str, Paytable] = {}
     options: dict[str, Option] = {}
     chosen: dict[str, str] = {}
-    draw: DrawRules | None = None
-    dealer_draw: DealerDraw | None = None
     bank: Bank | None = None
-    craps: Craps | None = None
-    wheel: Wheel | None = None
     stages: Sequence[Stage] = ()
     orders: dict[str, list[Level]] = {}
     says: dict[str, Say] = {}
@@ -335,3 +262,8 @@ class Game(Entry, frozen=True):
     targets: dict[str, int] = {}
     meters: dict[str, str] = {}
     layout: LayoutRecord | None = None  # of the table; no rule depends on it
+
+    @property
+    def chip_a_part(self) -> bool:
+        """Whether a bet made of others is paid chip by chip, not as shares of one sum."""
+        return False

@@ -6,31 +6,45 @@ for the rules of all of them.
 
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 from trainer.games.engine import Engine
+from trainer.games.game import Game
 
-# (the name a lesson file gives, where the engine is)
-ENGINES: tuple[tuple[str, str], ...] = (
-    ("baccarat", "trainer.games.baccarat.engine:BaccaratEngine"),
-    ("chemin-de-fer", "trainer.games.baccarat.chemin.engine:CheminEngine"),
-    ("pan-nine", "trainer.games.baccarat.pan.engine:PanEngine"),
-    ("craps", "trainer.games.craps.engine:CrapsEngine"),
-    ("roulette", "trainer.games.roulette.engine:RouletteEngine"),
-    ("wheel", "trainer.games.wheel.engine:WheelEngine"),
-    ("sic-bo", "trainer.games.sicbo.engine:SicBoEngine"),
-    ("carnival", "trainer.games.carnival.engine:CarnivalEngine"),
+# (the name a lesson file gives, where the engine is, where what its games are written as is)
+ENGINES: tuple[tuple[str, str, str], ...] = (
+    ("baccarat", "baccarat.engine:BaccaratEngine", "baccarat.game:BaccaratGame"),
+    ("chemin-de-fer", "baccarat.chemin.engine:CheminEngine", "baccarat.game:BaccaratGame"),
+    ("pan-nine", "baccarat.pan.engine:PanEngine", "baccarat.pan.game:PanGame"),
+    ("craps", "craps.engine:CrapsEngine", "craps.game:CrapsGame"),
+    ("roulette", "roulette.engine:RouletteEngine", "roulette.game:RouletteGame"),
+    ("wheel", "wheel.engine:WheelEngine", "wheel.game:WheelGame"),
+    ("sic-bo", "sicbo.engine:SicBoEngine", "game:Game"),
+    ("carnival", "carnival.engine:CarnivalEngine", "carnival.game:CarnivalGame"),
 )
-_PLACES = dict(ENGINES)
+_ENGINES = {name: engine for name, engine, _ in ENGINES}
+_RULES = {name: rules for name, _, rules in ENGINES}
 
 
 @cache
 def engine_for(name: str) -> Engine:
     """Return the engine a lesson file names; raises `KeyError` where there is none."""
-    module, _, kind = _PLACES[name].partition(":")
-    engine: Engine = getattr(import_module(module), kind)()
+    engine: Engine = _found(_ENGINES[name])()
     return engine
+
+
+@cache
+def rules_for(name: str) -> type[Game]:
+    """Return what a family's games are written as; its engine is not loaded for it."""
+    rules: type[Game] = _found(_RULES[name])
+    return rules
 
 
 def engine_ids() -> tuple[str, ...]:
     """Return the names a lesson file may give."""
-    return tuple(_PLACES)
+    return tuple(_ENGINES)
+
+
+def _found(place: str) -> Any:
+    module, _, name = place.partition(":")
+    return getattr(import_module(f"trainer.games.{module}"), name)

@@ -4,17 +4,20 @@ A family's own `Game` struct says it all: its fields are the sections, their typ
 Decoding, merging and the cache of proofs read them here, so none of them keeps a list.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from trainer.games.game import Game
-from trainer.games.registry import engine_for, engine_ids
+from trainer.games.registry import engine_ids, rules_for
 
 # What a document does not hold itself: it is found by, or chosen from, what stands in it.
 _NOT_WRITTEN = ("rulebook", "id", "chosen", "options")
+_OF_ENTRIES = (dict, Mapping, Sequence)
+_CITING = ("clause", "at")  # an erratum says at which clause the print is damaged
 # What stands in every family and changes no payout by itself.
 _AROUND = frozenset({
     *_NOT_WRITTEN, "title", "engine", "family", "kin", "source", "table", "wagers", "paytables",
@@ -25,7 +28,7 @@ _AROUND = frozenset({
 
 def rules_of(engine: str) -> type[Game]:
     """Return the struct a family's games are; the plain one where there is no such engine."""
-    return engine_for(engine).rules if engine in engine_ids() else Game
+    return rules_for(engine) if engine in engine_ids() else Game
 
 
 @cache
@@ -42,13 +45,51 @@ def entry_of(shape: Any) -> Any:
     return None
 
 
-def is_single(rules: type[Game], section: str) -> bool:
-    """Return whether a section is one table rather than a table of entries."""
-    shape = shapes(rules).get(section)
-    kinds = get_args(shape) or (shape,)
-    return any(isinstance(kind, type) and issubclass(kind, msgspec.Struct) for kind in kinds) and (
-        entry_of(shape) is None and get_origin(shape) is not list
+def table_of(shape: Any) -> type[msgspec.Struct] | None:
+    """Return what a section is that is one table; nothing for one of entries, or a plain value."""
+    kinds = get_args(shape) if get_origin(shape) is UnionType else (shape,)
+    tables = (kind for kind in kinds if isinstance(kind, type))
+    return next((kind for kind in tables if issubclass(kind, msgspec.Struct)), None)
+
+
+@cache
+def one_table() -> frozenset[str]:
+    """Return the sections that are one table, in whichever family has them."""
+    return frozenset(
+        name
+        for engine in engine_ids()
+        for name, shape in shapes(rules_for(engine)).items()
+        if table_of(shape) is not None
     )
+
+
+@cache
+def cited_by() -> Mapping[str, str]:
+    """Return by which key an entry cites the rulebook, for every section whose entries do.
+
+    What is shared by several rulebooks is given its clauses where it is used: no family is asked.
+    """
+    found: dict[str, str] = {}
+    for engine in engine_ids():
+        hints = get_type_hints(rules_for(engine))
+        for name, shape in hints.items():
+            entry = get_args(shape)[-1] if get_origin(shape) in _OF_ENTRIES else None
+            fields = getattr(entry, "__struct_fields__", ())
+            key = next((one for one in _CITING if one in fields), "")
+            if key:
+                found[name] = key
+    return found
+
+
+def must_cite(rules: type[Game]) -> list[str]:
+    """Return the sections of one table each whose struct demands a clause."""
+    found = []
+    for name, shape in shapes(rules).items():
+        table = table_of(shape)
+        fields = msgspec.structs.fields(table) if table is not None else ()
+        if any(field.name == "clause" and field.required for field in fields):
+            found.append(name)
+    return found
 
 
 def world(game: Game) -> tuple[object, ...]:

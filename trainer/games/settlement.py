@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from trainer.games import skill_ids
-from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
+from trainer.games.acts import Act, Order, Payload, Phase, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
 from trainer.games.ordering import sort_key
@@ -54,7 +54,7 @@ def settle_phase(  # noqa: PLR0913 - what an engine knows about the moment, by n
 
 def _acts(game: Game, stage: Stage, ruled: Ruling, family: str, onto: str) -> list[Act]:
     wager = game.wagers[ruled.wager]
-    by = Role(wager.position) if wager.position else stage.by
+    by = wager.handler or stage.by
     # Several bets of one kind may lie at one seat, each on its own number.
     on = str(ruled.number) if ruled.number and not wager.number else ""
 

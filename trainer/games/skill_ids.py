@@ -100,7 +100,7 @@ def amount_class(game: Game, wager: Wager, odds: str, amount: int, *, charged: b
     """
     printed = parse_odds(odds)
     if wager.parts:
-        return "" if game.wheel else _divided(amount, sum(wager.parts.values()))
+        return "" if game.chip_a_part else _divided(amount, sum(wager.parts.values()))
     if printed.kind not in (OddsKind.TO, OddsKind.FOR):
         return ""
     if charged and wager.charge is not None:
@@ -184,8 +184,8 @@ def _before(ritual: Ritual, index: int) -> str:
 
 
 def _rule(game: Game, wager: Wager, odds: str, part: str) -> str:
-    """Return odds in a word; on a wheel each part is one chip, elsewhere it has its shares."""
-    shares = 1 if game.wheel else wager.parts.get(part, 1)
+    """Return odds in a word, with the shares of a part where it is not paid chip by chip."""
+    shares = 1 if game.chip_a_part else wager.parts.get(part, 1)
     return _slug(str(parse_odds(odds))) + (f"-x{shares}" if shares > 1 else "")
 
 

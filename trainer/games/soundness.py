@@ -15,16 +15,11 @@ Found = Iterator[tuple[str, str]]
 _BRACED = re.compile(r"\{([^{}]*)\}")
 
 
-def hands(game: Game, known: Collection[str]) -> Found:
-    """Find stages that name a hand nobody holds."""
+def hands(game: Game, known: Collection[str], *, also: Sequence[str] = ()) -> Found:
+    """Find stages that name a hand nobody holds; `also` are keys of the family's own for one."""
     for stage in game.stages:
-        told = {
-            "deal": stage.deal,
-            "turn": stage.turn,
-            "count": stage.count,
-            "give": [stage.give] if stage.give else [],
-            "third": [stage.third] if stage.third else [],
-        }
+        told = {"deal": stage.deal, "turn": stage.turn, "count": stage.count}
+        told |= {key: [hand] for key in also if (hand := getattr(stage, key))}
         for field, names in told.items():
             for name in names:
                 if name not in known:

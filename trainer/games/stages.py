@@ -1,10 +1,10 @@
 """Stages: the one interpreter that turns a game's stages into the acts of a round.
 
-A stage is data: each key it has adds its acts, in the order of `KEYS`. What a key means is the
-same in every family unless the family says otherwise (`Table.keys`); what only one family knows is
-a passage, named by the key `play`. Each piece says both what is done in a round (`acts`) and what
-can be done at all (`doings`): the second needs no dealing, and is what skills and act keys are
-read from.
+A stage is data: each key it has adds its acts, in the order of its table (`Table.order`). What a
+key means is the same in every family unless the family says otherwise (`Table.keys`); what only one
+family knows is a passage, named by the key `play`. Each piece says both what is done in a round
+(`acts`) and what can be done at all (`doings`): the second needs no dealing, and is what skills and
+act keys are read from.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -35,11 +35,8 @@ from trainer.games.texts import NOTHING, Text, text, written
 
 CREW = frozenset({Role.DEALER, Role.STICK, Role.BASE, Role.BOX})
 _NOTHING = Payload()
-# The order in which the keys of one stage add their acts.
-KEYS = (
-    "play", "lock", "collect", "say", "burn", "deal", "give", "turn", "count", "natural", "third",
-    "offer", "decide", "reveal", "result", "pot", "gather",
-)  # fmt: skip
+# The order in which the keys of one stage add their acts; a family with more has its own.
+KEYS = ("play", "say", "deal", "turn", "count", "result", "gather")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

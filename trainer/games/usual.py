@@ -91,8 +91,6 @@ class Judged:
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
 
-    rules: type[Game] = Game
-
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called."""
         del game

@@ -43,7 +43,7 @@ def all_acts(game: Game) -> Iterator[Doing]:
 def _settling(game: Game, stage: Stage) -> Iterator[Doing]:
     family, titles = skill_ids.family(game), sister_titles(game)
     for name, wager in game.wagers.items():
-        about, by = skill_ids.sisters(name), _position(wager, stage)
+        about, by = skill_ids.sisters(name), wager.handler or stage.by
         title = titles[about]
 
         def act(
@@ -58,7 +58,7 @@ def _settling(game: Game, stage: Stage) -> Iterator[Doing]:
             yield act(Verb.RETURN, "doing-return")
         if wager.push_charge is not None:
             yield act(Verb.COLLECT, "doing-collect-on-push")
-        if wager.travels or wager.parlay:
+        if wager.moves:
             yield act(Verb.MOVE, "doing-move")
         if _may_meter(game, wager):
             yield act(Verb.CALL_FLOOR, "doing-call-floor")
@@ -92,14 +92,10 @@ def _payments(game: Game, name: str) -> Iterator[str]:
             yield skill_ids.payout(game, name, one, 100, charged=False)
         if game.bank is not None:
             yield skill_ids.payout(game, name, one, 100, charged=charged, short=True)
-        if wager.behind:  # odds may be less than the least of other bets
+        if wager.below_least:
             unit = 100 * parse_odds(one).den
             for amount in (unit, 20 * unit):
                 yield skill_ids.payout(game, name, one, amount, charged=charged)
-
-
-def _position(wager: Wager, stage: Stage) -> Role:
-    return Role(wager.position) if wager.position else stage.by
 
 
 def _may(game: Game, wager: Wager, *results: Result) -> bool:

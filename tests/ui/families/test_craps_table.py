@@ -13,6 +13,7 @@ from trainer.drills.craps.ends import seen_from
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
+from trainer.games.craps.game import of
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
 from trainer.ui.drill.drill_view import DrillView
@@ -356,13 +357,12 @@ def test_every_bet_has_a_place_on_every_table() -> None:
         for dial in ("base", "stick"):
             game = seen_from(catalog.game(book, name), dial)
             layout = table_layout(game, dial=dial)
-            assert game.craps is not None
             for wager in game.wagers:
-                numbers = game.craps.points if wager in NUMBERED else ()
+                numbers = of(game).points if wager in NUMBERED else ()
                 for bet in (wager, *(f"{wager}:{number}" for number in numbers)):
                     assert layout.spot(f"bet:1:{bet}")
                     assert layout.spot(f"pay:1:{bet}")
-            for number in ("off", *game.craps.points):
+            for number in ("off", *of(game).points):
                 assert layout.spot(f"puck:{number}")
 
 

@@ -124,11 +124,13 @@ def test_a_passage_that_is_not_offered_says_why(world: World) -> None:
     assert "not offered" in made.reason
 
 
-def test_a_game_without_a_drawing_table_draws_at_the_table(world: World) -> None:
+def test_a_draw_by_the_dealers_own_count_is_tried_as_a_decision(world: World) -> None:
+    lesson = world.services.catalog.lesson("california", "super-pan-9")
+    passages = [one for section in parse_lesson(lesson) for one in section.passages]
     game = world.services.game("california", "super-pan-9")
-    made = offer(game, Passage("try", ("third-card",)))
-    assert isinstance(made.request, TableRequest)
-    assert made.request.dial == "decide"
+    made = offer(game, next(one for one in passages if one.words == ("decision",)))
+    assert isinstance(made.request, DrillRequest)
+    assert made.request.kind == "decision"
 
 
 # -- the page ----------------------------------------------------------------------------------

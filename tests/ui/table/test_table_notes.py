@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from trainer.catalog import Catalog
+from trainer.games.roulette.game import wheel_of
 from trainer.layouts.layout import Print, Spot, TableLayout, Words, seat_key
 from trainer.layouts.roulette.table import roulette_layout
 from trainer.layouts.shapes import Outline
@@ -155,9 +156,9 @@ def test_a_roulette_seat_has_room_for_its_chip_its_name_and_what_the_chip_is_wor
 def test_chips_are_called_what_the_lessons_call_them() -> None:
     catalog = _catalog()
     named = [
-        tuple(catalog.game(book, entry.id).wheel.colours)  # type: ignore[union-attr]
+        tuple(wheel.colours)
         for book, entry in catalog.entries()
-        if entry.engine == "roulette" and catalog.game(book, entry.id).wheel is not None
+        if (wheel := wheel_of(catalog.game(book, entry.id))) is not None
     ]
     assert any(named)
     for colours in named:

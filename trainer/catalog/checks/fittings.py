@@ -8,6 +8,7 @@ from trainer.games.cards import RANKS, packs
 from trainer.games.charges import FeeOption
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.sections import must_cite
 from trainer.games.skill_ids import family
 
 _MOST_SEATS = 24  # more than any table of the rulebooks; the table on the screen holds no more
@@ -67,7 +68,6 @@ def fittings(game: Game) -> Found:
         yield "table.seats", f"a table has at most {_MOST_SEATS} seats"
     elif not 1 <= table.least_seats <= table.seats:
         yield "table.least_seats", f"this is not between 1 and the {table.seats} seats there are"
-    yield from said("table.clause", table.clause)
     for area in table.areas:
         yield from said("table.areas", area)
     yield from once("table.areas", table.areas)
@@ -78,7 +78,7 @@ def fittings(game: Game) -> Found:
         yield from _fee(game, f"fees.{name}", fee)
     if game.bank is not None and game.bank.hold < 0:
         yield "bank.hold", "hands are counted from nothing"
-    for section in ("draw", "dealer_draw", "bank", "craps", "wheel"):
+    for section in must_cite(type(game)):
         entry = getattr(game, section)
         if entry is not None:
             yield from said(f"{section}.clause", entry.clause)

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from trainer.catalog.checks.found import Found
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document
-from trainer.drills.decision import THIRD_CARD
 from trainer.drills.kinds import Asking, DrillKind
 from trainer.drills.registry import drill_kind, drill_kinds, kinds_for
 from trainer.drills.table import DIALS
@@ -106,9 +105,7 @@ def _offered(document: Document, asking: Asking, kind: DrillKind) -> bool:
     written = {"irregularity": "irregularities", "procedure": "rituals", "payout": "wagers"}
     if kind.id in written:
         return bool(document.sections.get(written[kind.id]))
-    # Where the dealer draws by his own count it is asked at the table.
-    at_table = kind.id == THIRD_CARD and asking.game.dealer_draw is not None
-    return at_table or (kind in list(kinds_for(asking.game)) and kind.offered(asking))
+    return kind in list(kinds_for(asking.game)) and kind.offered(asking)
 
 
 def _listed(facts: Mapping[str, FactSpec]) -> str:

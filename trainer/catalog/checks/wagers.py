@@ -65,20 +65,12 @@ def proved(game: Game, engine: Engine, proofs: Proofs) -> Found:
 
 def _references(key: str, wager: Wager, game: Game) -> Found:
     """Find wagers it names that are not there."""
-    for part in wager.parts:
-        if part not in game.wagers:
-            yield f"{key}.parts", f"there is no wager {shown(part)}"
+    for field, other in wager.names():
+        if other not in game.wagers:
+            yield f"{key}.{field}", f"there is no wager {shown(other)}"
     pays = any(rule.pays or rule.result in _PAID for rule in wager.rules)
     if not pays and not wager.parts:
         yield f"{key}.rules", "this wager has no payout"
-    if wager.behind and wager.behind not in game.wagers:
-        yield f"{key}.behind", f"there is no wager {shown(wager.behind)}"
-    for needed in wager.stake.needs:
-        if needed not in game.wagers:
-            yield f"{key}.stake.needs", f"there is no wager {shown(needed)}"
-    for other in wager.parlay:
-        if other not in game.wagers:
-            yield f"{key}.parlay", f"there is no wager {shown(other)}"
 
 
 def _sums(key: str, wager: Wager) -> Found:

@@ -15,6 +15,7 @@ from trainer.drills.prompts import Choice
 from trainer.drills.slips import slip
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
+from trainer.games.craps.game import of
 from trainer.games.game import Duty, Game
 from trainer.games.rounds import Round, Ruling
 from trainer.games.speech import announce
@@ -238,8 +239,7 @@ class _Weaver:
 
     def _checked_puck(self, puck: Act) -> Iterator[Act]:
         right = puck.payload.choice
-        points = self._game.craps.points if self._game.craps is not None else ()
-        others = [f"on-{point}" for point in points if f"on-{point}" != right]
+        others = [f"on-{point}" for point in of(self._game).points if f"on-{point}" != right]
         others += ["off"] if right != "off" else []
         laid = self._rng.choice(others) if self._rng.random() < _WRONG else right
         at = puck.slot

@@ -9,6 +9,7 @@ from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.calls import call_cases, points_for
 from trainer.games.craps.facts import combo
+from trainer.games.craps.game import CrapsGame
 from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
@@ -43,12 +44,12 @@ def learnt(game: Game) -> Iterator[Learnt]:
 
 def offered(game: Game) -> bool:
     """Return whether the game has rolls to call."""
-    return game.craps is not None
+    return isinstance(game, CrapsGame)
 
 
 def cases(game: Game) -> list[str]:
     """Return every call there is to learn: "come-out:2-5", "made:3-3", "seven-out:1-6"."""
-    points = game.craps.points if game.craps is not None else ()
+    points = game.points if isinstance(game, CrapsGame) else ()
     return [f"{case}:{combo(dice)}" for case, dice in call_cases(points)]
 
 

@@ -16,6 +16,7 @@ from trainer.drills.targets import Targets
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.busy import busy_patron
 from trainer.games.craps.facts import ALL_DICE
+from trainer.games.craps.game import CrapsGame
 from trainer.games.craps.patrons import sized
 from trainer.games.craps.units import odds_stake
 from trainer.games.engine import CannotDealError, Engine, Situation
@@ -37,7 +38,7 @@ _SETTLED = 3
 
 def offered(game: Game) -> bool:
     """Return whether bets of the game are settled several at a time."""
-    return game.craps is not None
+    return isinstance(game, CrapsGame)
 
 
 def is_focus(focus: str) -> bool:

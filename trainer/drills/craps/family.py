@@ -49,7 +49,7 @@ class CrapsFamily(Family):
 
     def has_ends(self, game: Game) -> bool:
         """Return whether a base dealer works one of two ends."""
-        based = any(wager.position == "base" for wager in game.wagers.values())
+        based = any(wager.handler is Role.BASE for wager in game.wagers.values())
         return based and game.table.seats > ends.AT_AN_END
 
     def has_box(self, game: Game) -> bool:

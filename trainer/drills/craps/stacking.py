@@ -3,6 +3,7 @@
 No rulebook prints it: it is the trade's way, and it is told next to an answer.
 """
 
+from trainer.games.craps.game import of
 from trainer.games.game import Game
 from trainer.games.rounds import Ruling
 from trainer.games.texts import NOTHING, Text, joined, text
@@ -12,7 +13,7 @@ _BEHIND = ("pass", "come", "put")
 
 def stacking(game: Game, ruled: Ruling, flat: int = 0) -> Text:
     """Return how a bet stands; `flat` is what lies before odds, where it is known."""
-    wager = game.wagers[ruled.wager]
+    wager = of(game).wagers[ruled.wager]
     if wager.lays and wager.behind:
         set_ = text("stack-bridged" if ruled.pays == flat else "stack-heeled")
         return joined(set_, text("stack-both"))

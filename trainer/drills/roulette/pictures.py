@@ -26,6 +26,7 @@ from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.roulette import pictures
+from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.geometry import Spot
 from trainer.games.roulette.pictures import LEVELS, Chips, key_of, keys_of
 from trainer.games.roulette.settle import rulings
@@ -57,7 +58,8 @@ class PictureSkill(NamedTuple):
 
 def offered(game: Game) -> bool:
     """Return whether the game has a layout to read, and colours to pay on it."""
-    return game.wheel is not None and bool(game.wheel.rings) and bool(game.wheel.colours)
+    wheel = wheel_of(game)
+    return wheel is not None and bool(wheel.rings) and bool(wheel.colours)
 
 
 def title(what: str) -> Text:

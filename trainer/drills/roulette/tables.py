@@ -8,6 +8,7 @@ from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.roulette import pictures
+from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.pictures import LEVELS, Picture
 from trainer.games.roulette.wagers import pockets
 from trainer.games.rounds import Bet, Round
@@ -103,13 +104,15 @@ def kit(seat: int, colour: str, value: int) -> dict[str, str]:
 
 def values_of(game: Game) -> list[int]:
     """Return what a colour chip may be worth: whole dollars, so that every sum can be paid."""
-    texts = game.wheel.chips if game.wheel else []
+    wheel = wheel_of(game)
+    texts = wheel.chips if wheel else []
     return [value for text in texts if (value := parse_money(text)) % 100 == 0] or [100]
 
 
 def colours_of(game: Game) -> list[str]:
     """Return the colours of the house's chips without value."""
-    return list(game.wheel.colours if game.wheel else []) or ["blue", "orange", "purple"]
+    wheel = wheel_of(game)
+    return list(wheel.colours if wheel else []) or ["blue", "orange", "purple"]
 
 
 def _fitting(game: Game, picture: Picture, *, changing: bool) -> list[int]:

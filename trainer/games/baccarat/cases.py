@@ -8,6 +8,7 @@ from trainer.games import skill_ids
 from trainer.games.baccarat.deal import table_of
 from trainer.games.baccarat.draw import DrawTable, draw_table
 from trainer.games.baccarat.facts import count, value
+from trainer.games.baccarat.game import DrawRules, of
 from trainer.games.baccarat.script import DRAW, HANDS, STAND, THIRD_CARD, third_card_reason
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.cases import Answer, Case, Chart, Laid, Posed
@@ -35,10 +36,11 @@ def cells() -> list[str]:
 
 def cases(game: Game) -> list[Case]:
     """Return the cells of the game's drawing table; none where it has none."""
-    return list(_cases(game)) if game.draw is not None else []
+    draw = of(game).draw
+    return list(_cases(game, draw)) if draw is not None else []
 
 
-def _cases(game: Game) -> Iterator[Case]:
+def _cases(game: Game, draw: DrawRules) -> Iterator[Case]:
     family = skill_ids.family(game)
     for cell in cells():
         hand, total, *_ = cell.split(":")
@@ -48,6 +50,7 @@ def _cases(game: Game) -> Iterator[Case]:
             skill=skill_ids.act(family, THIRD_CARD, cell),
             title=_titled("third-card-case", cell),
             group=text("third-card-group", hand=hand, total=int(total)),
+            clause=draw.banker_clause or draw.clause,
             weight=3 if hard else 1,
         )
 
@@ -154,9 +157,10 @@ def _advice(game: Game, hand: str, expected: str) -> tuple[tuple[str, Text, str]
 
 def _chart(game: Game, hands: Mapping[str, tuple[str, ...]], hand: str) -> Chart | None:
     """Return the game's own table, or the one line of it that decides."""
-    if game.draw is None:
+    draw = of(game).draw
+    if draw is None:
         return None
-    table, player = draw_table(game.draw), hands["player"]
+    table, player = draw_table(draw), hands["player"]
     if hand == "player" or len(player) == 2:
         draws = table.player_on if hand == "player" else table.banker_on
         may = table.player_may if hand == "player" else frozenset()
@@ -179,7 +183,7 @@ def _chart(game: Game, hands: Mapping[str, tuple[str, ...]], hand: str) -> Chart
     groups = [(letters, list(same)) for letters, same in groupby(TOTALS, key=whole.__getitem__)]
     total = count(hands["banker"][:2])
     return Chart(
-        title=written(game.draw.table[:1].upper() + game.draw.table[1:]),
+        title=written(draw.table[:1].upper() + draw.table[1:]),
         heads=(text("third-card-banker-has"), text("third-card-players-third")),
         rows=tuple(written(", ".join(map(str, same))) for _, same in groups),
         columns=tuple(map(str, range(10))),

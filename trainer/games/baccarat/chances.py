@@ -9,6 +9,7 @@ from trainer.games.baccarat import royal
 from trainer.games.baccarat.deal import table_of
 from trainer.games.baccarat.draw import DrawTable
 from trainer.games.baccarat.facts import ROYAL, side_facts
+from trainer.games.baccarat.game import of
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.facts import Facts, FactValue
 from trainer.games.game import Game
@@ -27,7 +28,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
         return None if names - ROYAL_FACTS else royal_chances(game)
     if names & PAIR_FACTS:
         return None if names - PAIR_FACTS else pair_chances(game)
-    side = game.wagers[wager].side
+    side = of(game).wagers[wager].side
     return [
         (ending_facts(ending, side), chance)
         for ending, chance in endings(table_of(game), game.deck.packs)
@@ -37,7 +38,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
 def possible(game: Game, wager: str) -> Iterator[Facts]:
     """Return every case a wager can meet, for proving its rules complete."""
     names = asked(game.wagers[wager].rules, game.paytables)
-    side = game.wagers[wager].side
+    side = of(game).wagers[wager].side
     flags = (True, False) if names & PAIR_FACTS else (False,)
     royals: Iterable[str] = ROYAL if names & ROYAL_FACTS else ("none",)
     for ending, _ in endings(table_of(game), game.deck.packs):

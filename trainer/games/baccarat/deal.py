@@ -7,6 +7,7 @@ from trainer.errors import InputError
 from trainer.games.baccarat import royal
 from trainer.games.baccarat.draw import DrawTable, draw_table
 from trainer.games.baccarat.facts import count, is_natural, round_facts, side_facts, value
+from trainer.games.baccarat.game import of
 from trainer.games.cards import RANKS, SUITS, Card, packs, shuffled
 from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.facts import FactValue, all_hold
@@ -25,9 +26,10 @@ _TEN_RANKS = frozenset("TJQK")
 
 def table_of(game: Game) -> DrawTable:
     """Return the game's drawing table."""
-    if game.draw is None:
+    draw = of(game).draw
+    if draw is None:
         raise InputError(f"{game.id}: rules.toml has no [draw] section.")
-    return draw_table(game.draw)
+    return draw_table(draw)
 
 
 def play_out(table: DrawTable, cards: Iterator[Card]) -> tuple[list[Card], list[Card], list[Card]]:
@@ -159,7 +161,7 @@ def wager_facts(
 ) -> dict[str, FactValue]:
     """Return every fact of a finished round as one wager at one seat sees it."""
     facts = round_facts(player, banker)
-    side = game.wagers[wager].side if wager in game.wagers else ""
+    side = of(game).wagers[wager].side if wager in game.wagers else ""
     facts |= side_facts(
         facts, side, player_natural=is_natural(player), banker_natural=is_natural(banker)
     )
@@ -211,7 +213,7 @@ def _with_bet(rng: Random, game: Game, bets: tuple[Bet, ...], want: Want) -> tup
 def _patron_choices(rng: Random, game: Game) -> dict[str, str]:
     """Decide in advance what each seat does with winnings it may let ride."""
     choices: dict[str, str] = {}
-    for name, wager in game.wagers.items():
+    for name, wager in of(game).wagers.items():
         for seat in range(1, game.table.seats + 1) if wager.parlay else ():
             choices[f"{name}:{seat}"] = rng.choice(["ride", "take", "take"])
     return choices
@@ -228,7 +230,7 @@ def tells(game: Game) -> Tells:
     """Return what a situation may tell: the cards, what rides, a player-dealer's money."""
     rides: dict[str, tuple[str, ...]] = {
         f"{name}:{seat}": ("ride", "take")
-        for name, wager in game.wagers.items()
+        for name, wager in of(game).wagers.items()
         for seat in range(1, game.table.seats + 1)
         if wager.parlay
     }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from trainer.games.game import DrawRules
+from trainer.games.baccarat.game import DrawRules
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,11 @@ from trainer.games import skill_ids, stages
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.baccarat.deal import burn_count, table_of
 from trainer.games.baccarat.facts import count, is_natural, round_facts, value
+from trainer.games.baccarat.game import DrawRules, of, stage_of
 from trainer.games.baccarat.settle import ride_target
 from trainer.games.cards import Card
 from trainer.games.facts import Facts
-from trainer.games.game import DrawRules, Game, Stage
+from trainer.games.game import Game, Stage
 from trainer.games.player_dealer import COLLECTION, ROTATE
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import settle_phase
@@ -80,7 +81,8 @@ def _shown(stage: Stage, message: str, card: Card, **slots: int | Text) -> Text:
 
 def _given(moment: Moment) -> list[Act]:
     # A third card that is handed out is handed out once it is dealt, by the key `third`.
-    return [] if moment.stage.third else _handed(moment, moment.stage.give, _CARDS)
+    stage = stage_of(moment.stage)
+    return [] if stage.third else _handed(moment, stage.give, _CARDS)
 
 
 def _handed(moment: Moment, hand: str, part: str) -> list[Act]:
@@ -169,12 +171,13 @@ def _natural(moment: Moment) -> list[Act]:
 
 
 def _draw(game: Game) -> DrawRules:
-    assert game.draw is not None  # table_of has refused the game before
-    return game.draw
+    draw = of(game).draw
+    assert draw is not None  # table_of has refused the game before
+    return draw
 
 
 def _third(moment: Moment) -> list[Act]:
-    game, stage, dealt = moment.game, moment.stage, moment.dealt
+    game, stage, dealt = moment.game, stage_of(moment.stage), moment.dealt
     if _stopped(game, dealt):
         return []
     hand = stage.third
@@ -357,7 +360,7 @@ def _dealing(game: Game, stage: Stage) -> Iterator[Doing]:
 def _drawing(game: Game, stage: Stage) -> Iterator[Doing]:
     """Return the decision on a third card, which is the dealer's whoever deals it, and the card."""
     for asked in drilled(Verb.DECIDE, THIRD_CARD, choices=(DRAW, STAND))(game, stage):
-        yield replace(asked, by=Role.DEALER, hand=stage.third)
+        yield replace(asked, by=Role.DEALER, hand=stage_of(stage).third)
     yield from doing(Verb.DEAL, "third", text("doing-third-card"), follows=True)(game, stage)
 
 
@@ -383,9 +386,13 @@ PASSAGES: Mapping[str, Piece] = {
     "collection": COLLECTION,
     "rotate": ROTATE,
 }
+ORDER = (
+    "play", "say", "deal", "give", "turn", "count", "natural", "third", "result", "gather",
+)  # fmt: skip
 TABLE = stages.Table(
     passages=PASSAGES,
     keys=KEYS,
+    order=ORDER,
     words=_two_card_counts,
     result=final_counts,
     settle=settle,

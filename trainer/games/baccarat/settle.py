@@ -2,6 +2,7 @@
 
 from trainer.games.acts import Order, Slot, Verb
 from trainer.games.baccarat.deal import wager_facts
+from trainer.games.baccarat.game import of
 from trainer.games.banking import cover
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -49,7 +50,7 @@ def _rule(game: Game, dealt: Round, bet: Bet, amount: int) -> Ruling:
 
 def ride_target(game: Game, dealt: Round, early: Ruling) -> str:
     """Return the bet a seat's early winnings are added to, or nothing."""
-    wager = game.wagers[early.wager]
+    wager = of(game).wagers[early.wager]
     if early.result is not Result.WIN or not wager.parlay:
         return ""
     if dealt.choices.get(f"{early.wager}:{early.seat}") != "ride":

@@ -7,8 +7,9 @@ from trainer.games import soundness
 from trainer.games.baccarat.chances import ending_facts, endings
 from trainer.games.baccarat.deal import table_of
 from trainer.games.baccarat.facts import DECLARED
+from trainer.games.baccarat.game import BaccaratGame, DrawRules, of
 from trainer.games.facts import FactValue
-from trainer.games.game import DrawRules, Game
+from trainer.games.game import Game
 from trainer.games.soundness import Found
 
 HANDS = ("player", "banker")
@@ -32,11 +33,12 @@ def misfits(game: Game) -> Found:
 def cards(game: Game, *, thirds: Sequence[str]) -> Found:
     """Look at what two hands are dealt; stages decide the third card of those in `thirds`."""
     table_of(game)  # refuses a game without drawing rules
-    assert game.draw is not None
-    wrong = list(_draw(game.draw))
+    draw = of(game).draw
+    assert draw is not None
+    wrong = list(_draw(draw))
     yield from wrong
-    yield from soundness.hands(game, HANDS)
-    yield from _dealing(game, thirds)
+    yield from soundness.hands(game, HANDS, also=("give", "third"))
+    yield from _dealing(of(game), thirds)
     yield from soundness.words(game, lambda _: HANDS)
     if not wrong:
         yield from soundness.results(game, _cases(game), DECLARED)
@@ -53,7 +55,7 @@ def _draw(draw: DrawRules) -> Found:
         yield from soundness.totals(key, cards)
 
 
-def _dealing(game: Game, thirds: Sequence[str]) -> Found:
+def _dealing(game: BaccaratGame, thirds: Sequence[str]) -> Found:
     """Find hands that are not dealt two cards, or never asked for a third."""
     for hand in HANDS:
         dealt = sum(stage.times * stage.deal.count(hand) for stage in game.stages)

@@ -10,7 +10,6 @@ from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
 from trainer.games.carnival import reads as reading
 from trainer.games.carnival import script, settle, soundness, told
-from trainer.games.carnival.game import CarnivalGame
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -22,7 +21,6 @@ class CarnivalEngine(Usual):
     """Hands dealt, decisions offered, hands compared: every game of it is a folder of data."""
 
     id = "carnival"
-    rules = CarnivalGame
     passages: frozenset[str] = frozenset(script.TABLE.passages)
     facts = staticmethod(known.declared)
     open_shoe = staticmethod(dealing.open_shoe)

@@ -545,7 +545,12 @@ def _telling(game: Game, stage: Stage) -> Iterator[Doing]:
     yield Doing(skill=skill, title=text("doing-result"), verb=Verb.ANNOUNCE, by=stage.by)
 
 
+_ORDER = (
+    "play", "lock", "say", "burn", "deal", "turn", "count", "offer", "decide", "reveal", "result",
+    "gather",
+)  # fmt: skip
 TABLE = Table(
+    order=_ORDER,
     keys={
         "say": Piece(_say, saying),
         "burn": Piece(_burn, _burning),

@@ -7,7 +7,8 @@ from operator import itemgetter
 from random import Random
 
 from trainer.games.charges import ChargeTime
-from trainer.games.craps.facts import DECLARED, HOT_NUMBERS
+from trainer.games.craps.facts import DECLARED
+from trainer.games.craps.game import CrapsGame, of
 from trainer.games.facts import Facts, FactValue
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -24,7 +25,7 @@ _BEGUN = {"points-made": "made", "small": "seen", "tall": "seen", "combos": "com
 class Sheet:
     """One wager with what follows from its rules."""
 
-    def __init__(self, game: Game, name: str) -> None:
+    def __init__(self, game: CrapsGame, name: str) -> None:
         """Read the rules of a wager."""
         wager = game.wagers[name]
         self.name, self.wager, self._tables = name, wager, game.paytables
@@ -83,10 +84,10 @@ class Menu:
 class Book:
     """A game's wagers, ready for thousands of rolls."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: CrapsGame) -> None:
         """Read every wager of the game."""
         self.game = game
-        self.points = game.craps.points if game.craps is not None else HOT_NUMBERS
+        self.points = game.points
         self.sheets: Mapping[str, Sheet] = {name: Sheet(game, name) for name in game.wagers}
         self.odds_behind = {w.behind: name for name, w in game.wagers.items() if w.behind}
         # Filled as they are asked for: by wager and number, the unit; (unit, least, most).
@@ -160,7 +161,7 @@ def book_of(game: Game) -> Book:
     for book in reversed(_BOOKS):
         if book.game is game:
             return book
-    made = Book(game)
+    made = Book(of(game))
     _BOOKS.append(made)
     del _BOOKS[:-_KEPT]
     return made

@@ -8,6 +8,7 @@ from trainer.games.craps import composites, groups, settle, soundness, told
 from trainer.games.craps import deal as dealing
 from trainer.games.craps import script as unrolling
 from trainer.games.craps.facts import DECLARED
+from trainer.games.craps.game import of
 from trainer.games.craps.windows import HandWindows
 from trainer.games.engine import Want
 from trainer.games.facts import FactSpec
@@ -37,7 +38,7 @@ class CrapsEngine(Usual):
 
     def bet_group(self, game: Game, wager: str) -> Text:
         """Return what a bet is learnt with."""
-        return groups.title(groups.group_of(wager, game.wagers[wager]))
+        return groups.title(groups.group_of(wager, of(game).wagers[wager]))
 
     def facts(self, game: Game) -> Mapping[str, FactSpec]:
         """Return what rules may ask of a roll."""

@@ -1,7 +1,7 @@
 """Bets of craps that are learnt together: seventy wagers in a handful of groups."""
 
 from trainer.games.craps.book import WHOLE_HAND
-from trainer.games.game import Wager
+from trainer.games.craps.game import CrapsWager
 from trainer.games.texts import Text, text
 
 _STARTS = (
@@ -26,7 +26,7 @@ GROUPS = (
 )  # in the order they are taught
 
 
-def group_of(name: str, wager: Wager) -> str:
+def group_of(name: str, wager: CrapsWager) -> str:
     """Return the group a bet belongs to."""
     if wager.at in WHOLE_HAND:
         return "bonus"

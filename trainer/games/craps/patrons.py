@@ -7,9 +7,9 @@ from random import Random
 import msgspec
 
 from trainer.games.craps.book import Book
+from trainer.games.craps.game import CrapsWager
 from trainer.games.craps.shooter import OFF, ON, Dice, Live
 from trainer.games.craps.units import fitted, odds_stake
-from trainer.games.game import Wager
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken
 
@@ -121,7 +121,7 @@ def _odds(rng: Random, at: Rail, parent: Live, own: list[Live]) -> Live | None:
     return Live(seat=parent.seat, wager=name, amount=amount, number=on, called=said)
 
 
-def _fits(rng: Random, at: Rail, wager: Wager, name: str, own: list[Live]) -> bool:
+def _fits(rng: Random, at: Rail, wager: CrapsWager, name: str, own: list[Live]) -> bool:
     """Return whether a bet goes with what the patron has already."""
     sheets = at.book.sheets
     small = sheets[name].small

@@ -11,6 +11,7 @@ from trainer.games.acts import Act, Payload, Phase, Role, Script, Slot, Verb
 from trainer.games.craps.book import Book, book_of
 from trainer.games.craps.calls import call_case
 from trainer.games.craps.facts import combo
+from trainer.games.craps.game import of
 from trainer.games.craps.settle import bets_by_roll, start_of
 from trainer.games.craps.shooter import ON, Dice, Live, Throw, moved
 from trainer.games.game import Game, Stage
@@ -192,14 +193,13 @@ def _vigorish_due(game: Game, stage: Stage) -> Iterator[Doing]:
     for name, wager in game.wagers.items():
         if skill_ids.charged_with_bet(wager):
             title = text("doing-vigorish", bet=titles[skill_ids.sisters(name)])
-            by = Role(wager.position) if wager.position else stage.by
+            by = wager.handler or stage.by
             skill = skill_ids.vigorish(game, name)
             yield Doing(skill=skill, title=title, verb=Verb.COLLECT, by=by, hand="vigorish")
 
 
 def _role(moment: Moment, wager: str) -> Role:
-    position = moment.game.wagers[wager].position
-    return Role(position) if position else moment.stage.by
+    return moment.game.wagers[wager].handler or moment.stage.by
 
 
 def _send(roll: Roll, moment: Moment) -> list[Act]:
@@ -241,7 +241,7 @@ def _settle(roll: Roll, moment: Moment) -> Phase:
     game, stage = moment.game, moment.stage
     by_seat = sorted(moment.rulings, key=lambda ruled: ruled.seat)
     phase = settle_phase(game, stage, by_seat, family=moment.family)
-    travelling = [one for one in roll.numbered if game.wagers[one[0].wager].travels]
+    travelling = [one for one in roll.numbered if of(game).wagers[one[0].wager].travels]
     if not travelling:
         return phase
     acts, number = list(phase.acts), sum(roll.dice)
@@ -254,7 +254,7 @@ def _settle(roll: Roll, moment: Moment) -> Phase:
 
 
 def _travel(moment: Moment, live: Live, verdict: Verdict, number: int) -> Act:
-    where = moment.game.wagers[live.wager].travels
+    where = of(moment.game).wagers[live.wager].travels
     slot = Slot(
         verb=Verb.MOVE,
         by=_role(moment, live.wager),

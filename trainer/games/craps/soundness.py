@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from trainer.games import soundness
 from trainer.games.craps.facts import ALL_DICE, COMBOS, DECIDED, DECLARED
+from trainer.games.craps.game import CrapsGame, of
 from trainer.games.craps.shooter import Dice, Throw
 from trainer.games.facts import FactValue
 from trainer.games.game import Game
@@ -17,20 +18,21 @@ _ROLL = ("send", "roll", "call", "puck")
 
 def misfits(game: Game) -> Found:
     """Yield (key, sentence) for what cannot be rolled, bet or called."""
-    if game.craps is None:
+    dice = of(game).craps
+    if dice is None:
         yield "craps", "this section is missing"
         return
-    wrong = list(_points(game.craps.points))
+    wrong = list(_points(dice.points))
     yield from wrong
-    if game.craps.dice < 2:
+    if dice.dice < 2:
         yield "craps.dice", "a shooter chooses two dice of them"
-    yield from _numbers(game)
+    yield from _numbers(of(game))
     yield from soundness.hands(game, ())
     yield from _stages(game)
     yield from soundness.words(game, lambda name: _WORDS if name.startswith(CALL) else ())
     if not wrong:
         declared = {name: spec for name, spec in DECLARED.items() if name != DECIDED}
-        yield from soundness.announced(game, "says", CALL, _cases(game.craps.points), declared)
+        yield from soundness.announced(game, "says", CALL, _cases(dice.points), declared)
 
 
 def _points(points: tuple[int, ...]) -> Found:
@@ -43,7 +45,7 @@ def _points(points: tuple[int, ...]) -> Found:
             yield "craps.points", f"{point} stands in it twice"
 
 
-def _numbers(game: Game) -> Found:
+def _numbers(game: CrapsGame) -> Found:
     for name, wager in game.wagers.items():
         if not wager.at:
             yield f"wagers.{name}.at", "say when it may be made: come-out, point, any ..."

@@ -7,6 +7,7 @@ import msgspec
 from trainer.errors import InputError
 from trainer.games.craps.book import FRESH_COUNT, NEW_SHOOTER, WHOLE_HAND, Book, Sheet, book_of
 from trainer.games.craps.facts import COMBOS
+from trainer.games.craps.game import of
 from trainer.games.craps.settle import past
 from trainer.games.craps.shooter import OFF, ON, Dice, Live, standing
 from trainer.games.engine import Situation, Tells
@@ -56,7 +57,7 @@ def place(game: Game, told: Situation) -> Round:
         at = _Moment(book, roll, dice, live)
         coming = [(i, bet) for i, bet in enumerate(told.bets) if max(bet.roll, 1) == roll]
         # Odds look for the bet they lie behind, so that one comes first.
-        coming.sort(key=lambda one: bool(game.wagers[one[1].wager].behind))
+        coming.sort(key=lambda one: bool(of(game).wagers[one[1].wager].behind))
         for index, bet in coming:
             number = _number(at, told, index, bet)
             bets[index] = msgspec.structs.replace(bet, number=number)

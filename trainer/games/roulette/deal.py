@@ -13,6 +13,7 @@ from trainer.games.game import Game
 from trainer.games.patrons import seats_taken
 from trainer.games.roulette import patrons, pictures
 from trainer.games.roulette.facts import NONE, POCKET, bet_facts, pocket_facts
+from trainer.games.roulette.game import of
 from trainer.games.roulette.geometry import INSIDE
 from trainer.games.roulette.wagers import parse_wager, pieces, pockets, ring_of, spots_of
 from trainer.games.rounds import Bet, Round
@@ -86,7 +87,8 @@ def _spun(
 def _perhaps_spoiled(game: Game, dealt: Round, seed: str, *, sure: bool = False) -> Round:
     """Let the ball go wrong once in a while, before the spin that counts."""
     rng = Random(f"roulette:spoiled:{seed}")
-    known = list(game.wheel.spoiled) if game.wheel else []
+    wheel = of(game).wheel
+    known = list(wheel.spoiled) if wheel else []
     if not known or not (sure or rng.random() < _SPOILED):
         return dealt
     return msgspec.structs.replace(dealt, choices={**dealt.choices, SPOILED: rng.choice(known)})

@@ -10,6 +10,7 @@ from trainer.games.game import Game
 from trainer.games.money import format_money, parse_money
 from trainer.games.patrons import stake
 from trainer.games.roulette import pictures
+from trainer.games.roulette.game import of
 from trainer.games.roulette.geometry import Spot
 from trainer.games.roulette.wagers import is_inside, layout_of, spots_of
 from trainer.games.rounds import Bet
@@ -31,7 +32,7 @@ def kits(rng: Random, game: Game, seats: Sequence[int]) -> dict[int, Kit]:
 
     A wheel without colours (betting stations) lets everyone play value.
     """
-    wheel = game.wheel
+    wheel = of(game).wheel
     colours = list(wheel.colours) if wheel else []
     values = [parse_money(text) for text in (wheel.chips if wheel else [])] or [100]
     most = parse_money((game.wagers["straight"].limits or game.limits).high)

@@ -12,6 +12,7 @@ from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.roulette.deal import MULTIPLIER, NO_SPIN, SENSOR, SPOILED
 from trainer.games.roulette.facts import pocket_facts
+from trainer.games.roulette.game import of
 from trainer.games.roulette.payments import settled
 from trainer.games.roulette.wagers import named, ring_of
 from trainer.games.rounds import Round, Ruling
@@ -124,8 +125,8 @@ def _no_spin(moment: Moment) -> list[Act]:
 
 def _spoiled(moment: Moment) -> list[Act]:
     """Return the spin that went wrong, and the next one; nothing where the first counts."""
-    game = moment.game
-    why = game.wheel.spoiled.get(moment.dealt.choices.get(SPOILED, "")) if game.wheel else None
+    wheel = of(moment.game).wheel
+    why = wheel.spoiled.get(moment.dealt.choices.get(SPOILED, "")) if wheel else None
     if why is None:
         return []
     acts = [_act(moment, Verb.SPIN, "spoiled", written(why.text), by=Role.MACHINE)]

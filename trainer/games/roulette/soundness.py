@@ -5,9 +5,10 @@ from collections.abc import Sequence
 
 from trainer.errors import named, shown
 from trainer.games import soundness
-from trainer.games.game import Game, Ring, Wheel
+from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.roulette.facts import DECLARED, POCKET, pocket_facts
+from trainer.games.roulette.game import Ring, RouletteGame, Wheel, of
 from trainer.games.roulette.geometry import DOUBLE, NUMBERS, ZERO, Layout, listed
 from trainer.games.roulette.wagers import COLOURED, SPOT_KINDS, pieces_in
 from trainer.games.soundness import Found
@@ -22,7 +23,7 @@ _SPOKEN = {
 
 def misfits(game: Game) -> Found:
     """Yield (key, sentence) for what cannot be spun, bet or announced."""
-    wheel = game.wheel
+    wheel = of(game).wheel
     if wheel is None:
         yield "wheel", "this section is missing"
         return
@@ -34,7 +35,7 @@ def misfits(game: Game) -> Found:
     if "straight" not in game.wagers:
         yield "wagers", "there must be a wager straight: every picture is built around it"
     if not wrong:
-        yield from _wagers(game)
+        yield from _wagers(of(game))
         cases = [pocket_facts(pocket) for pocket in wheel.rings[0].order]
         yield from soundness.results(game, cases, DECLARED)
     yield from soundness.hands(game, ())
@@ -102,7 +103,7 @@ def _numbers(key: str, numbers: Sequence[str]) -> Found:
             yield key, f"{number} stands in it twice"
 
 
-def _wagers(game: Game) -> Found:
+def _wagers(game: RouletteGame) -> Found:
     for name, wager in game.wagers.items():
         key = f"wagers.{name}"
         if wager.combo:

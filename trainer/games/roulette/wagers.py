@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from trainer.errors import InputError, shown
-from trainer.games.game import Game, Ring, Wager
+from trainer.games.game import Game, Wager
 from trainer.games.pockets import RED
+from trainer.games.roulette.game import Ring, of
 from trainer.games.roulette.geometry import (
     COLUMNS,
     INSIDE,
@@ -60,9 +61,10 @@ class Piece:
 
 def ring_of(game: Game) -> Ring:
     """Return the wheel in use."""
-    if game.wheel is None or len(game.wheel.rings) != 1:
+    wheel = of(game).wheel
+    if wheel is None or len(wheel.rings) != 1:
         raise InputError(f"{game.id}: rules.toml has no single ring in its [wheel] section.")
-    return game.wheel.rings[0]
+    return wheel.rings[0]
 
 
 @lru_cache(maxsize=64)
@@ -72,8 +74,8 @@ def _layout(zeros: Spot, trios: tuple[Spot, ...] | None, dead: Spot) -> Layout:
 
 def layout_of(game: Game) -> Layout:
     """Return the layout in use."""
-    ring = ring_of(game)
-    trios = tuple(listed(trio) for trio in game.wheel.trios) if game.wheel else ()
+    ring, wheel = ring_of(game), of(game).wheel
+    trios = tuple(listed(trio) for trio in wheel.trios) if wheel else ()
     return _layout(listed(ring.zeros), trios or None, tuple(ring.void))
 
 

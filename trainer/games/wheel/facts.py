@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from trainer.errors import InputError
 from trainer.games.facts import FactSpec, FactValue, choice, flag
-from trainer.games.game import Game, Wheel
+from trainer.games.game import Game
+from trainer.games.wheel.game import Wheel, of
 
 MONEY = ("1", "2", "5", "10", "20")
 SYMBOLS = (*MONEY, "joker", "logo", "flag", "casino")
@@ -21,9 +22,10 @@ DECLARED: Mapping[str, FactSpec] = {
 
 def wheel_of(game: Game) -> Wheel:
     """Return the wheel with its sections."""
-    if game.wheel is None or not game.wheel.segments:
+    wheel = of(game).wheel
+    if wheel is None or not wheel.segments:
         raise InputError(f"{game.id}: rules.toml has no [wheel.segments] section.")
-    return game.wheel
+    return wheel
 
 
 def short_rule(game: Game) -> str:

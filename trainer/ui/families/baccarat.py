@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from trainer.games.acts import Act
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.game import BaccaratGame
+from trainer.games.baccarat.pan.game import PanGame
 from trainer.games.baccarat.script import THIRD_CARD
 from trainer.games.game import Game
 from trainer.ui.families.baccarat_map import third_card_map
@@ -17,7 +19,7 @@ def _count(cards: Sequence[str]) -> str:
 
 
 def _draws(game: Game) -> Iterator[Citing]:
-    draw = game.draw
+    draw = game.draw if isinstance(game, BaccaratGame) else None
     if draw is not None:
         yield Citing("A natural ends the drawing", draw.natural_clause or draw.clause)
         yield Citing(f"The Player draws on {listed(draw.player)}", draw.player_clause)
@@ -29,26 +31,32 @@ def _draws(game: Game) -> Iterator[Citing]:
         for total, thirds in draw.against.items():
             text = f"Banker {total} draws to {listed(thirds)}" if thirds else f"{total} stands"
             yield Citing(text, draw.banker_clause or draw.clause)
-    if game.dealer_draw is not None:
-        must = listed(game.dealer_draw.must)
-        yield Citing(f"The dealer draws on {must}", game.dealer_draw.clause)
+    dealer = game.dealer_draw if isinstance(game, PanGame) else None
+    if dealer is not None:
+        yield Citing(f"The dealer draws on {listed(dealer.must)}", dealer.clause)
 
 
 def _chart(game: Game, act: Act) -> Quote | None:
     """Return the row of the drawing table a third card hangs on."""
-    if act.asks != "third-card":
+    draw = game.draw if isinstance(game, BaccaratGame) else None
+    if draw is None or act.asks != THIRD_CARD:
         return None
     hand, total, third = (*act.case.split(":"), "")[:3]
-    if game.draw is None or act.asks != THIRD_CARD:
-        return None
     if third.isdigit():
-        on, mark = game.draw.against.get(total, []), int(third)
+        on, mark = draw.against.get(total, []), int(third)
         caption = f"Row for Banker {total}, by the third card · D draw, – stand"  # noqa: RUF001
     else:
-        on, mark = game.draw.player if hand == "player" else game.draw.banker, int(total)
+        on, mark = draw.player if hand == "player" else draw.banker, int(total)
         caption = f"{hand.capitalize()}'s count · D draw, – stand"  # noqa: RUF001
     letters = tuple("D" if n in on else "–" for n in range(10))  # noqa: RUF001
     return Quote(heads=tuple(map(str, range(10))), letters=letters, mark=mark, caption=caption)
 
 
-FAMILY = Family(count=_count, citings=_draws, chart=_chart, maps=(third_card_map,))
+def _table(game: Game) -> str:
+    draw = game.draw if isinstance(game, BaccaratGame) else None
+    return draw.table if draw is not None else ""
+
+
+FAMILY = Family(
+    count=_count, citings=_draws, chart=_chart, decided_by=_table, maps=(third_card_map,)
+)

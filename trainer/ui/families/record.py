@@ -48,6 +48,11 @@ def _no_citings(game: Game) -> "Iterable[Citing]":
     return ()
 
 
+def _no_table(game: Game) -> str:
+    del game
+    return ""
+
+
 def _no_groups(game: Game, wagers: Sequence[str]) -> "list[BetGroup]":
     del game, wagers
     return []
@@ -114,6 +119,7 @@ class Family:
     sweeps: bool = False  # one key takes every losing bet: all lie on one layout
     keys: Mapping[str, frozenset[str]] = field(default_factory=dict)  # more keys, by position
     chart: "Callable[[Game, Act], Quote | None] | None" = None  # what a decision is read from
+    decided_by: Callable[[Game], str] = _no_table  # the printed table of its decisions, by name
     near_calls: Callable[[Game, Call, Random], list[Call] | None] = _no_calls
 
     # -- drills and progress

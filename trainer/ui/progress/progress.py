@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.drills import decision
 from trainer.errors import LessonError, TrainerError
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.tree import Skill
@@ -155,7 +156,9 @@ class ProgressPresenter(QObject):
         if self.filters.where == EVERY_GAME:
             book, entry = self._services.catalog.entries()[0]
             game = entry.id
-        kind = "third-card" if self._services.game(book, game).draw is not None else "payout"
+        opened = self._services.game(book, game)
+        cases = decision.cases(self._services.engine(opened), opened, decision.THIRD_CARD)
+        kind = decision.THIRD_CARD if cases else "payout"
         return DrillRequest(kind=kind, rulebook=book, game=game)
 
     def export(self, what: What, path: Path) -> None:

@@ -144,8 +144,8 @@ def _decision_lines(game: Game, targets: Targets) -> Iterator[DrillLine]:
         if not kind.offered(asking):
             continue
         cases = decision.cases(asking.engine, game, id_)
-        table = f" of {game.draw.table}" if game.draw is not None else ""
-        about = f"{plural(len(cases), 'case')}{table}"
+        table = family_of(game).decided_by(game)
+        about = plural(len(cases), "case") + (f" of {table}" if table else "")
 
         def line(
             title: str, about: str, focus: str, skills: Iterable[str], drill: str

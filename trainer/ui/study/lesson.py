@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.drills.decision import THIRD_CARD
 from trainer.drills.kinds import Asking
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.registry import drill_kind
@@ -15,7 +14,6 @@ from trainer.errors import TrainerError
 from trainer.games.facts import Condition, wished
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
-from trainer.games.texts import text
 from trainer.storage.record.learning import lesson_evidence
 from trainer.storage.record.reading import lesson_reads, mark_read
 from trainer.storage.rows import LessonEvidence, LessonRead
@@ -100,10 +98,13 @@ def offer(game: Game, passage: Passage) -> PassageOffer:
     words, reason = _try_words(game, kind, focus)
     if reason:
         return PassageOffer(passage, words, None, reason)
-    if kind == "table" or not _is_offered(game, kind):
-        dial = focus or "table" if kind == "table" else "decide"
+    if kind == "table":
         opened = TableRequest(
-            rulebook=game.rulebook, game=game.id, mode=Mode.GUIDED, rounds=3, dial=dial
+            rulebook=game.rulebook,
+            game=game.id,
+            mode=Mode.GUIDED,
+            rounds=3,
+            dial=focus or "table",
         )
         return PassageOffer(passage, words, opened)
     drill = DrillRequest(kind=kind, rulebook=game.rulebook, game=game.id, focus=focus)
@@ -115,8 +116,6 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:
     if kind == "table":
         at = {"base": " at one end", "stick": " at the stick", "box": " in the box"}
         return f"Try: three {round_word(game)}s{at.get(focus, '')}, guided", ""
-    if not _is_offered(game, kind):
-        return say(game, text("try-third-card-at-table")), ""
     tried = drill_kind(kind).tried
     assert tried is not None, "trainer check refuses a drill that no lesson can try"
     made = tried(_asking(game), focus)
@@ -125,11 +124,6 @@ def _try_words(game: Game, kind: str, focus: str) -> tuple[str, str]:
 
 def _asking(game: Game) -> Asking:
     return Asking(engine_for(game.engine), game, Targets({}))
-
-
-def _is_offered(game: Game, kind: str) -> bool:
-    """Return whether a drill has cases here; where it has none it is practised at the table."""
-    return kind != THIRD_CARD or drill_kind(kind).offered(_asking(game))
 
 
 class LessonPresenter(QObject):

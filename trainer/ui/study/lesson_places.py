@@ -3,9 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from trainer.drills import payout
+from trainer.drills import decision, payout
 from trainer.games import skill_ids
 from trainer.games.game import Game
+from trainer.games.registry import engine_for
 from trainer.scheduling.skills import TABLE
 from trainer.scheduling.tree import Skill
 from trainer.ui.study.clauses import rests_on
@@ -114,8 +115,9 @@ def _clause(game: Game, skill: Skill) -> str:
                 (one for key, one in game.wagers.items() if about in (key, skill_ids.sisters(key))),
                 None,
             )
-        case "third-card" if game.draw is not None:
-            return game.draw.banker_clause or game.draw.clause
+        case decision.KIND | decision.THIRD_CARD | decision.READ:
+            cases = engine_for(game.engine).cases(game)
+            entry = next((case for case in cases if case.skill == skill.id), None)
     return str(getattr(entry, "clause", ""))
 
 

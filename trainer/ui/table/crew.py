@@ -23,7 +23,7 @@ def is_crew(game: Game) -> bool:
 def positions(game: Game) -> frozenset[Role]:
     """Return who works at the table: those who handle a stage or a bet, and a box if there is."""
     found = {stage.by for stage in game.stages}
-    found |= {Role(wager.position) for wager in game.wagers.values() if wager.position}
+    found |= {wager.handler for wager in game.wagers.values() if wager.handler is not None}
     found |= {Role.BOX} if family_of(game).has_box(game) else set()
     return frozenset(found - {Role.PATRON})
 

@@ -83,7 +83,6 @@ drill-procedure-short = Procedures
 drill-placement = Placement
 
 try-third-card = Try: call the third cards
-try-third-card-at-table = Try: the draw, at the table
 try-decision = Try: decide
 try-read = Try: read hands
 try-payouts = Try: payouts

@@ -19,6 +19,7 @@ from trainer.games.baccarat.chemin.patrons import (
 from trainer.games.baccarat.chemin.rights import counterclockwise, dominant_player
 from trainer.games.baccarat.deal import burn_count, table_of
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.game import of
 from trainer.games.engine import CannotDealError, Shoe, Situation, Tells, Want
 from trainer.games.game import Game
 from trainer.games.money import format_money
@@ -39,11 +40,11 @@ class CheminShoe(Shoe, frozen=True, kw_only=True):
 def with_choice(game: Game, five: str) -> Game:
     """Return the game with the Dominant Player's choice made: nothing optional is left."""
     table_of(game)  # refuses a game without drawing rules
-    draw = game.draw
+    draw = of(game).draw
     assert draw is not None
     drawn = [*draw.player, *(draw.optional if five == CARD else [])]
     fixed = msgspec.structs.replace(draw, player=sorted(drawn), optional=[])
-    return msgspec.structs.replace(game, draw=fixed)
+    return msgspec.structs.replace(of(game), draw=fixed)
 
 
 def open_shoe(game: Game, seed: int) -> Shoe:

@@ -19,6 +19,7 @@ from trainer.games.baccarat.chemin.rights import (
 from trainer.games.baccarat.chemin.settle import on_the_layout, uncovered
 from trainer.games.baccarat.deal import table_of
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.game import stage_of
 from trainer.games.baccarat.script import HANDS, STAND, THIRD_CARD, third_card_case
 from trainer.games.charges import Charge, ChargeTime
 from trainer.games.game import Game, Stage
@@ -112,7 +113,8 @@ def _dominant(moment: Moment) -> list[Act]:
 
 def _third(moment: Moment) -> list[Act]:
     acts = list(punto_banco.KEYS["third"].acts(moment))
-    return [*acts, *(_natural_after_stay(moment) if moment.stage.third == "banker" else [])]
+    banker = stage_of(moment.stage).third == "banker"
+    return [*acts, *(_natural_after_stay(moment) if banker else [])]
 
 
 def _natural_after_stay(moment: Moment) -> list[Act]:
@@ -347,6 +349,7 @@ PASSAGES: Mapping[str, Piece] = {
 TABLE = stages.Table(
     passages=PASSAGES,
     keys=KEYS,
+    order=punto_banco.ORDER,
     words=punto_banco.TABLE.words,
     result=punto_banco.final_counts,
     settle=settle,

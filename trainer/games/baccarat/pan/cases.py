@@ -4,6 +4,7 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.baccarat.facts import count, value
+from trainer.games.baccarat.pan.game import of
 from trainer.games.baccarat.pan.hands import ASK, DEALER, DRAW, STAND, dealer_must, draw_rules
 from trainer.games.baccarat.pan.script import FOURTH_CARD, why_fourth_card
 from trainer.games.cards import packs
@@ -24,7 +25,7 @@ _GROUP = text("fourth-card-group")
 
 def cases(game: Game) -> list[Case]:
     """Return a case for every count of three cards."""
-    if game.dealer_draw is None:
+    if of(game).dealer_draw is None:
         return []
     return [
         Case(

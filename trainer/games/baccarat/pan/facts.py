@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.pan.game import DealerDraw
 from trainer.games.cards import Card
 from trainer.games.facts import FactSpec, FactValue, choice, number
-from trainer.games.game import DealerDraw
 
 DECLARED: Mapping[str, FactSpec] = {
     "vs": choice("how the seat came out against the player-dealer", "win", "lose", "tie"),

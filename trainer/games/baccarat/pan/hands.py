@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from trainer.errors import InputError
 from trainer.games.baccarat.facts import count
+from trainer.games.baccarat.pan.game import DealerDraw, of
 from trainer.games.cards import Card
-from trainer.games.game import DealerDraw, Game
+from trainer.games.game import Game
 from trainer.games.player_dealer import clockwise
 from trainer.games.rounds import Bet
 
@@ -24,9 +25,10 @@ def seat_hand(seat: int) -> str:
 
 def draw_rules(game: Game) -> DealerDraw:
     """Return when the player-dealer's hand takes a fourth card."""
-    if game.dealer_draw is None:
+    rules = of(game).dealer_draw
+    if rules is None:
         raise InputError(f"{game.id}: rules.toml has no [dealer_draw] section.")
-    return game.dealer_draw
+    return rules
 
 
 def dealer_must(rules: DealerDraw, total: int) -> str:

@@ -261,6 +261,7 @@ PASSAGES: Mapping[str, Piece] = {
 TABLE = stages.Table(
     passages=PASSAGES,
     keys=KEYS,
+    order=("play", "say", "deal", "turn", "count", "third", "result", "gather"),
     words=_counts,
     settle=_settle,
     settling=doing(Verb.TURN, "seat", text("doing-open-hands"), by=Role.DEALER),

@@ -1,6 +1,7 @@
 """What the data of a Super Pan 9 game must be for the engine to deal it."""
 
 from trainer.games import soundness
+from trainer.games.baccarat.pan.game import of
 from trainer.games.baccarat.pan.hands import DEALER, draw_rules
 from trainer.games.game import Game
 from trainer.games.soundness import Found
@@ -16,9 +17,9 @@ def misfits(game: Game) -> Found:
     for total in range(10):
         if total not in known:
             yield "dealer_draw", f"nothing is said of a count of {total}"
-    yield from soundness.hands(game, (SEATS, DEALER))
+    yield from soundness.hands(game, (SEATS, DEALER), also=("third",))
     for field, wanted in (("deal", SEATS), ("third", DEALER)):
-        if not any(wanted in (*stage.deal, stage.third) for stage in game.stages):
+        if not any(wanted in (*stage.deal, stage.third) for stage in of(game).stages):
             yield "stages", f'no stage has {field} = "{wanted}"'
     yield from soundness.words(game, lambda _: (DEALER,))
     if game.bank is None:

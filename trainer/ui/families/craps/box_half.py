@@ -3,6 +3,7 @@
 from trainer.drills.craps.box import CASH, DIE, DIE_RULINGS, PUCK, THROW
 from trainer.drills.craps.throws import RULINGS
 from trainer.games.acts import Act, Payload, Role, Slot, Verb
+from trainer.games.craps.game import of
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.half_act import AmountWanted, HalfAct, Made
@@ -71,6 +72,5 @@ class BoxHalf(HalfAct):
         return super()._options(spec)
 
     def _puck_places(self) -> tuple[tuple[str, str], ...]:
-        craps = self._run.game.craps
-        on = [(f"on-{point}", f"On {point}") for point in (craps.points if craps else ())]
+        on = [(f"on-{point}", f"On {point}") for point in of(self._run.game).points]
         return (*on, ("off", "Off"))

@@ -7,6 +7,7 @@ from trainer.drills.payout import KIND as PAYOUT
 from trainer.drills.prompts import Prompt
 from trainer.drills.table import Mode
 from trainer.games.craps.facts import DECIDED
+from trainer.games.craps.game import of
 from trainer.games.craps.groups import GROUPS, group_of, title
 from trainer.games.game import Game
 from trainer.games.rules import Result
@@ -24,7 +25,7 @@ def bet_groups(game: Game, wagers: Sequence[str]) -> list[BetGroup]:
     """Return the families of these bets, in the order they are taught."""
     found: dict[str, list[str]] = {group: [] for group in GROUPS}
     for name in wagers:
-        found[group_of(name, game.wagers[name])].append(name)
+        found[group_of(name, of(game).wagers[name])].append(name)
     return [
         BetGroup(say(game, title(group)), tuple(names)) for group, names in found.items() if names
     ]

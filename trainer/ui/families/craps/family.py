@@ -2,6 +2,7 @@
 
 from trainer.drills.craps.stacking import stacking
 from trainer.games.craps.facts import DECIDED
+from trainer.games.craps.game import of
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
 from trainer.ui.families.craps.bet_map import craps_map
@@ -21,11 +22,12 @@ _PAYING = frozenset({PAIR})
 
 
 def _dice(game: Game) -> str:
-    return plural(game.craps.dice, "die", "dice") if game.craps is not None else ""
+    dice = of(game).craps
+    return plural(dice.dice, "die", "dice") if dice is not None else ""
 
 
 def _craft(game: Game, ruled: Ruling, dealt: Round) -> str:
-    behind = game.wagers[ruled.wager].behind
+    behind = of(game).wagers[ruled.wager].behind
     flat = next((bet.amount for bet in dealt.bets if bet.wager == behind), 0)
     return say(game, stacking(game, ruled, flat))
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from trainer.games.acts import Call, Slot, Verb
+from trainer.games.craps.game import of
 from trainer.games.craps.script import OFF_AND_ON
 from trainer.procedures import Given
 from trainer.ui.families.craps.box_half import BoxHalf
@@ -107,7 +108,7 @@ class CrapsHalf(BoxHalf):
         return Given(slots=slots, payload=payment(cents, chips))
 
     def _flat(self, slot: Slot) -> str:
-        return self._run.game.wagers[slot.wager].behind or slot.wager
+        return of(self._run.game).wagers[slot.wager].behind or slot.wager
 
     def _partner(self, slot: Slot) -> Slot | None:
         """Return the payment of the odds behind a bet, or of the bet before the odds."""

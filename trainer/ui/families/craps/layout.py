@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from trainer.drills.craps.ends import AT_AN_END
 from trainer.drills.table import BOX, OTHER_END
+from trainer.games.craps.game import of
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result
@@ -33,7 +34,7 @@ def craps_table(game: Game, chips: Sequence[int], dial: str) -> TableLayout:
         view=view,
         seats=game.table.seats,
         wagers=tuple(game.wagers),
-        numbers=game.craps.points if game.craps is not None else (4, 5, 6, 8, 9, 10),
+        numbers=of(game).points,
         odds=printed_odds(game),
         field_pays=field_pays(game),
         bar=barred(game),

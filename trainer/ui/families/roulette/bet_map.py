@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from trainer.drills.roulette import pictures
 from trainer.games.game import Game
+from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.geometry import EVEN_CHANCES, Layout
 from trainer.games.roulette.pictures import keys_of
 from trainer.layouts.roulette.plan import zero_rows
@@ -30,10 +31,11 @@ _NAMES = {"low": "1 to 18", "high": "19 to 36"}
 
 def roulette_map(game: Game, known: Known) -> SkillMap | None:
     """Return the layout with its bets; None where no pockets are printed."""
-    if game.wheel is None or not game.wheel.rings:
+    wheel = wheel_of(game)
+    if wheel is None or not wheel.rings:
         return None
     paid = paid_by_wager(game)
-    zeros = tuple(game.wheel.rings[0].zeros)
+    zeros = tuple(wheel.rings[0].zeros)
     spots = [*_inside(game, known, paid), *_outside(game, known, paid)]
     others = [wager for wager in paid if wager not in {*_WHERE, "dozen", "column", *EVEN_CHANCES}]
     high = _TOP + 3 + _BELOW

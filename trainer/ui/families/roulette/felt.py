@@ -7,6 +7,7 @@ from trainer.games.acts import Act, Slot, Verb
 from trainer.games.chips import DENOMINATIONS
 from trainer.games.colour_chips import chip_value, colour_of
 from trainer.games.game import Game
+from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
 from trainer.layouts.chip_names import COLOURS, colour_chip
@@ -31,7 +32,8 @@ def colour_letter(game: Game, dealt: Round, seat: int) -> str:
 
 def colour_names(game: Game) -> tuple[str, ...]:
     """Return the colours of a house's chips without value, as its rulebook names them."""
-    return tuple(game.wheel.colours)[: len(COLOURS)] if game.wheel is not None else ()
+    wheel = wheel_of(game)
+    return tuple(wheel.colours)[: len(COLOURS)] if wheel is not None else ()
 
 
 def chip_letters(game: Game) -> tuple[str, ...]:
