@@ -93,7 +93,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""
-        lost = self.takes if self.result is Result.WIN else 0
+        lost = self.takes if self.result is Result.WIN and self.parts else 0
         return self.pays - lost - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
 
     def after_charge(self) -> int:
@@ -137,7 +137,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         result=verdict.result,
         odds=odds,
         pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
-        takes=_taken(bet.amount, verdict.result),
+        takes=_taken(bet.amount, verdict.result, returned=returned),
         charge=due,
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
@@ -171,10 +171,11 @@ def meters_after(meters: dict[str, int], rulings: Iterable[Ruling]) -> dict[str,
     return left
 
 
-def _taken(amount: int, result: Result) -> int:
+def _taken(amount: int, result: Result, *, returned: bool) -> int:
+    """Return what the house takes of a bet: all of one that wins and is not given back."""
     if result is Result.HALF:
         return amount // 2
-    return amount if result is Result.LOSE else 0
+    return amount if result is Result.LOSE or (result is Result.WIN and not returned) else 0
 
 
 def from_meter(ruled: Ruling) -> bool:

@@ -111,6 +111,8 @@ def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> lis
                 done.append(act(Verb.COLLECT, ruled.charge, title, because))
         case _:
             pass
+    if ruled.result is Result.WIN and ruled.takes and not ruled.parts:
+        done.append(act(Verb.TAKE, ruled.takes, text("take-chip", who=who), text("take-chip-why")))
     if ruled.uncovered and ruled.result is Result.LOSE:
         title = text("return-rest", who=who)
         done.append(act(Verb.RETURN, ruled.uncovered, title, text("return-rest-why")))

@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import CATALOG
+from tests.games.world import CATALOG, engine_of, game_of, unrolled
 from trainer.cli.settle import settle
 from trainer.errors import InputError
+from trainer.games.acts import Verb
+from trainer.games.engine import Want
 
 WAR = "massachusetts/casino-war"
 FIRST, BOTH = "1 initial 20", "1 initial 20, 1 war 20"
@@ -251,3 +253,23 @@ def test_11c_envy_goes_to_the_others_and_the_meter_is_emptied() -> None:
     found = settle(CATALOG, "massachusetts", "casino-war", told)
     assert [(one["seat"], one["for"], one["pays"]) for one in found["envy"]] == [(2, 1, "1000")]
     assert found["meters"] == {"progressive": "0"}
+
+
+def test_11c_the_chip_of_a_winning_progressive_is_not_given_back() -> None:
+    told = situation(
+        "1 initial 20, 1 progressive 5", "1: 9S; dealer: 9D", decisions={"1": ["surrender"]}
+    )
+    won = settle(CATALOG, "massachusetts", "casino-war", told)["rulings"][1]
+    assert (won["wager"], won["pays"], won["takes"], won["net"]) == ("progressive", "25", "5", "25")
+
+
+@pytest.mark.parametrize("top", [False, True], ids=["tie", "suited four of a kind"])
+def test_11c_paid_first_or_called_for_and_then_taken(top: bool) -> None:
+    game = game_of(WAR)
+    facts = {"alike:four": top, "suited:four": top} if top else {"vs": "tie"}
+    dealt = engine_of(game).deal(game, 5, want=Want(facts=facts, wager="progressive"), players=1)
+    _, script = unrolled(game, dealt)
+    acts = [act for act in script.acts() if act.slot.wager == "progressive"]
+    paid = Verb.CALL_FLOOR if top else Verb.PAY
+    assert [act.verb for act in acts] == [paid, Verb.TAKE]
+    assert acts[1].payload.amount == 500

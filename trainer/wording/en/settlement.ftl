@@ -4,6 +4,8 @@ bet-of = seat { $seat }, { $bet }
 because = { $outcome }.
 
 take = Take { $who }
+take-chip = Take the chip of { $who }
+take-chip-why = The bet is paid and its chip is not given back.
 take-half = Take half of { $who }
 return = Return { $who }
 return-half = Return the other half of { $who }
