@@ -114,8 +114,9 @@ def deal(
     for _ in range(tries):
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)
-        cards = proposal(rng, mine, full, laid, want, seat, needed)
-        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want, seat)).through()
+        places, cards = proposal(rng, mine, full, want, seat, needed=needed)
+        patron = _patron(rng, mine, want, seat)
+        walk = Walk(mine, list(laid), iter(cards), patron, laid=places).through()
         dealt = laid_out(seed, walk)
         if _comes_out(mine, dealt, want, seat):
             return dealt

@@ -4,7 +4,7 @@ The same walk deals from a seed, from a shoe and from cards that are told; only 
 differs.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.games.cards import Card
@@ -51,6 +51,8 @@ class Walk:
     burned: list[Card] = field(default_factory=list)
     out: list[Card] = field(default_factory=list)
     choices: dict[str, str] = field(default_factory=dict)
+    # Cards that are to come to these places of hands, whenever they are dealt there.
+    laid: Mapping[tuple[str, int], Card] = field(default_factory=dict)
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -78,15 +80,16 @@ class Walk:
             for seat in asked_in_turn(stage, now, among):
                 self._offer(stage.offer, seat)
 
-    def _next(self) -> Card:
-        card = next(self.cards)
+    def _next(self, place: tuple[str, int] = ("", 0)) -> Card:
+        card = self.laid[place] if place in self.laid else next(self.cards)
         self.out.append(card)
         return card
 
     def _deal(self, told: str, among: Sequence[int]) -> None:
         for hand, count in groups(told, among):
-            cards = [self._next() for _ in range(count)]
-            self.hands.setdefault(hand, []).extend(cards)
+            cards = self.hands.setdefault(hand, [])
+            for _ in range(count):
+                cards.append(self._next((hand, len(cards))))
 
     def _offer(self, name: str, seat: int) -> None:
         decision = self.game.decisions[name]

@@ -5,7 +5,7 @@ because = { $outcome }.
 
 take = Take { $who }
 take-chip = Take the chip of { $who }
-take-chip-why = The bet is paid and its chip is not given back.
+take-chip-why = A bet that wins here is paid, and its chip is not given back.
 take-half = Take half of { $who }
 return = Return { $who }
 return-half = Return the other half of { $who }
