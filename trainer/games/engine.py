@@ -142,6 +142,9 @@ class Engine(Protocol):
     ) -> tuple[str, tuple[str, ...]]:
         """Return the wager a person names and its numbers; `ValueError` says what is none."""
 
+    def told_as(self, game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+        """Return how a situation names a bet: its wager, and which hand of its seat it is on."""
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
 

@@ -335,3 +335,8 @@ class Game(Entry, frozen=True):
     targets: dict[str, int] = {}
     meters: dict[str, str] = {}
     layout: LayoutRecord | None = None  # of the table; no rule depends on it
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the cards last for several rounds; else they are shuffled for each."""
+        return self.deck.packs > 1

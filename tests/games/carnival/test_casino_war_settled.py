@@ -84,7 +84,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 20, 1 war 20, 1 tie/2 5",
         "1: QS 4D; dealer: QD 5S",
         {},
-        ["1 initial lose 20 8(g)(1)", "1 war lose 20 8(g)(1)", "1 war-tie lose 5 8(g)(1)"],
+        ["1 initial lose 20 8(g)(1)", "1 war lose 20 8(g)(1)", "1 tie/2 lose 5 8(g)(1)"],
     ),
     (
         "8(g)(2), 9(a)(1), 9(a)(3) war won",
@@ -98,7 +98,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 20, 1 war 20, 1 tie/2 5",
         "1: QS KD; dealer: QD 5S",
         {},
-        ["1 initial push 8(g)(2)", "1 war win 20 8(g)(2)", "1 war-tie lose 5 8(g)(2)"],
+        ["1 initial push 8(g)(2)", "1 war win 20 8(g)(2)", "1 tie/2 lose 5 8(g)(2)"],
     ),
     (
         "8(g)(3), 9(a)(3) war tied pays two to one",
@@ -112,7 +112,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 15, 1 war 15, 1 tie/2 5",
         "1: QS 5D; dealer: QD 5S",
         {},
-        ["1 initial push 8(g)(3)", "1 war win 30 9(a)(3)", "1 war-tie win 50 8(g)(3)"],
+        ["1 initial push 8(g)(3)", "1 war win 30 9(a)(3)", "1 tie/2 win 50 8(g)(3)"],
     ),
     (
         "1, 9(a)(2) a tie bet in either deal, both won",
@@ -123,7 +123,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
             "1 initial push 8(g)(3)",
             "1 tie win 100 8(a)(3)",
             "1 war win 30 9(a)(3)",
-            "1 war-tie win 50 8(g)(3)",
+            "1 tie/2 win 50 8(g)(3)",
         ],
     ),
     (
@@ -273,3 +273,13 @@ def test_11c_paid_first_or_called_for_and_then_taken(top: bool) -> None:
     paid = Verb.CALL_FLOOR if top else Verb.PAY
     assert [act.verb for act in acts] == [paid, Verb.TAKE]
     assert acts[1].payload.amount == 500
+
+
+@pytest.mark.parametrize("again", [{"wager": "tie", "hand": 2}, {"wager": "war-tie"}])
+def test_8e_the_second_tie_wager_is_answered_as_the_tie_wager_of_the_second_deal(
+    again: dict[str, Any],
+) -> None:
+    told = situation("1 initial 20, 1 war 20", "1: QS 5D; dealer: QD 5S")
+    told["bets"].append({"seat": 1, "amount": "5", **again})
+    second = settle(CATALOG, "massachusetts", "casino-war", told)["rulings"][-1]
+    assert (second["wager"], second["hand"], second["pays"]) == ("tie", 2, "50")

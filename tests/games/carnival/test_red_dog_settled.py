@@ -1,10 +1,12 @@
 """Red Dog, Massachusetts: situations ruled by hand from the print, and what `settle` says."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
+from tests.games.world import engine_of, game_of
 from trainer.errors import InputError
 
 DOG = "massachusetts/red-dog"
@@ -97,3 +99,38 @@ REFUSED: list[tuple[str, str, str, dict[str, Any], str]] = [
 def test_refused(bets: str, cards: str, more: dict[str, Any], says: str) -> None:
     with pytest.raises(InputError, match=says):
         ruled(DOG, situation(bets, cards, **more))
+
+
+@pytest.mark.parametrize("decks", ["1", "2", "6"])
+def test_3a_3d_5k_the_shoe_is_dealt_down_to_the_cut_card(decks: str) -> None:
+    game = game_of(DOG, decks=decks)
+    engine = engine_of(game)
+    shoe = engine.open_shoe(game, 4)
+    behind = len(shoe.cards) - shoe.cut
+    assert len(shoe.cards) == 52 * int(decks)
+    assert len(shoe.cards) // 4 <= behind <= len(shoe.cards) // 4 + 8
+    out: list[str] = []
+    rounds = 0
+    while not shoe.ended:
+        dealt, shoe = engine.deal_next(game, shoe, players=3)
+        out += dealt.shoe
+        rounds += 1
+        assert len(dealt.burned) == (rounds == 1), "4(a): one card a shoe"
+        assert dealt.last == dealt.cut_card
+    assert Counter(out) <= Counter(shoe.cards)
+    assert len(out) > len(shoe.cards) - behind >= len(out) - len(dealt.shoe)
+
+
+def test_8_a_device_that_reshuffles_has_no_cut_card() -> None:
+    game = game_of(DOG, decks="1", shuffler="continuous")
+    engine = engine_of(game)
+    shoe = engine.open_shoe(game, 4)
+    for _ in range(40):
+        dealt, shoe = engine.deal_next(game, shoe, players=3)
+        assert not dealt.cut_card
+    assert not shoe.ended
+
+
+def test_5c_seats_have_no_cards() -> None:
+    game = game_of(DOG)
+    assert engine_of(game).tells(game).hands == ("board",)

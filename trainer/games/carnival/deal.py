@@ -25,11 +25,6 @@ def _deck(game: Game) -> list[Card]:
     return packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
 
 
-def from_shoe(game: Game) -> bool:
-    """Return whether cards are left for the next round: else the deck is shuffled for each."""
-    return game.deck.packs > 1
-
-
 def open_shoe(game: Game, seed: int) -> Shoe:
     """Shuffle and place the cover card, so that the round in which it comes can be finished."""
     rng = Random(f"shoe:{seed}")
@@ -37,15 +32,15 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     part = game.deck.cut_part
     behind = len(cards) // part if part else game.deck.cut_at
     behind = max(behind, cards_needed(of(game), game.table.seats))
-    cut = len(cards) - behind - rng.randrange(0, 9) if from_shoe(game) else 0
+    cut = len(cards) - behind - rng.randrange(0, 9) if game.lasting else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
 
 def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
-    """Deal the next round; a single deck is shuffled before each."""
+    """Deal the next round; where no cut card is looked for, the deck is shuffled before each."""
     mine = of(game)
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
-    if not from_shoe(game):
+    if not game.lasting:
         dealt = _round(mine, shoe.seed, rng, shuffled(_deck(game), rng), players)
         numbered = told(game, msgspec.structs.replace(dealt, number=shoe.rounds + 1), shoe)
         following = msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)

@@ -30,6 +30,7 @@ class CarnivalEngine(Usual):
     composite = staticmethod(composites.unknown)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
+    told_as = staticmethod(told.told_as)
     rule = staticmethod(settle.rulings)
     possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)

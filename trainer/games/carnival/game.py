@@ -139,6 +139,11 @@ class CarnivalGame(Game, frozen=True):
     caps: Mapping[str, Cap] = {}
 
     @property
+    def lasting(self) -> bool:
+        """Whether the cards are dealt down to the cut card: a stage looks for it."""
+        return any(stage.play == "cut-card" for stage in self.stages)
+
+    @property
     def main(self) -> str:
         """The bet a round turns on: the first that is made before it."""
         return next(iter(self.wagers))

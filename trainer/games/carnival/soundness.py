@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from trainer.errors import shown
 from trainer.games import soundness
+from trainer.games.cards import packs
 from trainer.games.carnival.facts import declared
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
@@ -30,7 +31,8 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    need, there = cards_needed(mine, game.table.seats), 52 * game.deck.packs
+    deck = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+    need, there = cards_needed(mine, game.table.seats), len(deck)
     if need > there:
         yield "stages", f"{game.table.seats} seats take {need} cards, and the deck has {there}"
     yield from soundness.liked(game, [name for name in game.wagers if name not in _not_first(mine)])

@@ -27,8 +27,9 @@ from trainer.games.rounds import Bet, Round
 def tells(game: Game) -> Tells:
     """Return what a situation of a card game may tell."""
     mine = of(game)
-    groups = sorted({name for name in _groups(mine) if name != SEAT})
-    hands = [*(seat_hand(seat) for seat in range(1, game.table.seats + 1)), *groups]
+    groups = set(_groups(mine))
+    seats = range(1, game.table.seats + 1) if SEAT in groups else ()
+    hands = [*map(seat_hand, seats), *sorted(groups - {SEAT})]
     fields = ["hands", "shoe"]
     if any(choice.folds for one in mine.decisions.values() for choice in one.choices):
         fields.append("folds")
@@ -67,6 +68,12 @@ def place(game: Game, told: Situation) -> Round:
     return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
 
 
+def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+    """Return how a situation names a bet: the second of a kind goes by the first, with hand 2."""
+    first = of(game).wagers[wager].second
+    return (first, 2) if first else (wager, hand)
+
+
 def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
     """Return a bet by its own wager: the second of a kind is told by hand = 2."""
     again = {one.second: name for name, one in game.wagers.items() if one.second}
@@ -77,7 +84,7 @@ def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
         )
     if bet.hand == 2 and bet.wager in again:
         return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount)
-    if bet.hand > 1:
+    if bet.hand > 1 and not (bet.hand == 2 and game.wagers[bet.wager].second):
         raise InputError(f"bets[{number}].hand: there is no second {bet.wager} in this game.")
     return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount)
 
