@@ -244,9 +244,8 @@ def _check_count(game: Game, key: str, cards: list[str]) -> None:
     for card, count in Counter(cards).items():
         most = decks * (game.deck.jokers if card == JOKER else 1)
         if count > most:
-            raise InputError(
-                f"{key}: {card} stands in it {count} times; {decks} decks have {most}."
-            )
+            have = "1 deck has" if decks == 1 else f"{decks} decks have"
+            raise InputError(f"{key}: {card} stands in it {count} times; {have} {most}.")
 
 
 def _hands(game: Game, hands: Any, tells: Tells) -> dict[str, tuple[str, ...]]:

@@ -69,10 +69,11 @@ def _cards(rng: Random, ranks: str) -> tuple[str, ...]:
     return tuple(rank + suit for rank, suit in zip(ranks, suits, strict=False))
 
 
-def _laid(cards: tuple[str, ...], reads: str) -> tuple[Laid, ...]:
+def laid(cards: tuple[str, ...], reads: str = "") -> tuple[Laid, ...]:
+    """Return the open cards as they lie, the third between the two."""
     names = (text("end-left"), text("end-right"), text("end-middle"))
-    order = (0, 2, 1) if len(cards) == 3 else (0, 1)
-    told = text("spread-told", reads=_number(reads))
+    order = (0, 2, 1)[: len(cards)] if len(cards) == 3 else range(len(cards))
+    told = text("spread-told", reads=_number(reads)) if reads else NOTHING
     return tuple(
         Laid(name=names[at], cards=(cards[at],), caption=told if at == 0 else NOTHING)
         for at in order
@@ -97,13 +98,21 @@ def _spread(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         why=text("spread-why", reads=_number(reads), between=between),
         clause=game.between.clause,
         ruling=text("spread-decided", reads=_number(reads)),
-        laid=_laid(cards, reads),
+        laid=laid(cards, reads),
         line=text("spread-line", left=Rank(ends[0]), right=Rank(ends[1])),
         label=text("figure", figure=f"{_letter(ends[0])} {_letter(ends[1])}"),
         label_title=text("spread-label-title"),
         dealt=Round(seed=0, bets=(), hands={BOARD: cards}),
-        slips=tuple(_spread_slips(reads, between, low, high, ladder)),
+        slips=tuple(_slips_of(game, _spread_slips(reads, between, low, high, ladder))),
     )
+
+
+def _slips_of(game: CarnivalGame, found: Iterator[tuple[str, Text]]) -> Iterator[tuple[str, Text]]:
+    """Yield the slips that lead to an answer there is, each answer once."""
+    first: dict[str, Text] = {}
+    for wrong, slip in found:
+        first.setdefault(wrong, slip)
+    return ((wrong, slip) for wrong, slip in first.items() if wrong in _reads(game))
 
 
 def _spread_slips(
@@ -152,17 +161,17 @@ def _between(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         question=text("between-asked"),
         answers=(
             Answer(INSIDE, text("between-inside"), "I"),
-            Answer(OUTSIDE, text("between-outside"), "O"),
+            Answer(OUTSIDE, text("between-outside"), "N"),
             Answer(MATCH, text("between-match"), "M"),
         ),
         expected=expected,
         why=text("between-why", place=place, pair="yes" if pair else "no"),
         clause=game.between.clause,
         ruling=text("between-ruled", place=expected),
-        laid=_laid(cards, reads),
+        laid=laid(cards, reads),
         line=text("between-line", left=Rank(ends[0]), right=Rank(ends[1]), third=Rank(third)),
         label=text("figure", figure=" ".join(map(_letter, (ends[0], third, ends[1])))),
-        label_title=text("spread-label-title"),
+        label_title=text("between-label-title"),
         dealt=Round(seed=0, bets=(), hands={BOARD: cards}),
         slips=tuple(_between_slips(place, ace="A" in (*ends, third))),
     )
