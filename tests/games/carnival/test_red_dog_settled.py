@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import engine_of, game_of
+from tests.games.world import engine_of, game_of, unrolled
 from trainer.errors import InputError
+from trainer.games.engine import Want
+from trainer.procedures.judge import State, Step, advance, give
 
 DOG = "massachusetts/red-dog"
 ONE, TWO = "1 original 20", "1 original 20, 1 raise 10"
@@ -134,3 +136,22 @@ def test_8_a_device_that_reshuffles_has_no_cut_card() -> None:
 def test_5c_seats_have_no_cards() -> None:
     game = game_of(DOG)
     assert engine_of(game).tells(game).hands == ("board",)
+
+
+@pytest.mark.parametrize("third", ["inside", "outside"])
+def test_5i_either_bet_of_a_seat_may_be_settled_first(third: str) -> None:
+    game = game_of(DOG)
+    want = Want(facts={"spread": 5, "third": third}, wager="raise")
+    dealt = engine_of(game).deal(game, 2, want=want, players=3)
+    _, script = unrolled(game, dealt)
+    at = next(at for at, phase in enumerate(script.phases) if phase.id == "settle")
+    acts = script.phases[at].acts
+    seat = next(act.slot.seat for act in acts if act.slot.wager == "raise")
+    mine = [act for act in acts if act.slot.seat == seat]
+    assert len(mine) == 2
+    for pair in (mine, mine[::-1]):
+        state = State(phase=at)
+        for act in pair:
+            step = advance(script, state, give(act))
+            assert isinstance(step, Step), act.slot
+            state = step.state
