@@ -40,7 +40,7 @@ def test_every_act_and_everything_that_can_be_done_has_words(name: str) -> None:
             for act in unrolled(game, dealt)[1].acts():
                 assert say(game, act.title)
                 assert bool(say(game, act.why)) == bool(act.why)
-                assert bool(say(game, act.question)) == bool(act.asks)
+                assert bool(say(game, act.question)) == bool(act.question)
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,14 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.cards import SUITS
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.script import CONSECUTIVE, PAIR
+from trainer.games.carnival.outcomes import SPREAD
+from trainer.games.carnival.script import CONSECUTIVE, PAIR, spread_skill
 from trainer.games.carnival.seats import BOARD, INSIDE, MATCH, OUTSIDE
 from trainer.games.cases import Answer, Case, Laid, Posed
 from trainer.games.rounds import Round
 from trainer.games.texts import NOTHING, Rank, Text, text
 
-SPREAD, BETWEEN = "spread", "between"
+BETWEEN = "between"
 END = "end"  # the third card is of the rank of one of the two
 _PLACES = (INSIDE, OUTSIDE, END, MATCH)
 _KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "E"}  # the other numbers are their own
@@ -26,7 +27,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
     for reads in _reads(game):
         yield Case(
             id=f"{SPREAD}/{reads}",
-            skill=f"{family}:{SPREAD}:{reads}",
+            skill=spread_skill(family, reads),
             title=text("spread-decided", reads=_number(reads)),
             group=text("spread-group"),
         )

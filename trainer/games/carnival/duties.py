@@ -8,6 +8,7 @@ from trainer.games import skill_ids
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
+from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import lettered, seat_name
 from trainer.games.carnival.seats import BOARD, SEAT, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
@@ -26,7 +27,7 @@ from trainer.games.texts import (
     written,
 )
 
-OFFER, KEEPS = "offer", "keeps"
+KEEPS = "keeps"
 NONE = "nothing"
 _TRIES = 200
 _TIMES: tuple[tuple[tuple[int, ...], bool], ...] = (
@@ -49,7 +50,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
         group = text("offer-group")
         if _stage(game, name) is None:
             continue
-        for who in ("asked", "not") if _limited(game, decision) else ("asked",):
+        for who in (ASKED, "not") if _limited(game, decision) else (ASKED,):
             yield Case(
                 id=f"{OFFER}/{name}:{who}",
                 skill=f"{family}:{OFFER}:{name}:{who}",
@@ -100,7 +101,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     on = decision.on or game.main
     if choice is not None:
         return _sum(game, case, choice, name, rng)
-    asks = what == "asked"
+    asks = what == ASKED
     want = Want(facts=decision.when, wager=on) if asks else None
     stage = next(stage for stage in game.stages if stage.offer == name)
     for dealt, seats in _rounds(game, rng, want):

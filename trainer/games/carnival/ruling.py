@@ -1,7 +1,6 @@
 """Decisions about bets: what becomes of every bet of a seat, and which seats beat the dealer."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from trainer.games import skill_ids
@@ -9,6 +8,7 @@ from trainer.games.cards import Card
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame
+from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
 from trainer.games.carnival.posing import deck_of, lettered, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
@@ -18,7 +18,7 @@ from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
-from trainer.games.facts import Condition, FactValue
+from trainer.games.facts import FactValue
 from trainer.games.hands.held import held
 from trainer.games.hands.telling import told
 from trainer.games.rounds import Bet, Round, Ruling
@@ -35,7 +35,7 @@ from trainer.games.texts import (
     written,
 )
 
-COMPARE, WINNERS = "compare", "winners"
+WINNERS = "winners"
 NOBODY = "nobody"
 _HOW = (NOBODY, "one", "several", "tie")
 _TRIES, _LUCK, _DEALS, _ROUNDS = 40, 1500, 4000, 2000
@@ -44,36 +44,13 @@ Results = dict[str, Result]
 _BACK = frozenset({Result.PUSH, Result.VOID})  # either way the bet goes back
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """One way a bet can come out, and the facts that bring it about."""
-
-    wager: str
-    name: str  # the place of its rule, and of the row of its table
-    outcome: str
-    when: dict[str, Condition]
-    result: str
-
-
-def _outcomes(game: CarnivalGame) -> Iterator[_Outcome]:
-    for name, wager in game.wagers.items():
-        for at, rule in enumerate(wager.rules):
-            if rule.pays.startswith("@"):
-                for row, one in enumerate(game.paytables[rule.pays[1:]].rows):
-                    when = {**rule.when, **one.when}
-                    yield _Outcome(name, f"{at}.{row}", one.outcome, when, one.pays)
-            else:
-                result = rule.pays or (rule.result.value if rule.result else "")
-                yield _Outcome(name, str(at), rule.outcome, dict(rule.when), result)
-
-
 def cases(game: CarnivalGame) -> Iterator[Case]:
     """Yield every way a bet can come out, and how many seats beat the dealer."""
     family = skill_ids.family(game)
-    for one in _outcomes(game):
+    for one in outcomes(game):
         said = skill_ids.digest(repr(sorted(one.when.items(), key=str)), one.result)
         yield Case(
-            id=f"{COMPARE}/{one.wager}:{one.name}",
+            id=one.case,
             skill=f"{family}:{COMPARE}:{one.wager}:{said}",
             title=text("compare-case", bet=Called(one.wager), outcome=one.outcome),
             group=text("compare-group", bet=Called(one.wager)),
@@ -94,7 +71,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
 
 def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     wager, _, name = case.name.partition(":")
-    found = [one for one in _outcomes(game) if (one.wager, one.name) == (wager, name)]
+    found = [one for one in outcomes(game) if (one.wager, one.name) == (wager, name)]
     if not found:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no {case.id}")
     dealt, ruled = _dealt(game, found[0], rng)
@@ -140,7 +117,7 @@ def _question(seats: Seats, seat: int, right: Results) -> Text:
     return text("compare-asked", seat=seat, count=len(right))
 
 
-def _dealt(game: CarnivalGame, wanted: _Outcome, rng: Random) -> tuple[Round, list[Ruling]]:
+def _dealt(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, list[Ruling]]:
     """Return a round in which a bet of one seat comes out so, and the rulings of that seat."""
     want = Want(facts=wanted.when, wager=wanted.wager)
     for _ in range(_TRIES if wanted.when else _LUCK):

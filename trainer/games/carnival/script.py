@@ -7,11 +7,22 @@ import msgspec
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
+from trainer.games.carnival.outcomes import (
+    ASKED,
+    DECISION,
+    OFFER,
+    OVER,
+    QUALIFY,
+    SPREAD,
+    UNDER,
+    case_of,
+)
 from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
 from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
+from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
@@ -22,7 +33,7 @@ from trainer.games.stages import Doing, Moment, Piece, Table, asking, doing, due
 from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
-SPREAD, CONFIRM = "spread", "confirm"
+CONFIRM = "confirm"
 PAIR, CONSECUTIVE = "pair", "consecutive"
 SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
@@ -249,12 +260,19 @@ def _offer(moment: Moment) -> Iterator[Act]:
         if stage.order:
             ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
             title = text("offered", seat=seat, what=what)
-            yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+            act = moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+            yield _of_case(act, f"{OFFER}/{stage.offer}:{ASKED}")
         elif not invited:
             invited = True
             ask = Slot(verb=Verb.ASK, by=stage.by, hand=stage.offer)
-            yield moment.act(ask, text("offered-all", what=what), skill=skill)
+            act = moment.act(ask, text("offered-all", what=what), skill=skill)
+            yield _of_case(act, f"{OFFER}/{stage.offer}:{ASKED}")
         yield _answer(moment, seat, choice)
+
+
+def _of_case(act: Act, case: str) -> Act:
+    """Return the act as one that a drill of decisions asks for too, by this case."""
+    return msgspec.structs.replace(act, asks=DECISION if case else "", case=case)
 
 
 def _answer(moment: Moment, seat: int, choice: Choice) -> Act:
@@ -288,7 +306,6 @@ def _decide(moment: Moment) -> Iterator[Act]:
     if not among(moment):
         return
     slot = Slot(verb=Verb.DECIDE, by=stage.by, hand=stage.decide)
-    skill = skill_ids.act(_family(moment), Verb.DECIDE, stage.decide)
     if stage.decide == QUALIFIER:
         asked = seats.game.qualifier
         assert asked is not None, "trainer check refuses a decision nothing decides"
@@ -304,13 +321,28 @@ def _decide(moment: Moment) -> Iterator[Act]:
             clause=asked.clause,
             skill=qualifying(seats.game),
         )
-        reading = _reading(moment, DEALER, 0)
-        case = reading.rank if reading is not None else choice
-        yield asking(made, QUALIFIER, case, text("qualifier-asked"))
+        case = f"{QUALIFY}/{_qualifying_case(seats, asked.hand)}"
+        yield asking(made, DECISION, case, text("qualifier-asked"))
         return
     reads = spread_of(seats)
+    skill = spread_skill(_family(moment), reads)
     made = moment.act(slot, text("spread-decided", reads=reads), Payload(choice=reads), skill=skill)
-    yield asking(made, SPREAD, reads, text("spread-asked"))
+    yield asking(made, DECISION, f"{SPREAD}/{reads}", text("spread-asked"))
+
+
+def _qualifying_case(seats: Seats, hand: str) -> str:
+    """Return which case of the drill a dealer's hand is: near the line the line is asked for."""
+    reading = seats.reading(hand, 0)
+    ranking = seats.game.rankings[_rank(seats.game, hand)]
+    least = seats.game.qualifier.min.partition(":")[0] if seats.game.qualifier is not None else ""
+    if reading is None or reading.rank in (least, evaluator(ranking).categories[-1].id):
+        return OVER if seats.qualified() else UNDER
+    return reading.rank
+
+
+def spread_skill(family: str, reads: str) -> str:
+    """Return the skill of seeing what two open cards are."""
+    return f"{family}:{SPREAD}:{reads}"
 
 
 def qualifying(game: CarnivalGame) -> str:
@@ -382,7 +414,7 @@ def settled(moment: Moment) -> Phase:
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
     seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
     before, after = _settlements(moment)
-    acts = list(phase.acts)
+    acts = [_ruled_on(moment, act, now) for act in phase.acts]
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat not in before]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
@@ -391,6 +423,13 @@ def settled(moment: Moment) -> Phase:
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _ruled_on(moment: Moment, act: Act, now: Iterable[Ruling]) -> Act:
+    """Return a settling act with the case that asks what becomes of such a bet."""
+    key = (act.slot.seat, act.slot.wager)
+    ruled = next((one for one in now if (one.seat, one.wager) == key), None)
+    return _of_case(act, case_of(of(moment.game), ruled)) if ruled is not None else act
 
 
 def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
@@ -463,12 +502,11 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
     assert isinstance(stage, CardStage)
     mine = of(game)
     family = skill_ids.family(game)
-    choices: tuple[str, ...] = (PLAYS, OUT)
-    skill = skill_ids.act(family, Verb.DECIDE, stage.decide)
-    if stage.decide == QUALIFIER and mine.qualifier is not None:
-        skill = qualifying(mine)
-    else:
-        choices = SPREADS
+    choices: tuple[str, ...] = SPREADS
+    skill = skill_ids.act(family, SPREAD)
+    qualifies = stage.decide == QUALIFIER and mine.qualifier is not None
+    if qualifies:
+        choices, skill = (PLAYS, OUT), qualifying(mine)
     yield Doing(
         skill=skill,
         title=written(stage.title),
@@ -476,6 +514,7 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
         by=stage.by,
         hand=stage.decide,
         choices=choices,
+        drilled=not qualifies,
     )
 
 
