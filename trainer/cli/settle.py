@@ -137,6 +137,8 @@ def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, An
         answer["numbers"] = list(numbers)
     if hand:
         answer["hand"] = hand
+    if ruled.tip:
+        answer["tip"] = True  # what it wins, and the bet itself, goes into the tip box
     if ruled.award or ruled.meter:
         answer["from"] = ruled.award or "meter"
     if ruled.uncovered:

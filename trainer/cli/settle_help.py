@@ -63,10 +63,11 @@ def _example(game: Game, dealt: Round, tells: Tells) -> dict[str, Any]:
         "bets": [
             {"seat": bet.seat, "wager": wager, "amount": format_money(bet.amount)}
             | ({"hand": hand} if hand else {})
+            | ({"tip": True} if bet.tip else {})
             | ({"number": bet.number} if bet.number else {})
             | ({"before_roll": bet.roll} if bet.roll > 1 else {})
             | ({"numbers": list(bet.on)} if bet.on else {})
-            for bet in dealt.bets
+            for bet in (*dealt.bets, *dealt.tips)
             for wager, hand in [engine.told_as(game, bet.wager, bet.hand)]
         ],
     }

@@ -109,7 +109,11 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
         if amount <= 0:
             raise InputError(f"{key}.amount: a bet is more than nothing.")
         own = game.wagers[wager]
-        check_stake(f"{key}.amount", own.title, own.stake, amount)
+        tip = bet.get("tip", False)
+        if not isinstance(tip, bool):
+            raise InputError(f"{key}.tip: say true for a bet made for the dealer.")
+        if not tip:
+            check_stake(f"{key}.amount", own.title, own.stake, amount)
         found.append(
             Bet(
                 seat=seat,
@@ -119,6 +123,7 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
                 number=_whole(f"{key}.number", bet.get("number", 0)),
                 roll=_whole(f"{key}.before_roll", bet.get("before_roll", 0)),
                 hand=_whole(f"{key}.hand", bet.get("hand", 0)),
+                tip=tip,
             )
         )
     return tuple(found)

@@ -23,6 +23,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
     on: tuple[str, ...] = ()  # roulette: the numbers it covers
     hand: int = 0  # which hand of its seat, where it has several
+    tip: bool = False  # made for the dealer, beside a bet of the player's own
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     bets: tuple[Bet, ...]
     hands: dict[str, tuple[str, ...]]
+    tips: tuple[Bet, ...] = ()  # bets made for the dealer, beside those of the players
     shoe: tuple[str, ...] = ()  # the cards in the order they left it
     burned: tuple[str, ...] = ()
     number: int = 1
@@ -90,6 +92,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     award: str = ""  # paid from the tray or from a meter, where the table says so
     capped: int = 0  # cut off the payment by a limit
     envy: int = 0  # paid for the hand of this other seat
+    tip: bool = False  # a bet for the dealer: what it wins goes into the tip box
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""

@@ -10,6 +10,7 @@ from trainer.cli.settle import settle
 from trainer.errors import InputError
 from trainer.games.acts import Verb
 from trainer.games.engine import Want
+from trainer.games.facts import Condition
 
 WAR = "massachusetts/casino-war"
 FIRST, BOTH = "1 initial 20", "1 initial 20, 1 war 20"
@@ -266,7 +267,8 @@ def test_11c_the_chip_of_a_winning_progressive_is_not_given_back() -> None:
 @pytest.mark.parametrize("top", [False, True], ids=["tie", "suited four of a kind"])
 def test_11c_paid_first_or_called_for_and_then_taken(top: bool) -> None:
     game = game_of(WAR)
-    facts = {"alike:four": top, "suited:four": top} if top else {"vs": "tie"}
+    facts: dict[str, Condition] = {"vs": "tie"}
+    facts |= {"alike:four": True, "suited:four": True} if top else {}
     dealt = engine_of(game).deal(game, 5, want=Want(facts=facts, wager="progressive"), players=1)
     _, script = unrolled(game, dealt)
     acts = [act for act in script.acts() if act.slot.wager == "progressive"]

@@ -6,7 +6,7 @@ from random import Random
 import msgspec
 
 from trainer.games.cards import Card, packs, shuffled
-from trainer.games.carnival import patrons
+from trainer.games.carnival import patrons, tips
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.settle import rulings
@@ -69,7 +69,9 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     *,
     fresh: bool = True,
 ) -> Round:
-    walk = Walk(game, patrons.bets(rng, game, players), iter(cards), _patron(rng, game), fresh)
+    laid = patrons.bets(rng, game, players)
+    given = tips.made(rng, game, laid)
+    walk = Walk(game, laid, iter(cards), _patron(rng, game), fresh, tips=given)
     return laid_out(seed, walk.through())
 
 
@@ -88,6 +90,7 @@ def laid_out(seed: int, walk: Walk) -> Round:
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
         choices=dict(walk.choices),
+        tips=tuple(sorted(walk.tips, key=lambda tip: tip.seat)),
     )
 
 
@@ -111,7 +114,8 @@ def deal(
         seat = wanted_seat(mine, laid, want)
         places, cards = proposal(rng, mine, full, want, seat, needed=needed)
         patron = _patron(rng, mine, want, seat)
-        walk = Walk(mine, list(laid), iter(cards), patron, laid=places).through()
+        given = tips.made(rng, mine, laid)
+        walk = Walk(mine, list(laid), iter(cards), patron, laid=places, tips=given).through()
         dealt = laid_out(seed, walk)
         if _comes_out(mine, dealt, want, seat):
             return dealt

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from trainer.games.facts import Condition
-from trainer.games.game import Entry, Game, Stage, Stake, Wager
+from trainer.games.game import Entry, Game, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
 
@@ -74,6 +74,28 @@ class Envy(Entry, frozen=True):
     least: str = ""  # the bet must be this much
 
 
+class Tip(Entry, frozen=True):
+    """How a bet for the dealer may lie beside a bet of the player's own."""
+
+    clause: str = ""
+    at_most_bet: bool = False  # not above the bet it lies beside
+    equals_bet: bool = False  # just as much as that
+    needs: str = ""  # only with a tip on this wager too
+    equals: str = ""  # and as much as that tip
+
+
+class Tips(Entry, frozen=True):
+    """Bets a player makes for the dealer: settled like those beside them, won for the tip box."""
+
+    clause: str
+    on: dict[str, Tip]  # by the wager they lie beside
+    often: float = 0.1  # how often a simulated patron makes one
+    limits: Limits = Limits(low="1", high="5", unit="1")
+    most: str = ""  # the most one of them is paid
+    charged: bool = False  # commission is taken of them too
+    text: str = ""
+
+
 class Cap(Entry, frozen=True):
     """The most that is paid on these bets together, however good the hand."""
 
@@ -137,6 +159,7 @@ class CarnivalGame(Game, frozen=True):
     between: Between | None = None
     decisions: Mapping[str, DecisionOf] = {}
     caps: Mapping[str, Cap] = {}
+    tips: Tips | None = None
 
     @property
     def lasting(self) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
+from trainer.games.carnival.tips import sum_of
 from trainer.games.carnival.walk import Asked, Chosen
 from trainer.games.engine import Want
 from trainer.games.facts import all_hold
@@ -93,7 +94,12 @@ class Patron:
     def __call__(self, asked: Asked) -> Chosen:
         """Return the choice, with what is bet on it."""
         choice = self._choice(asked)
-        return Chosen(choice, self.amount(asked, choice))
+        amount = self.amount(asked, choice)
+        bet = Bet(seat=asked.seat, wager=choice.wager, amount=amount)
+        # Who has tipped before tips again, where a tip may lie beside this bet too.
+        tips = amount and any(tip.seat == asked.seat for tip in asked.tips)
+        more = sum_of(self._rng, self._game, bet, asked.tips) if tips else 0
+        return Chosen(choice, amount, more)
 
     def _choice(self, asked: Asked) -> Choice:
         wanted = self._wanted(asked)

@@ -215,9 +215,9 @@ def _slips(
     for name, wager in game.wagers.items():
         if wager.hand and not wager.against and game.hands[wager.hand].rank:
             cards = seats.cards(wager.hand, seat)
-            for wrong, slip in misread(game.rankings[game.hands[wager.hand].rank]):
+            for misreading, slip in misread(game.rankings[game.hands[wager.hand].rank]):
                 if cards:
-                    yield _of({name: {"hand": held(wrong, cards)}}), slip
+                    yield _of({name: {"hand": held(misreading, cards)}}), slip
 
 
 def _duels(

@@ -6,6 +6,7 @@ import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
+from trainer.games.carnival import tips
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
 from trainer.games.carnival.outcomes import (
     ASKED,
@@ -410,11 +411,13 @@ def _result(moment: Moment) -> Iterator[Act]:
 def settled(moment: Moment) -> Phase:
     """Settle what is due, opening and clearing each seat's hand where the stage says so."""
     stage = stage_of(moment)
-    now = [ruled for ruled in due_now(moment) if not ruled.envy]
+    due = due_now(moment)
+    now = [ruled for ruled in due if not ruled.envy and not ruled.tip]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
     seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
     before, after = _settlements(moment)
     acts = [_ruled_on(moment, act, now) for act in phase.acts]
+    acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat not in before]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
@@ -565,6 +568,7 @@ def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
     """Return what a settlement adds to taking and paying."""
     assert isinstance(stage, CardStage)
     family = skill_ids.family(game)
+    yield from tips.doings(game, stage)
     if stage.reveal:
         yield Doing(
             skill=skill_ids.act(family, Verb.TURN, SEAT), title=text("doing-open"), verb=Verb.TURN
@@ -600,6 +604,7 @@ TABLE = Table(
         "marker": Piece(_marker, _marking),
         "cut-card": Piece(_cut_card, _cutting),
         ENVY: Piece(_envy),
+        tips.TIPS: Piece(tips.dropped, tips.dropping),
     },
     words=words,
     result=result,

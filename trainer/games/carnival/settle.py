@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from trainer.games.banking import cover
+from trainer.games.carnival import tips
 from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
@@ -38,6 +39,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
         found += ranked[seat]
     found = capped(mine, found)
     found += _envy(mine, seats, found)
+    found += [tips.ruled(mine, _rule(mine, seats, tip, {})) for tip in dealt.tips]
     if dealt.bank is not None:
         return cover(found, dealt.bank, list(range(len(found))))
     return tuple(found)
@@ -45,13 +47,14 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
 
 def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
     wager = game.wagers[bet.wager]
+    charged = not bet.tip or (game.tips is not None and game.tips.charged)
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
     made = ruling(
         bet,
         verdict,
-        charge=wager.charge,
-        push_charge=wager.push_charge,
+        charge=wager.charge if charged else None,
+        push_charge=wager.push_charge if charged else None,
         facts=plain(seats, bet.seat, wager, facts),
         returned=wager.stake.returned,
         meter=meters.get(verdict.meter, 0),

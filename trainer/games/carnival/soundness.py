@@ -6,9 +6,10 @@ from trainer.errors import shown
 from trainer.games import soundness
 from trainer.games.cards import packs
 from trainer.games.carnival.facts import declared
-from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.game import CarnivalGame, Tip, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
 from trainer.games.carnival.seats import BOARD, DEALER, SEAT
+from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import problems
 from trainer.games.game import Game
@@ -27,7 +28,7 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine)]
+    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine), *_tips(mine)]
     yield from wrong
     if wrong:
         return
@@ -108,6 +109,44 @@ def _caps(game: CarnivalGame) -> Found:
             parse_money(cap.most)
         except ValueError as trouble:
             yield f"caps.{name}.most", str(trouble)
+
+
+def _tips(game: CarnivalGame) -> Found:
+    """Yield where a tip could not lie, could not be settled, or would be left on the felt."""
+    boxes = [at for at, stage in enumerate(game.stages) if stage.play == TIPS]
+    if game.tips is None:
+        if boxes:
+            yield f"stages[{game.stages[boxes[0]].id}].play", "there is no [tips]"
+        return
+    settles = [at for at, stage in enumerate(game.stages) if stage.settle]
+    if not boxes or (settles and boxes[-1] < settles[-1]):
+        yield "tips", f'say when they go into the box: play = "{TIPS}" behind the settlement'
+    if not game.tips.on:
+        yield "tips.on", "say beside which wagers they may lie"
+    for name, tip in game.tips.on.items():
+        yield from _tip_on(game, name, tip)
+    if game.tips.most:
+        try:
+            parse_money(game.tips.most)
+        except ValueError as trouble:
+            yield "tips.most", str(trouble)
+
+
+def _tip_on(game: CarnivalGame, name: str, tip: Tip) -> Found:
+    key, known = f"tips.on.{name}", game.tips.on if game.tips is not None else {}
+    if name not in game.wagers:
+        yield key, f"there is no wager {shown(name)}"
+        return
+    if game.wagers[name].stake.rides:
+        yield key, "a bet that rides has no chips beside which a tip could lie"
+    tables = {rule.pays[1:] for rule in game.wagers[name].rules if rule.pays.startswith("@")}
+    if any(row.meter for table in tables for row in game.paytables[table].rows):
+        yield key, "a bet that wins a meter is no bet for the dealer"
+    for field, other in (("needs", tip.needs), ("equals", tip.equals)):
+        if other and (other not in known or other == name):
+            yield f"{key}.{field}", f"there is no tip on {shown(other)}"
+    if tip.equals_bet and (tip.equals or tip.at_most_bet):
+        yield f"{key}.equals_bet", "it goes by one thing: the bet, or another tip"
 
 
 def _qualifier(game: CarnivalGame) -> Found:

@@ -9,6 +9,7 @@ from trainer.games.cards import Card, packs
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
 from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, seat_hand
+from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
     Chosen,
@@ -38,7 +39,8 @@ def tells(game: Game) -> Tells:
     if mine.meters:
         fields.append("meters")
     second = any(wager.second for wager in mine.wagers.values())
-    return Tells(fields=tuple(fields), hands=tuple(hands), bets=("hand",) if second else ())
+    bets = [*(["hand"] if second else []), *([TIP] if mine.tips is not None else [])]
+    return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets))
 
 
 def _groups(game: CarnivalGame) -> Iterator[str]:
@@ -53,8 +55,13 @@ def place(game: Game, told: Situation) -> Round:
     mine = of(game)
     if not told.bets:
         raise InputError("bets: give at least one.")
-    bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    every = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    tips = tuple(bet for bet in every if bet.tip)
+    bets = [bet for bet in every if not bet.tip]
+    if not bets:
+        raise InputError("bets: a tip lies beside a bet of the player's own; give that too.")
     _once_each(mine, bets)
+    check(mine, tips, bets)
     later = mine.made_later()
     before = [bet for bet in bets if bet.wager not in later]
     choices = _choices(mine, told, bets)
@@ -65,7 +72,9 @@ def place(game: Game, told: Situation) -> Round:
     else:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
-    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
+    return msgspec.structs.replace(
+        dealt, meters=dict(told.meters), carry=dict(told.carry), tips=tips
+    )
 
 
 def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
@@ -83,10 +92,10 @@ def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
             f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
         )
     if bet.hand == 2 and bet.wager in again:
-        return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount)
+        return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount, tip=bet.tip)
     if bet.hand > 1 and not (bet.hand == 2 and game.wagers[bet.wager].second):
         raise InputError(f"bets[{number}].hand: there is no second {bet.wager} in this game.")
-    return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount)
+    return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount, tip=bet.tip)
 
 
 def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:

@@ -25,6 +25,7 @@ class Asked:
     decision: DecisionOf
     choices: tuple[Choice, ...]
     seats: Seats
+    tips: tuple[Bet, ...] = ()  # that lie there for the dealer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,7 @@ class Chosen:
 
     choice: Choice
     amount: int = 0
+    tip: int = 0  # and this for the dealer, beside it
 
 
 Chooser = Callable[[Asked], Chosen]
@@ -53,6 +55,7 @@ class Walk:
     choices: dict[str, str] = field(default_factory=dict)
     # Cards that are to come to these places of hands, whenever they are dealt there.
     laid: Mapping[tuple[str, int], Card] = field(default_factory=dict)
+    tips: list[Bet] = field(default_factory=list)
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -95,12 +98,16 @@ class Walk:
         decision = self.game.decisions[name]
         now = self.seats()
         choices = offered(self.game, decision, now, seat)
-        made = self.choose(Asked(seat, name, decision, choices, now))
+        made = self.choose(Asked(seat, name, decision, choices, now, tuple(self.tips)))
         self.choices[f"{name}:{seat}"] = made.choice.id
-        if made.choice.wager and made.amount:
-            self.bets.append(Bet(seat=seat, wager=made.choice.wager, amount=made.amount))
-        for back in made.choice.takes_back:
+        wager = made.choice.wager
+        if wager and made.amount:
+            self.bets.append(Bet(seat=seat, wager=wager, amount=made.amount))
+        if wager and made.tip:
+            self.tips.append(Bet(seat=seat, wager=wager, amount=made.tip, tip=True))
+        for back in made.choice.takes_back:  # a tip beside a bet is taken back with it
             self.bets = [bet for bet in self.bets if (bet.seat, bet.wager) != (seat, back)]
+            self.tips = [tip for tip in self.tips if (tip.seat, tip.wager) != (seat, back)]
 
 
 def groups(told: str, among: Sequence[int]) -> list[tuple[str, int]]:

@@ -40,6 +40,11 @@ spread-decided = { $reads ->
     [consecutive] Consecutive cards
    *[other] A spread of { $reads }
  }
+tip-of = the tip of seat { $seat }, { $bet }
+tip-dropped = { $sum } into the tip box: the tip of seat { $seat }, { $bet }
+doing-tip-take = Take a tip that has lost
+doing-tip-pay = Pay a tip that has won
+doing-tip-return = Push a tip
 envy-paid = Pay seat { $seat } { $sum } for the hand of seat { $winner }
 
 outcome-dealer = dealer { $hand }{ $plays ->
