@@ -39,7 +39,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     spin: str = ""
     stop: str = ""
     dice: tuple[int, ...] = ()
-    folds: tuple[int, ...] = ()
+    folds: tuple[int | str, ...] = ()  # seats; "1/2" is the second hand of one
     decisions: dict[str, tuple[str, ...]] = {}
     meters: dict[str, int] = {}
     players: int = 0

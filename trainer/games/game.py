@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from trainer.games.acts import Level, Role
+from trainer.games.cards import JOKER
 from trainer.games.charges import Charge, FeeOption
 from trainer.games.facts import Condition
 from trainer.games.felt import LayoutRecord
@@ -335,6 +336,11 @@ class Game(Entry, frozen=True):
     targets: dict[str, int] = {}
     meters: dict[str, str] = {}
     layout: LayoutRecord | None = None  # of the table; no rule depends on it
+
+    def copies(self, card: str) -> int:
+        """Return how often a card is in play."""
+        deck = self.deck
+        return deck.packs * (deck.jokers if card == JOKER else card[0] not in deck.without)
 
     @property
     def lasting(self) -> bool:

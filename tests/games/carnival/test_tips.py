@@ -35,7 +35,7 @@ def bet(wager: str, dollars: int, *, tip: bool = False, seat: int = 1) -> Bet:
 
 def told(game: CarnivalGame, cards: str, *bets: Bet, folds: tuple[int, ...] = ()) -> Round:
     mine, dealers = cards.split()
-    hands = {"seat-1": (mine,), "dealer": (dealers,)}
+    hands: dict[str, tuple[str, ...]] = {"seat-1": (mine,), "dealer": (dealers,)}
     return ENGINE.place(game, Situation(bets=bets, hands=hands, folds=folds))
 
 

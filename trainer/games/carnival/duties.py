@@ -10,7 +10,7 @@ from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import lettered, seat_name
-from trainer.games.carnival.seats import BOARD, SEAT, Seats
+from trainer.games.carnival.seats import BOARD, Seats, owner
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
@@ -91,6 +91,8 @@ def _stage(game: CarnivalGame, name: str) -> str | None:
 def _rounds(game: CarnivalGame, rng: Random, want: Want | None) -> Iterator[tuple[Round, Seats]]:
     for _ in range(_TRIES):
         dealt = dealing.deal(game, rng.randrange(1 << 30), want=want, players=1)
+        if any(bet.hand for bet in dealt.bets):
+            continue  # one hand is enough to be asked about
         yield dealt, Seats.of_round(game, dealt)
 
 
@@ -147,8 +149,8 @@ def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
         return laid(tuple(dealt.hands[BOARD][: had.get(BOARD, 0)]))
     found = []
     for hand, cards in dealt.hands.items():
-        own = hand.startswith(f"{SEAT}-")
-        whose = seat_name(int(hand.partition("-")[2])) if own else text(f"{hand}s-hand")
+        seat = owner(hand)
+        whose = seat_name(seat) if seat else text(f"{hand}s-hand")
         lying = cards[: had.get(hand, 0)]
         found += [Laid(name=whose, cards=lying)] if lying else []
     return tuple(found)

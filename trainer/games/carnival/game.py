@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from trainer.games.cards import packs
 from trainer.games.facts import Condition
-from trainer.games.game import Entry, Game, Limits, Stage, Stake, Wager
+from trainer.games.game import Deck, Entry, Game, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
 
@@ -72,6 +73,25 @@ class Envy(Entry, frozen=True):
     clause: str
     when: Literal["end-of-round", "at-once"] = "end-of-round"
     least: str = ""  # the bet must be this much
+
+
+class Positions(Entry, frozen=True):
+    """A player may have several hands, each with its own bets and cards."""
+
+    clause: str
+    most: int = 2
+    often: float = 0.1  # how often a simulated patron plays a further one
+    text: str = ""
+
+
+class OtherDeck(Entry, frozen=True):
+    """A deck beside the first: its own cards, its own back, shuffled for every round."""
+
+    clause: str
+    packs: int = 1
+    jokers: int = 0
+    without: list[str] = []
+    back: str = ""  # the colour that tells it from the first
 
 
 class Tip(Entry, frozen=True):
@@ -144,6 +164,7 @@ class CardStage(Stage, frozen=True):
     offer: str = ""
     decide: str = ""
     reveal: bool = False
+    deck: str = ""  # its cards come from this one of [decks]; else from the first
     only: dict[str, Condition] = {}
     hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
 
@@ -160,11 +181,22 @@ class CarnivalGame(Game, frozen=True):
     decisions: Mapping[str, DecisionOf] = {}
     caps: Mapping[str, Cap] = {}
     tips: Tips | None = None
+    positions: Positions | None = None
+    decks: Mapping[str, OtherDeck] = {}
 
     @property
     def lasting(self) -> bool:
         """Whether the cards are dealt down to the cut card: a stage looks for it."""
         return any(stage.play == "cut-card" for stage in self.stages)
+
+    def cards_in(self, name: str = "") -> list[str]:
+        """Return the cards of a deck, in order: of the first, or of one of [decks]."""
+        deck: Deck | OtherDeck = self.decks[name] if name else self.deck
+        return packs(deck.packs, jokers=deck.jokers, without=deck.without)
+
+    def copies(self, card: str) -> int:
+        """Return how often a card is in play, in all decks together."""
+        return super().copies(card) + sum(self.cards_in(deck).count(card) for deck in self.decks)
 
     @property
     def main(self) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
+from trainer.games.carnival.positions import position
 from trainer.games.carnival.tips import sum_of
 from trainer.games.carnival.walk import Asked, Chosen
 from trainer.games.engine import Want
@@ -23,8 +24,20 @@ def bets(rng: Random, game: CarnivalGame, players: int, want: Want | None = None
     for seat in seats:
         must = needed_for(game, want.wager) if want is not None and want.wager else ()
         found += _seat(rng, game, seat, must if seat == wanted else ())
+        found += _further(rng, game, seat)
     if want is not None and want.amount:
         found = [_sized(game, bet, want) for bet in found]
+    return found
+
+
+def _further(rng: Random, game: CarnivalGame, seat: int) -> list[Bet]:
+    """Return what a seat bets on further hands, where it may have any."""
+    found: list[Bet] = []
+    several = game.positions
+    for hand in range(2, several.most + 1) if several is not None else ():
+        if several is None or rng.random() >= several.often:
+            break
+        found += _seat(rng, game, position(seat, hand), ())
     return found
 
 

@@ -12,7 +12,7 @@ from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
 from trainer.games.carnival.posing import deck_of, lettered, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
-from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, positions, seat_hand
+from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, owner, positions, seat_hand
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
@@ -123,7 +123,9 @@ def _dealt(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, list
     for _ in range(_TRIES if wanted.when else _LUCK):
         seed = rng.randrange(1 << 30)
         dealt = dealing.deal(game, seed, want=want, players=1, tries=_DEALS)
-        every = [one for one in rulings(game, dealt) if not one.envy]
+        every = [one for one in rulings(game, dealt) if not one.envy and not one.tip]
+        if any(one.hand for one in every):
+            continue  # one hand is enough to be asked about
         if any((one.wager, one.outcome) == (wanted.wager, wanted.outcome) for one in every):
             return dealt, every
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {wanted.outcome!r}")
@@ -273,8 +275,8 @@ def _laid(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Lai
     deciding = duel.deciding if duel is not None else None
     found = []
     for hand, cards in seats.hands.items():
-        own = hand.startswith(f"{SEAT}-")
-        seat = int(hand.partition("-")[2]) if own else 0
+        seat = owner(hand)
+        own = bool(seat)
         if not cards or (own and seat not in shown):
             continue
         name = mine if own else other

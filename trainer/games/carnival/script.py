@@ -18,7 +18,8 @@ from trainer.games.carnival.outcomes import (
     UNDER,
     case_of,
 )
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
+from trainer.games.carnival.positions import clockwise, seat_of
+from trainer.games.carnival.seats import DEALER, SEAT, Seats, owner, seat_hand
 from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
@@ -59,11 +60,8 @@ def among(moment: Moment) -> list[int]:
 
 def named(hand: str) -> Text:
     """Return whose cards a hand is."""
-    return (
-        text("hand-of-seat", seat=int(hand.partition("-")[2]))
-        if hand.startswith(f"{SEAT}-")
-        else text(f"hand-of-{hand}")
-    )
+    at = owner(hand)
+    return text("hand-of-seat", seat=at) if at else text(f"hand-of-{hand}")
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -117,7 +115,7 @@ def _dealt(
     moment: Moment, hand: str, cards: tuple[str, ...], first: int, *, follows: bool = False
 ) -> Act:
     stage = moment.stage
-    seat = int(hand.partition("-")[2]) if hand.startswith(f"{SEAT}-") else 0
+    seat = owner(hand)
     slot = Slot(verb=Verb.DEAL, by=stage.by, seat=seat, hand=f"{hand}.{first}")
     up = stage.face == "up"
     question = text("card-dealt", number=first + 1, who=named(hand))
@@ -414,7 +412,7 @@ def settled(moment: Moment) -> Phase:
     due = due_now(moment)
     now = [ruled for ruled in due if not ruled.envy and not ruled.tip]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
-    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
+    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS}, key=clockwise)
     before, after = _settlements(moment)
     acts = [_ruled_on(moment, act, now) for act in phase.acts]
     acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
@@ -454,7 +452,7 @@ def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
 def _envy(moment: Moment) -> Iterable[Act]:
     """Pay everybody else with the bet for a hand somebody holds."""
     due = [ruled for ruled in moment.rulings if ruled.envy and ruled.moment == moment.stage.id]
-    return [_envious(moment, ruled) for ruled in sorted(due, key=lambda one: -one.seat)]
+    return [_envious(moment, ruled) for ruled in sorted(due, key=lambda one: -seat_of(one.seat))]
 
 
 def _envious(moment: Moment, ruled: Ruling) -> Act:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from trainer.errors import shown
 from trainer.games import soundness
-from trainer.games.cards import packs
 from trainer.games.carnival.facts import declared
 from trainer.games.carnival.game import CarnivalGame, Tip, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
@@ -19,6 +18,7 @@ from trainer.games.money import parse_money
 from trainer.games.soundness import Found
 
 _GROUPS = (SEATS, DEALER, BOARD)
+_HANDS = 4
 
 
 def misfits(game: Game) -> Found:
@@ -32,12 +32,32 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    deck = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
-    need, there = cards_needed(mine, game.table.seats), len(deck)
-    if need > there:
-        yield "stages", f"{game.table.seats} seats take {need} cards, and the deck has {there}"
+    yield from _enough(mine)
     yield from soundness.liked(game, [name for name in game.wagers if name not in _not_first(mine)])
     yield from soundness.words(game, lambda _: _said(mine))
+
+
+def _enough(game: CarnivalGame) -> Found:
+    """Yield where a full table would run out of cards, and decks that nothing comes from."""
+    for name in ("", *game.decks):
+        there = len(game.cards_in(name))
+        need = cards_needed(game, game.table.seats, name)
+        which = f"the deck {shown(name)}" if name else "the deck"
+        if need > there:
+            yield "stages", f"{game.table.seats} seats take {need} cards, and {which} has {there}"
+        if name and not need:
+            yield f"decks.{name}", "no stage deals from it"
+    for stage in game.stages:
+        if stage.deck and stage.deck not in game.decks:
+            yield f"stages[{stage.id}].deck", f"there is no deck {shown(stage.deck)}"
+        if stage.deck and not (stage.deal or stage.burn):
+            yield f"stages[{stage.id}].deck", "it deals no cards"
+    positions = game.positions
+    if positions is not None and not 2 <= positions.most <= _HANDS:
+        yield "positions.most", f"a seat has 2 to {_HANDS} hands, where it has several"
+    again = [name for name, wager in game.wagers.items() if wager.second]
+    if positions is not None and again:
+        yield "positions", f"hand 2 is {shown(again[0])} already: a seat has one hand here"
 
 
 def _not_first(game: CarnivalGame) -> frozenset[str]:

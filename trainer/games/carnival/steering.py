@@ -8,7 +8,7 @@ from trainer.games.cards import Card
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.carnival.seats import SEAT, positions, seat_hand
-from trainer.games.carnival.walk import cards_of
+from trainer.games.carnival.walk import cards_of, decks_of
 from trainer.games.engine import Want
 from trainer.games.facts import Condition, Range
 from trainer.games.hands.examples import example
@@ -26,13 +26,13 @@ def proposal(  # noqa: PLR0913 - the table, the deck, and what is wanted of whic
     seat: int,
     *,
     needed: int,
-) -> tuple[dict[Place, Card], list[Card]]:
-    """Return the cards of the wanted hands by their places, and the others as they come.
+) -> tuple[dict[Place, Card], dict[str, list[Card]]]:
+    """Return the cards of the wanted hands by their places, and the others of each deck in order.
 
     A place is the hand's, not the deck's: who leaves the round or is dealt no more cards changes
     nothing about it.
     """
-    left = Counter(full)
+    left = {deck: Counter(game.cards_in(deck)) for deck in ("", *game.decks)}
     laid: dict[Place, Card] = {}
     for name, made in _wishes(rng, game, want, full):
         slots = [slot for part in _parts(game, name) for slot in _slots(game, part, seat)]
@@ -40,13 +40,26 @@ def proposal(  # noqa: PLR0913 - the table, the deck, and what is wanted of whic
             continue
         rng.shuffle(made)
         for at, card in zip(slots, made, strict=False):
+            deck = left[_deck(game, at)]
             if at in laid:
-                left[laid.pop(at)] += 1
-            if left[card]:
-                left[card] -= 1
+                deck[laid.pop(at)] += 1
+            if deck[card]:
+                deck[card] -= 1
                 laid[at] = card
-    rest = list(left.elements())
-    return laid, rng.sample(rest, min(len(rest), needed))
+    found = {}
+    for name, some in left.items():
+        rest = list(some.elements())
+        found[name] = rng.sample(rest, len(rest) if name else min(len(rest), needed))
+    return laid, found
+
+
+def _deck(game: CarnivalGame, place: Place) -> str:
+    """Return which deck the card of a place comes from."""
+    if not game.decks:
+        return ""
+    hand, at = place
+    decks = decks_of(game, SEAT if hand.startswith(f"{SEAT}-") else hand)
+    return decks[at] if at < len(decks) else ""
 
 
 def _wishes(

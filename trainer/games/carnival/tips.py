@@ -9,6 +9,7 @@ from trainer.errors import InputError
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.carnival.game import CarnivalGame, Tip, of
+from trainer.games.carnival.positions import clockwise, seat_of, spoken
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money, parse_money
 from trainer.games.patrons import stake
@@ -26,7 +27,7 @@ def made(rng: Random, game: CarnivalGame, bets: Sequence[Bet]) -> list[Bet]:
     if game.tips is None:
         return []
     found: list[Bet] = []
-    for seat in sorted({bet.seat for bet in bets}):
+    for seat in sorted({bet.seat for bet in bets}, key=clockwise):
         if rng.random() >= game.tips.often:
             continue
         for bet in bets:
@@ -63,7 +64,7 @@ def _beside(tips: Sequence[Bet], seat: int, wager: str) -> int:
 def check(game: CarnivalGame, tips: Sequence[Bet], bets: Sequence[Bet]) -> None:
     """Refuse bets for the dealer that may not lie there; raises `InputError`."""
     for tip in tips:
-        where = f"bets: seat {tip.seat}: a tip on {tip.wager}"
+        where = f"bets: seat {spoken(tip.seat)}: a tip on {tip.wager}"
         own = game.tips.on.get(tip.wager) if game.tips is not None else None
         if game.tips is None or own is None:
             raise InputError(f"{where} is not allowed in this game.")
@@ -133,7 +134,7 @@ def dropped(moment: Moment) -> Iterator[Act]:
     """Yield that every tip that has won goes into the tip box, with what it was paid."""
     game = of(moment.game)
     assert game.tips is not None, "trainer check refuses the passage without [tips]"
-    for one in sorted(moment.rulings, key=lambda one: -one.seat):
+    for one in sorted(moment.rulings, key=lambda one: -seat_of(one.seat)):
         if one.tip and one.result is Result.WIN:
             whole = one.amount - one.takes + one.net()
             slot = Slot(

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from trainer.errors import InputError, shown
-from trainer.games.cards import Card, packs
+from trainer.games.cards import Card
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
-from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, seat_hand
+from trainer.games.carnival.positions import clockwise, heard, outer, position, spoken
+from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, owner, seat_hand
 from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
@@ -17,6 +18,7 @@ from trainer.games.carnival.walk import (
     as_asked,
     asked_in_turn,
     cards_of,
+    decks_of,
     offered,
 )
 from trainer.games.engine import Situation, Tells
@@ -30,7 +32,9 @@ def tells(game: Game) -> Tells:
     mine = of(game)
     groups = set(_groups(mine))
     seats = range(1, game.table.seats + 1) if SEAT in groups else ()
-    hands = [*map(seat_hand, seats), *sorted(groups - {SEAT})]
+    most = mine.positions.most if mine.positions is not None else 1
+    every = [position(seat, hand) for seat in seats for hand in range(1, most + 1)]
+    hands = [*map(seat_hand, every), *sorted(groups - {SEAT})]
     fields = ["hands", "shoe"]
     if any(choice.folds for one in mine.decisions.values() for choice in one.choices):
         fields.append("folds")
@@ -38,7 +42,7 @@ def tells(game: Game) -> Tells:
         fields.append("decisions")
     if mine.meters:
         fields.append("meters")
-    second = any(wager.second for wager in mine.wagers.values())
+    second = most > 1 or any(wager.second for wager in mine.wagers.values())
     bets = [*(["hand"] if second else []), *([TIP] if mine.tips is not None else [])]
     return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets))
 
@@ -73,7 +77,7 @@ def place(game: Game, told: Situation) -> Round:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
     return msgspec.structs.replace(
-        dealt, meters=dict(told.meters), carry=dict(told.carry), tips=tips
+        dealt, meters=dict(told.meters), carry=dict(told.carry), tips=tuple(outer(tips))
     )
 
 
@@ -93,9 +97,12 @@ def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
         )
     if bet.hand == 2 and bet.wager in again:
         return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount, tip=bet.tip)
-    if bet.hand > 1 and not (bet.hand == 2 and game.wagers[bet.wager].second):
-        raise InputError(f"bets[{number}].hand: there is no second {bet.wager} in this game.")
-    return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount, tip=bet.tip)
+    most = game.positions.most if game.positions is not None else 1
+    if bet.hand > most and not (bet.hand == 2 and game.wagers[bet.wager].second):
+        which = {2: "second", 3: "third"}.get(bet.hand, f"{bet.hand}th")
+        raise InputError(f"bets[{number}].hand: there is no {which} {bet.wager} in this game.")
+    seat = position(bet.seat, bet.hand if most > 1 else 1)
+    return Bet(seat=seat, wager=bet.wager, amount=bet.amount, tip=bet.tip)
 
 
 def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
@@ -103,7 +110,7 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
     laid: dict[tuple[int, str], int] = {}
     for bet in bets:
         if (bet.seat, bet.wager) in laid:
-            raise InputError(f"bets: seat {bet.seat} has {bet.wager} twice.")
+            raise InputError(f"bets: seat {spoken(bet.seat)} has {bet.wager} twice.")
         laid[bet.seat, bet.wager] = bet.amount
     for bet in bets:
         wager, mine = game.wagers[bet.wager], {w for seat, w in laid if seat == bet.seat}
@@ -113,13 +120,13 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
         times = stake.times or [1]
         if tied and bet.amount not in [tied * one for one in times]:
             sums = " or ".join(f"${format_money(tied * one)}" for one in times)
-            raise InputError(f"bets: seat {bet.seat}: {wager.title} is {sums}{clause}.")
+            raise InputError(f"bets: seat {spoken(bet.seat)}: {wager.title} is {sums}{clause}.")
         most = stake.at_most
         if most is not None and most.of in mine:
             limit = laid[bet.seat, most.of] * most.times
             if bet.amount > limit:
                 raise InputError(
-                    f"bets: seat {bet.seat}: {wager.title} is at most"
+                    f"bets: seat {spoken(bet.seat)}: {wager.title} is at most"
                     f" ${format_money(limit)}{clause}."
                 )
 
@@ -127,14 +134,14 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
 def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[str, str]:
     """Return what every seat chose: told, or shown by the bets that lie there."""
     laid = {(bet.seat, bet.wager) for bet in bets}
-    seats = sorted({bet.seat for bet in bets})
-    folds = _folds(game, told, seats)
+    seats = sorted({bet.seat for bet in bets}, key=clockwise)
+    folds = _folds(game, told, bets)
     found: dict[str, str] = {}
     words: dict[int, list[str]] = {}
     for key, said in told.decisions.items():
-        if not key.isdigit() or int(key) not in seats:
+        if heard(key) not in seats:
             raise InputError(f"decisions.{key}: there is no bet at seat {shown(key)}.")
-        words[int(key)] = list(said)
+        words[heard(key)] = list(said)
     for name, decision in game.decisions.items():
         for seat in seats:
             made = _chosen(decision.choices, words.get(seat, []), laid, seat, seat in folds)
@@ -145,21 +152,24 @@ def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[s
         wrong = [word for word in rest if word not in known]
         if wrong:
             listed = ", ".join(sorted(known)) or "none"
-            raise InputError(f"decisions.{seat}: {shown(wrong[0])} is none of {listed}.")
+            where = spoken(seat)
+            raise InputError(f"decisions.{where}: {shown(wrong[0])} is none of {listed}.")
     return found
 
 
-def _folds(game: CarnivalGame, told: Situation, seats: Sequence[int]) -> set[int]:
-    for seat in told.folds:
-        if seat not in seats:
+def _folds(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> set[int]:
+    seats = {bet.seat for bet in bets}
+    folds = {heard(str(seat)): seat for seat in told.folds}
+    for at, seat in folds.items():
+        if at not in seats:
             raise InputError(f"folds: there is no bet at seat {seat}.")
     names = {c.id for one in game.decisions.values() for c in one.choices if c.folds}
     later = {c.wager for one in game.decisions.values() for c in one.choices if c.wager}
-    for seat in told.folds:
-        made = [bet.wager for bet in told.bets if bet.seat == seat and bet.wager in later]
+    for at, seat in folds.items():
+        made = [bet.wager for bet in bets if bet.seat == at and bet.wager in later]
         if made and names:
             raise InputError(f"folds: seat {seat} has folded and cannot have bet {made[0]}.")
-    return set(told.folds)
+    return set(folds)
 
 
 def _chosen(
@@ -192,7 +202,7 @@ def _of_hands(
     walk = Walk(game, bets, iter(()), _refuse)
     walk.hands = {name: list(cards) for name, cards in told.hands.items()}
     walk.choices = choices
-    _in_deck(game, [card for cards in told.hands.values() for card in cards], "hands")
+    _of_their_decks(game, told.hands)
     _as_they_lie(walk, told)
     return laid_out(0, walk)
 
@@ -225,17 +235,20 @@ def _answers(
     """Refuse words and bets that answer nothing the seat was asked."""
     seats = walk.seats()
     for seat in seats.taken:
-        for word in told.decisions.get(str(seat), ()):
+        for word in told.decisions.get(spoken(seat), ()):
             if word not in asked.get(seat, ()):
-                raise InputError(f"decisions.{seat}: {word} is not allowed with these cards.")
+                raise InputError(
+                    f"decisions.{spoken(seat)}: {word} is not allowed with these cards."
+                )
     for name, decision in game.decisions.items():
         for choice in decision.choices:
             for seat in seats.taken if choice.wager else ():
                 title = game.wagers[choice.wager].title
                 there = seats.has_bet(seat, choice.wager)
-                said = choice.id in told.decisions.get(str(seat), ())
+                said = choice.id in told.decisions.get(spoken(seat), ())
                 if said and not there:
-                    raise InputError(f"decisions.{seat}: {choice.id} is told without {title}.")
+                    where = spoken(seat)
+                    raise InputError(f"decisions.{where}: {choice.id} is told without {title}.")
                 on = (decision.on or game.main, game.main)
                 if not there or not any(seats.has_bet(seat, one) for one in on):
                     continue  # what a bet needs beside it may be left out of a situation
@@ -244,7 +257,7 @@ def _answers(
                 if choice.id not in asked.get(seat, ()) or other:
                     where = choice.clause or decision.clause
                     raise InputError(
-                        f"bets: seat {seat}: {title} is not allowed here (clause {where})."
+                        f"bets: seat {spoken(seat)}: {title} is not allowed here (clause {where})."
                     )
 
 
@@ -263,15 +276,15 @@ def _of_shoe(
     laid = {(bet.seat, bet.wager): bet.amount for bet in bets}
 
     def choose(asked: Asked) -> Chosen:
-        said = choices.get(f"{asked.name}:{asked.seat}")
+        said, where = choices.get(f"{asked.name}:{asked.seat}"), spoken(asked.seat)
         made = next((one for one in asked.choices if one.id == said), None)
         if made is None and said is not None:
-            raise InputError(f"decisions.{asked.seat}: {said} is not allowed with these cards.")
+            raise InputError(f"decisions.{where}: {said} is not allowed with these cards.")
         if made is None:
             made = next((one for one in asked.choices if not one.wager), None)
         if made is None:
             names = ", ".join(one.id for one in asked.choices)
-            raise InputError(f"decisions.{asked.seat}: say one of {names}.")
+            raise InputError(f"decisions.{where}: say one of {names}.")
         return Chosen(made, laid.get((asked.seat, made.wager), 0))
 
     try:
@@ -283,12 +296,29 @@ def _of_shoe(
     for bet in bets:
         if (bet.seat, bet.wager) not in made:
             title = game.wagers[bet.wager].title
-            raise InputError(f"bets: seat {bet.seat}: {title} is not allowed with these cards.")
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {title} is not allowed with these cards."
+            )
     return laid_out(0, walk)
 
 
-def _in_deck(game: CarnivalGame, cards: Sequence[Card], field: str) -> None:
-    left = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+def _of_their_decks(game: CarnivalGame, hands: Mapping[str, Sequence[Card]]) -> None:
+    """Refuse a card its deck does not have, or not so often."""
+    found: dict[str, list[Card]] = {}
+    for hand, cards in hands.items():
+        decks = decks_of(game, SEAT if owner(hand) else hand)
+        for at, card in enumerate(cards):
+            found.setdefault(decks[at] if at < len(decks) else "", []).append(card)
+    for deck, cards in found.items():
+        _in_deck(game, cards, "hands", deck)
+
+
+def _in_deck(
+    game: CarnivalGame, cards: Sequence[Card], field: str, deck: str | None = None
+) -> None:
+    """Refuse cards that are not in a deck; those of a shoe may be of any."""
+    among = ("", *game.decks) if deck is None else (deck,)
+    left = [card for name in among for card in game.cards_in(name)]
     for card in cards:
         if card not in left:
             told = "stands in it too often" if cards.count(card) > 1 else "is not in this deck"
@@ -301,7 +331,7 @@ def _check(game: CarnivalGame, dealt: Round) -> None:
     seats = Seats.of_round(game, dealt)
     if _lacks_third(seats):
         raise InputError("hands.board: the third card decides this round; give it.")
-    for bet in dealt.bets:
+    for bet in seats.bets:
         wager = game.wagers[bet.wager]
         if seats.folded(bet.seat) and not wager.hand:
             continue
@@ -353,4 +383,4 @@ def _multiple(game: CarnivalGame, seats: Seats, choice: Choice, seat: int) -> No
         least = "at most " if choice.up_to else ""
         title, clause = game.wagers[choice.wager].title, choice.clause
         where = f" (clause {clause})" if clause else ""
-        raise InputError(f"bets: seat {seat}: {title} is {least}{told}{where}.")
+        raise InputError(f"bets: seat {spoken(seat)}: {title} is {least}{told}{where}.")

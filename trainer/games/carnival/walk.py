@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, DecisionOf
+from trainer.games.carnival.positions import clockwise, seat_of
 from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, seat_hand
 from trainer.games.facts import all_hold
 from trainer.games.rounds import Bet
@@ -56,6 +57,9 @@ class Walk:
     # Cards that are to come to these places of hands, whenever they are dealt there.
     laid: Mapping[tuple[str, int], Card] = field(default_factory=dict)
     tips: list[Bet] = field(default_factory=list)
+    # Decks of their own; where there are none, as with cards that are told, all come from the one.
+    others: Mapping[str, Iterator[Card]] = field(default_factory=dict)
+    used: int = 0  # so many cards of the first deck
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -75,24 +79,25 @@ class Walk:
         if not among:
             return
         if stage.burn and (not stage.once or self.fresh):
-            self.burned += [self._next() for _ in range(stage.burn)]
+            self.burned += [self._next(stage.deck) for _ in range(stage.burn)]
         for _ in range(stage.times if stage.deal else 0):
             for told in stage.deal:
-                self._deal(told, among)
+                self._deal(stage.deck, told, among)
         if stage.offer:
             for seat in asked_in_turn(stage, now, among):
                 self._offer(stage.offer, seat)
 
-    def _next(self, place: tuple[str, int] = ("", 0)) -> Card:
-        card = self.laid[place] if place in self.laid else next(self.cards)
+    def _next(self, deck: str, place: tuple[str, int] = ("", 0)) -> Card:
+        card = self.laid[place] if place in self.laid else next(self.others.get(deck, self.cards))
+        self.used += not deck
         self.out.append(card)
         return card
 
-    def _deal(self, told: str, among: Sequence[int]) -> None:
+    def _deal(self, deck: str, told: str, among: Sequence[int]) -> None:
         for hand, count in groups(told, among):
             cards = self.hands.setdefault(hand, [])
             for _ in range(count):
-                cards.append(self._next((hand, len(cards))))
+                cards.append(self._next(deck, (hand, len(cards))))
 
     def _offer(self, name: str, seat: int) -> None:
         decision = self.game.decisions[name]
@@ -129,7 +134,10 @@ def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[
     order = seats.game.orders.get(stage.order[0], []) if stage.order else []
     backwards = any(level.by == SEAT and level.seq == "descending" for level in order)
     asked = [seat for seat in among if _is_asked(decision, seats, seat)]
-    return sorted(asked, reverse=backwards)
+    round_ = sorted(asked, key=clockwise)
+    if backwards:  # the seats from the other end; the hands of each as they lie
+        round_.sort(key=lambda at: -seat_of(at))
+    return round_
 
 
 def as_asked(seats: Seats, name: str) -> Seats:
@@ -167,13 +175,28 @@ def offered(
     )
 
 
-def cards_needed(game: CarnivalGame, seats: int) -> int:
-    """Return the most cards a round of so many seats takes."""
+def cards_needed(game: CarnivalGame, seats: int, deck: str = "") -> int:
+    """Return the most cards of a deck a round of so many seats takes, with all their hands."""
+    hands = seats * (game.positions.most if game.positions is not None else 1)
     found = 0
     for stage in game.stages:
+        if stage.deck != deck:
+            continue
         found += stage.burn
         for told in stage.deal:
-            found += stage.times * sum(count for _, count in groups(told, range(seats)))
+            found += stage.times * sum(count for _, count in groups(told, range(1, hands + 1)))
+    return found
+
+
+def decks_of(game: CarnivalGame, group: str) -> list[str]:
+    """Return which deck each card of a hand comes from, as they are dealt."""
+    found: list[str] = []
+    for stage in game.stages:
+        for _ in range(stage.times if stage.deal else 0):
+            for told in stage.deal:
+                for hand, count in groups(told, [1]):
+                    mine = SEAT if hand.startswith(f"{SEAT}-") else hand
+                    found += [stage.deck] * count if mine == group else []
     return found
 
 
