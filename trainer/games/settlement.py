@@ -7,6 +7,7 @@ from trainer.games import skill_ids
 from trainer.games.acts import Act, Order, Payload, Phase, Role, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
+from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Ruling, from_meter
 from trainer.games.rules import Result
@@ -158,6 +159,8 @@ def _sum(ruled: Ruling) -> Text:
             gross=gross,
             pays=Money(ruled.pays),
         )
+    if ruled.odds and parse_odds(ruled.odds).kind is OddsKind.FIXED and not ruled.charge:
+        return text("sum-fixed", pays=Money(ruled.pays))
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
     paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))

@@ -58,7 +58,7 @@ outcome-spread = { $reads ->
    *[other] spread { $reads }
  }{ $third ->
     [inside] , third card between them
-    [match] , three of a kind
+    [match] , made three of a kind
     [outside] { $reads ->
         [pair] , no three of a kind
        *[other] , third card not between them
