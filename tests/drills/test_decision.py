@@ -8,6 +8,7 @@ import pytest
 from tests.drills.world import TARGETS
 from tests.games.world import GAMES, engine_of, game_of
 from trainer.drills import decision
+from trainer.drills.kinds import Asking
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.baccarat.pan.game import of as pan_of
 from trainer.games.cards import RANKS
@@ -215,3 +216,14 @@ def test_the_fourth_card_follows_the_count_of_three() -> None:
             wanted = "draw" if total in draw.must else "ask" if total in draw.may else "stand"
             assert prompt.expected == wanted
             assert prompt.skill == f"pan:fourth-card:{total}"
+
+
+def test_a_lesson_tries_one_kind_of_decision() -> None:
+    game = game_of(DOG)
+    asking = Asking(engine_of(game), game, TARGETS)
+    assert decision.DRILL.names is not None
+    assert decision.DRILL.tried is not None
+    assert list(decision.DRILL.names(asking)) == ["compare", "spread", "between", "offer"]
+    assert say(game, decision.DRILL.tried(asking, "spread").words) == "Try: the spread"
+    assert say(game, decision.DRILL.tried(asking, "").words) == "Try: decide"
+    assert decision.DRILL.tried(asking, "qualify").reason

@@ -44,7 +44,8 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
         }
         print(msgspec.json.format(msgspec.json.encode(values), indent=1).decode())
         return 0
-    decks = f", {game.deck.packs} decks" if game.deck.clause else ""  # dice and wheels have none
+    packs = "1 deck" if game.deck.packs == 1 else f"{game.deck.packs} decks"
+    decks = f", {packs}" if game.deck.clause else ""  # dice and wheels have none
     print(f"{game.title} ({game.rulebook}){decks}")
     for name, odds in found.items():
         if odds is None:

@@ -119,9 +119,10 @@ def _numbers(bets: tuple[Bet, ...], index: int) -> tuple[str, ...]:
 
 
 def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, Any]:
+    wager, hand = engine_for(game.engine).told_as(game, ruled.wager, ruled.hand)
     answer: dict[str, Any] = {
         "seat": ruled.seat,
-        "wager": ruled.wager,
+        "wager": wager,
         "amount": format_money(ruled.amount),
         "result": str(ruled.result),
         "odds": ruled.odds,
@@ -134,8 +135,10 @@ def _ruling(game: Game, ruled: Ruling, numbers: tuple[str, ...]) -> dict[str, An
     }
     if numbers:
         answer["numbers"] = list(numbers)
-    if ruled.hand:
-        answer["hand"] = ruled.hand
+    if hand:
+        answer["hand"] = hand
+    if ruled.tip:
+        answer["tip"] = True  # what it wins, and the bet itself, goes into the tip box
     if ruled.award or ruled.meter:
         answer["from"] = ruled.award or "meter"
     if ruled.uncovered:

@@ -8,6 +8,7 @@ from trainer.catalog import Catalog
 from trainer.cli.common import open_game
 from trainer.cli.settle import settle
 from trainer.games.engine import Tells
+from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Round
@@ -29,14 +30,19 @@ def print_help(catalog: Catalog, rulebook: str, name: str) -> int:
     game = open_game(catalog, rulebook, name, {})
     engine = engine_for(game.engine)
     tells = engine.tells(game)
-    told = _example(engine.deal(game, 1, players=3), tells)
+    told = _example(game, engine.deal(game, 1, players=3), tells)
     print(f"usage: trainer settle {rulebook} {name} < situation.json\n")
     print("Reads one JSON object. For example:\n")
     print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
     print("\nwhich is answered with:\n")
     answer = settle(catalog, rulebook, name, told)
     print(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
-    print("\nWagers: " + ", ".join(game.wagers))
+    known = dict.fromkeys(engine.told_as(game, wager)[0] for wager in game.wagers)
+    print("\nWagers: " + ", ".join(known))
+    for wager, own in game.wagers.items():
+        name, hand = engine.told_as(game, wager)
+        if name != wager:
+            print(f"A bet on {name} with `hand` {hand} is {wager}: {own.title}.")
     for option, entry in game.options.items():
         print(f"Option {option}: {', '.join(entry.choices)} (now {entry.default})")
     print("`pays` comes on top of the returned bet; `net` is what is left of it after commission.")
@@ -49,16 +55,20 @@ def print_help(catalog: Catalog, rulebook: str, name: str) -> int:
     return 0
 
 
-def _example(dealt: Round, tells: Tells) -> dict[str, Any]:
+def _example(game: Game, dealt: Round, tells: Tells) -> dict[str, Any]:
     """Return a round as a situation tells it, in the fields its game reads."""
+    engine = engine_for(game.engine)
     told: dict[str, Any] = {
         "options": {},
         "bets": [
-            {"seat": bet.seat, "wager": bet.wager, "amount": format_money(bet.amount)}
+            {"seat": bet.seat, "wager": wager, "amount": format_money(bet.amount)}
+            | ({"hand": hand} if hand else {})
+            | ({"tip": True} if bet.tip else {})
             | ({"number": bet.number} if bet.number else {})
             | ({"before_roll": bet.roll} if bet.roll > 1 else {})
             | ({"numbers": list(bet.on)} if bet.on else {})
-            for bet in dealt.bets
+            for bet in (*dealt.bets, *dealt.tips)
+            for wager, hand in [engine.told_as(game, bet.wager, bet.hand)]
         ],
     }
     bets = {f"{bet.wager}:{bet.seat}" for bet in dealt.bets}

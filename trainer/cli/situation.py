@@ -1,12 +1,13 @@
 """Reads a situation: JSON told by a person or a file, every field checked and named."""
 
+import re
 from collections import Counter
 from typing import Any
 
 import msgspec
 
 from trainer.errors import InputError, named, shown
-from trainer.games.cards import JOKER, packs, parse_card
+from trainer.games.cards import parse_card
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -20,6 +21,7 @@ _KEYS = (
 )  # fmt: skip
 _BET_KEYS = ("seat", "wager", "amount")
 _EMPTY: tuple[Any, ...] = (None, "", [], {}, 0)
+_FURTHER_HAND = re.compile(r"[1-9]\d*/[2-9]")  # of a seat, as hands are named
 _BOM = "\ufeff"  # some editors and shells put it before a text
 
 
@@ -109,7 +111,11 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
         if amount <= 0:
             raise InputError(f"{key}.amount: a bet is more than nothing.")
         own = game.wagers[wager]
-        check_stake(f"{key}.amount", own.title, own.stake, amount)
+        tip = bet.get("tip", False)
+        if not isinstance(tip, bool):
+            raise InputError(f"{key}.tip: say true for a bet made for the dealer.")
+        if not tip:
+            check_stake(f"{key}.amount", own.title, own.stake, amount)
         found.append(
             Bet(
                 seat=seat,
@@ -119,6 +125,7 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
                 number=_whole(f"{key}.number", bet.get("number", 0)),
                 roll=_whole(f"{key}.before_roll", bet.get("before_roll", 0)),
                 hand=_whole(f"{key}.hand", bet.get("hand", 0)),
+                tip=tip,
             )
         )
     return tuple(found)
@@ -138,14 +145,21 @@ def _wager(game: Game, key: str, bet: dict[str, Any]) -> tuple[str, tuple[str, .
         raise InputError(f"{key}.wager: {str(trouble).rstrip('.')}.") from None
 
 
-def _folds(game: Game, folds: Any) -> tuple[int, ...]:
-    """Return the seats that folded, told as a list or with the decision at which they did."""
+def _folds(game: Game, folds: Any) -> tuple[int | str, ...]:
+    """Return the seats that folded, told as a list or with the decision at which they did.
+
+    A further hand of a seat is told as "1/2".
+    """
     if isinstance(folds, dict):
         folds = [int(seat) if str(seat).isdigit() else seat for seat in folds]
-    if not isinstance(folds, list) or not all(type(seat) is int for seat in folds):
+    known = isinstance(folds, list) and all(
+        type(seat) is int or (isinstance(seat, str) and _FURTHER_HAND.fullmatch(seat))
+        for seat in folds
+    )
+    if not known:
         raise InputError('folds: give the seats that folded, such as [3] or {"3": "flop"}.')
     for seat in folds:
-        if not 1 <= seat <= game.table.seats:
+        if not 1 <= int(str(seat).partition("/")[0]) <= game.table.seats:
             raise InputError(f"folds: give seats from 1 to {game.table.seats}, not {seat}.")
     return tuple(folds)
 
@@ -223,7 +237,6 @@ def _money(key: str, value: Any) -> int:
 def _cards(game: Game, key: str, cards: Any) -> tuple[str, ...]:
     if not isinstance(cards, list):
         raise InputError(f'{key}: give a list of cards, such as ["9C", "KD"].')
-    known = set(packs(1, jokers=game.deck.jokers, without=game.deck.without))
     found = []
     for index, text in enumerate(cards):
         if not isinstance(text, str):
@@ -232,7 +245,7 @@ def _cards(game: Game, key: str, cards: Any) -> tuple[str, ...]:
             card = parse_card(text)
         except ValueError as trouble:
             raise InputError(f"{key}[{index}]: {trouble}.") from None
-        if card not in known:
+        if not game.copies(card):
             raise InputError(f"{key}[{index}]: {card} is not in this game's deck.")
         found.append(card)
     return tuple(found)
@@ -242,11 +255,10 @@ def _check_count(game: Game, key: str, cards: list[str]) -> None:
     """Refuse more of a card than the decks in play hold."""
     decks = game.deck.packs
     for card, count in Counter(cards).items():
-        most = decks * (game.deck.jokers if card == JOKER else 1)
+        most = game.copies(card)
         if count > most:
-            raise InputError(
-                f"{key}: {card} stands in it {count} times; {decks} decks have {most}."
-            )
+            have = "1 deck has" if decks == 1 else f"{decks} decks have"
+            raise InputError(f"{key}: {card} stands in it {count} times; {have} {most}.")
 
 
 def _hands(game: Game, hands: Any, tells: Tells) -> dict[str, tuple[str, ...]]:

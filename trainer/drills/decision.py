@@ -11,13 +11,13 @@ from typing import Any
 
 import msgspec
 
-from trainer.drills.kinds import DECISIONS, Asking, DrillKind, Item, Learnt, plainly
+from trainer.drills.kinds import DECISIONS, Asking, DrillKind, Item, Learnt, Tried, plainly
 from trainer.drills.prompts import Choice, Prompt
 from trainer.drills.targets import Targets
 from trainer.games.cases import Case, starting
 from trainer.games.engine import CannotDealError, Engine
 from trainer.games.game import Game
-from trainer.games.texts import text
+from trainer.games.texts import Capital, Uncapital, text
 
 KIND = "decision"
 THIRD_CARD, READ = "third-card", "read"
@@ -138,7 +138,6 @@ def _record(drill: str, **more: Any) -> DrillKind:
         foci=lambda asking: foci(asking.engine, asking.game, drill),
         learnt=lambda asking: learnt(asking, drill),
         about=lambda asking, focus: asking.engine.asked_about(asking.game, whole(drill, focus)),
-        tried=plainly(text(f"try-{drill}")),
         **more,
     )
 
@@ -155,13 +154,32 @@ def _item(drill: str, **more: Any) -> Item:
     return Item(drill, DECISIONS, things, words, endless=True, alike=True, **more)
 
 
+def _kinds(asking: Asking) -> list[str]:
+    """Return the kinds of decision a lesson may ask for by name."""
+    return list(dict.fromkeys(case.kind for case in cases(asking.engine, asking.game)))
+
+
+def _tried(asking: Asking, focus: str) -> Tried:
+    if not focus:
+        return Tried(text(f"try-{KIND}"))
+    what = Uncapital(text(f"decision-{focus}"))
+    words = text("try-decision-of", what=what)
+    if focus in _kinds(asking):
+        return Tried(words)
+    return Tried(words, text("try-left-out", what=Capital(what)))
+
+
 THIRD_CARD_DRILL = _record(
     THIRD_CARD,
+    tried=plainly(text(f"try-{THIRD_CARD}")),
     item=_item(THIRD_CARD, grade=_hard_row),
     even=True,
 )
 DRILL = _record(
     KIND,
+    tried=_tried,
+    named="decision",
+    names=_kinds,
     item=_item(KIND, split="/", piece=lambda _, head: text(f"decision-{head}")),
 )
-READ_DRILL = _record(READ, item=_item(READ))
+READ_DRILL = _record(READ, tried=plainly(text(f"try-{READ}")), item=_item(READ))

@@ -39,7 +39,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     spin: str = ""
     stop: str = ""
     dice: tuple[int, ...] = ()
-    folds: tuple[int, ...] = ()
+    folds: tuple[int | str, ...] = ()  # seats; "1/2" is the second hand of one
     decisions: dict[str, tuple[str, ...]] = {}
     meters: dict[str, int] = {}
     players: int = 0
@@ -137,6 +137,9 @@ class Engine(Protocol):
         self, game: Game, wager: str, numbers: tuple[str, ...]
     ) -> tuple[str, tuple[str, ...]]:
         """Return the wager a person names and its numbers; `ValueError` says what is none."""
+
+    def told_as(self, game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+        """Return how a situation names a bet: its wager, and which hand of its seat it is on."""
 
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""

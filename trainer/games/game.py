@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from trainer.games.acts import Level, Role
+from trainer.games.cards import JOKER
 from trainer.games.charges import Charge, FeeOption
 from trainer.games.facts import Condition
 from trainer.games.felt import LayoutRecord
@@ -267,3 +268,13 @@ class Game(Entry, frozen=True):
     def chip_a_part(self) -> bool:
         """Whether a bet made of others is paid chip by chip, not as shares of one sum."""
         return False
+
+    def copies(self, card: str) -> int:
+        """Return how often a card is in play."""
+        deck = self.deck
+        return deck.packs * (deck.jokers if card == JOKER else card[0] not in deck.without)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the cards last for several rounds; else they are shuffled for each."""
+        return self.deck.packs > 1

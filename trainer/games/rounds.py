@@ -23,6 +23,7 @@ class Bet(msgspec.Struct, frozen=True, kw_only=True):
     roll: int = 0  # craps: made before this roll, counted from one; 0 lies there already
     on: tuple[str, ...] = ()  # roulette: the numbers it covers
     hand: int = 0  # which hand of its seat, where it has several
+    tip: bool = False  # made for the dealer, beside a bet of the player's own
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,6 +32,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     bets: tuple[Bet, ...]
     hands: dict[str, tuple[str, ...]]
+    tips: tuple[Bet, ...] = ()  # bets made for the dealer, beside those of the players
     shoe: tuple[str, ...] = ()  # the cards in the order they left it
     burned: tuple[str, ...] = ()
     number: int = 1
@@ -90,10 +92,11 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     award: str = ""  # paid from the tray or from a meter, where the table says so
     capped: int = 0  # cut off the payment by a limit
     envy: int = 0  # paid for the hand of this other seat
+    tip: bool = False  # a bet for the dealer: what it wins goes into the tip box
 
     def net(self) -> int:
         """Return what the payment hands over now; a composite's lost parts are replaced from it."""
-        lost = self.takes if self.result is Result.WIN else 0
+        lost = self.takes if self.result is Result.WIN and self.parts else 0
         return self.pays - lost - (self.charge if self.charge_time is ChargeTime.SETTLE else 0)
 
     def after_charge(self) -> int:
@@ -137,7 +140,7 @@ def ruling(  # noqa: PLR0913 - everything a sum depends on, named by its caller
         result=verdict.result,
         odds=odds,
         pays=round_to(win, 1, Rounding.NEAREST) if win else 0,
-        takes=_taken(bet.amount, verdict.result),
+        takes=_taken(bet.amount, verdict.result, returned=returned),
         charge=due,
         charge_time=charge.when if due and charge else None,
         outcome=verdict.outcome,
@@ -171,10 +174,11 @@ def meters_after(meters: dict[str, int], rulings: Iterable[Ruling]) -> dict[str,
     return left
 
 
-def _taken(amount: int, result: Result) -> int:
+def _taken(amount: int, result: Result, *, returned: bool) -> int:
+    """Return what the house takes of a bet: all of one that wins and is not given back."""
     if result is Result.HALF:
         return amount // 2
-    return amount if result is Result.LOSE else 0
+    return amount if result is Result.LOSE or (result is Result.WIN and not returned) else 0
 
 
 def from_meter(ruled: Ruling) -> bool:

@@ -7,6 +7,7 @@ from trainer.games import skill_ids
 from trainer.games.acts import Act, Order, Payload, Phase, Slot, Verb
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game, Stage
+from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.ordering import sort_key
 from trainer.games.rounds import Ruling, from_meter
 from trainer.games.rules import Result
@@ -111,6 +112,8 @@ def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> lis
                 done.append(act(Verb.COLLECT, ruled.charge, title, because))
         case _:
             pass
+    if ruled.result is Result.WIN and ruled.takes and not ruled.parts:
+        done.append(act(Verb.TAKE, ruled.takes, text("take-chip", who=who), text("take-chip-why")))
     if ruled.uncovered and ruled.result is Result.LOSE:
         title = text("return-rest", who=who)
         done.append(act(Verb.RETURN, ruled.uncovered, title, text("return-rest-why")))
@@ -156,6 +159,8 @@ def _sum(ruled: Ruling) -> Text:
             gross=gross,
             pays=Money(ruled.pays),
         )
+    if ruled.odds and parse_odds(ruled.odds).kind is OddsKind.FIXED and not ruled.charge:
+        return text("sum-fixed", pays=Money(ruled.pays))
     less = bool(ruled.charge) and ruled.charge_time is ChargeTime.SETTLE
     name = "-".join(("sum", *(["short"] if ruled.uncovered else []), *(["less"] if less else [])))
     paid = text(name, stake=Money(ruled.amount), odds=ruled.odds, pays=Money(ruled.pays))

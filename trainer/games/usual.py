@@ -106,6 +106,11 @@ class Usual:
             raise ValueError(f"there is no {shown(wager)} here; there are: {known}")
         return wager, ()
 
+    def told_as(self, game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+        """Return how a situation names a bet: its wager, and which hand of its seat it is on."""
+        del game
+        return wager, hand
+
     def spot(self, game: Game, bet: Bet) -> str:
         """Return where a bet stands that may be made in several places; nothing elsewhere."""
         del game

@@ -26,6 +26,7 @@ def transcript(
     lines += ["", "Bets"]
     placed = sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))
     lines += [_bet(bet, say(game, engine.named(game, bet))) for bet in placed]
+    lines += [_bet(tip, f"{say(game, engine.named(game, tip))}, a tip") for tip in dealt.tips]
     if dealt.bank is not None:
         lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
     lines += ["", "Rolls" if dealt.rolls else "Cards" if dealt.hands else "Result"]
@@ -104,5 +105,7 @@ def _ruling(game: Game, ruled: Ruling) -> str:
     kind, _, spot = str(ruled.facts.get("spot", "")).partition(":")
     if kind == "in":
         title += f" {spot}"
+    if ruled.tip:
+        title += ", a tip"
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
     return f"{head}{', '.join(parts)}  [{ruled.clause}] {say(game, outcome_of(ruled))}"

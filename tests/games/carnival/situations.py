@@ -37,7 +37,7 @@ def ruled(name: str, told: dict[str, Any]) -> list[str]:
     lines = []
     for one in settle(CATALOG, book, game, told)["rulings"]:
         moved = {"win": one["pays"], "lose": one["takes"], "half": one["takes"]}
-        # The second bet of a kind is told as that kind with hand = 2, and answered by its own name.
-        words = [str(one["seat"]), one["wager"], one["result"], moved.get(one["result"], "")]
+        named = one["wager"] + (f"/{one['hand']}" if "hand" in one else "")
+        words = [str(one["seat"]), named, one["result"], moved.get(one["result"], "")]
         lines.append(" ".join([*filter(None, words), one["clause"]]))
     return lines

@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
-from tests.games.world import CATALOG
+from tests.games.world import CATALOG, engine_of, game_of, unrolled
 from trainer.cli.settle import settle
 from trainer.errors import InputError
+from trainer.games.acts import Verb
+from trainer.games.engine import Want
+from trainer.games.facts import Condition
 
 WAR = "massachusetts/casino-war"
 FIRST, BOTH = "1 initial 20", "1 initial 20, 1 war 20"
@@ -82,7 +85,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 20, 1 war 20, 1 tie/2 5",
         "1: QS 4D; dealer: QD 5S",
         {},
-        ["1 initial lose 20 8(g)(1)", "1 war lose 20 8(g)(1)", "1 war-tie lose 5 8(g)(1)"],
+        ["1 initial lose 20 8(g)(1)", "1 war lose 20 8(g)(1)", "1 tie/2 lose 5 8(g)(1)"],
     ),
     (
         "8(g)(2), 9(a)(1), 9(a)(3) war won",
@@ -96,7 +99,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 20, 1 war 20, 1 tie/2 5",
         "1: QS KD; dealer: QD 5S",
         {},
-        ["1 initial push 8(g)(2)", "1 war win 20 8(g)(2)", "1 war-tie lose 5 8(g)(2)"],
+        ["1 initial push 8(g)(2)", "1 war win 20 8(g)(2)", "1 tie/2 lose 5 8(g)(2)"],
     ),
     (
         "8(g)(3), 9(a)(3) war tied pays two to one",
@@ -110,7 +113,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
         "1 initial 15, 1 war 15, 1 tie/2 5",
         "1: QS 5D; dealer: QD 5S",
         {},
-        ["1 initial push 8(g)(3)", "1 war win 30 9(a)(3)", "1 war-tie win 50 8(g)(3)"],
+        ["1 initial push 8(g)(3)", "1 war win 30 9(a)(3)", "1 tie/2 win 50 8(g)(3)"],
     ),
     (
         "1, 9(a)(2) a tie bet in either deal, both won",
@@ -121,7 +124,7 @@ RULED: list[tuple[str, str, str, dict[str, Any], list[str]]] = [
             "1 initial push 8(g)(3)",
             "1 tie win 100 8(a)(3)",
             "1 war win 30 9(a)(3)",
-            "1 war-tie win 50 8(g)(3)",
+            "1 tie/2 win 50 8(g)(3)",
         ],
     ),
     (
@@ -251,3 +254,34 @@ def test_11c_envy_goes_to_the_others_and_the_meter_is_emptied() -> None:
     found = settle(CATALOG, "massachusetts", "casino-war", told)
     assert [(one["seat"], one["for"], one["pays"]) for one in found["envy"]] == [(2, 1, "1000")]
     assert found["meters"] == {"progressive": "0"}
+
+
+def test_11c_the_chip_of_a_winning_progressive_is_not_given_back() -> None:
+    told = situation(
+        "1 initial 20, 1 progressive 5", "1: 9S; dealer: 9D", decisions={"1": ["surrender"]}
+    )
+    won = settle(CATALOG, "massachusetts", "casino-war", told)["rulings"][1]
+    assert (won["wager"], won["pays"], won["takes"], won["net"]) == ("progressive", "25", "5", "25")
+
+
+@pytest.mark.parametrize("top", [False, True], ids=["tie", "suited four of a kind"])
+def test_11c_paid_first_or_called_for_and_then_taken(top: bool) -> None:
+    game = game_of(WAR)
+    facts: dict[str, Condition] = {"vs": "tie"}
+    facts |= {"alike:four": True, "suited:four": True} if top else {}
+    dealt = engine_of(game).deal(game, 5, want=Want(facts=facts, wager="progressive"), players=1)
+    _, script = unrolled(game, dealt)
+    acts = [act for act in script.acts() if act.slot.wager == "progressive"]
+    paid = Verb.CALL_FLOOR if top else Verb.PAY
+    assert [act.verb for act in acts] == [paid, Verb.TAKE]
+    assert acts[1].payload.amount == 500
+
+
+@pytest.mark.parametrize("again", [{"wager": "tie", "hand": 2}, {"wager": "war-tie"}])
+def test_8e_the_second_tie_wager_is_answered_as_the_tie_wager_of_the_second_deal(
+    again: dict[str, Any],
+) -> None:
+    told = situation("1 initial 20, 1 war 20", "1: QS 5D; dealer: QD 5S")
+    told["bets"].append({"seat": 1, "amount": "5", **again})
+    second = settle(CATALOG, "massachusetts", "casino-war", told)["rulings"][-1]
+    assert (second["wager"], second["hand"], second["pays"]) == ("tie", 2, "50")

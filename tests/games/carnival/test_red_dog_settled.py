@@ -1,11 +1,15 @@
 """Red Dog, Massachusetts: situations ruled by hand from the print, and what `settle` says."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from tests.games.carnival.situations import ruled, situation
+from tests.games.world import engine_of, game_of, unrolled
 from trainer.errors import InputError
+from trainer.games.engine import Want
+from trainer.procedures.judge import State, Step, advance, give
 
 DOG = "massachusetts/red-dog"
 ONE, TWO = "1 original 20", "1 original 20, 1 raise 10"
@@ -97,3 +101,57 @@ REFUSED: list[tuple[str, str, str, dict[str, Any], str]] = [
 def test_refused(bets: str, cards: str, more: dict[str, Any], says: str) -> None:
     with pytest.raises(InputError, match=says):
         ruled(DOG, situation(bets, cards, **more))
+
+
+@pytest.mark.parametrize("decks", ["1", "2", "6"])
+def test_3a_3d_5k_the_shoe_is_dealt_down_to_the_cut_card(decks: str) -> None:
+    game = game_of(DOG, decks=decks)
+    engine = engine_of(game)
+    shoe = engine.open_shoe(game, 4)
+    behind = len(shoe.cards) - shoe.cut
+    assert len(shoe.cards) == 52 * int(decks)
+    assert len(shoe.cards) // 4 <= behind <= len(shoe.cards) // 4 + 8
+    out: list[str] = []
+    rounds = 0
+    while not shoe.ended:
+        dealt, shoe = engine.deal_next(game, shoe, players=3)
+        out += dealt.shoe
+        rounds += 1
+        assert len(dealt.burned) == (rounds == 1), "4(a): one card a shoe"
+        assert dealt.last == dealt.cut_card
+    assert Counter(out) <= Counter(shoe.cards)
+    assert len(out) > len(shoe.cards) - behind >= len(out) - len(dealt.shoe)
+
+
+def test_8_a_device_that_reshuffles_has_no_cut_card() -> None:
+    game = game_of(DOG, decks="1", shuffler="continuous")
+    engine = engine_of(game)
+    shoe = engine.open_shoe(game, 4)
+    for _ in range(40):
+        dealt, shoe = engine.deal_next(game, shoe, players=3)
+        assert not dealt.cut_card
+    assert not shoe.ended
+
+
+def test_5c_seats_have_no_cards() -> None:
+    game = game_of(DOG)
+    assert engine_of(game).tells(game).hands == ("board",)
+
+
+@pytest.mark.parametrize("third", ["inside", "outside"])
+def test_5i_either_bet_of_a_seat_may_be_settled_first(third: str) -> None:
+    game = game_of(DOG)
+    want = Want(facts={"spread": 5, "third": third}, wager="raise")
+    dealt = engine_of(game).deal(game, 2, want=want, players=3)
+    _, script = unrolled(game, dealt)
+    at = next(at for at, phase in enumerate(script.phases) if phase.id == "settle")
+    acts = script.phases[at].acts
+    seat = next(act.slot.seat for act in acts if act.slot.wager == "raise")
+    mine = [act for act in acts if act.slot.seat == seat]
+    assert len(mine) == 2
+    for pair in (mine, mine[::-1]):
+        state = State(phase=at)
+        for act in pair:
+            step = advance(script, state, give(act))
+            assert isinstance(step, Step), act.slot
+            state = step.state

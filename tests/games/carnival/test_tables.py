@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.world import game_of
+from trainer.drills.decision import foci
 from trainer.games.acts import Act, Lies, Role, Script, Verb
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -189,3 +190,18 @@ def test_a_war_is_judged_by_the_war_cards() -> None:
 def _card(dealt: Round, place: str) -> str:
     hand, _, number = place.rpartition(".")
     return dealt.hands[hand][int(number)]
+
+
+@pytest.mark.parametrize("name", [POKER, WAR, DOG])
+def test_what_is_missed_at_the_table_is_a_case_of_the_decision_drill(name: str) -> None:
+    kinds: set[str] = set()
+    known: set[str] = set()
+    for game, _, script in rounds(name, 60):
+        known = known or set(foci(engine_for(game.engine), game))
+        for act in script.acts():
+            assert (act.asks == "decision") == bool(act.case)
+            if act.asks:
+                assert act.case in known, act.case
+                kinds.add(act.case.partition("/")[0])
+    own = {DOG: ("spread",), POKER: ("qualify",)}.get(name, ())
+    assert kinds == {"compare", "offer", *own}

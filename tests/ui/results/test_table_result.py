@@ -254,3 +254,22 @@ def _nothing_is_cut(view: TableResultView) -> None:
     names = [name for name in view.bar.findChildren(ElidedText) if name.isVisible()]
     assert not any(name.is_cut() for name in names)
     assert view.chart.height() >= 130
+
+
+def test_a_missed_qualification_leads_to_the_decision_drill(
+    dealer: Dealer, view: TableResultView, qtbot: QtBot
+) -> None:
+    dealer.start(Mode.PRACTICE, book="ohio-cincinnati", game="three-card-poker", players=2)
+    act = dealer.until(Verb.DECIDE)
+    case = act.case
+    dealer.screen.presenter.hands.press("out" if act.payload.choice == "plays" else "plays")
+    dealer.screen.presenter.dismiss_fault()
+    dealer.do_right()
+    view.show_result(finish(dealer))
+    with qtbot.waitSignal(view.drill_requested) as asked:
+        QTest.mouseClick(view.practise, Qt.MouseButton.LeftButton)
+    (request,) = asked.args
+    assert isinstance(request, DrillRequest)
+    assert (request.kind, set(request.foci)) == ("decision", {case})
+    assert case.startswith("qualify/")
+    assert "Does the dealer play" in {label.text() for label in view.findChildren(QLabel)}

@@ -89,7 +89,8 @@ def _tried(document: Document, engine: Engine, game: Game, drill: str, *focus: s
     if kind.names is None:
         return [f"::try {drill} stands alone, without {told}"]
     # What the options leave out is there under others.
-    written = document.sections.get({"wager": "wagers", "ritual": "rituals"}[kind.named], {})
+    section = {"wager": "wagers", "ritual": "rituals"}.get(kind.named, "")
+    written = document.sections.get(section, {})
     return _named(drill, kind.named, {*written, *kind.names(asking)}, focus)
 
 

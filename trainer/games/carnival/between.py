@@ -6,13 +6,14 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.cards import SUITS
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.script import CONSECUTIVE, PAIR
+from trainer.games.carnival.outcomes import SPREAD
+from trainer.games.carnival.script import CONSECUTIVE, PAIR, spread_skill
 from trainer.games.carnival.seats import BOARD, INSIDE, MATCH, OUTSIDE
 from trainer.games.cases import Answer, Case, Laid, Posed
 from trainer.games.rounds import Round
 from trainer.games.texts import NOTHING, Rank, Text, text
 
-SPREAD, BETWEEN = "spread", "between"
+BETWEEN = "between"
 END = "end"  # the third card is of the rank of one of the two
 _PLACES = (INSIDE, OUTSIDE, END, MATCH)
 _KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "E"}  # the other numbers are their own
@@ -26,7 +27,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
     for reads in _reads(game):
         yield Case(
             id=f"{SPREAD}/{reads}",
-            skill=f"{family}:{SPREAD}:{reads}",
+            skill=spread_skill(family, reads),
             title=text("spread-decided", reads=_number(reads)),
             group=text("spread-group"),
         )
@@ -69,10 +70,11 @@ def _cards(rng: Random, ranks: str) -> tuple[str, ...]:
     return tuple(rank + suit for rank, suit in zip(ranks, suits, strict=False))
 
 
-def _laid(cards: tuple[str, ...], reads: str) -> tuple[Laid, ...]:
+def laid(cards: tuple[str, ...], reads: str = "") -> tuple[Laid, ...]:
+    """Return the open cards as they lie, the third between the two."""
     names = (text("end-left"), text("end-right"), text("end-middle"))
-    order = (0, 2, 1) if len(cards) == 3 else (0, 1)
-    told = text("spread-told", reads=_number(reads))
+    order = (0, 2, 1)[: len(cards)] if len(cards) == 3 else range(len(cards))
+    told = text("spread-told", reads=_number(reads)) if reads else NOTHING
     return tuple(
         Laid(name=names[at], cards=(cards[at],), caption=told if at == 0 else NOTHING)
         for at in order
@@ -97,13 +99,21 @@ def _spread(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         why=text("spread-why", reads=_number(reads), between=between),
         clause=game.between.clause,
         ruling=text("spread-decided", reads=_number(reads)),
-        laid=_laid(cards, reads),
+        laid=laid(cards, reads),
         line=text("spread-line", left=Rank(ends[0]), right=Rank(ends[1])),
         label=text("figure", figure=f"{_letter(ends[0])} {_letter(ends[1])}"),
         label_title=text("spread-label-title"),
         dealt=Round(seed=0, bets=(), hands={BOARD: cards}),
-        slips=tuple(_spread_slips(reads, between, low, high, ladder)),
+        slips=tuple(_slips_of(game, _spread_slips(reads, between, low, high, ladder))),
     )
+
+
+def _slips_of(game: CarnivalGame, found: Iterator[tuple[str, Text]]) -> Iterator[tuple[str, Text]]:
+    """Yield the slips that lead to an answer there is, each answer once."""
+    first: dict[str, Text] = {}
+    for wrong, slip in found:
+        first.setdefault(wrong, slip)
+    return ((wrong, slip) for wrong, slip in first.items() if wrong in _reads(game))
 
 
 def _spread_slips(
@@ -152,17 +162,17 @@ def _between(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         question=text("between-asked"),
         answers=(
             Answer(INSIDE, text("between-inside"), "I"),
-            Answer(OUTSIDE, text("between-outside"), "O"),
+            Answer(OUTSIDE, text("between-outside"), "N"),
             Answer(MATCH, text("between-match"), "M"),
         ),
         expected=expected,
         why=text("between-why", place=place, pair="yes" if pair else "no"),
         clause=game.between.clause,
         ruling=text("between-ruled", place=expected),
-        laid=_laid(cards, reads),
+        laid=laid(cards, reads),
         line=text("between-line", left=Rank(ends[0]), right=Rank(ends[1]), third=Rank(third)),
         label=text("figure", figure=" ".join(map(_letter, (ends[0], third, ends[1])))),
-        label_title=text("spread-label-title"),
+        label_title=text("between-label-title"),
         dealt=Round(seed=0, bets=(), hands={BOARD: cards}),
         slips=tuple(_between_slips(place, ace="A" in (*ends, third))),
     )

@@ -6,6 +6,7 @@ from fractions import Fraction
 import msgspec
 
 from trainer.games.carnival.game import Cap, CarnivalGame
+from trainer.games.carnival.positions import seat_of
 from trainer.games.money import Rounding, parse_money, round_to
 from trainer.games.rounds import Ruling
 
@@ -28,7 +29,7 @@ def capped(game: CarnivalGame, found: Sequence[Ruling]) -> list[Ruling]:
 def _groups(cap: Cap, found: Sequence[Ruling]) -> Iterator[list[int]]:
     """Yield the places of the payments that one limit is for, in the order they are settled."""
     mine = [at for at, ruled in enumerate(found) if ruled.wager in cap.wagers and ruled.pays]
-    mine.sort(key=lambda at: (-found[at].seat, at))
+    mine.sort(key=lambda at: (-seat_of(found[at].seat), at))
     if cap.per == ROUND:
         yield mine
         return

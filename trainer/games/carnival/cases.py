@@ -12,6 +12,7 @@ from trainer.games import skill_ids
 from trainer.games.carnival import between, duties, ruling
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.outcomes import OVER, QUALIFY, UNDER
 from trainer.games.carnival.posing import deck_of, laid_hand, where
 from trainer.games.carnival.script import OUT, PLAYS, qualifying
 from trainer.games.carnival.seats import SEAT
@@ -28,8 +29,7 @@ from trainer.games.hands.telling import told, told_spec
 from trainer.games.rounds import Round
 from trainer.games.texts import Capital, Face, Text, listed, text
 
-QUALIFY, READ = "qualify", "read"
-OVER, UNDER = "over", "under"
+READ = "read"
 _NEAR = 4  # values on either side of the line that are called near it
 _READABLE = ("poker",)
 

@@ -7,10 +7,11 @@ from fractions import Fraction
 from itertools import product
 from math import comb
 
-from trainer.games.cards import Card, packs
+from trainer.games.cards import Card
 from trainer.games.carnival.facts import hand_size
-from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
+from trainer.games.carnival.walk import decks_of
 from trainer.games.facts import Condition, Facts, FactValue, Range
 from trainer.games.game import Game
 from trainer.games.hands.counting import rows
@@ -44,7 +45,7 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """
     mine = of(game)
     own = mine.wagers[wager]
-    if wager in mine.made_later() or own.stake.rides:
+    if wager in mine.made_later() or own.stake.rides or _of_several_decks(mine, own):
         return None
     facts = asked(own.rules, mine.paytables) - {"folded"}
     if facts <= {"hand"} and own.hand:
@@ -56,8 +57,15 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     return None
 
 
+def _of_several_decks(game: CarnivalGame, own: CardWager) -> bool:
+    """Return whether cards of another deck than the first decide a bet."""
+    hands = [game.hands[name] for name in (own.hand, own.against) if name]
+    parts = [part.partition(".")[0] for hand in hands for part in (*hand.of, *hand.exactly)]
+    return bool(game.decks) and any(any(decks_of(game, group)) for group in parts)
+
+
 def _deck(game: CarnivalGame) -> list[Card]:
-    return packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+    return game.cards_in()
 
 
 def _of_hand(game: CarnivalGame, wager: str) -> list[tuple[Facts, Fraction]] | None:

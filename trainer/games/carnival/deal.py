@@ -1,13 +1,14 @@
 """Deals a card game: from a seed, from a shoe, toward an outcome worth practising, or as told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 import msgspec
 
-from trainer.games.cards import Card, packs, shuffled
-from trainer.games.carnival import patrons
+from trainer.games.cards import Card, shuffled
+from trainer.games.carnival import patrons, tips
 from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.positions import clockwise, outer, said_outside
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.steering import proposal
@@ -21,38 +22,34 @@ from trainer.games.rounds import Bet, Round
 TRIES = 20_000
 
 
-def _deck(game: Game) -> list[Card]:
-    return packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
-
-
-def from_shoe(game: Game) -> bool:
-    """Return whether cards are left for the next round: else the deck is shuffled for each."""
-    return game.deck.packs > 1
+def _others(game: CarnivalGame, rng: Random) -> dict[str, Iterator[Card]]:
+    """Return the decks beside the first, each shuffled for the round."""
+    return {name: iter(shuffled(game.cards_in(name), rng)) for name in game.decks}
 
 
 def open_shoe(game: Game, seed: int) -> Shoe:
     """Shuffle and place the cover card, so that the round in which it comes can be finished."""
     rng = Random(f"shoe:{seed}")
-    cards = shuffled(_deck(game), rng)
+    cards = shuffled(of(game).cards_in(), rng)
     part = game.deck.cut_part
     behind = len(cards) // part if part else game.deck.cut_at
     behind = max(behind, cards_needed(of(game), game.table.seats))
-    cut = len(cards) - behind - rng.randrange(0, 9) if from_shoe(game) else 0
+    cut = len(cards) - behind - rng.randrange(0, 9) if game.lasting else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
 
 def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
-    """Deal the next round; a single deck is shuffled before each."""
+    """Deal the next round; where no cut card is looked for, the deck is shuffled before each."""
     mine = of(game)
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
-    if not from_shoe(game):
-        dealt = _round(mine, shoe.seed, rng, shuffled(_deck(game), rng), players)
+    if not game.lasting:
+        dealt, _ = _round(mine, shoe.seed, rng, shuffled(of(game).cards_in(), rng), players)
         numbered = told(game, msgspec.structs.replace(dealt, number=shoe.rounds + 1), shoe)
         following = msgspec.structs.replace(shoe, rounds=shoe.rounds + 1)
         return numbered, left(game, numbered, rulings(game, numbered), following)
     cards = shoe.cards[shoe.at :]
-    dealt = _round(mine, shoe.seed, rng, cards, players, fresh=not shoe.rounds)
-    after = shoe.at + len(dealt.shoe)
+    dealt, used = _round(mine, shoe.seed, rng, cards, players, fresh=not shoe.rounds)
+    after = shoe.at + used
     cut_out = shoe.left is None and after > shoe.cut
     more = game.deck.hands_after_cut if cut_out else shoe.left
     if more and not cut_out:
@@ -73,9 +70,12 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     players: int,
     *,
     fresh: bool = True,
-) -> Round:
-    walk = Walk(game, patrons.bets(rng, game, players), iter(cards), _patron(rng, game), fresh)
-    return laid_out(seed, walk.through())
+) -> tuple[Round, int]:
+    """Return a round, and how many cards of the first deck it took."""
+    laid = patrons.bets(rng, game, players)
+    given, others = tips.made(rng, game, laid), _others(game, rng)
+    walk = Walk(game, laid, iter(cards), _patron(rng, game), fresh, tips=given, others=others)
+    return laid_out(seed, walk.through()), walk.used
 
 
 def _patron(
@@ -88,11 +88,12 @@ def laid_out(seed: int, walk: Walk) -> Round:
     """Return a walk that has come to its end as a round."""
     return Round(
         seed=seed,
-        bets=tuple(sorted(walk.bets, key=lambda bet: bet.seat)),
+        bets=tuple(outer(sorted(walk.bets, key=lambda bet: clockwise(bet.seat)))),
         hands={name: tuple(cards) for name, cards in _named(walk.hands).items()},
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
-        choices=dict(walk.choices),
+        choices=said_outside(walk.choices),
+        tips=tuple(outer(sorted(walk.tips, key=lambda tip: clockwise(tip.seat)))),
     )
 
 
@@ -106,17 +107,28 @@ def deal(
 ) -> Round:
     """Deal one round by itself, steered to what is wanted."""
     mine = of(game)
-    full = _deck(game)
+    full = mine.cards_in()
     rng = Random(f"round:{seed}")
     if want is None:
-        return _round(mine, seed, rng, shuffled(full, rng), players)
+        return _round(mine, seed, rng, shuffled(full, rng), players)[0]
     needed = cards_needed(mine, game.table.seats)
     for _ in range(tries):
         laid = patrons.bets(rng, mine, players, want)
         seat = wanted_seat(mine, laid, want)
-        cards = proposal(rng, mine, full, laid, want, seat, needed)
-        walk = Walk(mine, list(laid), iter(cards), _patron(rng, mine, want, seat)).through()
-        dealt = laid_out(seed, walk)
+        places, cards = proposal(rng, mine, full, want, seat, needed=needed)
+        others = {name: iter(cards.pop(name)) for name in mine.decks}
+        patron = _patron(rng, mine, want, seat)
+        given = tips.made(rng, mine, laid)
+        walk = Walk(
+            mine,
+            list(laid),
+            iter(cards[""]),
+            patron,
+            laid=places,
+            tips=given,
+            others=others,
+        )
+        dealt = laid_out(seed, walk.through())
         if _comes_out(mine, dealt, want, seat):
             return dealt
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {want.facts} for {want.wager}")
@@ -126,7 +138,7 @@ def wanted_seat(game: CarnivalGame, bets: Sequence[Bet], want: Want) -> int:
     """Return the seat the wanted bet lies at, or will."""
     wager = want.wager or game.main
     names = patrons.needed_for(game, wager)
-    seats = sorted({bet.seat for bet in bets})
+    seats = sorted({bet.seat for bet in bets}, key=clockwise)
     fitting = [
         seat
         for seat in seats

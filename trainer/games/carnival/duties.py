@@ -6,16 +6,28 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.carnival import deal as dealing
+from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
+from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import lettered, seat_name
-from trainer.games.carnival.seats import SEAT, Seats
+from trainer.games.carnival.seats import BOARD, Seats, owner
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.rounds import Bet, Round
-from trainer.games.texts import NOTHING, Called, Money, Text, listed, text, written
+from trainer.games.texts import (
+    NOTHING,
+    Called,
+    Capital,
+    Money,
+    Text,
+    Uncapital,
+    listed,
+    text,
+    written,
+)
 
-OFFER, KEEPS = "offer", "keeps"
+KEEPS = "keeps"
 NONE = "nothing"
 _TRIES = 200
 _TIMES: tuple[tuple[tuple[int, ...], bool], ...] = (
@@ -38,7 +50,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
         group = text("offer-group")
         if _stage(game, name) is None:
             continue
-        for who in ("asked", "not") if _limited(game, decision) else ("asked",):
+        for who in (ASKED, "not") if _limited(game, decision) else (ASKED,):
             yield Case(
                 id=f"{OFFER}/{name}:{who}",
                 skill=f"{family}:{OFFER}:{name}:{who}",
@@ -79,6 +91,8 @@ def _stage(game: CarnivalGame, name: str) -> str | None:
 def _rounds(game: CarnivalGame, rng: Random, want: Want | None) -> Iterator[tuple[Round, Seats]]:
     for _ in range(_TRIES):
         dealt = dealing.deal(game, rng.randrange(1 << 30), want=want, players=1)
+        if any(bet.hand for bet in dealt.bets):
+            continue  # one hand is enough to be asked about
         yield dealt, Seats.of_round(game, dealt)
 
 
@@ -89,7 +103,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     on = decision.on or game.main
     if choice is not None:
         return _sum(game, case, choice, name, rng)
-    asks = what == "asked"
+    asks = what == ASKED
     want = Want(facts=decision.when, wager=on) if asks else None
     stage = next(stage for stage in game.stages if stage.offer == name)
     for dealt, seats in _rounds(game, rng, want):
@@ -102,10 +116,10 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         every = [one for other in game.decisions.values() for one in other.choices]
         wrong = [(), *_some(decision.choices), *((one,) for one in every)]
         return Posed(
-            question=text("offer-asked", seat=seat, decision=decision.title or name),
+            question=text("offer-asked", seat=seat),
             answers=lettered(rng, _named(allowed), (_named(one) for one in wrong)),
             expected=_id(right),
-            why=_offer_why(decision, asks=asks, on=on),
+            why=_offer_why(decision, asks=asks, on=on, there=before.has_bet(seat, on)),
             clause=decision.clause,
             ruling=text("offer-ruled", choices=_named(allowed)[1]),
             laid=_open(game, dealt, name) if decision.when else (),
@@ -122,25 +136,30 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
 def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
     """Return the cards that lie there when a decision is put."""
     had: dict[str, int] = {}
-    taken = sorted({bet.seat for bet in dealt.bets})
+    seats = as_asked(Seats.of_round(game, dealt), name)
+    taken = seats.taken
     for stage in game.stages:
         if stage.offer == name:
             break
-        for told in stage.deal:
-            for hand, count in groups(told, taken):
+        among = seats.where(stage.only, taken)
+        for told in stage.deal if among else ():
+            for hand, count in groups(told, among):
                 had[hand] = had.get(hand, 0) + count * stage.times
+    if game.between is not None:
+        return laid(tuple(dealt.hands[BOARD][: had.get(BOARD, 0)]))
     found = []
     for hand, cards in dealt.hands.items():
-        own = hand.startswith(f"{SEAT}-")
-        whose = seat_name(int(hand.partition("-")[2])) if own else text(f"{hand}s-hand")
+        seat = owner(hand)
+        whose = seat_name(seat) if seat else text(f"{hand}s-hand")
         lying = cards[: had.get(hand, 0)]
         found += [Laid(name=whose, cards=lying)] if lying else []
     return tuple(found)
 
 
-def _offer_why(decision: DecisionOf, *, asks: bool, on: str) -> Text:
-    said = "offer-why" if asks else "offer-why-not"
-    return text(said, bet=Called(on), limited="yes" if decision.when else "no")
+def _offer_why(decision: DecisionOf, *, asks: bool, on: str, there: bool) -> Text:
+    if asks:
+        return text("offer-why", bet=Called(on), limited="yes" if decision.when else "no")
+    return text("offer-why-not", bet=Called(on), there="yes" if there else "no")
 
 
 def _some(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
@@ -155,8 +174,10 @@ def _id(names: Iterable[str]) -> str:
 def _named(choices: Sequence[Choice]) -> tuple[str, Text]:
     if not choices:
         return NONE, text("offer-nothing")
-    titles = [written(one.title or one.id) for one in choices]
-    return _id(one.id for one in choices), text("offer-these", choices=listed(titles, by="or"))
+    titles = [Uncapital(written(one.title or one.id)) for one in choices]
+    return _id(one.id for one in choices), text(
+        "offer-these", choices=Capital(listed(titles, by="or"))
+    )
 
 
 def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random) -> Posed:
@@ -173,7 +194,7 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
             question=text("offer-sum-asked", seat=seat, bet=Called(choice.wager)),
             answers=lettered(rng, _times(right, base), (_times(one, base) for one in wrong)),
             expected=_times(right, base)[0],
-            why=text("offer-sum-why", bet=Called(choice.wager), on=Called(choice.of)),
+            why=_sum_why(choice),
             clause=choice.clause or game.wagers[choice.wager].stake.clause,
             ruling=text("offer-sum-ruled", bet=Called(choice.wager), sum=_times(right, base)[1]),
             bets=tuple(bet for bet in before.bets if bet.seat == seat),
@@ -185,6 +206,18 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
             dealt=dealt,
         )
     raise CannotDealError(f"{game.rulebook}/{game.id} has no seat for {case.id}")
+
+
+def _sum_why(choice: Choice) -> Text:
+    once = choice.times == (1,)
+    how = {(True, False): "same", (True, True): "up-to", (False, True): "up-to-times"}
+    return text(
+        "offer-sum-why",
+        how=how.get((once, choice.up_to), "times"),
+        bet=Called(choice.wager),
+        on=Called(choice.of),
+        times=listed(choice.times, by="or"),
+    )
 
 
 def _times(one: tuple[tuple[int, ...], bool], base: int) -> tuple[str, Text]:
@@ -234,7 +267,7 @@ def joined_why(game: CarnivalGame, bets: Sequence[Bet], kept: Sequence[str]) -> 
         "keeps-why",
         lost=listed(lost, by="list") if lost else NOTHING,
         kept=listed([Called(one) for one in kept], by="list") if kept else NOTHING,
-        any="yes" if kept else "no",
+        any="none" if not kept else "one" if len(kept) == 1 else "several",
     )
 
 

@@ -8,8 +8,8 @@ from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
+from trainer.games.carnival import positions, script, settle, soundness, told
 from trainer.games.carnival import reads as reading
-from trainer.games.carnival import script, settle, soundness, told
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -28,6 +28,7 @@ class CarnivalEngine(Usual):
     composite = staticmethod(composites.unknown)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
+    told_as = staticmethod(told.told_as)
     rule = staticmethod(settle.rulings)
     possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)
@@ -47,7 +48,10 @@ class CarnivalEngine(Usual):
 
     def unroll(self, game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
         """Return the script of acts the rulebook expects."""
-        return stages.unroll(script.TABLE, game, dealt, rulings)
+        if not any(bet.hand for bet in dealt.bets):
+            return stages.unroll(script.TABLE, game, dealt, rulings)
+        by_position = positions.ruled_inside(rulings)
+        return positions.scripted(stages.unroll(script.TABLE, game, dealt, by_position))
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling."""

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from trainer.games.cards import packs
 from trainer.games.facts import Condition
-from trainer.games.game import Entry, Game, Stage, Stake, Wager
+from trainer.games.game import Deck, Entry, Game, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
 
@@ -74,6 +75,47 @@ class Envy(Entry, frozen=True):
     least: str = ""  # the bet must be this much
 
 
+class Positions(Entry, frozen=True):
+    """A player may have several hands, each with its own bets and cards."""
+
+    clause: str
+    most: int = 2
+    often: float = 0.1  # how often a simulated patron plays a further one
+    text: str = ""
+
+
+class OtherDeck(Entry, frozen=True):
+    """A deck beside the first: its own cards, its own back, shuffled for every round."""
+
+    clause: str
+    packs: int = 1
+    jokers: int = 0
+    without: list[str] = []
+    back: str = ""  # the colour that tells it from the first
+
+
+class Tip(Entry, frozen=True):
+    """How a bet for the dealer may lie beside a bet of the player's own."""
+
+    clause: str = ""
+    at_most_bet: bool = False  # not above the bet it lies beside
+    equals_bet: bool = False  # just as much as that
+    needs: str = ""  # only with a tip on this wager too
+    equals: str = ""  # and as much as that tip
+
+
+class Tips(Entry, frozen=True):
+    """Bets a player makes for the dealer: settled like those beside them, won for the tip box."""
+
+    clause: str
+    on: dict[str, Tip]  # by the wager they lie beside
+    often: float = 0.1  # how often a simulated patron makes one
+    limits: Limits = Limits(low="1", high="5", unit="1")
+    most: str = ""  # the most one of them is paid
+    charged: bool = False  # commission is taken of them too
+    text: str = ""
+
+
 class Cap(Entry, frozen=True):
     """The most that is paid on these bets together, however good the hand."""
 
@@ -122,6 +164,7 @@ class CardStage(Stage, frozen=True):
     offer: str = ""
     decide: str = ""
     reveal: bool = False
+    deck: str = ""  # its cards come from this one of [decks]; else from the first
     only: dict[str, Condition] = {}
     hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
 
@@ -137,6 +180,23 @@ class CarnivalGame(Game, frozen=True):
     between: Between | None = None
     decisions: Mapping[str, DecisionOf] = {}
     caps: Mapping[str, Cap] = {}
+    tips: Tips | None = None
+    positions: Positions | None = None
+    decks: Mapping[str, OtherDeck] = {}
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the cards are dealt down to the cut card: a stage looks for it."""
+        return any(stage.play == "cut-card" for stage in self.stages)
+
+    def cards_in(self, name: str = "") -> list[str]:
+        """Return the cards of a deck, in order: of the first, or of one of [decks]."""
+        deck: Deck | OtherDeck = self.decks[name] if name else self.deck
+        return packs(deck.packs, jokers=deck.jokers, without=deck.without)
+
+    def copies(self, card: str) -> int:
+        """Return how often a card is in play, in all decks together."""
+        return super().copies(card) + sum(self.cards_in(deck).count(card) for deck in self.decks)
 
     @property
     def main(self) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
+from trainer.games.carnival.positions import position
+from trainer.games.carnival.tips import sum_of
 from trainer.games.carnival.walk import Asked, Chosen
 from trainer.games.engine import Want
 from trainer.games.facts import all_hold
@@ -22,8 +24,20 @@ def bets(rng: Random, game: CarnivalGame, players: int, want: Want | None = None
     for seat in seats:
         must = needed_for(game, want.wager) if want is not None and want.wager else ()
         found += _seat(rng, game, seat, must if seat == wanted else ())
+        found += _further(rng, game, seat)
     if want is not None and want.amount:
         found = [_sized(game, bet, want) for bet in found]
+    return found
+
+
+def _further(rng: Random, game: CarnivalGame, seat: int) -> list[Bet]:
+    """Return what a seat bets on further hands, where it may have any."""
+    found: list[Bet] = []
+    several = game.positions
+    for hand in range(2, several.most + 1) if several is not None else ():
+        if several is None or rng.random() >= several.often:
+            break
+        found += _seat(rng, game, position(seat, hand), ())
     return found
 
 
@@ -93,7 +107,12 @@ class Patron:
     def __call__(self, asked: Asked) -> Chosen:
         """Return the choice, with what is bet on it."""
         choice = self._choice(asked)
-        return Chosen(choice, self.amount(asked, choice))
+        amount = self.amount(asked, choice)
+        bet = Bet(seat=asked.seat, wager=choice.wager, amount=amount)
+        # Who has tipped before tips again, where a tip may lie beside this bet too.
+        tips = amount and any(tip.seat == asked.seat for tip in asked.tips)
+        more = sum_of(self._rng, self._game, bet, asked.tips) if tips else 0
+        return Chosen(choice, amount, more)
 
     def _choice(self, asked: Asked) -> Choice:
         wanted = self._wanted(asked)

@@ -33,28 +33,28 @@ def judged(game: Game, dealt: Round, seat: int, wager: str) -> Judged | None:
     seats, own = Seats.of_round(mine, dealt), mine.wagers.get(wager)
     if own is None or not own.hand:
         return None
-    hand, against = _decides(seats, own, seat)
-    lying = _lying(seats, hand, seat)
-    if lying is None:
+    hand, against = decides(seats, own, seat)
+    own_cards = lying(seats, hand, seat)
+    if own_cards is None:
         return None
-    other = _lying(seats, against, seat) if against else None
+    other = lying(seats, against, seat) if against else None
     if other is None:
-        return Judged(lying)
+        return Judged(own_cards)
     compared = seats.comparison(hand, against, seat)
     assert compared is not None, "both hands have been read"
-    return Judged(lying, other, compared.deciding, compared.outcome is Outcome.WIN)
+    return Judged(own_cards, other, compared.deciding, compared.outcome is Outcome.WIN)
 
 
-def _decides(seats: Seats, own: CardWager, seat: int) -> tuple[str, str]:
+def decides(seats: Seats, own: CardWager, seat: int) -> tuple[str, str]:
     """Return the hands that decide a bet: later ones its rules ask for, once they are dealt."""
-    for fact in asked(own.rules, seats.game.paytables):
+    for fact in sorted(asked(own.rules, seats.game.paytables)):
         name = fact.removeprefix("vs:")
         if name != fact and seats.cards(name, seat) is not None:
             return name, seats.game.hands[name].against
     return own.hand, own.against
 
 
-def _lying(seats: Seats, name: str, seat: int) -> Lying | None:
+def lying(seats: Seats, name: str, seat: int) -> Lying | None:
     """Return a hand by the places of its cards; nothing for one that is put together freely."""
     hand = seats.game.hands[name]
     reading = seats.reading(name, seat)

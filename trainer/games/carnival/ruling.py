@@ -1,67 +1,56 @@
 """Decisions about bets: what becomes of every bet of a seat, and which seats beat the dealer."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.cards import Card
 from trainer.games.carnival import deal as dealing
+from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame
+from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
 from trainer.games.carnival.posing import deck_of, lettered, seat_name
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, positions, seat_hand
+from trainer.games.carnival.reads import decides, lying
+from trainer.games.carnival.script import spread_of
+from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, owner, positions, seat_hand
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
-from trainer.games.facts import Condition, FactValue
+from trainer.games.facts import FactValue
 from trainer.games.hands.held import held
 from trainer.games.hands.telling import told
 from trainer.games.rounds import Bet, Round, Ruling
-from trainer.games.rules import Result, judge
+from trainer.games.rules import Result, asked, judge
 from trainer.games.settlement import outcome_of
-from trainer.games.texts import NOTHING, Called, Text, joined, listed, text
+from trainer.games.texts import (
+    NOTHING,
+    Called,
+    Text,
+    Uncapital,
+    joined,
+    listed,
+    text,
+    written,
+)
 
-COMPARE, WINNERS = "compare", "winners"
+WINNERS = "winners"
 NOBODY = "nobody"
 _HOW = (NOBODY, "one", "several", "tie")
 _TRIES, _LUCK, _DEALS, _ROUNDS = 40, 1500, 4000, 2000
 _SEATS = (2, 3, 3)
 Results = dict[str, Result]
-_RESULTS = (Result.WIN, Result.LOSE, Result.PUSH)
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """One way a bet can come out, and the facts that bring it about."""
-
-    wager: str
-    name: str  # the place of its rule, and of the row of its table
-    outcome: str
-    when: dict[str, Condition]
-    result: str
-
-
-def _outcomes(game: CarnivalGame) -> Iterator[_Outcome]:
-    for name, wager in game.wagers.items():
-        for at, rule in enumerate(wager.rules):
-            if rule.pays.startswith("@"):
-                for row, one in enumerate(game.paytables[rule.pays[1:]].rows):
-                    when = {**rule.when, **one.when}
-                    yield _Outcome(name, f"{at}.{row}", one.outcome, when, one.pays)
-            else:
-                result = rule.pays or (rule.result.value if rule.result else "")
-                yield _Outcome(name, str(at), rule.outcome, dict(rule.when), result)
+_BACK = frozenset({Result.PUSH, Result.VOID})  # either way the bet goes back
 
 
 def cases(game: CarnivalGame) -> Iterator[Case]:
     """Yield every way a bet can come out, and how many seats beat the dealer."""
     family = skill_ids.family(game)
-    for one in _outcomes(game):
+    for one in outcomes(game):
         said = skill_ids.digest(repr(sorted(one.when.items(), key=str)), one.result)
         yield Case(
-            id=f"{COMPARE}/{one.wager}:{one.name}",
+            id=one.case,
             skill=f"{family}:{COMPARE}:{one.wager}:{said}",
             title=text("compare-case", bet=Called(one.wager), outcome=one.outcome),
             group=text("compare-group", bet=Called(one.wager)),
@@ -82,7 +71,7 @@ def cases(game: CarnivalGame) -> Iterator[Case]:
 
 def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     wager, _, name = case.name.partition(":")
-    found = [one for one in _outcomes(game) if (one.wager, one.name) == (wager, name)]
+    found = [one for one in outcomes(game) if (one.wager, one.name) == (wager, name)]
     if not found:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no {case.id}")
     dealt, ruled = _dealt(game, found[0], rng)
@@ -91,9 +80,12 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     right = {one.wager: one.result for one in ruled}
     wrong = list(_wrong(game, seats, seat, right, rng))
     bets = [bet for bet in dealt.bets if bet.seat == seat]
-    asked = text("compare-asked", seat=seat, count=len(right))
+    slips: dict[str, Text] = {}
+    for results, slip in wrong:
+        if slip:
+            slips.setdefault(_id(results), slip)
     return Posed(
-        question=asked,
+        question=_question(seats, seat, right),
         answers=lettered(
             rng, (_id(right), _said(game, right)), ((_id(w), _said(game, w)) for w, _ in wrong)
         ),
@@ -107,17 +99,33 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         label=text("compare-label", bet=Called(wager)),
         label_title=text("compare-label-title"),
         dealt=dealt,
-        slips=tuple((_id(results), slip) for results, slip in wrong if slip),
+        slips=tuple(slips.items()),
     )
 
 
-def _dealt(game: CarnivalGame, wanted: _Outcome, rng: Random) -> tuple[Round, list[Ruling]]:
+def _question(seats: Seats, seat: int, right: Results) -> Text:
+    """Return the question, with what the seat chose where no bet on the felt shows it."""
+    game = seats.game
+    facts = {fact for name in right for fact in asked(game.wagers[name].rules, game.paytables)}
+    for name, decision in game.decisions.items():
+        for choice in decision.choices:
+            told_by_bet = bool(choice.wager) or seats.said.get((name, seat)) != choice.id
+            if told_by_bet or not (choice.folds or f"said:{choice.id}" in facts):
+                continue
+            said = Uncapital(written(choice.title or choice.id))
+            return text("compare-asked-said", seat=seat, count=len(right), said=said)
+    return text("compare-asked", seat=seat, count=len(right))
+
+
+def _dealt(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, list[Ruling]]:
     """Return a round in which a bet of one seat comes out so, and the rulings of that seat."""
     want = Want(facts=wanted.when, wager=wanted.wager)
     for _ in range(_TRIES if wanted.when else _LUCK):
         seed = rng.randrange(1 << 30)
         dealt = dealing.deal(game, seed, want=want, players=1, tries=_DEALS)
-        every = [one for one in rulings(game, dealt) if not one.envy]
+        every = [one for one in rulings(game, dealt) if not one.envy and not one.tip]
+        if any(one.hand for one in every):
+            continue  # one hand is enough to be asked about
         if any((one.wager, one.outcome) == (wanted.wager, wanted.outcome) for one in every):
             return dealt, every
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {wanted.outcome!r}")
@@ -155,15 +163,24 @@ def _wrong(
         results = {name: _lost(one) for name, one in right.items()}
         if results != right:
             yield results, text("slip-side-bets-apart")
-    if main is Result.WIN:
+    if Result.WIN in right.values() and main in (Result.WIN, Result.PUSH):
         results = {name: _won(one) for name, one in right.items()}
         if results != right:
             yield results, text("slip-all-won")
     for _ in range(12):
         name = rng.choice(list(right))
-        known = (Result.WIN, Result.STAYS) if name in game.riding() else _RESULTS
+        known = (Result.WIN, Result.STAYS) if name in game.riding() else _results(game)
         others = [one for one in known if one is not right[name]]
+        if right[name] in _BACK:  # a push and a bet that is void are one thing to the player
+            others = [one for one in others if one not in _BACK]
         yield {**right, name: rng.choice(others)}, NOTHING
+
+
+def _results(game: CarnivalGame) -> tuple[Result, ...]:
+    """Return what may become of a bet, in the words of this game: it pushes, or it is void."""
+    given = {rule.result for wager in game.wagers.values() for rule in wager.rules}
+    back = Result.VOID if Result.VOID in given and Result.PUSH not in given else Result.PUSH
+    return Result.WIN, Result.LOSE, back
 
 
 def _lost(result: Result) -> Result:
@@ -184,21 +201,25 @@ def _slips(
     if seats.folded(seat):
         yield _always({"folded": False}), text("slip-folded")
     for result in (WIN, LOSE, TIE):
-        said = {
-            name: slip
-            for name, wager in game.wagers.items()
-            if wager.hand and wager.against
-            for wrong, slip in _duels(game, seats, seat, wager.hand, wager.against)
-            if wrong == result
-        }
-        if said:
-            yield _of({name: {"vs": result} for name in said}), next(iter(said.values()))
+        believed: dict[str, dict[str, FactValue]] = {}
+        said: list[Text] = []
+        for name, wager in game.wagers.items():
+            if not wager.hand or not wager.against:
+                continue
+            hand, against = decides(seats, wager, seat)
+            for wrong, slip in _duels(game, seats, seat, hand, against):
+                if wrong == result:
+                    believed[name] = {"vs" if hand == wager.hand else f"vs:{hand}": result}
+                    said.append(slip)
+        # A duel nobody can misread but for a side bet's sake explains nothing.
+        if said and (game.main in believed or not seats.has_bet(seat, game.main)):
+            yield _of(believed), said[0]
     for name, wager in game.wagers.items():
         if wager.hand and not wager.against and game.hands[wager.hand].rank:
             cards = seats.cards(wager.hand, seat)
-            for wrong, slip in misread(game.rankings[game.hands[wager.hand].rank]):
+            for misreading, slip in misread(game.rankings[game.hands[wager.hand].rank]):
                 if cards:
-                    yield _of({name: {"hand": held(wrong, cards)}}), slip
+                    yield _of({name: {"hand": held(misreading, cards)}}), slip
 
 
 def _duels(
@@ -245,37 +266,33 @@ def _yes(true: bool) -> str:
 
 def _laid(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Laid, ...]:
     """Return the hands of these seats and the dealer's, as the main bet compares them."""
+    if game.between is not None:
+        return laid(tuple(seats.hands[BOARD]), spread_of(seats))
     main = game.wagers[game.main]
+    mine, other = decides(seats, main, shown[0])
+    one = bool(mine and other) and len(shown) == 1
+    duel = seats.comparison(mine, other, shown[0]) if one else None
+    deciding = duel.deciding if duel is not None else None
     found = []
     for hand, cards in seats.hands.items():
-        own = hand.startswith(f"{SEAT}-")
-        seat = int(hand.partition("-")[2]) if own else 0
+        seat = owner(hand)
+        own = bool(seat)
         if not cards or (own and seat not in shown):
             continue
-        name = main.hand if own else main.against
-        name = name if name and game.hands[name].rank else ""
-        reading = seats.reading(name, seat or shown[0]) if name else None
-        whose = seat_name(seat) if own else text(f"{hand}s-hand")
-        plays: tuple[int, ...] = ()
-        if reading is not None:
-            plays = tuple(at for card in reading.cards for at in _places(cards, card))
-        one = len(shown) == 1 and main.hand and main.against and reading is not None
-        duel = seats.comparison(main.hand, main.against, shown[0]) if one else None
-        deciding = duel.deciding if duel is not None else None
+        name = mine if own else other
+        read = lying(seats, name, seat or shown[0]) if name and game.hands[name].rank else None
+        places = [place.rpartition(".") for place in read.places] if read is not None else []
+        plays = tuple(int(at) for where, _, at in places if where == hand)
         found.append(
             Laid(
-                name=whose,
+                name=seat_name(seat) if own else text(f"{hand}s-hand"),
                 cards=tuple(cards),
-                caption=told(reading) if reading is not None else NOTHING,
+                caption=read.words if read is not None else NOTHING,
                 plays=plays,
                 decides=plays[deciding] if deciding is not None and deciding < len(plays) else -1,
             )
         )
     return tuple(found)
-
-
-def _places(cards: Iterable[str], card: str) -> tuple[int, ...]:
-    return tuple(at for at, other in enumerate(cards) if other == card)[:1]
 
 
 # -- who wins at the table ------------------------------------------------------------------------

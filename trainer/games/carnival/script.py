@@ -6,12 +6,25 @@ import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
+from trainer.games.carnival import tips
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, of
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, seat_hand
+from trainer.games.carnival.outcomes import (
+    ASKED,
+    DECISION,
+    OFFER,
+    OVER,
+    QUALIFY,
+    SPREAD,
+    UNDER,
+    case_of,
+)
+from trainer.games.carnival.positions import clockwise, seat_of
+from trainer.games.carnival.seats import DEALER, SEAT, Seats, owner, seat_hand
 from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
+from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
@@ -22,7 +35,7 @@ from trainer.games.stages import Doing, Moment, Piece, Table, asking, doing, due
 from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
-SPREAD, CONFIRM = "spread", "confirm"
+CONFIRM = "confirm"
 PAIR, CONSECUTIVE = "pair", "consecutive"
 SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
@@ -47,11 +60,8 @@ def among(moment: Moment) -> list[int]:
 
 def named(hand: str) -> Text:
     """Return whose cards a hand is."""
-    return (
-        text("hand-of-seat", seat=int(hand.partition("-")[2]))
-        if hand.startswith(f"{SEAT}-")
-        else text(f"hand-of-{hand}")
-    )
+    at = owner(hand)
+    return text("hand-of-seat", seat=at) if at else text(f"hand-of-{hand}")
 
 
 # -- cards ------------------------------------------------------------------------------------
@@ -105,7 +115,7 @@ def _dealt(
     moment: Moment, hand: str, cards: tuple[str, ...], first: int, *, follows: bool = False
 ) -> Act:
     stage = moment.stage
-    seat = int(hand.partition("-")[2]) if hand.startswith(f"{SEAT}-") else 0
+    seat = owner(hand)
     slot = Slot(verb=Verb.DEAL, by=stage.by, seat=seat, hand=f"{hand}.{first}")
     up = stage.face == "up"
     question = text("card-dealt", number=first + 1, who=named(hand))
@@ -249,12 +259,19 @@ def _offer(moment: Moment) -> Iterator[Act]:
         if stage.order:
             ask = Slot(verb=Verb.ASK, by=stage.by, seat=seat, hand=stage.offer)
             title = text("offered", seat=seat, what=what)
-            yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+            act = moment.act(ask, title, Payload(choice=str(seat)), skill=skill)
+            yield _of_case(act, f"{OFFER}/{stage.offer}:{ASKED}")
         elif not invited:
             invited = True
             ask = Slot(verb=Verb.ASK, by=stage.by, hand=stage.offer)
-            yield moment.act(ask, text("offered-all", what=what), skill=skill)
+            act = moment.act(ask, text("offered-all", what=what), skill=skill)
+            yield _of_case(act, f"{OFFER}/{stage.offer}:{ASKED}")
         yield _answer(moment, seat, choice)
+
+
+def _of_case(act: Act, case: str) -> Act:
+    """Return the act as one that a drill of decisions asks for too, by this case."""
+    return msgspec.structs.replace(act, asks=DECISION if case else "", case=case)
 
 
 def _answer(moment: Moment, seat: int, choice: Choice) -> Act:
@@ -288,7 +305,6 @@ def _decide(moment: Moment) -> Iterator[Act]:
     if not among(moment):
         return
     slot = Slot(verb=Verb.DECIDE, by=stage.by, hand=stage.decide)
-    skill = skill_ids.act(_family(moment), Verb.DECIDE, stage.decide)
     if stage.decide == QUALIFIER:
         asked = seats.game.qualifier
         assert asked is not None, "trainer check refuses a decision nothing decides"
@@ -304,13 +320,28 @@ def _decide(moment: Moment) -> Iterator[Act]:
             clause=asked.clause,
             skill=qualifying(seats.game),
         )
-        reading = _reading(moment, DEALER, 0)
-        case = reading.rank if reading is not None else choice
-        yield asking(made, QUALIFIER, case, text("qualifier-asked"))
+        case = f"{QUALIFY}/{_qualifying_case(seats, asked.hand)}"
+        yield asking(made, DECISION, case, text("qualifier-asked"))
         return
     reads = spread_of(seats)
+    skill = spread_skill(_family(moment), reads)
     made = moment.act(slot, text("spread-decided", reads=reads), Payload(choice=reads), skill=skill)
-    yield asking(made, SPREAD, reads, text("spread-asked"))
+    yield asking(made, DECISION, f"{SPREAD}/{reads}", text("spread-asked"))
+
+
+def _qualifying_case(seats: Seats, hand: str) -> str:
+    """Return which case of the drill a dealer's hand is: near the line the line is asked for."""
+    reading = seats.reading(hand, 0)
+    ranking = seats.game.rankings[_rank(seats.game, hand)]
+    least = seats.game.qualifier.min.partition(":")[0] if seats.game.qualifier is not None else ""
+    if reading is None or reading.rank in (least, evaluator(ranking).categories[-1].id):
+        return OVER if seats.qualified() else UNDER
+    return reading.rank
+
+
+def spread_skill(family: str, reads: str) -> str:
+    """Return the skill of seeing what two open cards are."""
+    return f"{family}:{SPREAD}:{reads}"
 
 
 def qualifying(game: CarnivalGame) -> str:
@@ -378,11 +409,13 @@ def _result(moment: Moment) -> Iterator[Act]:
 def settled(moment: Moment) -> Phase:
     """Settle what is due, opening and clearing each seat's hand where the stage says so."""
     stage = stage_of(moment)
-    now = [ruled for ruled in due_now(moment) if not ruled.envy]
+    due = due_now(moment)
+    now = [ruled for ruled in due if not ruled.envy and not ruled.tip]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
-    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS})
+    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS}, key=clockwise)
     before, after = _settlements(moment)
-    acts = list(phase.acts)
+    acts = [_ruled_on(moment, act, now) for act in phase.acts]
+    acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat not in before]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
@@ -391,6 +424,13 @@ def settled(moment: Moment) -> Phase:
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _ruled_on(moment: Moment, act: Act, now: Iterable[Ruling]) -> Act:
+    """Return a settling act with the case that asks what becomes of such a bet."""
+    key = (act.slot.seat, act.slot.wager)
+    ruled = next((one for one in now if (one.seat, one.wager) == key), None)
+    return _of_case(act, case_of(of(moment.game), ruled)) if ruled is not None else act
 
 
 def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
@@ -412,7 +452,7 @@ def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
 def _envy(moment: Moment) -> Iterable[Act]:
     """Pay everybody else with the bet for a hand somebody holds."""
     due = [ruled for ruled in moment.rulings if ruled.envy and ruled.moment == moment.stage.id]
-    return [_envious(moment, ruled) for ruled in sorted(due, key=lambda one: -one.seat)]
+    return [_envious(moment, ruled) for ruled in sorted(due, key=lambda one: -seat_of(one.seat))]
 
 
 def _envious(moment: Moment, ruled: Ruling) -> Act:
@@ -463,12 +503,11 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
     assert isinstance(stage, CardStage)
     mine = of(game)
     family = skill_ids.family(game)
-    choices: tuple[str, ...] = (PLAYS, OUT)
-    skill = skill_ids.act(family, Verb.DECIDE, stage.decide)
-    if stage.decide == QUALIFIER and mine.qualifier is not None:
-        skill = qualifying(mine)
-    else:
-        choices = SPREADS
+    choices: tuple[str, ...] = SPREADS
+    skill = skill_ids.act(family, SPREAD)
+    qualifies = stage.decide == QUALIFIER and mine.qualifier is not None
+    if qualifies:
+        choices, skill = (PLAYS, OUT), qualifying(mine)
     yield Doing(
         skill=skill,
         title=written(stage.title),
@@ -476,6 +515,7 @@ def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
         by=stage.by,
         hand=stage.decide,
         choices=choices,
+        drilled=not qualifies,
     )
 
 
@@ -526,6 +566,7 @@ def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
     """Return what a settlement adds to taking and paying."""
     assert isinstance(stage, CardStage)
     family = skill_ids.family(game)
+    yield from tips.doings(game, stage)
     if stage.reveal:
         yield Doing(
             skill=skill_ids.act(family, Verb.TURN, SEAT), title=text("doing-open"), verb=Verb.TURN
@@ -566,6 +607,7 @@ TABLE = Table(
         "marker": Piece(_marker, _marking),
         "cut-card": Piece(_cut_card, _cutting),
         ENVY: Piece(_envy),
+        tips.TIPS: Piece(tips.dropped, tips.dropping),
     },
     words=words,
     result=result,

@@ -5,6 +5,7 @@ from functools import cached_property
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame, HandOf
+from trainer.games.carnival.positions import clockwise, heard, inner, spoken
 from trainer.games.facts import FactValue, When, all_hold
 from trainer.games.hands.evaluating import chosen, rank, read
 from trainer.games.hands.held import Held, held
@@ -18,8 +19,21 @@ FOLDED = "fold"
 
 
 def seat_hand(seat: int) -> str:
-    """Return the name of a seat's hand."""
-    return f"{SEAT}-{seat}"
+    """Return the name of a seat's hand, or of a further one of it.
+
+    >>> seat_hand(3), seat_hand(103)
+    ('seat-3', 'seat-3/2')
+    """
+    return f"{SEAT}-{spoken(seat)}"
+
+
+def owner(hand: str) -> int:
+    """Return the position whose cards a hand is; nothing for the dealer's and the board.
+
+    >>> owner("seat-3"), owner("seat-3/2"), owner("dealer")
+    (3, 103, 0)
+    """
+    return heard(hand.removeprefix(f"{SEAT}-")) if hand.startswith(f"{SEAT}-") else 0
 
 
 def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
@@ -31,8 +45,8 @@ def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
     found = {}
     for key, choice in choices.items():
         name, _, seat = key.rpartition(":")
-        if name and seat.isdigit():
-            found[name, int(seat)] = choice
+        if name and heard(seat):
+            found[name, heard(seat)] = choice
     return found
 
 
@@ -54,12 +68,12 @@ class Seats:
     @classmethod
     def of_round(cls, game: CarnivalGame, dealt: Round) -> "Seats":
         """Return the seats of a finished round."""
-        return cls(game, dealt.hands, dealt.bets, dealt.choices)
+        return cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
 
     @cached_property
     def taken(self) -> tuple[int, ...]:
         """The seats with a bet, clockwise from the dealer's left."""
-        return tuple(sorted({bet.seat for bet in self.bets}))
+        return tuple(sorted({bet.seat for bet in self.bets}, key=clockwise))
 
     def folded(self, seat: int) -> bool:
         """Return whether a seat has given up."""

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from trainer.games.banking import cover
+from trainer.games.carnival import tips
 from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
+from trainer.games.carnival.positions import clockwise, inner, ruled_outside, seat_of
 from trainer.games.carnival.seats import Seats
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
@@ -26,7 +28,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
     # Several winners of a meter are paid in turn, from the dealer's far right, each from what the
     # one before has left.
     ranked: dict[int, list[Ruling]] = {}
-    for bet in sorted(dealt.bets, key=lambda bet: -bet.seat):
+    for bet in sorted(seats.bets, key=lambda bet: -seat_of(bet.seat)):
         made = [_rule(mine, seats, bet, meters)]
         for name, on in mine.riding().items():
             if on == bet.wager:
@@ -34,10 +36,12 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
                 made.append(_rule(mine, seats, riding, meters))
         ranked.setdefault(bet.seat, []).extend(made)
         meters = meters_after(meters, made)
-    for seat in sorted(ranked):
+    for seat in sorted(ranked, key=clockwise):
         found += ranked[seat]
     found = capped(mine, found)
     found += _envy(mine, seats, found)
+    found += [tips.ruled(mine, _rule(mine, seats, tip, {})) for tip in inner(dealt.tips)]
+    found = ruled_outside(found)
     if dealt.bank is not None:
         return cover(found, dealt.bank, list(range(len(found))))
     return tuple(found)
@@ -45,20 +49,19 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
 
 def _rule(game: CarnivalGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
     wager = game.wagers[bet.wager]
+    charged = not bet.tip or (game.tips is not None and game.tips.charged)
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
     made = ruling(
         bet,
         verdict,
-        charge=wager.charge,
-        push_charge=wager.push_charge,
+        charge=wager.charge if charged else None,
+        push_charge=wager.push_charge if charged else None,
         facts=plain(seats, bet.seat, wager, facts),
         returned=wager.stake.returned,
         meter=meters.get(verdict.meter, 0),
         moment=settled_at(game, seats, bet.seat, bet.wager),
     )
-    if wager.second:
-        made = msgspec.structs.replace(made, hand=2)
     if wager.stake.rides and made.result is Result.LOSE:
         return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
     return made

@@ -47,7 +47,8 @@ def misread(ranking: Ranking) -> Iterator[tuple[Ranking, Text]]:
 
 def reading_slips(ranking: Ranking, cards: tuple[Card, ...]) -> dict[str, Text]:
     """Return the categories a hand is taken for, each with the reason."""
-    right = read(ranking, cards).rank
+    reading = read(ranking, cards)
+    right = reading.rank
     found: dict[str, Text] = {}
     for wrong, said in misread(ranking):
         rank = read(wrong, cards).rank
@@ -58,7 +59,7 @@ def reading_slips(ranking: Ranking, cards: tuple[Card, ...]) -> dict[str, Text]:
     if right == "straight-flush":
         found.setdefault("flush", text("slip-straight-unseen"))
         found.setdefault("straight", text("slip-suit-unseen"))
-    if right == "straight" and "A" in ranks:
+    if right == "straight" and any(card[0] == "A" for card in made_of(ranking, reading)):
         found.setdefault("high", text("slip-ace-both-ways"))
     known = {one.id for one in made.categories}
     if right == "high" and "flush" in known and suits in _COLOURS:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from trainer.errors import shown
 from trainer.games import soundness
 from trainer.games.carnival.facts import declared
-from trainer.games.carnival.game import CarnivalGame, of
+from trainer.games.carnival.game import CarnivalGame, Tip, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
 from trainer.games.carnival.seats import BOARD, DEALER, SEAT
+from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import problems
 from trainer.games.game import Game
@@ -17,6 +18,7 @@ from trainer.games.money import parse_money
 from trainer.games.soundness import Found
 
 _GROUPS = (SEATS, DEALER, BOARD)
+_HANDS = 4
 
 
 def misfits(game: Game) -> Found:
@@ -26,15 +28,36 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine)]
+    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine), *_tips(mine)]
     yield from wrong
     if wrong:
         return
-    need, there = cards_needed(mine, game.table.seats), 52 * game.deck.packs
-    if need > there:
-        yield "stages", f"{game.table.seats} seats take {need} cards, and the deck has {there}"
+    yield from _enough(mine)
     yield from soundness.liked(game, [name for name in game.wagers if name not in _not_first(mine)])
     yield from soundness.words(game, lambda _: _said(mine))
+
+
+def _enough(game: CarnivalGame) -> Found:
+    """Yield where a full table would run out of cards, and decks that nothing comes from."""
+    for name in ("", *game.decks):
+        there = len(game.cards_in(name))
+        need = cards_needed(game, game.table.seats, name)
+        which = f"the deck {shown(name)}" if name else "the deck"
+        if need > there:
+            yield "stages", f"{game.table.seats} seats take {need} cards, and {which} has {there}"
+        if name and not need:
+            yield f"decks.{name}", "no stage deals from it"
+    for stage in game.stages:
+        if stage.deck and stage.deck not in game.decks:
+            yield f"stages[{stage.id}].deck", f"there is no deck {shown(stage.deck)}"
+        if stage.deck and not (stage.deal or stage.burn):
+            yield f"stages[{stage.id}].deck", "it deals no cards"
+    positions = game.positions
+    if positions is not None and not 2 <= positions.most <= _HANDS:
+        yield "positions.most", f"a seat has 2 to {_HANDS} hands, where it has several"
+    again = [name for name, wager in game.wagers.items() if wager.second]
+    if positions is not None and again:
+        yield "positions", f"hand 2 is {shown(again[0])} already: a seat has one hand here"
 
 
 def _not_first(game: CarnivalGame) -> frozenset[str]:
@@ -106,6 +129,44 @@ def _caps(game: CarnivalGame) -> Found:
             parse_money(cap.most)
         except ValueError as trouble:
             yield f"caps.{name}.most", str(trouble)
+
+
+def _tips(game: CarnivalGame) -> Found:
+    """Yield where a tip could not lie, could not be settled, or would be left on the felt."""
+    boxes = [at for at, stage in enumerate(game.stages) if stage.play == TIPS]
+    if game.tips is None:
+        if boxes:
+            yield f"stages[{game.stages[boxes[0]].id}].play", "there is no [tips]"
+        return
+    settles = [at for at, stage in enumerate(game.stages) if stage.settle]
+    if not boxes or (settles and boxes[-1] < settles[-1]):
+        yield "tips", f'say when they go into the box: play = "{TIPS}" behind the settlement'
+    if not game.tips.on:
+        yield "tips.on", "say beside which wagers they may lie"
+    for name, tip in game.tips.on.items():
+        yield from _tip_on(game, name, tip)
+    if game.tips.most:
+        try:
+            parse_money(game.tips.most)
+        except ValueError as trouble:
+            yield "tips.most", str(trouble)
+
+
+def _tip_on(game: CarnivalGame, name: str, tip: Tip) -> Found:
+    key, known = f"tips.on.{name}", game.tips.on if game.tips is not None else {}
+    if name not in game.wagers:
+        yield key, f"there is no wager {shown(name)}"
+        return
+    if game.wagers[name].stake.rides:
+        yield key, "a bet that rides has no chips beside which a tip could lie"
+    tables = {rule.pays[1:] for rule in game.wagers[name].rules if rule.pays.startswith("@")}
+    if any(row.meter for table in tables for row in game.paytables[table].rows):
+        yield key, "a bet that wins a meter is no bet for the dealer"
+    for field, other in (("needs", tip.needs), ("equals", tip.equals)):
+        if other and (other not in known or other == name):
+            yield f"{key}.{field}", f"there is no tip on {shown(other)}"
+    if tip.equals_bet and (tip.equals or tip.at_most_bet):
+        yield f"{key}.equals_bet", "it goes by one thing: the bet, or another tip"
 
 
 def _qualifier(game: CarnivalGame) -> Found:

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import msgspec
 
 from trainer.errors import InputError, shown
-from trainer.games.cards import Card, packs
+from trainer.games.cards import Card
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
-from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, seat_hand
+from trainer.games.carnival.positions import clockwise, heard, outer, position, spoken
+from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, owner, seat_hand
+from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
     Chosen,
@@ -16,6 +18,7 @@ from trainer.games.carnival.walk import (
     as_asked,
     asked_in_turn,
     cards_of,
+    decks_of,
     offered,
 )
 from trainer.games.engine import Situation, Tells
@@ -27,8 +30,11 @@ from trainer.games.rounds import Bet, Round
 def tells(game: Game) -> Tells:
     """Return what a situation of a card game may tell."""
     mine = of(game)
-    groups = sorted({name for name in _groups(mine) if name != SEAT})
-    hands = [*(seat_hand(seat) for seat in range(1, game.table.seats + 1)), *groups]
+    groups = set(_groups(mine))
+    seats = range(1, game.table.seats + 1) if SEAT in groups else ()
+    most = mine.positions.most if mine.positions is not None else 1
+    every = [position(seat, hand) for seat in seats for hand in range(1, most + 1)]
+    hands = [*map(seat_hand, every), *sorted(groups - {SEAT})]
     fields = ["hands", "shoe"]
     if any(choice.folds for one in mine.decisions.values() for choice in one.choices):
         fields.append("folds")
@@ -36,8 +42,9 @@ def tells(game: Game) -> Tells:
         fields.append("decisions")
     if mine.meters:
         fields.append("meters")
-    second = any(wager.second for wager in mine.wagers.values())
-    return Tells(fields=tuple(fields), hands=tuple(hands), bets=("hand",) if second else ())
+    second = most > 1 or any(wager.second for wager in mine.wagers.values())
+    bets = [*(["hand"] if second else []), *([TIP] if mine.tips is not None else [])]
+    return Tells(fields=tuple(fields), hands=tuple(hands), bets=tuple(bets))
 
 
 def _groups(game: CarnivalGame) -> Iterator[str]:
@@ -52,8 +59,13 @@ def place(game: Game, told: Situation) -> Round:
     mine = of(game)
     if not told.bets:
         raise InputError("bets: give at least one.")
-    bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    every = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    tips = tuple(bet for bet in every if bet.tip)
+    bets = [bet for bet in every if not bet.tip]
+    if not bets:
+        raise InputError("bets: a tip lies beside a bet of the player's own; give that too.")
     _once_each(mine, bets)
+    check(mine, tips, bets)
     later = mine.made_later()
     before = [bet for bet in bets if bet.wager not in later]
     choices = _choices(mine, told, bets)
@@ -64,7 +76,15 @@ def place(game: Game, told: Situation) -> Round:
     else:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
     _check(mine, dealt)
-    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
+    return msgspec.structs.replace(
+        dealt, meters=dict(told.meters), carry=dict(told.carry), tips=tuple(outer(tips))
+    )
+
+
+def told_as(game: Game, wager: str, hand: int = 0) -> tuple[str, int]:
+    """Return how a situation names a bet: the second of a kind goes by the first, with hand 2."""
+    first = of(game).wagers[wager].second
+    return (first, 2) if first else (wager, hand)
 
 
 def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
@@ -76,10 +96,13 @@ def _bet(game: CarnivalGame, number: int, bet: Bet) -> Bet:
             f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
         )
     if bet.hand == 2 and bet.wager in again:
-        return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount)
-    if bet.hand > 1:
-        raise InputError(f"bets[{number}].hand: there is no second {bet.wager} in this game.")
-    return Bet(seat=bet.seat, wager=bet.wager, amount=bet.amount)
+        return Bet(seat=bet.seat, wager=again[bet.wager], amount=bet.amount, tip=bet.tip)
+    most = game.positions.most if game.positions is not None else 1
+    if bet.hand > most and not (bet.hand == 2 and game.wagers[bet.wager].second):
+        which = {2: "second", 3: "third"}.get(bet.hand, f"{bet.hand}th")
+        raise InputError(f"bets[{number}].hand: there is no {which} {bet.wager} in this game.")
+    seat = position(bet.seat, bet.hand if most > 1 else 1)
+    return Bet(seat=seat, wager=bet.wager, amount=bet.amount, tip=bet.tip)
 
 
 def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
@@ -87,7 +110,7 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
     laid: dict[tuple[int, str], int] = {}
     for bet in bets:
         if (bet.seat, bet.wager) in laid:
-            raise InputError(f"bets: seat {bet.seat} has {bet.wager} twice.")
+            raise InputError(f"bets: seat {spoken(bet.seat)} has {bet.wager} twice.")
         laid[bet.seat, bet.wager] = bet.amount
     for bet in bets:
         wager, mine = game.wagers[bet.wager], {w for seat, w in laid if seat == bet.seat}
@@ -97,13 +120,13 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
         times = stake.times or [1]
         if tied and bet.amount not in [tied * one for one in times]:
             sums = " or ".join(f"${format_money(tied * one)}" for one in times)
-            raise InputError(f"bets: seat {bet.seat}: {wager.title} is {sums}{clause}.")
+            raise InputError(f"bets: seat {spoken(bet.seat)}: {wager.title} is {sums}{clause}.")
         most = stake.at_most
         if most is not None and most.of in mine:
             limit = laid[bet.seat, most.of] * most.times
             if bet.amount > limit:
                 raise InputError(
-                    f"bets: seat {bet.seat}: {wager.title} is at most"
+                    f"bets: seat {spoken(bet.seat)}: {wager.title} is at most"
                     f" ${format_money(limit)}{clause}."
                 )
 
@@ -111,14 +134,14 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
 def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[str, str]:
     """Return what every seat chose: told, or shown by the bets that lie there."""
     laid = {(bet.seat, bet.wager) for bet in bets}
-    seats = sorted({bet.seat for bet in bets})
-    folds = _folds(game, told, seats)
+    seats = sorted({bet.seat for bet in bets}, key=clockwise)
+    folds = _folds(game, told, bets)
     found: dict[str, str] = {}
     words: dict[int, list[str]] = {}
     for key, said in told.decisions.items():
-        if not key.isdigit() or int(key) not in seats:
+        if heard(key) not in seats:
             raise InputError(f"decisions.{key}: there is no bet at seat {shown(key)}.")
-        words[int(key)] = list(said)
+        words[heard(key)] = list(said)
     for name, decision in game.decisions.items():
         for seat in seats:
             made = _chosen(decision.choices, words.get(seat, []), laid, seat, seat in folds)
@@ -129,21 +152,24 @@ def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[s
         wrong = [word for word in rest if word not in known]
         if wrong:
             listed = ", ".join(sorted(known)) or "none"
-            raise InputError(f"decisions.{seat}: {shown(wrong[0])} is none of {listed}.")
+            where = spoken(seat)
+            raise InputError(f"decisions.{where}: {shown(wrong[0])} is none of {listed}.")
     return found
 
 
-def _folds(game: CarnivalGame, told: Situation, seats: Sequence[int]) -> set[int]:
-    for seat in told.folds:
-        if seat not in seats:
+def _folds(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> set[int]:
+    seats = {bet.seat for bet in bets}
+    folds = {heard(str(seat)): seat for seat in told.folds}
+    for at, seat in folds.items():
+        if at not in seats:
             raise InputError(f"folds: there is no bet at seat {seat}.")
     names = {c.id for one in game.decisions.values() for c in one.choices if c.folds}
     later = {c.wager for one in game.decisions.values() for c in one.choices if c.wager}
-    for seat in told.folds:
-        made = [bet.wager for bet in told.bets if bet.seat == seat and bet.wager in later]
+    for at, seat in folds.items():
+        made = [bet.wager for bet in bets if bet.seat == at and bet.wager in later]
         if made and names:
             raise InputError(f"folds: seat {seat} has folded and cannot have bet {made[0]}.")
-    return set(told.folds)
+    return set(folds)
 
 
 def _chosen(
@@ -176,7 +202,7 @@ def _of_hands(
     walk = Walk(game, bets, iter(()), _refuse)
     walk.hands = {name: list(cards) for name, cards in told.hands.items()}
     walk.choices = choices
-    _in_deck(game, [card for cards in told.hands.values() for card in cards], "hands")
+    _of_their_decks(game, told.hands)
     _as_they_lie(walk, told)
     return laid_out(0, walk)
 
@@ -209,17 +235,20 @@ def _answers(
     """Refuse words and bets that answer nothing the seat was asked."""
     seats = walk.seats()
     for seat in seats.taken:
-        for word in told.decisions.get(str(seat), ()):
+        for word in told.decisions.get(spoken(seat), ()):
             if word not in asked.get(seat, ()):
-                raise InputError(f"decisions.{seat}: {word} is not allowed with these cards.")
+                raise InputError(
+                    f"decisions.{spoken(seat)}: {word} is not allowed with these cards."
+                )
     for name, decision in game.decisions.items():
         for choice in decision.choices:
             for seat in seats.taken if choice.wager else ():
                 title = game.wagers[choice.wager].title
                 there = seats.has_bet(seat, choice.wager)
-                said = choice.id in told.decisions.get(str(seat), ())
+                said = choice.id in told.decisions.get(spoken(seat), ())
                 if said and not there:
-                    raise InputError(f"decisions.{seat}: {choice.id} is told without {title}.")
+                    where = spoken(seat)
+                    raise InputError(f"decisions.{where}: {choice.id} is told without {title}.")
                 on = (decision.on or game.main, game.main)
                 if not there or not any(seats.has_bet(seat, one) for one in on):
                     continue  # what a bet needs beside it may be left out of a situation
@@ -228,7 +257,7 @@ def _answers(
                 if choice.id not in asked.get(seat, ()) or other:
                     where = choice.clause or decision.clause
                     raise InputError(
-                        f"bets: seat {seat}: {title} is not allowed here (clause {where})."
+                        f"bets: seat {spoken(seat)}: {title} is not allowed here (clause {where})."
                     )
 
 
@@ -247,15 +276,15 @@ def _of_shoe(
     laid = {(bet.seat, bet.wager): bet.amount for bet in bets}
 
     def choose(asked: Asked) -> Chosen:
-        said = choices.get(f"{asked.name}:{asked.seat}")
+        said, where = choices.get(f"{asked.name}:{asked.seat}"), spoken(asked.seat)
         made = next((one for one in asked.choices if one.id == said), None)
         if made is None and said is not None:
-            raise InputError(f"decisions.{asked.seat}: {said} is not allowed with these cards.")
+            raise InputError(f"decisions.{where}: {said} is not allowed with these cards.")
         if made is None:
             made = next((one for one in asked.choices if not one.wager), None)
         if made is None:
             names = ", ".join(one.id for one in asked.choices)
-            raise InputError(f"decisions.{asked.seat}: say one of {names}.")
+            raise InputError(f"decisions.{where}: say one of {names}.")
         return Chosen(made, laid.get((asked.seat, made.wager), 0))
 
     try:
@@ -267,12 +296,29 @@ def _of_shoe(
     for bet in bets:
         if (bet.seat, bet.wager) not in made:
             title = game.wagers[bet.wager].title
-            raise InputError(f"bets: seat {bet.seat}: {title} is not allowed with these cards.")
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {title} is not allowed with these cards."
+            )
     return laid_out(0, walk)
 
 
-def _in_deck(game: CarnivalGame, cards: Sequence[Card], field: str) -> None:
-    left = packs(game.deck.packs, jokers=game.deck.jokers, without=game.deck.without)
+def _of_their_decks(game: CarnivalGame, hands: Mapping[str, Sequence[Card]]) -> None:
+    """Refuse a card its deck does not have, or not so often."""
+    found: dict[str, list[Card]] = {}
+    for hand, cards in hands.items():
+        decks = decks_of(game, SEAT if owner(hand) else hand)
+        for at, card in enumerate(cards):
+            found.setdefault(decks[at] if at < len(decks) else "", []).append(card)
+    for deck, cards in found.items():
+        _in_deck(game, cards, "hands", deck)
+
+
+def _in_deck(
+    game: CarnivalGame, cards: Sequence[Card], field: str, deck: str | None = None
+) -> None:
+    """Refuse cards that are not in a deck; those of a shoe may be of any."""
+    among = ("", *game.decks) if deck is None else (deck,)
+    left = [card for name in among for card in game.cards_in(name)]
     for card in cards:
         if card not in left:
             told = "stands in it too often" if cards.count(card) > 1 else "is not in this deck"
@@ -285,7 +331,7 @@ def _check(game: CarnivalGame, dealt: Round) -> None:
     seats = Seats.of_round(game, dealt)
     if _lacks_third(seats):
         raise InputError("hands.board: the third card decides this round; give it.")
-    for bet in dealt.bets:
+    for bet in seats.bets:
         wager = game.wagers[bet.wager]
         if seats.folded(bet.seat) and not wager.hand:
             continue
@@ -337,4 +383,4 @@ def _multiple(game: CarnivalGame, seats: Seats, choice: Choice, seat: int) -> No
         least = "at most " if choice.up_to else ""
         title, clause = game.wagers[choice.wager].title, choice.clause
         where = f" (clause {clause})" if clause else ""
-        raise InputError(f"bets: seat {seat}: {title} is {least}{told}{where}.")
+        raise InputError(f"bets: seat {spoken(seat)}: {title} is {least}{told}{where}.")

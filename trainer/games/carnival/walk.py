@@ -4,11 +4,12 @@ The same walk deals from a seed, from a shoe and from cards that are told; only 
 differs.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, DecisionOf
+from trainer.games.carnival.positions import clockwise, seat_of
 from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, seat_hand
 from trainer.games.facts import all_hold
 from trainer.games.rounds import Bet
@@ -25,6 +26,7 @@ class Asked:
     decision: DecisionOf
     choices: tuple[Choice, ...]
     seats: Seats
+    tips: tuple[Bet, ...] = ()  # that lie there for the dealer
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Chosen:
 
     choice: Choice
     amount: int = 0
+    tip: int = 0  # and this for the dealer, beside it
 
 
 Chooser = Callable[[Asked], Chosen]
@@ -51,6 +54,12 @@ class Walk:
     burned: list[Card] = field(default_factory=list)
     out: list[Card] = field(default_factory=list)
     choices: dict[str, str] = field(default_factory=dict)
+    # Cards that are to come to these places of hands, whenever they are dealt there.
+    laid: Mapping[tuple[str, int], Card] = field(default_factory=dict)
+    tips: list[Bet] = field(default_factory=list)
+    # Decks of their own; where there are none, as with cards that are told, all come from the one.
+    others: Mapping[str, Iterator[Card]] = field(default_factory=dict)
+    used: int = 0  # so many cards of the first deck
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -70,34 +79,40 @@ class Walk:
         if not among:
             return
         if stage.burn and (not stage.once or self.fresh):
-            self.burned += [self._next() for _ in range(stage.burn)]
+            self.burned += [self._next(stage.deck) for _ in range(stage.burn)]
         for _ in range(stage.times if stage.deal else 0):
             for told in stage.deal:
-                self._deal(told, among)
+                self._deal(stage.deck, told, among)
         if stage.offer:
             for seat in asked_in_turn(stage, now, among):
                 self._offer(stage.offer, seat)
 
-    def _next(self) -> Card:
-        card = next(self.cards)
+    def _next(self, deck: str, place: tuple[str, int] = ("", 0)) -> Card:
+        card = self.laid[place] if place in self.laid else next(self.others.get(deck, self.cards))
+        self.used += not deck
         self.out.append(card)
         return card
 
-    def _deal(self, told: str, among: Sequence[int]) -> None:
+    def _deal(self, deck: str, told: str, among: Sequence[int]) -> None:
         for hand, count in groups(told, among):
-            cards = [self._next() for _ in range(count)]
-            self.hands.setdefault(hand, []).extend(cards)
+            cards = self.hands.setdefault(hand, [])
+            for _ in range(count):
+                cards.append(self._next(deck, (hand, len(cards))))
 
     def _offer(self, name: str, seat: int) -> None:
         decision = self.game.decisions[name]
         now = self.seats()
         choices = offered(self.game, decision, now, seat)
-        made = self.choose(Asked(seat, name, decision, choices, now))
+        made = self.choose(Asked(seat, name, decision, choices, now, tuple(self.tips)))
         self.choices[f"{name}:{seat}"] = made.choice.id
-        if made.choice.wager and made.amount:
-            self.bets.append(Bet(seat=seat, wager=made.choice.wager, amount=made.amount))
-        for back in made.choice.takes_back:
+        wager = made.choice.wager
+        if wager and made.amount:
+            self.bets.append(Bet(seat=seat, wager=wager, amount=made.amount))
+        if wager and made.tip:
+            self.tips.append(Bet(seat=seat, wager=wager, amount=made.tip, tip=True))
+        for back in made.choice.takes_back:  # a tip beside a bet is taken back with it
             self.bets = [bet for bet in self.bets if (bet.seat, bet.wager) != (seat, back)]
+            self.tips = [tip for tip in self.tips if (tip.seat, tip.wager) != (seat, back)]
 
 
 def groups(told: str, among: Sequence[int]) -> list[tuple[str, int]]:
@@ -119,7 +134,10 @@ def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[
     order = seats.game.orders.get(stage.order[0], []) if stage.order else []
     backwards = any(level.by == SEAT and level.seq == "descending" for level in order)
     asked = [seat for seat in among if _is_asked(decision, seats, seat)]
-    return sorted(asked, reverse=backwards)
+    round_ = sorted(asked, key=clockwise)
+    if backwards:  # the seats from the other end; the hands of each as they lie
+        round_.sort(key=lambda at: -seat_of(at))
+    return round_
 
 
 def as_asked(seats: Seats, name: str) -> Seats:
@@ -157,13 +175,28 @@ def offered(
     )
 
 
-def cards_needed(game: CarnivalGame, seats: int) -> int:
-    """Return the most cards a round of so many seats takes."""
+def cards_needed(game: CarnivalGame, seats: int, deck: str = "") -> int:
+    """Return the most cards of a deck a round of so many seats takes, with all their hands."""
+    hands = seats * (game.positions.most if game.positions is not None else 1)
     found = 0
     for stage in game.stages:
+        if stage.deck != deck:
+            continue
         found += stage.burn
         for told in stage.deal:
-            found += stage.times * sum(count for _, count in groups(told, range(seats)))
+            found += stage.times * sum(count for _, count in groups(told, range(1, hands + 1)))
+    return found
+
+
+def decks_of(game: CarnivalGame, group: str) -> list[str]:
+    """Return which deck each card of a hand comes from, as they are dealt."""
+    found: list[str] = []
+    for stage in game.stages:
+        for _ in range(stage.times if stage.deal else 0):
+            for told in stage.deal:
+                for hand, count in groups(told, [1]):
+                    mine = SEAT if hand.startswith(f"{SEAT}-") else hand
+                    found += [stage.deck] * count if mine == group else []
     return found
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from trainer.drills.decision import KIND as DECISION
 from trainer.drills.kinds import Asking
 from trainer.drills.registry import IDS, drill_kind, kinds_for
 from trainer.drills.table import BOX, OTHER_END, SETTLING, Entry, Mode
@@ -10,6 +11,7 @@ from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Verb
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
+from trainer.games.texts import text
 from trainer.procedures import FaultKind, Severity
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
@@ -282,7 +284,9 @@ def _fault_lines(result: TableResult, counted: Sequence[tuple[int, Entry]]) -> l
 def weak_title(game: Game, act: Act) -> str:
     """Return the name of something to practise, from one of its acts."""
     hand = act.slot.hand.partition(".")[0]
-    if act.asks:
+    if act.asks == DECISION and act.verb not in _DONE:
+        return say(game, text(f"decision-{act.case.partition('/')[0]}"))
+    if act.asks and act.verb not in _DONE:
         asked = _ASKED.get(act.asks, act.asks.replace("-", " ").capitalize())
         return asked.format(hand=hand.capitalize())
     if hand in _ABOUT:
@@ -307,10 +311,17 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
     game = result.game
     missed = [entry for entry in result.entries if entry.fault is not None and not entry.again]
     act = weak[0].act
-    if _asks(game, act.asks):
-        asked = [entry.expected for entry in missed if entry.expected.asks == act.asks]
+    paying = act.verb in (Verb.PAY, Verb.MARK)
+    wrong = [entry for entry in missed if entry.expected.verb is act.verb]
+    summed = paying and any(_is_sum(entry) for entry in wrong)
+    if _asks(game, act.asks) and not summed:
+        asked = [
+            entry.expected
+            for entry in missed
+            if entry.expected.asks == act.asks and not _is_sum(entry)
+        ]
         return _drill(game, act.asks, [one.case for one in asked])
-    if act.verb in (Verb.PAY, Verb.MARK):
+    if paying:
         wagers = [entry.expected.slot.wager for entry in missed if entry.expected.verb is Verb.PAY]
         return _drill(game, "payout", wagers)
     return TableRequest(
@@ -325,6 +336,11 @@ def practise_request(result: TableResult) -> DrillRequest | TableRequest | None:
             else _dial({entry.expected.verb for entry in missed})
         ),
     )
+
+
+def _is_sum(entry: Entry) -> bool:
+    """Return whether only the sum was wrong: the bet was ruled on as it should be."""
+    return entry.fault is not None and entry.fault.kind is FaultKind.WRONG_AMOUNT
 
 
 def _asks(game: Game, kind: str) -> bool:

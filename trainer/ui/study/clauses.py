@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from trainer.catalog import Rulebook
 from trainer.games.game import Game
 from trainer.ui.families.registry import family_of
+from trainer.ui.text import plural
 
 _PARTS = re.compile(r"\s*[,;]\s*")
 
@@ -108,7 +109,7 @@ def _draws(game: Game) -> Iterator[Citing]:
     yield from family_of(game).citings(game)
     if game.bank is not None:
         yield Citing(game.bank.text or f"The bank: {game.bank.kind}", game.bank.clause)
-    yield Citing(f"{game.deck.packs} decks", game.deck.clause)
+    yield Citing(plural(game.deck.packs, "deck"), game.deck.clause)
     yield Citing(f"Up to {game.table.seats} seats", game.table.clause)
 
 

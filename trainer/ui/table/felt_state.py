@@ -69,7 +69,7 @@ class Felt:
         self._returned: set[str] = set()
         self._result = ""
         self._burned = 0
-        self._discards = discards if game.deck.packs > 1 else 0  # a single deck is shuffled anew
+        self._discards = discards if game.lasting else 0  # else they are shuffled in
         self._shoe_left = shoe_left
         self._cut_card = cut_card
         chosen = any(act.verb is Verb.DECIDE and act.slot.hand == "bank" for act in script.acts())
@@ -385,7 +385,7 @@ class Felt:
 
     def _number(self) -> str:
         number = self._dealt.number
-        return f"Hand {number} of the shoe" if self._game.deck.packs > 1 else f"Round {number}"
+        return f"Hand {number} of the shoe" if self._game.lasting else f"Round {number}"
 
     def _lying(
         self,

@@ -20,7 +20,7 @@ cards-away-dealer = Your own cards to the { $place }
 cards-away-board = The open cards to the { $place }
 cards-away-seat = Cards of seat { $seat } to the { $place }
 cut-card-aside = Set the cover card aside
-marker-on = Marker on the spread { $where }
+marker-on = Marker on spread { $where }
 doing-open = Open the hands
 
 offered = Ask seat { $seat }: { $what }
@@ -33,21 +33,18 @@ qualifier-decided = { $choice ->
     [plays] The dealer plays: { $hand }
    *[out] The dealer does not play: { $hand }
  }
-qualifier-why = The dealer plays with { $least } or better; this is { $hand }.
+qualifier-why = The dealer plays with { $least } or better. This hand: { $hand }.
 spread-asked = A pair, consecutive, or a spread of how many?
 spread-decided = { $reads ->
     [pair] A pair
     [consecutive] Consecutive cards
    *[other] A spread of { $reads }
  }
-spread-why = { $reads ->
-    [pair] Both cards are of one rank.
-    [consecutive] No rank lies between them.
-   *[other] { $reads } { $between ->
-        [one] rank lies
-       *[other] ranks lie
-     } between them.
- }
+tip-of = the tip of seat { $seat }, { $bet }
+tip-dropped = { $sum } into the tip box: the tip of seat { $seat }, { $bet }
+doing-tip-take = Take a tip that has lost
+doing-tip-pay = Pay a tip that has won
+doing-tip-return = Push a tip
 envy-paid = Pay seat { $seat } { $sum } for the hand of seat { $winner }
 
 outcome-dealer = dealer { $hand }{ $plays ->
@@ -61,8 +58,11 @@ outcome-spread = { $reads ->
    *[other] spread { $reads }
  }{ $third ->
     [inside] , third card between them
-    [match] , third card matches
-    [outside] , third card not between them
+    [match] , made three of a kind
+    [outside] { $reads ->
+        [pair] , no three of a kind
+       *[other] , third card not between them
+     }
    *[none] {""}
  }
 outcome-table = { $count ->
@@ -95,11 +95,15 @@ read-ruled = { $hand }
 read-line = { $hand }
 read-label-title = the hand
 
-compare-group = What becomes of { $bet }
+compare-group = What becomes of the { $bet }
 compare-case = { $bet }: { $outcome }
 compare-asked = { $count ->
     [one] Seat { $seat }: what becomes of the bet?
    *[other] Seat { $seat }: what becomes of each bet?
+ }
+compare-asked-said = { $count ->
+    [one] Seat { $seat } has chosen: { $said }. What becomes of the bet?
+   *[other] Seat { $seat } has chosen: { $said }. What becomes of each bet?
  }
 compare-ruled = { $results }.
 compare-why = { $bet }: { $outcome }.
@@ -125,7 +129,7 @@ winners-case = { $how ->
    *[tie] A seat ties with the dealer
  }
 winners-asked = Which seats beat the dealer's hand?
-winners-why = The dealer: { $hand }.
+winners-why = To beat: the dealer's { $hand }.
 winners-ruled = { $seats }.
 winners-line = { $count } hands against the dealer's
 winners-label-title = who wins
@@ -136,6 +140,14 @@ seats-named = { $count ->
  }
 
 spread-group = The spread
+spread-why = { $reads ->
+    [pair] The two cards are of one rank.
+    [consecutive] One follows the other: no rank lies between them.
+   *[other] { $between ->
+        [one] One rank lies between the two.
+       *[other] { $between } ranks lie between the two.
+     }
+ }
 spread-answer = { $reads ->
     [pair] Pair
     [consecutive] Consecutive
@@ -160,11 +172,11 @@ between-case = { $place ->
  }
 between-asked = Where has the third card fallen?
 between-inside = Between
-between-outside = Not between
+between-outside = Neither
 between-match = Three of a kind
 between-ruled = { $place ->
     [inside] Between the two.
-    [outside] Not between the two.
+    [outside] Not between the two, and no three of a kind.
    *[match] Three of a kind.
  }
 between-why = { $place ->
@@ -176,6 +188,7 @@ between-why = { $place ->
        *[no] Its rank lies above or below both.
      }
  }
+between-label-title = the three cards
 between-line = { $left } and { $right }, then { $third }
 
 offer-group = What a seat is offered
@@ -183,36 +196,42 @@ offer-case = { $decision }, { $who ->
     [asked] who is asked
    *[not] who is not asked
  }
-offer-asked = { $decision }: what is seat { $seat } offered?
+offer-asked = What is offered to seat { $seat } now?
 offer-nothing = Nothing, this seat is not asked
 offer-these = { $choices }
 offer-why = { $limited ->
-    [yes] The cards allow it, and { $bet } lies there.
-   *[no] { $bet } lies there, so the seat has the choice.
+    [yes] The { $bet } is down, and the cards call for it.
+   *[no] The { $bet } is down, so the seat has the choice.
  }
-offer-why-not = { $limited ->
-    [yes] Either { $bet } does not lie there, or the cards do not allow it.
-   *[no] { $bet } does not lie there.
+offer-why-not = { $there ->
+    [yes] The { $bet } is down, but the cards do not call for it.
+   *[no] There is no { $bet } at this seat.
  }
 offer-ruled = { $choices }.
 offer-line = { $decision }
 offer-label-title = the decision
-offer-sum-case = How much { $bet } may be
-offer-sum-asked = Seat { $seat } bets { $bet }. How much may it be?
-offer-sum-why = { $bet } hangs on { $on }.
+offer-sum-case = How much the { $bet } may be
+offer-sum-asked = Seat { $seat }: how much may the { $bet } be?
+offer-sum-why = { $how ->
+    [same] The { $bet } is exactly as much as the { $on }.
+    [up-to] The { $bet } may be less than the { $on }, but not more.
+    [up-to-times] The { $bet } may be anything up to { $times } times the { $on }.
+   *[times] The { $bet } is { $times } times the { $on }, nothing else.
+ }
 offer-sum-ruled = { $bet }: { $sum }.
-offer-sum-line = { $bet } with { $on } of { $sum }
-offer-sum-label-title = the bet it hangs on
+offer-sum-line = { $bet } beside { $on } of { $sum }
+offer-sum-label-title = the bet it goes by
 sum-exactly = exactly { $sums }
 sum-up-to = at most { $sums }
 
 keeps-case = Which bets a fold keeps
-keeps-asked = Seat { $seat } folds. Which bets stay alive?
+keeps-asked = Seat { $seat } folds. Which bets are still in play?
 keeps-none = None of them
 keeps-these = { $bets }
 keeps-why = { $any ->
-    [yes] The fold forfeits { $lost }; { $kept } is settled later.
-   *[no] The fold forfeits { $lost }.
+    [one] The fold forfeits { $lost }; { $kept } stays and is settled later.
+    [several] The fold forfeits { $lost }; { $kept } stay and are settled later.
+   *[none] The fold forfeits { $lost }.
  }
 keeps-ruled = { $bets }.
 keeps-line = A fold
@@ -241,7 +260,7 @@ slip-qualifier = { $plays ->
  }
 slip-folded = The seat has folded.
 slip-side-bets-apart = A bet on the player's own hand does not fall with the main bet.
-slip-all-won = A winning hand does not win every bet.
+slip-all-won = One bet that wins does not make the others win.
 slip-tie-no-win = A tie is no win.
 slip-end-counted = Count the ranks between the two, not the end itself.
 slip-rank-left-out = A rank between the two was left out.
@@ -251,6 +270,6 @@ slip-end-is-outside = A card like one of the two is not between them.
 slip-match-needs-pair = Three of a kind needs a pair first.
 slip-outside-unseen = Its rank lies above or below both.
 slip-between-unseen = Its rank lies between the two.
-slip-must-ask = The seat has the bet, so it is asked.
+slip-must-ask = The bet is down, so the seat is asked.
 slip-fold-keeps-all = A fold takes side bets with it unless the rule keeps them.
 slip-fold-takes-all = Not everything is forfeited by a fold.

@@ -84,6 +84,7 @@ drill-placement = Placement
 
 try-third-card = Try: call the third cards
 try-decision = Try: decide
+try-decision-of = Try: { $what }
 try-read = Try: read hands
 try-payouts = Try: payouts
 try-pay = Try: pay { $bet }

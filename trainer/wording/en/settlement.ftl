@@ -4,6 +4,8 @@ bet-of = seat { $seat }, { $bet }
 because = { $outcome }.
 
 take = Take { $who }
+take-chip = Take the chip of { $who }
+take-chip-why = A bet that wins here is paid, and its chip is not given back.
 take-half = Take half of { $who }
 return = Return { $who }
 return-half = Return the other half of { $who }
@@ -18,6 +20,7 @@ call-floor-why = { $odds } of the meter is never paid from the tray.
 ride = Place the winnings of { $who } on { $onto }
 
 sum = { $stake } at { $odds } is { $pays }.
+sum-fixed = A fixed sum, { $pays }, whatever the bet.
 sum-short = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches.
 sum-less = { $stake } at { $odds } is { $pays }, less { $charge } is { $net }.
 sum-short-less = { $stake } at { $odds } is { $pays }, as far as the bank's money reaches, less { $charge } is { $net }.
