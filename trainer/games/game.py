@@ -1,8 +1,8 @@
 """A rulebook's game with every house option chosen; nothing conditional is left in it.
 
 Here is what several families share. What one has of its own stands in a `game.py` of its folder:
-structs that extend these, and are named by the engine (`rules`). What others must know of it they
-ask here, in words of no family, and the family answers.
+structs that extend these, and are named in the registry beside the engine. What others must know
+of it they ask here, in words of no family, and the family answers.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -134,7 +134,10 @@ class Wager(Entry, frozen=True):
 
 
 class Bank(Entry, frozen=True):
-    """Whose money answers the bets, where it is not the house's."""
+    """Whose money answers the bets, where it is not the house's.
+
+    Any card game of a cardroom may have a player-dealer, so it is of no one family.
+    """
 
     kind: Literal["player-dealer", "banker"]
     clause: str
