@@ -25,8 +25,10 @@ def transcript(
         lines.append(f"The point is {dealt.point}")
     lines += ["", "Bets"]
     placed = sorted(dealt.bets, key=lambda bet: (bet.seat, bet.roll))
-    lines += [_bet(bet, say(game, engine.named(game, bet))) for bet in placed]
-    lines += [_bet(tip, f"{say(game, engine.named(game, tip))}, a tip") for tip in dealt.tips]
+    lines += [
+        _bet(bet, say(game, engine.named(game, bet)) + _which(bet))
+        for bet in (*placed, *dealt.tips)
+    ]
     if dealt.bank is not None:
         lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
     lines += ["", "Rolls" if dealt.rolls else "Cards" if dealt.hands else "Result"]
@@ -53,6 +55,11 @@ def transcript(
             if dealt.rolls and not act.slot.seat:
                 said.add(act.why)
     return "\n".join(lines) + "\n"
+
+
+def _which(one: Bet | Ruling) -> str:
+    """Return what tells a bet from another of its kind at the same seat."""
+    return (f", hand {one.hand}" if one.hand > 1 else "") + (", a tip" if one.tip else "")
 
 
 def _bet(bet: Bet, title: str) -> str:
@@ -105,7 +112,6 @@ def _ruling(game: Game, ruled: Ruling) -> str:
     kind, _, spot = str(ruled.facts.get("spot", "")).partition(":")
     if kind == "in":
         title += f" {spot}"
-    if ruled.tip:
-        title += ", a tip"
+    title += _which(ruled)
     head = f"  seat {ruled.seat:<2} {title:<28} {format_money(ruled.amount):>9}  "
     return f"{head}{', '.join(parts)}  [{ruled.clause}] {say(game, outcome_of(ruled))}"

@@ -129,3 +129,22 @@ def test_no_exact_chance_is_told_of_cards_of_two_decks() -> None:
     game = blue()
     assert ENGINE.chances(game, "side") is None
     assert ENGINE.chances(game, "play") is None
+
+
+def test_a_deck_may_last_for_so_many_rounds_and_no_longer() -> None:
+    game = blue(deck={"rounds": 3})
+    assert not list(ENGINE.misfits(game))
+    shoe = ENGINE.open_shoe(game, 2)
+    seen: Counter[str] = Counter()
+    last = []
+    while not shoe.ended:
+        dealt, shoe = ENGINE.deal_next(game, shoe, players=4)
+        seen.update(c for name, cards in dealt.hands.items() if name != "board" for c in cards)
+        last.append(dealt.last)
+    assert last == [False, False, True]
+    assert max(seen.values()) == 1
+    assert "stages" in dict(ENGINE.misfits(blue(deck={"rounds": 11})))
+    once = blue()
+    dealt, shoe = ENGINE.deal_next(once, ENGINE.open_shoe(once, 2), players=4)
+    assert not shoe.ended
+    assert not dealt.cut_card

@@ -16,6 +16,7 @@ from trainer.games.rounds import Bet, Ruling
 from trainer.procedures import Step, advance, finished, start
 from trainer.procedures.judge import due, give
 from trainer.wording.say import say
+from trainer.wording.transcript import transcript
 
 ENGINE = CarnivalEngine()
 TWO = '[positions]\nclause = "6"\nmost = 2\noften = 0.5\n'
@@ -156,6 +157,8 @@ def test_words_name_the_seat_and_its_hand() -> None:
     assert "Card 1 to seat 1, hand 2" in said
     assert "Pay seat 1, hand 2, Ante" in said
     assert "Take seat 1, Ante" in said
+    whole = transcript(ENGINE, game, dealt, ENGINE.rule(game, dealt), script)
+    assert "seat 1  Ante, hand 2" in whole
 
 
 def test_soundness() -> None:

@@ -34,6 +34,8 @@ def open_shoe(game: Game, seed: int) -> Shoe:
     part = game.deck.cut_part
     behind = len(cards) // part if part else game.deck.cut_at
     behind = max(behind, cards_needed(of(game), game.table.seats))
+    if game.lasting and not of(game).cut:
+        return Shoe(seed=seed, cards=cards, cut=len(cards))
     cut = len(cards) - behind - rng.randrange(0, 9) if game.lasting else 0
     return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
 
@@ -54,6 +56,8 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     more = game.deck.hands_after_cut if cut_out else shoe.left
     if more and not cut_out:
         more -= 1
+    if mine.deck.rounds and shoe.rounds + 1 >= mine.deck.rounds:
+        more = 0
     following = msgspec.structs.replace(shoe, at=after, rounds=shoe.rounds + 1, left=more)
     numbered = msgspec.structs.replace(
         dealt, number=shoe.rounds + 1, cut_card=cut_out, last=more == 0

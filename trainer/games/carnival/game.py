@@ -84,6 +84,12 @@ class Positions(Entry, frozen=True):
     text: str = ""
 
 
+class FirstDeck(Deck, frozen=True):
+    """The cards in play, and how long they are dealt before they are shuffled again."""
+
+    rounds: int = 0  # after so many rounds at the latest; nothing: the cut card tells
+
+
 class OtherDeck(Entry, frozen=True):
     """A deck beside the first: its own cards, its own back, shuffled for every round."""
 
@@ -172,6 +178,7 @@ class CardStage(Stage, frozen=True):
 class CarnivalGame(Game, frozen=True):
     """A card game of this engine with every house option chosen."""
 
+    deck: FirstDeck
     wagers: Mapping[str, CardWager]
     stages: Sequence[CardStage] = ()
     rankings: Mapping[str, Ranking] = {}
@@ -186,6 +193,11 @@ class CarnivalGame(Game, frozen=True):
 
     @property
     def lasting(self) -> bool:
+        """Whether the cards last for several rounds: to the cut card, or so many."""
+        return self.cut or self.deck.rounds > 1
+
+    @property
+    def cut(self) -> bool:
         """Whether the cards are dealt down to the cut card: a stage looks for it."""
         return any(stage.play == "cut-card" for stage in self.stages)
 

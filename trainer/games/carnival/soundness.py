@@ -42,6 +42,8 @@ def _enough(game: CarnivalGame) -> Found:
     for name in ("", *game.decks):
         there = len(game.cards_in(name))
         need = cards_needed(game, game.table.seats, name)
+        if not name and game.lasting and not game.cut:
+            need *= game.deck.rounds  # nothing but their number ends the rounds of one shuffle
         which = f"the deck {shown(name)}" if name else "the deck"
         if need > there:
             yield "stages", f"{game.table.seats} seats take {need} cards, and {which} has {there}"
