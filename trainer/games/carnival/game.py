@@ -164,7 +164,7 @@ class CardWager(Wager, frozen=True):
 class CardStage(Stage, frozen=True):
     """A stage; `only` limits it to seats of which the facts hold: none, and it is left out."""
 
-    lock: list[str] = []
+    lock: list[str] = []  # bets closed here, where a button locks them out
     burn: int = 0
     once: Literal["", "shoe"] = ""
     offer: str = ""

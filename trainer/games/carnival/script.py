@@ -35,7 +35,7 @@ from trainer.games.stages import Doing, Moment, Piece, Table, asking, doing, due
 from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
-CONFIRM = "confirm"
+CONFIRM, LOCK = "confirm", "lock"
 PAIR, CONSECUTIVE = "pair", "consecutive"
 SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
@@ -473,6 +473,13 @@ def _confirm(moment: Moment) -> Iterator[Act]:
         yield moment.act(slot, written(moment.stage.title), skill=skill)
 
 
+def _lock(moment: Moment) -> Iterator[Act]:
+    """Close the bets that are made through a sensor: none of them is taken any more."""
+    slot = Slot(verb=Verb.STEP, hand=LOCK)
+    skill = skill_ids.act(_family(moment), Verb.STEP, LOCK)
+    yield moment.act(slot, written(moment.stage.title), skill=skill)
+
+
 def _marker(moment: Moment) -> Iterator[Act]:
     if among(moment):
         where = spread_of(seats_of(moment))
@@ -562,6 +569,11 @@ def _stepping(game: Game, stage: Stage) -> Iterator[Doing]:
     yield Doing(skill=skill, title=written(stage.title), verb=Verb.STEP, by=stage.by, hand=stage.id)
 
 
+def _locking(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), Verb.STEP, LOCK)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.STEP, by=stage.by, hand=LOCK)
+
+
 def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
     """Return what a settlement adds to taking and paying."""
     assert isinstance(stage, CardStage)
@@ -593,6 +605,7 @@ _ORDER = (
 TABLE = Table(
     order=_ORDER,
     keys={
+        "lock": Piece(_lock, _locking),
         "say": Piece(_say, saying),
         "burn": Piece(_burn, _burning),
         "deal": Piece(_deal, _dealing),

@@ -210,6 +210,8 @@ def _stages(game: CarnivalGame) -> Found:
                 yield f"{key}.deal", f"{shown(told)} is not seats, dealer or board, or board:3"
         if stage.times < 1:
             yield f"{key}.times", "at least once"
+        unknown = [wager for wager in stage.lock if wager not in game.wagers]
+        yield from ((f"{key}.lock", f"there is no wager {shown(wager)}") for wager in unknown)
         if stage.offer and stage.offer not in game.decisions:
             yield f"{key}.offer", f"there is no decision {shown(stage.offer)}"
         if stage.decide == QUALIFIER and game.qualifier is None:

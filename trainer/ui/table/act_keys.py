@@ -83,6 +83,7 @@ KEYS: tuple[ActKeySpec, ...] = (
                hand="uncover"),
     ActKeySpec("device", "D", "Device", "Enter the dice", Verb.STEP, Needs.CHOICE,
                hand="device"),
+    ActKeySpec("lock", "Z", "Lock out", "No more bets", Verb.STEP, Needs.NOTHING, hand="lock"),
     ActKeySpec("confirm", "K", "Check bets", "There, and right", Verb.STEP, Needs.NOTHING),
     ActKeySpec("dolly", "M", "Marker", "On, then off", Verb.DOLLY, Needs.NUMBER),
     ActKeySpec("approve", "A", "Approve", "As laid out", Verb.CHECK, Needs.NOTHING),
