@@ -1,7 +1,8 @@
 """What can be said of every seat's hands: the cards they are made of, how they read, who wins."""
 
+from collections import deque
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame, HandOf
@@ -64,11 +65,19 @@ class Seats:
         self.game, self.hands, self.bets = game, hands, bets
         self.said = decided(choices)
         self._cards: dict[tuple[str, int], tuple[Card, ...] | None] = {}
+        self._read: dict[tuple[str, int], Reading | None] = {}
+        self._hands: dict[tuple[str, int], Held | None] = {}
+        self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
 
     @classmethod
     def of_round(cls, game: CarnivalGame, dealt: Round) -> "Seats":
-        """Return the seats of a finished round."""
-        return cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
+        """Return the seats of a finished round; the rounds at hand are looked at once."""
+        for known, by, found in tuple(_LATEST):
+            if known is dealt and by is game:
+                return found
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
+        _LATEST.append((dealt, game, made))
+        return made
 
     @cached_property
     def taken(self) -> tuple[int, ...]:
@@ -130,13 +139,21 @@ class Seats:
 
     def reading(self, name: str, seat: int) -> Reading | None:
         """Return a hand as it is read."""
-        cards, hand = self.cards(name, seat), self.game.hands[name]
-        return read(self.game.rankings[hand.rank], cards) if cards and hand.rank else None
+        key = (name, seat)
+        if key not in self._read:
+            cards, hand = self.cards(name, seat), self.game.hands[name]
+            whole = cards and hand.rank
+            self._read[key] = read(self.game.rankings[hand.rank], cards or ()) if whole else None
+        return self._read[key]
 
     def held(self, name: str, seat: int) -> Held | None:
         """Return a hand as a fact."""
-        cards, hand = self.cards(name, seat), self.game.hands[name]
-        return held(self.game.rankings[hand.rank], cards) if cards and hand.rank else None
+        key = (name, seat)
+        if key not in self._hands:
+            cards, hand = self.cards(name, seat), self.game.hands[name]
+            read_as = held(self.game.rankings[hand.rank], cards) if cards and hand.rank else None
+            self._hands[key] = read_as
+        return self._hands[key]
 
     def comparison(self, hand: str, against: str, seat: int) -> Comparison | None:
         """Return how a seat's hand fares, and by which card."""
@@ -160,8 +177,14 @@ class Seats:
 
     def facts(self, seat: int, wager: str = "") -> dict[str, FactValue]:
         """Return what holds of a seat, as one of its bets sees it (the main one unless told)."""
+        key = (seat, wager or self.game.main)
+        if key not in self._facts:
+            self._facts[key] = self._facts_of(*key)
+        return dict(self._facts[key])
+
+    def _facts_of(self, seat: int, wager: str) -> dict[str, FactValue]:
         game = self.game
-        own = game.wagers[wager or game.main]
+        own = game.wagers[wager]
         found: dict[str, FactValue] = {"folded": self.folded(seat)}
         if game.qualifier is not None:
             found["qualified"] = bool(self.qualified())
@@ -224,16 +247,20 @@ class Seats:
         return [seat for seat in seats if not when or all_hold(when, self.facts(seat, wager))]
 
 
-def positions(which: str) -> list[int]:
+_LATEST: deque[tuple[Round, CarnivalGame, Seats]] = deque(maxlen=4)
+
+
+@lru_cache(maxsize=64)
+def positions(which: str) -> tuple[int, ...]:
     """Return the places "0-2" or "1,3" names.
 
     >>> positions("0-2"), positions("1,3")
-    ([0, 1, 2], [1, 3])
+    ((0, 1, 2), (1, 3))
     """
     first, dash, last = which.partition("-")
     if dash:
-        return list(range(int(first), int(last) + 1))
-    return [int(one) for one in which.split(",")]
+        return tuple(range(int(first), int(last) + 1))
+    return tuple(int(one) for one in which.split(","))
 
 
 def _fallen(low: int, third: int, high: int) -> str:
