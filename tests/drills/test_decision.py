@@ -6,6 +6,7 @@ from functools import cache
 import pytest
 
 from tests.drills.world import TARGETS
+from tests.games.dealings import some
 from tests.games.world import GAMES, engine_of, game_of
 from trainer.drills import decision
 from trainer.drills.kinds import Asking
@@ -53,7 +54,7 @@ def dealt_in(prompt: Prompt) -> Round:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_case_is_posed_with_its_answer_among_those_offered(name: str, drill: str) -> None:
     game = game_of(name)
-    for focus in foci(name, drill):
+    for focus in some(foci(name, drill), 24):
         prompt = ask(name, focus, drill=drill)
         posed = prompt.posed
         assert posed is not None

@@ -33,7 +33,7 @@ def pressed(name: str, level: Pressure, seeds: range) -> list[tuple[Script, Scri
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_event_is_a_patrons_act_and_the_dealers_answer(name: str) -> None:
-    events = [event for _, _, event in pressed(name, Pressure.ROUGH, range(60)) if event]
+    events = [event for _, _, event in pressed(name, Pressure.ROUGH, range(40)) if event]
     assert len({event.kind for event in events}) >= 4
     for event in events:
         patron, answer = event.acts

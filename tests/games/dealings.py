@@ -5,9 +5,9 @@ the environment deals ten times as many, and `python -m tests.games.thousands` d
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tests.games.world import game_of, rounds, unrolled, variants
 from trainer.games.acts import Script
@@ -17,6 +17,20 @@ from trainer.games.rounds import Round, Ruling
 BUDGET = int(os.environ.get("BUDGET", "1"))
 PRINTED = 10 * BUDGET  # rounds of a game as it is printed
 CHOSEN = 2 * BUDGET  # of each choice of an option that plays anew
+
+
+_Item = TypeVar("_Item")
+
+
+def some(items: Iterable[_Item], most: int = 40) -> list[_Item]:
+    """Return at most so many, from the first to the last; more with a larger BUDGET.
+
+    >>> some(range(100), 4)
+    [0, 25, 50, 75]
+    """
+    every = list(items)
+    count = min(len(every), most * BUDGET)
+    return [every[number * len(every) // count] for number in range(count)]
 
 
 class Dealing(NamedTuple):

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.carnival.properties import GAMES, look_at
+from tests.games.dealings import BUDGET
 from tests.games.world import engine_of, game_of, unrolled
 from trainer.games.acts import Verb
 from trainer.games.engine import Want
@@ -10,7 +11,7 @@ from trainer.games.engine import Want
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rounds(name: str) -> None:
-    for seed in range(60):
+    for seed in range(20 * BUDGET):
         look_at(name, seed)
 
 
