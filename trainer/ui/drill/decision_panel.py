@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -187,7 +187,7 @@ class DecisionPanel(QuestionPanel):
         self.ruling = Ruling()
         self.strip = RunStrip(presenter.say, bars=False)
         self.calls: list[CallKey] = []
-        self._call_rows = QVBoxLayout()
+        self._call_box = QWidget()
         inside = QHBoxLayout(self.felt)
         inside.setContentsMargins(24, 0, 24, 0)
         inside.setSpacing(24)
@@ -199,7 +199,7 @@ class DecisionPanel(QuestionPanel):
         self._left = QVBoxLayout()
         self._left.addLayout(top)
         self._left.addWidget(self.felt, 1)
-        self._left.addLayout(self._call_rows)
+        self._left.addWidget(self._call_box)
         self._left.addWidget(self.strip)
         self._page = QHBoxLayout(self)
         self._page.addLayout(self._left, 1)
@@ -317,13 +317,13 @@ class DecisionPanel(QuestionPanel):
         say = self.presenter.say
         shown = [(one.id, say(one.text), one.key) for one in answers]
         if [(call.choice, call.text(), call.cap) for call in self.calls] != shown:
-            self._drop_calls()
             long = any(len(words) > _LONG for _, words, _ in shown)
             look = KeyLook.LINE if long else KeyLook.LARGE
             look = KeyLook.SMALL if len(shown) > _FEW else look
-            self.calls = [CallKey(one, look, self) for one in shown]
+            self.calls = [CallKey(one, look) for one in shown]
             gap = 16 if look is KeyLook.LARGE else 8
-            self._call_rows.setSpacing(gap)
+            rows = self._fresh_rows()
+            rows.setSpacing(gap)
             for row in self._rows(self.calls, long=long):
                 line = QHBoxLayout()
                 line.setSpacing(gap)
@@ -331,16 +331,24 @@ class DecisionPanel(QuestionPanel):
                     call.set_narrow(self.narrow)
                     call.clicked.connect(self._called)
                     line.addWidget(call, 1)
-                self._call_rows.addLayout(line)
+                rows.addLayout(line)
         for call in self.calls:
             call.set_mark(CallMark.LIVE)
 
-    def _drop_calls(self) -> None:
-        for call in self.calls:
-            call.hide()
-            call.deleteLater()
-        while (line := self._call_rows.takeAt(0)) is not None:
-            line.deleteLater() if isinstance(line, QObject) else None
+    def _fresh_rows(self) -> QVBoxLayout:
+        """Return room for other answers; those of the question before go with their widget.
+
+        Layouts are never taken apart by hand: one that Python has let go of is deleted twice.
+        """
+        old, self._call_box = self._call_box, QWidget()
+        at = self._left.indexOf(old)
+        self._left.removeWidget(old)
+        self._left.insertWidget(at, self._call_box)
+        old.hide()
+        old.deleteLater()
+        rows = QVBoxLayout(self._call_box)
+        rows.setContentsMargins(0, 0, 0, 0)
+        return rows
 
     def _rows(self, calls: Sequence[CallKey], *, long: bool) -> list[Sequence[CallKey]]:
         """Return the answers row by row: sentences below each other, numbers apart from words."""
