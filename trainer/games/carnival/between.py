@@ -6,16 +6,22 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.cards import SUITS
 from trainer.games.carnival.game import CarnivalGame
+from trainer.games.carnival.posing import laid_ends
 from trainer.games.carnival.script import CONSECUTIVE, PAIR
 from trainer.games.carnival.seats import BOARD, INSIDE, MATCH, OUTSIDE
 from trainer.games.cases import Answer, Case, Laid, Posed
 from trainer.games.rounds import Round
-from trainer.games.texts import NOTHING, Rank, Text, text
+from trainer.games.texts import Rank, Text, text
 
 SPREAD, BETWEEN = "spread", "between"
 END = "end"  # the third card is of the rank of one of the two
 _PLACES = (INSIDE, OUTSIDE, END, MATCH)
-_KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "E"}  # the other numbers are their own
+_KEYS = {
+    PAIR: "P",
+    CONSECUTIVE: "C",
+    "10": "0",
+    "11": "Q",
+}  # others are their own
 
 
 def cases(game: CarnivalGame) -> Iterator[Case]:
@@ -70,13 +76,12 @@ def _cards(rng: Random, ranks: str) -> tuple[str, ...]:
 
 
 def _laid(cards: tuple[str, ...], reads: str) -> tuple[Laid, ...]:
-    names = (text("end-left"), text("end-right"), text("end-middle"))
-    order = (0, 2, 1) if len(cards) == 3 else (0, 1)
-    told = text("spread-told", reads=_number(reads))
-    return tuple(
-        Laid(name=names[at], cards=(cards[at],), caption=told if at == 0 else NOTHING)
-        for at in order
-    )
+    return laid_ends(cards, spread_told(reads))
+
+
+def spread_told(reads: str) -> Text:
+    """Return what two open cards are, in a word or two."""
+    return text("spread-told", reads=_number(reads))
 
 
 def _spread(game: CarnivalGame, case: Case, rng: Random) -> Posed:

@@ -7,13 +7,23 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
-from trainer.games.carnival.posing import lettered, seat_name
-from trainer.games.carnival.seats import SEAT, Seats
+from trainer.games.carnival.posing import laid_ends, lettered, seat_name
+from trainer.games.carnival.seats import BOARD, SEAT, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.rounds import Bet, Round
-from trainer.games.texts import NOTHING, Called, Money, Text, listed, text, written
+from trainer.games.texts import (
+    NOTHING,
+    Called,
+    Capital,
+    Money,
+    Text,
+    Uncapital,
+    listed,
+    text,
+    written,
+)
 
 OFFER, KEEPS = "offer", "keeps"
 NONE = "nothing"
@@ -108,7 +118,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             why=_offer_why(decision, asks=asks, on=on),
             clause=decision.clause,
             ruling=text("offer-ruled", choices=_named(allowed)[1]),
-            laid=_open(game, dealt, name) if decision.when else (),
+            laid=_open(game, dealt, seats, name) if decision.when else (),
             bets=tuple(bet for bet in before.bets if bet.seat == seat),
             line=text("offer-line", decision=decision.title or name),
             label=written(decision.title or name),
@@ -119,22 +129,25 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     raise CannotDealError(f"{game.rulebook}/{game.id} has no seat for {case.id}")
 
 
-def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
+def _open(game: CarnivalGame, dealt: Round, seats: Seats, name: str) -> tuple[Laid, ...]:
     """Return the cards that lie there when a decision is put."""
     had: dict[str, int] = {}
-    taken = sorted({bet.seat for bet in dealt.bets})
     for stage in game.stages:
         if stage.offer == name:
             break
+        taken = seats.where(stage.only, seats.taken)
         for told in stage.deal:
-            for hand, count in groups(told, taken):
+            for hand, count in groups(told, taken) if taken else ():
                 had[hand] = had.get(hand, 0) + count * stage.times
-    found = []
+    found: list[Laid] = []
     for hand, cards in dealt.hands.items():
         own = hand.startswith(f"{SEAT}-")
         whose = seat_name(int(hand.partition("-")[2])) if own else text(f"{hand}s-hand")
         lying = cards[: had.get(hand, 0)]
-        found += [Laid(name=whose, cards=lying)] if lying else []
+        if hand == BOARD and game.between is not None:
+            found += laid_ends(lying)
+        elif lying:
+            found.append(Laid(name=whose, cards=lying))
     return tuple(found)
 
 
@@ -155,8 +168,9 @@ def _id(names: Iterable[str]) -> str:
 def _named(choices: Sequence[Choice]) -> tuple[str, Text]:
     if not choices:
         return NONE, text("offer-nothing")
-    titles = [written(one.title or one.id) for one in choices]
-    return _id(one.id for one in choices), text("offer-these", choices=listed(titles, by="or"))
+    first, *rest = (written(one.title or one.id) for one in choices)
+    titles = listed([first, *map(Uncapital, rest)], by="or")
+    return _id(one.id for one in choices), text("offer-these", choices=titles)
 
 
 def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random) -> Posed:
@@ -171,7 +185,7 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
         wrong = [one for one in _TIMES if one != right]
         return Posed(
             question=text("offer-sum-asked", seat=seat, bet=Called(choice.wager)),
-            answers=lettered(rng, _times(right, base), (_times(one, base) for one in wrong)),
+            answers=lettered(rng, _answer(right, base), (_answer(one, base) for one in wrong)),
             expected=_times(right, base)[0],
             why=text("offer-sum-why", bet=Called(choice.wager), on=Called(choice.of)),
             clause=choice.clause or game.wagers[choice.wager].stake.clause,
@@ -185,6 +199,11 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
             dealt=dealt,
         )
     raise CannotDealError(f"{game.rulebook}/{game.id} has no seat for {case.id}")
+
+
+def _answer(one: tuple[tuple[int, ...], bool], base: int) -> tuple[str, Text]:
+    id_, said = _times(one, base)
+    return id_, text("figure", figure=Capital(said))
 
 
 def _times(one: tuple[tuple[int, ...], bool], base: int) -> tuple[str, Text]:

@@ -8,7 +8,7 @@ from trainer.games.carnival.game import CarnivalGame
 from trainer.games.cases import Answer, Laid
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
-from trainer.games.texts import Text, text
+from trainer.games.texts import NOTHING, Text, text
 
 OFFERED = 4  # answers to choose from
 _KEYS = "ABCDEFGH"
@@ -43,6 +43,16 @@ def laid_hand(name: Text, cards: Sequence[Card], reading: Reading | None = None)
         left[at] = ""
         plays.append(at)
     return Laid(name=name, cards=tuple(cards), caption=told(reading), plays=tuple(plays))
+
+
+def laid_ends(cards: Sequence[Card], caption: Text = NOTHING) -> tuple[Laid, ...]:
+    """Return two open cards as they lie, and the third, if there is one, between them."""
+    names = (text("end-left"), text("end-right"), text("end-middle"))
+    order = (0, 2, 1) if len(cards) > len(names) - 1 else range(len(cards))
+    return tuple(
+        Laid(name=names[at], cards=(cards[at],), caption=caption if at == 0 else NOTHING)
+        for at in order
+    )
 
 
 def lettered(

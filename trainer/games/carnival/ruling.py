@@ -7,9 +7,11 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.cards import Card
 from trainer.games.carnival import deal as dealing
+from trainer.games.carnival.between import spread_told
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.posing import deck_of, lettered, seat_name
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, positions, seat_hand
+from trainer.games.carnival.posing import deck_of, laid_ends, lettered, seat_name
+from trainer.games.carnival.script import spread_of
+from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, positions, seat_hand
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
@@ -244,23 +246,26 @@ def _yes(true: bool) -> str:
 
 
 def _laid(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Laid, ...]:
-    """Return the hands of these seats and the dealer's, as the main bet compares them."""
-    main = game.wagers[game.main]
-    found = []
+    """Return the hands of these seats and the dealer's, as a bet compares them."""
+    mine, theirs = _compared(game, seats, shown)
+    found: list[Laid] = []
     for hand, cards in seats.hands.items():
         own = hand.startswith(f"{SEAT}-")
         seat = int(hand.partition("-")[2]) if own else 0
         if not cards or (own and seat not in shown):
             continue
-        name = main.hand if own else main.against
+        if hand == BOARD and game.between is not None:
+            found += laid_ends(tuple(cards), spread_told(spread_of(seats)))
+            continue
+        name = mine if own else theirs
         name = name if name and game.hands[name].rank else ""
         reading = seats.reading(name, seat or shown[0]) if name else None
         whose = seat_name(seat) if own else text(f"{hand}s-hand")
         plays: tuple[int, ...] = ()
         if reading is not None:
             plays = tuple(at for card in reading.cards for at in _places(cards, card))
-        one = len(shown) == 1 and main.hand and main.against and reading is not None
-        duel = seats.comparison(main.hand, main.against, shown[0]) if one else None
+        one = len(shown) == 1 and mine and theirs and reading is not None
+        duel = seats.comparison(mine, theirs, shown[0]) if one else None
         deciding = duel.deciding if duel is not None else None
         found.append(
             Laid(
@@ -272,6 +277,19 @@ def _laid(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Lai
             )
         )
     return tuple(found)
+
+
+def _compared(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[str, str]:
+    """Return the two hands that are compared: the main bet's, or those of cards dealt later."""
+    main = game.wagers[game.main]
+    if len(shown) == 1:
+        last = seats.hands[seat_hand(shown[0])][-1:] if seat_hand(shown[0]) in seats.hands else ()
+        for bet in seats.bets:
+            own, against = game.wagers[bet.wager].hand, game.wagers[bet.wager].against
+            read = seats.reading(own, shown[0]) if own and against else None
+            if bet.seat == shown[0] and read is not None and set(last) & set(read.cards):
+                return own, against
+    return main.hand, main.against
 
 
 def _places(cards: Iterable[str], card: str) -> tuple[int, ...]:

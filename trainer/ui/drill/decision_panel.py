@@ -133,7 +133,7 @@ class CallKey(EnterPresses, QAbstractButton):
         paint.box(painter, self.rect(), radius=10, fill=fill, border=border, width=width)
         tight = self._narrow or self._long or self._many
         pad, apart = (theme.gap(16), theme.gap(10)) if tight else (theme.gap(28), theme.gap(18))
-        pad = theme.gap(10) if self._many else pad
+        pad = theme.gap(8) if self._many else pad
         inner = QRectF(self.rect()).adjusted(pad, 0, -pad, 0)
         square = theme.px(24 if self._many else 32 if tight else 36)
         cap = QRectF(inner.right() - square, inner.center().y() - square / 2, square, square)
@@ -145,9 +145,15 @@ class CallKey(EnterPresses, QAbstractButton):
             icon = Icon.CHECK if state is State.GOOD else Icon.CROSS
             icons.paint(painter, sign, icon, tokens.signal(state), 2.6)
             inner.setLeft(inner.left() if self._many else sign.right() + apart)
+        alone = self._many and self.text() == self.cap and state is State.NONE
+        if alone:  # a number that is its own key is said once
+            cap.moveCenter(inner.center())
         if state is State.NONE or not self._many:
             paint.cap(painter, cap, self.cap, ink=tokens.text)
-        inner.setRight(cap.left() - theme.gap(6 if self._many else 12))
+        if alone:
+            painter.end()
+            return
+        inner.setRight(cap.left() - theme.gap(4 if self._many else 12))
         quiet = self._mark is CallMark.QUIET
         ink = tokens.muted if quiet else tokens.text
         self._paint_words(painter, inner, ink)
@@ -230,7 +236,7 @@ class DecisionPanel(QuestionPanel):
         self._mark_calls(marked)
         clause = presenter.clause(prompt.clause)
         posed = posed_of(prompt)
-        ruling = presenter.say(posed.ruling)
+        ruling = _sentence(presenter.say(posed.ruling))
         if marked.right:
             self.ruling.show_right(marked, ruling, clause)
         else:
@@ -388,6 +394,11 @@ class DecisionPanel(QuestionPanel):
                 BetLine(game.wagers[bet.wager].title, money(bet.amount), "") for bet in posed.bets
             ]
             self.bets.show_bets(posed.bets[0].seat, lines)
+
+
+def _sentence(words: str) -> str:
+    """Return a ruling with its full stop."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
 
 
 def posed_of(prompt: Prompt) -> Posed:
