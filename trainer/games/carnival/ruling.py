@@ -377,7 +377,7 @@ def _asked(game: CarnivalGame, seats: Seats, versus: Mapping[int, str], rng: Ran
         ruling=text("winners-ruled", seats=_seats(won)),
         laid=_laid(game, seats, shown),
         line=text("winners-line", count=len(versus)),
-        label=_seats(won),
+        label=text("figure", figure=listed(sorted(won), by="list")) if won else _seats(won),
         label_title=text("winners-label-title"),
         dealt=Round(seed=0, bets=(), hands={name: tuple(c) for name, c in seats.hands.items()}),
         slips=tuple((_seats_id(other), slip) for other, slip in wrong.items() if slip),

@@ -89,7 +89,7 @@ qualify-label-title = the dealer's cards
 
 read-group = Hands of { $cards } cards
 read-case = Read: { $category }
-read-asked = { $whose }: which hand is it, and which cards make it?
+read-asked = { $whose }: which hand, made by which cards?
 read-why = The cards that make it, the highest first: { $hand }.
 read-ruled = { $hand }
 read-line = { $hand }
