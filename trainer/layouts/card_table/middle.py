@@ -213,7 +213,7 @@ def plates(plan: MiddlePlan, taken: Sequence[Form] = ()) -> dict[str, Spot]:
     for wide in _PLATES:
         reach = _PLATE_GAP + wide / 2
         beside = {"seat": Spot(left - reach, y, wide), "dealer": Spot(right + reach, y, wide)}
-        if _clear(beside.values(), taken):
+        if _clear(beside.values(), taken, _PLATE_GAP):
             return beside
     above = min(place.form.bounds[1] for place in dealers) - _PLATE_HIGH / 2 - 1
     for wide in (*_PLATES, *range(190, 150, -6)):
@@ -223,10 +223,14 @@ def plates(plan: MiddlePlan, taken: Sequence[Form] = ()) -> dict[str, Spot]:
             "dealer": Spot(CENTRE + reach, above, wide),
         }
         if _clear(found.values(), taken):
-            return found
+            free = wide - _PLATE_GAP  # cards that are lifted have an edge of their own
+            return {
+                "seat": Spot(CENTRE - free / 2, above, free),
+                "dealer": Spot(CENTRE + free / 2, above, free),
+            }
     return beside
 
 
-def _clear(spots: Iterable[Spot], taken: Sequence[Form]) -> bool:
+def _clear(spots: Iterable[Spot], taken: Sequence[Form], least: float = 0.0) -> bool:
     forms = [box_form(spot.x, spot.y, spot.size, _PLATE_HIGH) for spot in spots]
-    return all(form.gap(other) >= 0 for form in forms for other in taken)
+    return all(form.gap(other) >= least for form in forms for other in taken)
