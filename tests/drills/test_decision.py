@@ -220,7 +220,7 @@ def test_the_fourth_card_follows_the_count_of_three() -> None:
 def test_a_raise_is_offered_over_two_cards(seed: int) -> None:
     posed = ask(DOG, "offer/raise:asked", seed).posed
     assert posed is not None
-    assert [say(None, one.name) for one in posed.laid] == ["Left", "Right"]
+    assert [say(game_of(DOG), one.name) for one in posed.laid] == ["Left", "Right"]
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -243,4 +243,4 @@ def test_at_war_the_cards_dealt_last_are_told(seed: int) -> None:
 def test_choices_are_joined_as_in_a_sentence() -> None:
     posed = ask(WAR, "offer/tie:asked").posed
     assert posed is not None
-    assert say(None, posed.ruling) == "Surrender half of the initial wager or go to war."
+    assert say(game_of(WAR), posed.ruling) == "Surrender half of the initial wager or go to war."
