@@ -121,7 +121,7 @@ def test_what_is_chosen_is_said_to_a_screen_reader(world: World, qtbot: QtBot) -
 
 
 @pytest.mark.parametrize(
-    ("focus", "key"), [("qualify/over", "p"), ("qualify/under", "n"), ("qualify/pair", "p")]
+    ("focus", "key"), [("qualify/over", "d"), ("qualify/under", "n"), ("qualify/pair", "d")]
 )
 def test_whether_the_dealer_plays(world: World, qtbot: QtBot, focus: str, key: str) -> None:
     drill = started(world, qtbot, "decision", focus)
