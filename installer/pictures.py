@@ -34,6 +34,7 @@ from trainer.ui.table.palette import key_for
 from trainer.ui.theme import Theme, apply
 from trainer.ui.widgets.focus_ring import install_focus_ring
 
+POKER, COMPARED = "three-card-poker", "compare/ante:3"
 CLEVELAND, MASSACHUSETTS, CALIFORNIA = "ohio-cleveland", "massachusetts", "california"
 SLIPS = frozenset({32, 74, 118, 119, 163, 204})  # acts of the run at pace that go wrong
 Shot = Callable[[Studio], None]
@@ -87,6 +88,39 @@ def payout_drill(studio: Studio) -> None:
     studio.clock.go(4200)
     dollars = f"{int(prompt.expected) / 100:.2f}"
     studio.keys(*[Qt.Key.Key_Period if c == "." else Qt.Key(ord(c)) for c in dollars])
+    studio.keys(Qt.Key.Key_Return)
+
+
+def games(studio: Studio) -> None:
+    """Show the library once every game has been looked into."""
+    studio.home()
+    studio.window.open_tab("games")
+    view = studio.window.view("games")
+    while not all(line.looked for line in view.presenter.lines):  # type: ignore[attr-defined]
+        studio.settle(4)
+
+
+def decision(studio: Studio) -> None:
+    """Show a decision of the table that was made wrongly, and what is right."""
+    studio.home()
+    asked = DrillRequest(kind="decision", rulebook=BOOK, game=POKER, focus=COMPARED, seed=5)
+    studio.window.practice.start_drill(asked)
+    studio.settle()
+    presenter = studio.window.view("drill").presenter  # type: ignore[attr-defined]
+    studio.clock.go(5600)
+    wrong = next(one for one in presenter.prompt.choices if one.id != presenter.prompt.expected)
+    presenter.answer(wrong.id)
+
+
+def read(studio: Studio) -> None:
+    """Show a hand that was read as another one, and the cards that make it."""
+    studio.home()
+    asked = DrillRequest(kind="read", rulebook=BOOK, game=POKER, focus="six:full-house", seed=5)
+    studio.window.practice.start_drill(asked)
+    studio.settle()
+    studio.clock.go(5200)
+    for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_W):
+        studio.keys(key)
     studio.keys(Qt.Key.Key_Return)
 
 
@@ -197,7 +231,10 @@ SHOTS: dict[str, Shot] = {
     "game": page(lambda studio: studio.window.study.open_game(BOOK, GAME)),
     "lesson": page(lambda studio: studio.window.study.open_lesson(BOOK, GAME, 6)),
     "progress": progress,
+    "games": games,
     "third-card": third_card,
+    "decision": decision,
+    "read": read,
     "payout": payout_drill,
     "irregularity": irregularity,
     "watch": watch,
@@ -218,6 +255,9 @@ SHOTS: dict[str, Shot] = {
     ),
     "ez-baccarat": table(lambda: after(14), rulebook=CALIFORNIA, game="ez-baccarat", players=7),
     "super-pan-9": table(lambda: after(20), rulebook=CALIFORNIA, game="super-pan-9", players=6),
+    "three-card-poker": table(lambda: first(Verb.PAY), game=POKER),
+    "casino-war": table(lambda: first(Verb.PAY), rulebook=MASSACHUSETTS, game="casino-war"),
+    "red-dog": table(lambda: first(Verb.PAY, "raise"), rulebook=MASSACHUSETTS, game="red-dog"),
     "craps": crowded_craps,
     "craps-stick": table(lambda: after(14), game="craps", dial="stick", players=8, rounds=3),
     "crapless-craps": table(

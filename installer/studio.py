@@ -84,6 +84,7 @@ class Studio:
         self.services.person = stored_person(self.store, 1)
         self.services.put_setting("motion", "none")
         self.services.put_setting("rulebook", BOOK)
+        self.services.put_own_first(BOOK)
         self._past()
         self.window = MainWindow(self, lambda: self.services)
         self.window.resize(*SIZE)

@@ -303,8 +303,8 @@ def _own_fields() -> dict[str, set[str]]:
         for shared, own in ((Game, rules), *pieces.items()):
             for field in {*own.__struct_fields__} - {*shared.__struct_fields__}:
                 found.setdefault(field, set()).add(engine.partition(".")[0])
-    shared = {field for one in (Game, Wager, Stage) for field in one.__struct_fields__}
-    return {field: families for field, families in found.items() if field not in shared}
+    general = {field for one in (Game, Wager, Stage) for field in one.__struct_fields__}
+    return {field: families for field, families in found.items() if field not in general}
 
 
 def _called(node: ast.AST) -> str:

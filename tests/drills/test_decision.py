@@ -228,3 +228,33 @@ def test_a_lesson_tries_one_kind_of_decision() -> None:
     assert say(game, decision.DRILL.tried(asking, "spread").words) == "Try: the spread"
     assert say(game, decision.DRILL.tried(asking, "").words) == "Try: decide"
     assert decision.DRILL.tried(asking, "qualify").reason
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_raise_is_offered_over_two_cards(seed: int) -> None:
+    posed = ask(DOG, "offer/raise:asked", seed).posed
+    assert posed is not None
+    assert [say(game_of(DOG), one.name) for one in posed.laid] == ["Left", "Right"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_third_card_lies_between_the_two(seed: int) -> None:
+    prompt = ask(DOG, "compare/original:3.1", seed)
+    assert prompt.posed is not None
+    first, second, third = dealt_in(prompt).hands["board"]
+    assert [one.cards for one in prompt.posed.laid] == [(first,), (third,), (second,)]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_at_war_the_cards_dealt_last_are_told(seed: int) -> None:
+    posed = ask(WAR, "compare/war:1", seed).posed
+    assert posed is not None
+    for laid in posed.laid:
+        assert len(laid.cards) == 2
+        assert laid.plays == (1,)
+
+
+def test_choices_are_joined_as_in_a_sentence() -> None:
+    posed = ask(WAR, "offer/tie:asked").posed
+    assert posed is not None
+    assert say(game_of(WAR), posed.ruling) == "Surrender or go to war."

@@ -19,6 +19,7 @@ RANK_NAMES = {
     "A": "ace", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven",
     "8": "eight", "9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king",
 }  # fmt: skip
+_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
@@ -39,6 +40,17 @@ def card_name(card: Card) -> str:
     if card == JOKER:
         return "joker"
     return f"{RANK_NAMES[card[0]]} of {SUIT_NAMES[card[1]]}"
+
+
+def card_sign(card: Card) -> str:
+    """Return the card as it is written where room is scarce.
+
+    >>> card_sign("TD")
+    '10♦'
+    """
+    if card == JOKER:
+        return "joker"
+    return ("10" if card[0] == "T" else card[0]) + _SIGNS[card[1]]
 
 
 def packs(count: int, *, jokers: int = 0, without: Iterable[str] = ()) -> list[Card]:

@@ -24,7 +24,7 @@ from trainer.layouts.layout import (
     seat_key,
     tube_key,
 )
-from trainer.layouts.shapes import Outline, Point, Shell, box, circle
+from trainer.layouts.shapes import HalfMoon, Outline, Point, Shell, box, circle
 
 BANK: tuple[Tube, ...] = (
     Tube(cents=0, count=9),
@@ -162,7 +162,9 @@ class Draft:
                 opacity=1.0,
             ),
         ]
-        self._seat(seat, place, (place.x, place.y + place.size + 16))
+        # Bets lie on the dealer's side of the disc: what is said of a seat stands on the other.
+        rim = -1 if isinstance(self.shell, HalfMoon) else 1
+        self._seat(seat, place, (place.x, place.y + rim * (place.size + 16)))
 
     def inscribe(self, inscription: Inscription, top: float, bottom: float) -> None:
         """Print title and lines in the middle, sized to the height there is."""

@@ -281,6 +281,9 @@ def test_first_start_asks_for_the_manager_and_nothing_else(
             hit(view, Key.Key_Return)
             type_text(view, PASSWORD)
         hit(view, Key.Key_Return)
+        assert form.books.hasFocus()
+        assert not form.books.accessibleDescription(), "it has not been asked yet"
+        hit(view, Key.Key_Return)
         assert "Choose the rulebook" in form.books.accessibleDescription()
         assert needs_manager(world.store)
         wanted = form.books.findData("ohio-cincinnati")

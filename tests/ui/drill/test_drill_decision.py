@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -121,7 +121,7 @@ def test_what_is_chosen_is_said_to_a_screen_reader(world: World, qtbot: QtBot) -
 
 
 @pytest.mark.parametrize(
-    ("focus", "key"), [("qualify/over", "p"), ("qualify/under", "n"), ("qualify/pair", "p")]
+    ("focus", "key"), [("qualify/over", "d"), ("qualify/under", "n"), ("qualify/pair", "d")]
 )
 def test_whether_the_dealer_plays(world: World, qtbot: QtBot, focus: str, key: str) -> None:
     drill = started(world, qtbot, "decision", focus)
@@ -181,3 +181,22 @@ def test_nothing_is_cut_off(  # noqa: PLR0913, PLR0917 - a screen in a window
         wrong = next(call for call in panel.calls if call.choice != drill.prompt.expected)
         drill.click(wrong)
     assert not cut_off(drill.view)
+
+
+def test_answers_come_and_go_with_their_questions(world: World, qtbot: QtBot) -> None:
+    asked = DrillRequest(
+        kind="decision", rulebook="massachusetts", game="red-dog", length=24, seed=5
+    )
+    drill = drilling(qtbot, world, asked, WIDE_SIZE)
+    counts = set()
+    while not drill.results:
+        panel = drill.view.panel
+        assert isinstance(panel, DecisionPanel)
+        counts.add(len(panel.calls))
+        assert all(call.isVisible() for call in panel.calls)
+        drill.think()
+        drill.view.presenter.answer(drill.prompt.expected)
+        drill.view.presenter.proceed()
+        QApplication.processEvents()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert len(counts) > 1, "questions of one kind alone prove nothing"

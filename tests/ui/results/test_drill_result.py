@@ -174,6 +174,22 @@ def test_money_that_went_wrong_is_added_up(world: World, qtbot: QtBot) -> None:
     assert "too much" in money.note.accessibleName()
 
 
+def test_a_hand_is_read_in_words_and_signs(world: World, qtbot: QtBot) -> None:
+    asked = DrillRequest(
+        kind="read", rulebook="ohio-cincinnati", game="three-card-poker", focus="player:pair",
+        length=1, seed=5,
+    )  # fmt: skip
+    drill = drilling(qtbot, world, asked)
+    drill.think()
+    expected = drill.prompt.expected
+    drill.view.presenter.answer(expected.replace("pair|", "high|"))
+    drill.view.presenter.proceed()
+    page = Page(qtbot, world, drill.results[0])
+    told = [word for word in page.words() if word.startswith(("One pair: ", "High card: "))]
+    assert len(told) == 2
+    assert not any("|" in word for word in page.words())
+
+
 @pytest.mark.parametrize("size", [LEAST_SIZE, NARROW_SIZE, WIDE_SIZE])
 @pytest.mark.parametrize("kind", ["third-card", "payout", "irregularity"])
 def test_no_word_is_cut_off(world: World, qtbot: QtBot, size: tuple[int, int], kind: str) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.games.world import game_of
 from tests.ui.study_world import (
     BOOK,
     GAME,
@@ -46,7 +47,7 @@ from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.clauses import resting_on
 from trainer.ui.study.deal_sheet import DealSheet
 from trainer.ui.study.drill_lines import Standing
-from trainer.ui.study.game import SHOE
+from trainer.ui.study.game import SHOE, rounds_of
 from trainer.ui.study.game_view import GameView
 from trainer.ui.study.options_sheet import WARNING, OptionsSheet
 from trainer.ui.study.rule_sheets import ClauseSheet, ErrataSheet
@@ -553,3 +554,9 @@ def test_a_damaged_game_becomes_a_sentence(
         assert f"{BOOK}/{GAME}/rules.toml" in view.broken.detail.text()
         with qtbot.waitSignal(view.back_requested):
             press(view, Qt.Key.Key_Return)
+
+
+def test_a_deck_shuffled_for_every_round_has_no_shoe_to_deal_out() -> None:
+    poker = game_of("ohio-cincinnati/three-card-poker")
+    assert [count for count, _ in rounds_of(poker)] == ["1", "5", "10", "25"]
+    assert rounds_of(game_of("massachusetts/red-dog"))[-1] == ("shoe", "Shoe")

@@ -20,7 +20,7 @@ from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Verb
 from trainer.games.registry import engine_for
-from trainer.layouts.layout import TableLayout
+from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.procedures import FaultKind
 from trainer.storage.exams.exam_parts import begin_part, end_part
 from trainer.ui.scene.placing import landing, places
@@ -296,3 +296,29 @@ def test_every_call_is_one_of_several_that_sound_unlike(book: str, game: str) ->
             assert len(set(words)) == len(words)
             if "{" in run.game.says[act.payload.call.id].text:
                 assert len(words) >= 4, words
+
+
+@pytest.mark.parametrize(("book", "game"), CARD_GAMES)
+def test_words_about_hands_and_payments_cover_no_cards_and_no_chips(book: str, game: str) -> None:
+    layout = table_layout(game_of(f"{book}/{game}"))
+    zones = [zone for zone in layout.zones if zone.kind in (ZoneKind.HAND, ZoneKind.BET)]
+    for plate in layout.plates.values():
+        for zone in zones:
+            assert not overlap((plate.x, plate.y), (plate.size - 12, 86), zone), zone.key
+    for word in zones:
+        if word.kind is ZoneKind.BET and word.tag is not None:
+            for zone in zones:
+                covers = overlap(word.tag, (40, 18), zone)
+                assert not covers or zone.seat != word.seat, (word.key, zone.key)
+
+
+def overlap(middle: tuple[float, float], size: tuple[float, float], zone: Zone) -> bool:
+    """Return whether a box lies over an area."""
+    (x, y), (wide, high) = middle, size
+    left, top, right, bottom = zone.outline.bounds
+    return (
+        left < x + wide / 2
+        and x - wide / 2 < right
+        and top < y + high / 2
+        and y - high / 2 < bottom
+    )

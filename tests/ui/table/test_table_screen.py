@@ -568,6 +568,14 @@ def test_shortcuts_name_every_palette_key(dealer: Dealer) -> None:
     assert ("Space, Enter", "next act") in dealer.screen.shortcuts()
 
 
+def test_keys_of_coloured_chips_are_listed_where_there_are_any(dealer: Dealer) -> None:
+    for game, there in (("three-card-poker", False), ("roulette", True)):
+        dealer.start(Mode.PRACTICE, book="ohio-cincinnati", game=game)
+        listed = [caps for caps, _ in dealer.screen.shortcuts()]
+        assert ("A S D" in " ".join(listed)) is there, game
+        dealer.screen.presenter.stop()
+
+
 def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplication) -> None:
     dress(qapp, Theme(scale=2.0, reduced_motion=True))
     screen = dealer.screen

@@ -16,7 +16,7 @@ from trainer.games.texts import NOTHING, Rank, Text, text
 BETWEEN = "between"
 END = "end"  # the third card is of the rank of one of the two
 _PLACES = (INSIDE, OUTSIDE, END, MATCH)
-_KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "E"}  # the other numbers are their own
+_KEYS = {PAIR: "P", CONSECUTIVE: "C", "10": "0", "11": "Q"}  # the other numbers are their own
 
 
 def cases(game: CarnivalGame) -> Iterator[Case]:

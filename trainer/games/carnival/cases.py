@@ -96,7 +96,7 @@ def _qualify(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     return Posed(
         question=text("qualify-asked"),
         answers=(
-            Answer(PLAYS, text("qualify-plays"), "P"),
+            Answer(PLAYS, text("qualify-plays"), "D"),
             Answer(OUT, text("qualify-out"), "N"),
         ),
         expected=expected,

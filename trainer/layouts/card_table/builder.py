@@ -9,7 +9,7 @@ from trainer.games.felt import LayoutRecord
 from trainer.games.rules import Paytable
 from trainer.layouts.card_table import apron as edge
 from trainer.layouts.card_table.fan import Seating, near, seating
-from trainer.layouts.card_table.forms import Form, outline_of, round_form
+from trainer.layouts.card_table.forms import Form, box_form, outline_of, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions, print_heading, print_line
 from trainer.layouts.card_table.labels import SPACING, half_size
 from trainer.layouts.card_table.lettering import LEAST
@@ -44,7 +44,9 @@ from trainer.layouts.layout import (
     hand_key,
     pay_key,
 )
-from trainer.layouts.shapes import box
+from trainer.layouts.shapes import Point, box
+
+_TAG = (66.0, 26.0)  # how much room a word about a payment takes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -247,6 +249,30 @@ def _print_spot(draft: Draft, place: Place) -> None:
         )
 
 
+def _tag(seat: Seat, place: Place, pay: Spot) -> Point:
+    """Return where a word about a payment stands: off the seat's other spots, if it can be."""
+    out = 1 if pay.x > place.form.centre[0] else -1
+    below, above = pay.y + pay.size + 18, pay.y - pay.size - 16
+    ways = [
+        (pay.x + 34 * out, below),
+        (pay.x + out * (pay.size + _TAG[0] / 2 + 6), pay.y),
+        (pay.x + 34 * out, above),
+        (pay.x, below),
+        (pay.x, above),
+    ]
+    around = [*seat.forms]
+    around += [
+        round_form(other.x, other.y, other.size)
+        for name, other in seat.pays.items()
+        if name != place.id and not other.on
+    ]
+
+    def room(at: Point) -> float:
+        return min(box_form(*at, *_TAG).gap(form) for form in around)
+
+    return next((at for at in ways if room(at) >= 0), max(ways, key=room))
+
+
 def _place_bet(draft: Draft, game: FeltGame, seat: Seat, place: Place) -> None:
     pay = seat.pays[place.id]
     _, half = half_size(place.written)
@@ -258,9 +284,7 @@ def _place_bet(draft: Draft, game: FeltGame, seat: Seat, place: Place) -> None:
         place.chips,
         outline_of(place.written.shape, place.form),
         name=game.titles[place.id],
-        tag=(pay.x + (34 if pay.x > x else -34), pay.y + pay.size + 18)
-        if aside
-        else (x, y + half + 14),
+        tag=_tag(seat, place, pay) if aside else (x, y + half + 14),
     )
     draft.spots[pay_key(seat.number, place.id)] = pay
     for hand in range(1, len(seat.hands)):
@@ -406,9 +430,18 @@ def _print_scale(draft: Draft, scale: ScalePlace) -> None:
                 rule = box(start, bottom + 12, end - start, 1)
                 prints.append(Fill(outline=rule, colour="#E9DFC3", opacity=0.4))
     if scale.title:
-        x, top = scale.form.centre[0], scale.cells[0][1].bounds[1]
+        # Beside the numbers: above them a marker stands in front of it.
+        left, top, _, bottom = scale.cells[0][1].bounds
         prints.append(
-            Words(text=scale.title.upper(), x=x, y=top - 9, size=13.5, spacing=4, opacity=0.75)
+            Words(
+                text=scale.title.upper(),
+                x=left - 16,
+                y=(top + bottom) / 2 + 5,
+                size=13.5,
+                spacing=4,
+                opacity=0.75,
+                anchor=1.0,
+            )
         )
     draft.prints += prints
 

@@ -21,7 +21,8 @@ _SIDE = 12.0  # from a row's last card to its box
 _DEALER_CARD, _BOARD_CARD, _NEAR_CARD = 84.0, 82.0, 98.0
 _AREA_CARD = 78.0
 _CELL, _CELL_HIGH, _CELL_NOTE, _CELL_TITLE = 60.0, 44.0, 22.0, 26.0
-_PLATE, _PLATE_HIGH, _PLATE_GAP = 262.0, 98.0, 14.0
+_PLATES = (262.0, *map(float, range(250, 190, -6)))  # how wide, the wider the better
+_PLATE_HIGH, _PLATE_GAP = 98.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,22 +210,27 @@ def plates(plan: MiddlePlan, taken: Sequence[Form] = ()) -> dict[str, Spot]:
     left = min(place.form.bounds[0] for place in dealers)
     right = max(place.form.bounds[2] for place in dealers)
     y = dealers[0].form.centre[1] - 5
-    reach = _PLATE_GAP + _PLATE / 2
-    beside = {"seat": Spot(left - reach, y, _PLATE), "dealer": Spot(right + reach, y, _PLATE)}
-    if _clear(beside.values(), taken):
-        return beside
+    for wide in _PLATES:
+        reach = _PLATE_GAP + wide / 2
+        beside = {"seat": Spot(left - reach, y, wide), "dealer": Spot(right + reach, y, wide)}
+        if _clear(beside.values(), taken, _PLATE_GAP):
+            return beside
     above = min(place.form.bounds[1] for place in dealers) - _PLATE_HIGH / 2 - 1
-    for wide in (_PLATE, *range(250, 150, -6)):
-        reach = wide / 2 + 4
+    for wide in (*_PLATES, *range(190, 150, -6)):
+        reach = wide / 2  # no print looks through between the two
         found = {
             "seat": Spot(CENTRE - reach, above, wide),
             "dealer": Spot(CENTRE + reach, above, wide),
         }
         if _clear(found.values(), taken):
-            return found
+            free = wide - _PLATE_GAP  # cards that are lifted have an edge of their own
+            return {
+                "seat": Spot(CENTRE - free / 2, above, free),
+                "dealer": Spot(CENTRE + free / 2, above, free),
+            }
     return beside
 
 
-def _clear(spots: Iterable[Spot], taken: Sequence[Form]) -> bool:
+def _clear(spots: Iterable[Spot], taken: Sequence[Form], least: float = 0.0) -> bool:
     forms = [box_form(spot.x, spot.y, spot.size, _PLATE_HIGH) for spot in spots]
-    return all(form.gap(other) >= 0 for form in forms for other in taken)
+    return all(form.gap(other) >= least for form in forms for other in taken)

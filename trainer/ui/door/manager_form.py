@@ -111,7 +111,8 @@ class ManagerForm(Form):
         rulebook = self.books.currentData()
         told = all(self.text(name) for name in self.fields)
         if rulebook is None and told:
-            self._say_books(UNSAID)
+            came_by = self.fields["again"].line.hasFocus()  # Enter goes on to what is next
+            self._say_books("" if came_by else UNSAID)
             self.books.setFocus(Qt.FocusReason.TabFocusReason)
             return
         refusal = self.door.found_desk(

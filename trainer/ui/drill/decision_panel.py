@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from functools import partial
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -133,7 +133,7 @@ class CallKey(EnterPresses, QAbstractButton):
         paint.box(painter, self.rect(), radius=10, fill=fill, border=border, width=width)
         tight = self._narrow or self._long or self._many
         pad, apart = (theme.gap(16), theme.gap(10)) if tight else (theme.gap(28), theme.gap(18))
-        pad = theme.gap(10) if self._many else pad
+        pad = theme.gap(8) if self._many else pad
         inner = QRectF(self.rect()).adjusted(pad, 0, -pad, 0)
         square = theme.px(24 if self._many else 32 if tight else 36)
         cap = QRectF(inner.right() - square, inner.center().y() - square / 2, square, square)
@@ -145,9 +145,15 @@ class CallKey(EnterPresses, QAbstractButton):
             icon = Icon.CHECK if state is State.GOOD else Icon.CROSS
             icons.paint(painter, sign, icon, tokens.signal(state), 2.6)
             inner.setLeft(inner.left() if self._many else sign.right() + apart)
+        alone = self._many and self.text() == self.cap and state is State.NONE
+        if alone:  # a number that is its own key is said once
+            cap.moveCenter(inner.center())
         if state is State.NONE or not self._many:
             paint.cap(painter, cap, self.cap, ink=tokens.text)
-        inner.setRight(cap.left() - theme.gap(6 if self._many else 12))
+        if alone:
+            painter.end()
+            return
+        inner.setRight(cap.left() - theme.gap(4 if self._many else 12))
         quiet = self._mark is CallMark.QUIET
         ink = tokens.muted if quiet else tokens.text
         self._paint_words(painter, inner, ink)
@@ -187,7 +193,7 @@ class DecisionPanel(QuestionPanel):
         self.ruling = Ruling()
         self.strip = RunStrip(presenter.say, bars=False)
         self.calls: list[CallKey] = []
-        self._call_rows = QVBoxLayout()
+        self._call_box = QWidget()
         inside = QHBoxLayout(self.felt)
         inside.setContentsMargins(24, 0, 24, 0)
         inside.setSpacing(24)
@@ -199,7 +205,7 @@ class DecisionPanel(QuestionPanel):
         self._left = QVBoxLayout()
         self._left.addLayout(top)
         self._left.addWidget(self.felt, 1)
-        self._left.addLayout(self._call_rows)
+        self._left.addWidget(self._call_box)
         self._left.addWidget(self.strip)
         self._page = QHBoxLayout(self)
         self._page.addLayout(self._left, 1)
@@ -230,7 +236,7 @@ class DecisionPanel(QuestionPanel):
         self._mark_calls(marked)
         clause = presenter.clause(prompt.clause)
         posed = posed_of(prompt)
-        ruling = presenter.say(posed.ruling)
+        ruling = _sentence(presenter.say(posed.ruling))
         if marked.right:
             self.ruling.show_right(marked, ruling, clause)
         else:
@@ -317,13 +323,13 @@ class DecisionPanel(QuestionPanel):
         say = self.presenter.say
         shown = [(one.id, say(one.text), one.key) for one in answers]
         if [(call.choice, call.text(), call.cap) for call in self.calls] != shown:
-            self._drop_calls()
             long = any(len(words) > _LONG for _, words, _ in shown)
             look = KeyLook.LINE if long else KeyLook.LARGE
             look = KeyLook.SMALL if len(shown) > _FEW else look
-            self.calls = [CallKey(one, look, self) for one in shown]
+            self.calls = [CallKey(one, look) for one in shown]
             gap = 16 if look is KeyLook.LARGE else 8
-            self._call_rows.setSpacing(gap)
+            rows = self._fresh_rows()
+            rows.setSpacing(gap)
             for row in self._rows(self.calls, long=long):
                 line = QHBoxLayout()
                 line.setSpacing(gap)
@@ -331,16 +337,24 @@ class DecisionPanel(QuestionPanel):
                     call.set_narrow(self.narrow)
                     call.clicked.connect(self._called)
                     line.addWidget(call, 1)
-                self._call_rows.addLayout(line)
+                rows.addLayout(line)
         for call in self.calls:
             call.set_mark(CallMark.LIVE)
 
-    def _drop_calls(self) -> None:
-        for call in self.calls:
-            call.hide()
-            call.deleteLater()
-        while (line := self._call_rows.takeAt(0)) is not None:
-            line.deleteLater() if isinstance(line, QObject) else None
+    def _fresh_rows(self) -> QVBoxLayout:
+        """Return room for other answers; those of the question before go with their widget.
+
+        Layouts are never taken apart by hand: one that Python has let go of is deleted twice.
+        """
+        old, self._call_box = self._call_box, QWidget()
+        at = self._left.indexOf(old)
+        self._left.removeWidget(old)
+        self._left.insertWidget(at, self._call_box)
+        old.hide()
+        old.deleteLater()
+        rows = QVBoxLayout(self._call_box)
+        rows.setContentsMargins(0, 0, 0, 0)
+        return rows
 
     def _rows(self, calls: Sequence[CallKey], *, long: bool) -> list[Sequence[CallKey]]:
         """Return the answers row by row: sentences below each other, numbers apart from words."""
@@ -380,6 +394,11 @@ class DecisionPanel(QuestionPanel):
                 BetLine(game.wagers[bet.wager].title, money(bet.amount), "") for bet in posed.bets
             ]
             self.bets.show_bets(posed.bets[0].seat, lines)
+
+
+def _sentence(words: str) -> str:
+    """Return a ruling with its full stop."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
 
 
 def posed_of(prompt: Prompt) -> Posed:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.prompts import Mark, Prompt
 from trainer.games import texts
+from trainer.games.cards import card_sign
 from trainer.games.game import Game
 from trainer.games.money import format_money
 from trainer.scoring.summary import summarise_marks
@@ -41,13 +42,17 @@ def verdict(marked: Mark) -> Verdict:
 
 
 def answer_words(game: Game, prompt: Prompt, given: str) -> str:
-    """Return an answer as a person reads it: "332.50", "Stay", or the text of a choice."""
+    """Return an answer as a person reads it: "332.50", "Stay", "One pair: 9♠ 9♥"."""
     if prompt.kind == "payout":
         return format_money(int(given)) if given.lstrip("-").isdigit() else given
     if prompt.kind == "picture" and ":value:" in prompt.skill and given.isdigit():
         return format_money(int(given))
-    chosen = next((choice.text for choice in prompt.choices if choice.id == given), None)
-    return given if chosen is None else say(game, chosen)
+    called, _, cards = given.partition("|")  # a hand is named, and made of cards
+    chosen = next((choice.text for choice in prompt.choices if choice.id == called), None)
+    if chosen is None:
+        return given
+    made = " ".join(card_sign(card) for card in cards.split(",") if card)
+    return ": ".join(part for part in (say(game, chosen), made) if part)
 
 
 def run_words(marks: Sequence[Mark]) -> str:

@@ -12,8 +12,6 @@ from trainer.ui.items.pictures import CardPicture
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 
-_SMALLEST = 11  # pixels of words beside small cards
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hand:
@@ -31,13 +29,6 @@ def felt_words(size: int, weight: Weight = Weight.SEMIBOLD, *, spaced: bool = Fa
     font = current().font(size, weight)
     if spaced:
         font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 2.2)
-    return font
-
-
-def _fitted(font: QFont, words: str, room: float) -> QFont:
-    """Return a font as large as small cards leave room for."""
-    while paint.width_of(font, words) > room and font.pixelSize() > _SMALLEST:
-        font.setPixelSize(font.pixelSize() - 1)
     return font
 
 
@@ -148,12 +139,12 @@ class HandsPicture(QWidget):
         paint.smooth(painter)
         for hand, row in zip(self._hands, self._places, strict=True):
             head = QRectF(row.x(), row.y() - self._head(), row.width(), theme.px(32))
-            figure = _fitted(felt_words(22, Weight.BOLD), hand.count, 0.6 * row.width())
+            figure = paint.fitted(felt_words(22, Weight.BOLD), hand.count, 0.6 * row.width())
             paint.words(painter, head, hand.count, font=figure, colour=ink, align=paint.RIGHT)
             if hand.count:
                 head.setRight(head.right() - paint.width_of(figure, hand.count) - 6)
             name = hand.label.upper()
-            label = _fitted(felt_words(15, spaced=True), name, head.width())
+            label = paint.fitted(felt_words(15, spaced=True), name, head.width())
             paint.words(painter, head, name, font=label, colour=ink)
             below = QRectF(row.x(), row.bottom() + theme.px(14), row.width(), theme.px(24))
             font = felt_words(15)

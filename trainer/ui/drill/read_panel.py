@@ -111,7 +111,7 @@ class ReadPanel(DecisionPanel):
         cards = posed_of(prompt).laid[0].cards
         tapped = ", ".join(card_name(cards[at]) for at in sorted(self._picked))
         name = next((call.text() for call in self.calls if call.choice == self._named), "")
-        missing = "Tap the cards that make the hand, or press 1 to 7." if not tapped else ""
+        missing = f"Tap the cards that make the hand, or press 1 to {len(cards)}." * (not tapped)
         wants = missing or ("Now name it." if not name else "")
         chosen = ": ".join(part for part in (name, tapped) if part)
         self.said.setText(

@@ -43,6 +43,11 @@ def _wager(slot: Slot) -> str:
     return slot.wager
 
 
+def _never(game: Game) -> bool:
+    del game
+    return False
+
+
 def _no_citings(game: Game) -> "Iterable[Citing]":
     del game
     return ()
@@ -116,6 +121,7 @@ class Family:
     layout: "Callable[[Game, Sequence[int], str], TableLayout] | None" = None
     place: Callable[[Slot], str] = _wager  # where the bet of an act lies, by name
     numbered: frozenset[str] = frozenset()  # bets that are named with the number they stand on
+    coloured: Callable[[Game], bool] = _never  # players have chips of a colour of their own
     sweeps: bool = False  # one key takes every losing bet: all lie on one layout
     keys: Mapping[str, frozenset[str]] = field(default_factory=dict)  # more keys, by position
     chart: "Callable[[Game, Act], Quote | None] | None" = None  # what a decision is read from

@@ -34,9 +34,10 @@ class PlateItem(MovingItem):
         """What it says."""
         return self._lines
 
-    def say(self, lines: tuple[str, str, str], state: State) -> None:
-        """Change what it says."""
-        self._lines, self._state = lines, state
+    def say(self, lines: tuple[str, str, str], state: State, width: float) -> None:
+        """Change what it says, and how wide it is."""
+        self.prepareGeometryChange()
+        self._lines, self._state, self._width = lines, state, width
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
@@ -52,7 +53,6 @@ class PlateItem(MovingItem):
         tokens = current().palette
         colour = tokens.signal(self._state)
         ground, line = QColor("#0E1316"), QColor(colour)
-        ground.setAlphaF(1.0 if current().high_contrast else 0.95)
         line.setAlphaF(0.8)
         painter.setPen(QPen(line, 1.3))
         painter.setBrush(ground)

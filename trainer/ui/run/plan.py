@@ -162,7 +162,8 @@ def line_of(services: Services, exercise: Exercise, learner: Learner) -> QueueLi
     """Return an exercise in the words of the queue."""
     skills = _skills(services, exercise)
     title, _, rest = exercise.title.partition(": ")
-    detail = rest or named([skill.about.removeprefix(f"{title}, ") for skill in skills])
+    said = [rest] if rest else [skill.about for skill in skills]
+    detail = named([about.removeprefix(f"{title}, ") for about in said])
     lately, fine = _lately(skills, learner)
     unit = "question"
     if exercise.kind == TABLE:

@@ -274,12 +274,21 @@ def _words(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
     for key, tag in state.tags.items():
         yield f"tag:{key}", TagPlace(spot=tag_spot(layout, key), text=tag.text, state=tag.state)
     for name, plate in state.plates.items():
-        at = layout.plates.get(name)
+        at = plate_spot(layout, name, alone=len(state.plates) == 1)
         if at is not None:
             yield f"plate:{name}", PlatePlace(spot=at, lines=plate.lines, state=plate.state)
     if state.result and layout.wheel is None:
         spot = Spot(*layout.result)
         yield "result", TagPlace(spot=spot, text=state.result, state=state.result_state)
+
+
+def plate_spot(layout: TableLayout, name: str, *, alone: bool) -> Spot | None:
+    """Return where a hand is called; over print a plate that is alone takes the room of both."""
+    at = layout.plates.get(name)
+    other = next((spot for key, spot in layout.plates.items() if key != name), None)
+    if at is None or other is None or not alone or abs(at.x - other.x) > at.size + 1:
+        return at
+    return Spot((at.x + other.x) / 2, at.y, 2 * at.size)
 
 
 def tag_spot(layout: TableLayout, key: str) -> Spot:

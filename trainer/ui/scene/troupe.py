@@ -203,7 +203,7 @@ class Troupe(Ensemble):
             case TagItem(), TagPlace():
                 item.say(place.text, place.state)
             case PlateItem(), PlatePlace():
-                item.say(place.lines, place.state)
+                item.say(place.lines, place.state, place.spot.size)
         if moved:
             self._shift(item, place)
 

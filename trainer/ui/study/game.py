@@ -44,6 +44,7 @@ from trainer.ui.table.crew import is_crew, positions
 if TYPE_CHECKING:
     from trainer.ui.study.next_certificate import Ahead
 
+_MANY = "25"  # rounds of a game that has no shoe
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
 _LOOK_BACK = 60  # attempts searched for the last run at the table
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -106,8 +107,13 @@ def dials_of(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
-    """Return how many rounds can be dealt; a shooter's hand is a round, and so is a spin."""
-    return tuple((count, count.capitalize()) for count in family_of(game).rounds)
+    """Return how many rounds can be dealt; a shooter's hand is a round, and so is a spin.
+
+    A deck that is shuffled for every round has no end to deal to.
+    """
+    single = game.deck.packs == 1
+    counts = [_MANY if single and count == "shoe" else count for count in family_of(game).rounds]
+    return tuple((count, count.capitalize()) for count in counts)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.ui.study.library import Near
@@ -15,7 +15,7 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.keymap import Key, Keyed, several
 
 _HEIGHT, _ACROSS = 124, 18
-_KNOW = "you know"
+_KNOW, _LEFT = "you know", "Left: "
 _ARROWS = ("Left", "Right", "Up", "Down")
 
 
@@ -48,7 +48,7 @@ class NearCard(QWidget):
         if first:
             self.bridge.set_kind(Kind.PRIMARY)
         self.origin = f"{line.first.book}, from {near.origin}" if near.origin else line.first.book
-        self.left = f"Left: {', '.join(near.left)}" if near.left else ""
+        self.left = _LEFT + ", ".join(near.left) if near.left else ""
         self.size_words = f"{plural(near.skills, 'skill')}, about {span(near.minutes)}"
         self.setToolTip(self.left)
         self.bridge.setAccessibleName(
@@ -106,16 +106,24 @@ class NearCard(QWidget):
         self._paint_words(painter, side + wide + theme.gap(20), bar.top())
         painter.end()
 
+    def topics(self, font: QFont, room: float) -> str:
+        """Return what is left to learn: as many topics as have room, none of them cut."""
+        names = list(self.near.left)
+        while len(names) > 1 and paint.width_of(font, _LEFT + ", ".join(names)) > room:
+            names.pop()
+        return _LEFT + ", ".join(names) if names else ""
+
     def _paint_words(self, painter: QPainter, left: float, bottom: float) -> None:
         theme = current()
         tokens, small = theme.palette, theme.font(13)
+        wide = self.bridge.x() - theme.gap(12) - left
+        topics = self.topics(small, wide)
         lines = (
             (self.near.line.title, theme.font(15, Weight.SEMIBOLD), tokens.text),
             (self.origin, small, tokens.muted),
-            (self.left, small, tokens.text),
+            (topics, paint.fitted(theme.font(13), topics, wide), tokens.text),
             (self.size_words, small, tokens.muted),
         )
-        wide = self.bridge.x() - theme.gap(12) - left
         heights = [paint.height_of(font) + 1 for _, font, _ in lines]
         top = (bottom + theme.gap(4) - sum(heights)) / 2
         for (words, font, ink), high in zip(lines, heights, strict=True):

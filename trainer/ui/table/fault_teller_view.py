@@ -48,8 +48,8 @@ class FaultTeller(QObject):
         return self._view.mapFromScene(area).boundingRect() if not area.isEmpty() else QRect()
 
     def _hands_area(self) -> QRect:
-        """Return where both hands and their counts lie."""
-        area = self._area("player", "banker", "dealer")
+        """Return where the hands in the middle and their counts lie."""
+        area = self._area("player", "banker", "dealer", "board")
         if area.isEmpty():
             return area
         return area.adjusted(-_ACROSS, -_ABOVE, _ACROSS, _BELOW)

@@ -53,6 +53,7 @@ class PayBuilder(QWidget):
         self._wish = Entry.CHIPS  # how sums are given, where the bet at hand allows it
         self._narrow = False
         self._verb = "Pay"
+        self._coloured = False  # some players of this table have chips of a colour
         self.proof = ProofColumn()
         self.well = ChipWell()
         self.entry = Segmented([(entry, _NAMES[entry]) for entry in self.hand.entries()])
@@ -136,9 +137,9 @@ class PayBuilder(QWidget):
 
     # -- what is asked --------------------------------------------------------------------
 
-    def set_values(self, values: Sequence[int]) -> None:
-        """Take the house's coins and chips, in cents, smallest first."""
-        self.hand.values = tuple(values)
+    def set_values(self, values: Sequence[int], *, coloured: bool = False) -> None:
+        """Take the house's coins and chips, in cents, smallest first; `coloured` has others too."""
+        self.hand.values, self._coloured = tuple(values), coloured
         self.row.set_chips(values, self.hand.own)
 
     def values(self) -> tuple[int, ...]:
@@ -228,12 +229,14 @@ class PayBuilder(QWidget):
 
     def key_list(self) -> Sequence[Key]:
         """Declare the keys while something is paid."""
+        colour = [Key("A S D", "of a colour: one, five or twenty of its chips")]
+        units = "; a colour in units too" if self._coloured else ""
         return [
             Key("1 to 9", "one chip, or a digit of the sum"),
-            Key("A S D", "of a colour: one, five or twenty of its chips"),
+            *(colour if self._coloured else ()),
             Key("Backspace", "take one back"),
             Key("C", "clear", self.start_over),
-            Key("X", "chips or typing; a colour in units too", self._next_entry),
+            Key("X", f"chips or typing{units}", self._next_entry),
             Key("Enter", "pay", self.finish),
             Key("Esc", "cancel", self.cancelled.emit),
         ]

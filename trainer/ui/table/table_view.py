@@ -175,7 +175,7 @@ class TableScreen(Keyed, QWidget):
             book = services.catalog.rulebooks()[request.rulebook]
             chips = denominations(book)
             self.view.set_layout(table_layout(game, chips, request.dial))
-            self.builder.set_values(chips)
+            self.builder.set_values(chips, coloured=family_of(game).coloured(game))
             self.prefer(float(self.watch.speed.current()) if _watches(request) else 1.0)
             title, mode = place_title(game, request.dial), request.mode.value.capitalize()
             self.bar.set_game(title, f"{book.short} rulebook", mode)

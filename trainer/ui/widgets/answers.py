@@ -132,7 +132,7 @@ class AnswerTile(QWidget):
                 painter,
                 second,
                 answer.detail,
-                font=theme.font(13, weight),
+                font=paint.fitted(theme.font(13, weight), answer.detail, second.width()),
                 colour=tokens.text if strong else tokens.muted,
                 align=paint.LEFT if strong else paint.RIGHT,
             )

@@ -74,6 +74,13 @@ def words(  # noqa: PLR0913 - where, what, how
     painter.drawText(area, align.value | _ONE_LINE, text)
 
 
+def fitted(font: QFont, text: str, room: float, least: int = 11) -> QFont:
+    """Return the font, made smaller as far as a line needs it to find room."""
+    while width_of(font, text) > room and font.pixelSize() > least:
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
+
+
 def two_lines(text: str, font: QFont, width: float) -> list[str]:
     """Break after the last word that fits; the second line may still be too long."""
     parts = text.split(" ")

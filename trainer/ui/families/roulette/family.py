@@ -1,6 +1,7 @@
 """The record of roulette."""
 
 from trainer.games.game import Game
+from trainer.games.roulette.game import of
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.families.roulette.bet_map import roulette_map
 from trainer.ui.families.roulette.bet_place import place_name
@@ -27,6 +28,7 @@ FAMILY = Family(
     half=RouletteHalf,
     layout=roulette_table,
     place=place_name,
+    coloured=lambda game: bool(of(game).wheel.colours),
     sweeps=True,
     near_calls=near_calls,
     panels={"picture": PicturePanel},
