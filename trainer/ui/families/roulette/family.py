@@ -19,6 +19,11 @@ def _felt(game: Game) -> type[RouletteFelt]:
     return StationsFelt if has_stations(game) else RouletteFelt
 
 
+def _coloured(game: Game) -> bool:
+    wheel = of(game).wheel
+    return wheel is not None and bool(wheel.colours)
+
+
 FAMILY = Family(
     round="spin",
     pace_unit="spins/h",
@@ -28,7 +33,7 @@ FAMILY = Family(
     half=RouletteHalf,
     layout=roulette_table,
     place=place_name,
-    coloured=lambda game: bool(of(game).wheel.colours),
+    coloured=_coloured,
     sweeps=True,
     near_calls=near_calls,
     panels={"picture": PicturePanel},
