@@ -13,7 +13,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.pins import PinOutcome
@@ -82,12 +82,7 @@ def put_password(  # noqa: PLR0913 - a row of the table and of the chain, by nam
     `what` in fixed words. The chain seals the hash: one put in its place by hand is found.
     """
     connection.execute(_PUT, (person_id, pw_hash, to_ms(at), int(must_change)))
-    cite(
-        *(connection, "passwords", person_id, AuditKind.PASSWORD, what),
-        at=at,
-        by=by,
-        about=person_id,
-    )
+    cite(connection, Told(AuditKind.PASSWORD, what, at, by), "passwords", person_id)
 
 
 def drop_recovery_code(
@@ -96,13 +91,8 @@ def drop_recovery_code(
     """Take a recovery code away, where there is one; the chain says so."""
     gone = connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
     if gone.rowcount:
-        cite(
-            *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
-            "a recovery code was taken away",
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.PASSWORD, "a recovery code was taken away", at, by)
+        cite(connection, told, "recovery_codes", person_id)
 
 
 def give_password(store: Store, person_id: int, password: str, *, by: int, at: datetime) -> Changes:
@@ -164,13 +154,8 @@ def check_password(
                 (fresh, person_id),
             )
             if fresh != stored:
-                cite(
-                    *(connection, "passwords", person_id, AuditKind.PASSWORD),
-                    "a password was hashed anew",
-                    at=at,
-                    by=person_id,
-                    about=person_id,
-                )
+                told = Told(AuditKind.PASSWORD, "a password was hashed anew", at, person_id)
+                cite(connection, told, "passwords", person_id)
             log(connection, AuditKind.SIGN_IN, purpose, at=at, by=person_id)
         return PasswordCheck(PinOutcome.OK, FREE_TRIES, must_change=must_change)
     with store.write() as connection:

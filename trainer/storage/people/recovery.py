@@ -14,7 +14,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.authentication import insist
@@ -107,13 +107,8 @@ def recover_password(
 
 def _put(connection: sqlite3.Connection, person_id: int, stored: str, at: datetime) -> None:
     connection.execute(_PUT, (person_id, stored, to_ms(at)))
-    cite(
-        *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
-        "a recovery code was made",
-        at=at,
-        by=person_id,
-        about=person_id,
-    )
+    told = Told(AuditKind.PASSWORD, "a recovery code was made", at, person_id)
+    cite(connection, told, "recovery_codes", person_id)
 
 
 def _note_wrong(
