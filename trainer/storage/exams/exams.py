@@ -11,7 +11,7 @@ from datetime import datetime
 import msgspec
 
 from trainer.certification.audit import AuditKind
-from trainer.certification.canonical import canonical, digest, digest_of
+from trainer.certification.canonical import canonical, digest
 from trainer.certification.evidence import Credit
 from trainer.certification.form import Form, seeds_of
 from trainer.certification.retake import Retake
@@ -22,9 +22,9 @@ from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
 from trainer.storage.exams.retakes import credits_for, retake_for
 from trainer.storage.exams.standards import keep_standard
+from trainer.storage.kept import unpacked
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.store import Store
-from trainer.storage.trouble import AlteredRecordError, DamagedFileError
 from trainer.storage.typed import rows_of
 
 
@@ -145,12 +145,8 @@ def form_of(store: Store, exam_id: int) -> Form:
     rows = store.read("SELECT form, form_digest FROM exams WHERE id = ?", (exam_id,))
     if not rows:
         raise LookupError(f"no exam {exam_id}")
-    try:
-        content = zlib.decompress(rows[0][0])
-    except zlib.error as error:
-        raise DamagedFileError(store.path) from error
-    if digest_of(content) != rows[0][1]:
-        raise AlteredRecordError("The form of this exam")
+    ((packed, own),) = rows
+    content = unpacked(store, packed, own, "The form of this exam")
     return msgspec.json.decode(content, type=Form)
 
 

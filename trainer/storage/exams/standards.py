@@ -20,10 +20,10 @@ from trainer.certification.standard import Amendment, Change, Standard
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
+from trainer.storage.kept import unpacked
 from trainer.storage.moments import from_ms
 from trainer.storage.rights import require
 from trainer.storage.store import Store
-from trainer.storage.trouble import AlteredRecordError, DamagedFileError
 
 _CHANGED = "a standard was changed"
 _BEFORE = "a standard was kept as it was before a change"
@@ -137,12 +137,7 @@ def kept_standard(store: Store, digest: str) -> Standard:
     rows = store.read("SELECT content FROM standards WHERE digest = ?", (digest,))
     if not rows:
         raise LookupError(f"no standard {digest}")
-    try:
-        content = zlib.decompress(rows[0][0])
-    except zlib.error as error:
-        raise DamagedFileError(store.path) from error
-    if digest_of(content) != digest:
-        raise AlteredRecordError("A standard that was kept")
+    content = unpacked(store, rows[0][0], digest, "A standard that was kept")
     return msgspec.json.decode(content, type=Standard)
 
 

@@ -17,20 +17,24 @@ from trainer.storage.rights import require
 from trainer.storage.store import Store
 from trainer.storage.typed import rows_of
 
-_TRAINEES = """
-SELECT p.id, p.name, p.employee_no, p.created_at, p.last_seen_at,
-    (
-        SELECT ended_at FROM attempt_ends WHERE person_id = p.id ORDER BY ended_at DESC LIMIT 1
-    ) AS last_practised_at,
-    (SELECT count(*) FROM skill_states WHERE person_id = p.id AND due <= :now) AS due
-FROM people AS p
-WHERE p.archived = 0 AND (
+# Of people `p`: those who train here, or in the cohort that is asked for.
+TRAINS = """
+p.archived = 0 AND (
     NOT EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id)
     OR EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id AND role = 'trainee')
 ) AND (:cohort IS NULL OR EXISTS (
     SELECT 1 FROM cohort_members AS m
     WHERE m.cohort_id = :cohort AND m.person_id = p.id AND m.left_at IS NULL
 ))
+"""
+_TRAINEES = f"""
+SELECT p.id, p.name, p.employee_no, p.created_at, p.last_seen_at,
+    (
+        SELECT ended_at FROM attempt_ends WHERE person_id = p.id ORDER BY ended_at DESC LIMIT 1
+    ) AS last_practised_at,
+    (SELECT count(*) FROM skill_states WHERE person_id = p.id AND due <= :now) AS due
+FROM people AS p
+WHERE {TRAINS}
 ORDER BY ifnull(p.last_seen_at, 0) DESC, p.name_key
 """
 _FAMILIES = "SELECT person_id, family, met, quick FROM skill_families WHERE met > 0"

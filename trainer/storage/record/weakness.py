@@ -10,6 +10,7 @@ from trainer.certification.roles import Right
 from trainer.scheduling import SkillState
 from trainer.scheduling.weakness import FEWEST
 from trainer.storage.moments import to_ms
+from trainer.storage.people.trainees import TRAINS
 from trainer.storage.record.learning import weakest
 from trainer.storage.record.states import after, catch_up, unpacked
 from trainer.storage.rights import require
@@ -85,7 +86,7 @@ def not_practised(
     return rows_of(
         store,
         Absence,
-        """
+        f"""
         SELECT id AS person_id, name, nullif(last, 0) AS last_at FROM (
             SELECT p.id, p.name, p.name_key, max(
                 ifnull((
@@ -98,15 +99,7 @@ def not_practised(
                 ), 0)
             ) AS last
             FROM people AS p
-            WHERE p.archived = 0 AND (
-                NOT EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id)
-                OR EXISTS (
-                    SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id AND role = 'trainee'
-                )
-            ) AND (:cohort IS NULL OR EXISTS (
-                SELECT 1 FROM cohort_members AS m
-                WHERE m.cohort_id = :cohort AND m.person_id = p.id AND m.left_at IS NULL
-            ))
+            WHERE {TRAINS}
         ) WHERE last < :since ORDER BY last, name_key
         """,
         {"cohort": cohort_id, "since": to_ms(since)},
