@@ -155,10 +155,8 @@ def withdraw_assignment(store: Store, assignment_id: int, *, by: int, at: dateti
             (to_ms(at), by, assignment_id),
         )
         if changed.rowcount:
-            facts = {"assignment": assignment_id}
-            log(
-                connection, AuditKind.EDIT, "an assignment was withdrawn", at=at, by=by, facts=facts
-            )
+            what, facts = "an assignment was withdrawn", {"assignment": assignment_id}
+            log(connection, AuditKind.EDIT, what, at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.ASSIGNMENTS}), row_id=assignment_id)
 
 
