@@ -10,7 +10,7 @@ import pytest
 
 from trainer.storage.store import Store
 from trainer.storage.trouble import UnreadableError
-from trainer.storage.typed import rows_of
+from trainer.storage.typed import insert, rows_of, update
 
 AT = datetime(2026, 11, 19, 17, 52, tzinfo=UTC)
 
@@ -71,3 +71,19 @@ def test_a_value_inside_is_none_where_all_its_columns_are(store: Store) -> None:
 def test_damage_is_told_by_its_name(store: Store, right: str, damaged: str) -> None:
     with pytest.raises(UnreadableError, match="The hand 'a'"):
         rows_of(store, Outer, PLAIN.replace(right, damaged), what="The hand {name!r}")
+
+
+def test_a_value_is_written_as_it_is_read(store: Store) -> None:
+    store.connection.execute(
+        "CREATE TEMP TABLE hands (id INTEGER PRIMARY KEY, name, suit, day, yes, words, n, at)"
+    )
+    row = {field: getattr(WHOLE, field) for field in ("name", "suit", "day", "yes", "words")}
+    assert insert(store.connection, "hands", **row, n=3, at=AT) == 1
+    columns = "name, suit, day, yes, words"
+    kept = f"SELECT {columns} FROM hands"
+    assert store.read(kept) == [("a", "s", "2026-11-19", 1, '["x"]')]
+    inside = f'SELECT {columns}, n AS "inner.n", at AS "inner.at" FROM hands'
+    assert rows_of(store, Outer, inside) == (msgspec.structs.replace(WHOLE, inner=Inner(3, AT)),)
+    assert update(store.connection, "hands", 1, day=None, yes=False, words=())
+    assert store.read(kept) == [("a", "s", None, 0, "[]")]
+    assert not update(store.connection, "hands", 2, yes=True)

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from trainer.errors import shown
+from trainer.games import composites
 from trainer.games.acts import Script
 from trainer.games.cases import Case, Posed, starting
+from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
@@ -90,6 +92,14 @@ class Judged:
 
 class Usual:
     """A family whose bets lie at seats, one of a kind, and are made before the round."""
+
+    declared: Mapping[str, FactSpec] = {}  # what rules may ask for, where that is always the same
+    composite = staticmethod(composites.unknown)
+
+    def facts(self, game: Game) -> Mapping[str, FactSpec]:
+        """Return what rules may ask for."""
+        del game
+        return self.declared
 
     def named(self, game: Game, bet: Bet) -> Text:
         """Return how a bet is called."""

@@ -8,7 +8,7 @@ from trainer.certification.roles import Right
 from trainer.storage.audit.audit import log
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
-from trainer.storage.settings import APP, get_setting
+from trainer.storage.settings import APP, get_setting, write_setting
 from trainer.storage.store import Store
 
 SCHOOL = "school/name"  # as it stands on certificates
@@ -31,11 +31,7 @@ def put_house_setting(store: Store, key: str, value: object, *, by: int, at: dat
     """Store a setting that only a manager may change; it is read with `get_setting(store, APP)`."""
     with store.write() as connection:
         require(connection, by, Right.SETTINGS)
-        connection.execute(
-            "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET value = excluded.value",
-            (APP, key, to_json(value)),
-        )
+        write_setting(connection, APP, key, to_json(value))
         facts = {"setting": key}
         log(connection, AuditKind.EDIT, "a house setting was changed", at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.SETTINGS}))

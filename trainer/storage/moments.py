@@ -3,7 +3,7 @@
 Nothing here reads a clock; every caller hands its moment in.
 """
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, tzinfo
 
 from trainer.storage.trouble import UnreadableError
 
@@ -28,3 +28,8 @@ def from_ms(ms: int) -> datetime:
         return _EPOCH + ms * _MS
     except (TypeError, OverflowError) as error:  # no number we ever wrote
         raise UnreadableError("A date in the record") from error
+
+
+def day_of(ms: int, zone: tzinfo) -> date:
+    """Return the calendar day of a stored moment in a zone."""
+    return from_ms(ms).astimezone(zone).date()

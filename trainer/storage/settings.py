@@ -1,6 +1,7 @@
 """Choices that outlive a session, for the whole installation or for one person."""
 
 import re
+import sqlite3
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from trainer.storage.store import Store
@@ -47,12 +48,17 @@ def put_setting(store: Store, scope: str, key: str, value: object) -> "Changes":
     from trainer.storage.rows import Changes, Touched, to_json
 
     with store.write() as connection:
-        connection.execute(
-            "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
-            "ON CONFLICT DO UPDATE SET value = excluded.value",
-            (scope, key, to_json(value)),
-        )
+        write_setting(connection, scope, key, to_json(value))
     return Changes(touched=frozenset({Touched.SETTINGS}))
+
+
+def write_setting(connection: sqlite3.Connection, scope: str, key: str, text: str) -> None:
+    """Put a setting in place, as JSON, inside the caller's write."""
+    connection.execute(
+        "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
+        "ON CONFLICT DO UPDATE SET value = excluded.value",
+        (scope, key, text),
+    )
 
 
 def _plain(text: str, kind: type[object]) -> bool | float | str | None:

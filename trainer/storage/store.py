@@ -19,8 +19,6 @@ from trainer.storage.schema import migrations
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
-    from sqlite_utils import Database
-
     from trainer.storage.record.states import Progress
 
 TIMEOUT_S = 5.0
@@ -105,16 +103,6 @@ class Store:
     def folder(self) -> Path:
         """Return the data folder."""
         return self.path.parent
-
-    @property
-    def tables(self) -> "Database":
-        """Return sqlite-utils' view of the same connection, for reports and exports.
-
-        It takes 0.1 s to load the first time, so nothing on the way to the home page uses it.
-        """
-        from sqlite_utils import Database  # noqa: PLC0415 - see above
-
-        return Database(self.connection, execute_plugins=False)
 
     def set_durability(self, durability: Durability) -> Durability:
         """Say what commits must survive from now on; an exam asks for FULL."""

@@ -1,9 +1,10 @@
-"""Rows of the record as the values they stand for, decoded here alone, by the types of the fields.
+"""Rows of the record as the values they stand for, read and written here alone, by their types.
 
 A column is called as the field it fills. "end.marks.n" fills one of a value inside; such a value is
 None where all its columns are, as after a LEFT JOIN, if it may be.
 """
 
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date, datetime
 from enum import Enum
@@ -13,7 +14,8 @@ from typing import Any, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
-from trainer.storage.moments import from_ms
+from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.rows import to_json
 from trainer.storage.store import Store
 from trainer.storage.trouble import UnreadableError, explained
 
@@ -44,6 +46,32 @@ def rows_of(
             named = what.format_map(dict(zip(columns, row, strict=True)))
             raise UnreadableError(named) from error
     return tuple(found)
+
+
+def insert(connection: sqlite3.Connection, table: str, /, **row: object) -> int:
+    """Write a row, its values by their columns, inside the caller's write; return its id."""
+    columns, marks = ", ".join(row), ", ".join("?" * len(row))
+    values = [_kept(value) for value in row.values()]
+    sql = f"INSERT INTO {table} ({columns}) VALUES ({marks})"
+    return connection.execute(sql, values).lastrowid or 0
+
+
+def update(connection: sqlite3.Connection, table: str, row_id: int, /, **row: object) -> bool:
+    """Change columns of a row inside the caller's write; return whether there is such a row."""
+    columns = ", ".join(f"{column} = ?" for column in row)
+    values = [*(_kept(value) for value in row.values()), row_id]
+    return bool(connection.execute(f"UPDATE {table} SET {columns} WHERE id = ?", values).rowcount)
+
+
+def _kept(value: object) -> object:
+    """Return a value as the file keeps it: what `_decoder` reads."""
+    if isinstance(value, Enum):
+        return value.value
+    if value is None or isinstance(value, int | str | float | bytes):
+        return value
+    if isinstance(value, datetime):
+        return to_ms(value)
+    return value.isoformat() if isinstance(value, date) else to_json(value)
 
 
 @cache

@@ -30,7 +30,7 @@ from trainer.credentials.verify import verify_file
 from trainer.errors import InputError, StorageError
 from trainer.storage.audit.audit import audit_head, audit_lines, audit_rows, keep_head, note_older
 from trainer.storage.audit.audit_tail import remember_tail
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.audit.verification import audit_log_of, read_audit_log
 from trainer.storage.exams.exam_parts import begin_part
 from trainer.storage.files import DATABASE
@@ -391,7 +391,8 @@ def test_telling_of_a_row_twice_does_not_hide_a_change(copy: Path) -> None:
     """A forger who can append to the chain cannot make an altered row good again."""
     alter(copy, "UPDATE exam_ends SET outcome = 'not yet'")
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-        cite(connection, "exam_ends", 1, AuditKind.RESULT, "an exam has ended", at=later(days=3))
+        told = Told(AuditKind.RESULT, "an exam has ended", later(days=3))
+        cite(connection, told, "exam_ends", 1)
     assert verdict(copy).state is State.ALTERED
 
 

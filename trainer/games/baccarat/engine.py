@@ -1,17 +1,13 @@
 """The engine of punto banco: mini, midi, big table, EZ."""
 
-from collections.abc import Mapping
-
 import msgspec
 
-from trainer.games import composites
 from trainer.games.baccarat import cases as deciding
 from trainer.games.baccarat import chances as exact
 from trainer.games.baccarat import deal as dealing
 from trainer.games.baccarat import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.engine import Shoe, Want
-from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.games.usual import Usual
@@ -22,9 +18,9 @@ class BaccaratEngine(Usual):
 
     id = "baccarat"
     passages = frozenset(script.TABLE.passages)
+    declared = DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     misfits = staticmethod(soundness.misfits)
-    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
@@ -36,11 +32,6 @@ class BaccaratEngine(Usual):
     asked_about = staticmethod(deciding.asked_about)
     possible = staticmethod(exact.possible)
     chances = staticmethod(exact.chances)
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask for."""
-        del game
-        return DECLARED
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from trainer.games import composites, stages
+from trainer.games import stages
 from trainer.games.acts import Script
 from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
@@ -25,7 +25,6 @@ class CarnivalEngine(Usual):
     facts = staticmethod(known.declared)
     open_shoe = staticmethod(dealing.open_shoe)
     misfits = staticmethod(soundness.misfits)
-    composite = staticmethod(composites.unknown)
     tells = staticmethod(told.tells)
     place = staticmethod(told.place)
     told_as = staticmethod(told.told_as)

@@ -1,7 +1,5 @@
 """The engine of craps, crapless craps and mini-craps."""
 
-from collections.abc import Mapping
-
 from trainer.games.acts import Script
 from trainer.games.craps import chances as exact
 from trainer.games.craps import composites, groups, settle, soundness, told
@@ -11,7 +9,6 @@ from trainer.games.craps.facts import DECLARED
 from trainer.games.craps.game import of
 from trainer.games.craps.windows import HandWindows
 from trainer.games.engine import Want
-from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.games.texts import Text
@@ -23,6 +20,7 @@ class CrapsEngine(Usual):
 
     id = "craps"
     passages = frozenset(unrolling.PASSAGES)
+    declared = DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
@@ -39,11 +37,6 @@ class CrapsEngine(Usual):
     def bet_group(self, game: Game, wager: str) -> Text:
         """Return what a bet is learnt with."""
         return groups.title(groups.group_of(wager, of(game).wagers[wager]))
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask of a roll."""
-        del game
-        return DECLARED
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return a shooter's hand, or the one roll that is wanted."""

@@ -1,8 +1,5 @@
 """The engine of roulette: one ball, one ring of pockets, and everything that can be bet on it."""
 
-from collections.abc import Mapping
-
-from trainer.games.facts import FactSpec
 from trainer.games.game import Game
 from trainer.games.roulette import chances as exact
 from trainer.games.roulette import composites, script, settle, soundness, wagers
@@ -18,6 +15,7 @@ class RouletteEngine(Usual):
 
     id = "roulette"
     passages = frozenset(script.TABLE.passages)
+    declared = DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
@@ -31,11 +29,6 @@ class RouletteEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask of a spin."""
-        del game
-        return DECLARED
 
     def wagered(
         self, game: Game, wager: str, numbers: tuple[str, ...]

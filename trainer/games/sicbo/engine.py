@@ -1,10 +1,5 @@
 """The engine of sic bo."""
 
-from collections.abc import Mapping
-
-from trainer.games import composites
-from trainer.games.facts import FactSpec
-from trainer.games.game import Game
 from trainer.games.sicbo import deal as dealing
 from trainer.games.sicbo import facts as exact
 from trainer.games.sicbo import script, soundness
@@ -16,11 +11,11 @@ class SicBoEngine(Usual):
 
     id = "sic-bo"
     passages = frozenset(script.TABLE.passages)
+    declared = exact.DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
-    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(script.rulings)
@@ -29,8 +24,3 @@ class SicBoEngine(Usual):
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
     doings = staticmethod(script.doings)
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask of a throw."""
-        del game
-        return exact.DECLARED

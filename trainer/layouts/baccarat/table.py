@@ -1,6 +1,7 @@
 """The half-moon baccarat table: Player, Banker and Tie in rings, bonus circles in their cells."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from trainer.layouts.baccarat.plan import (
     BANKER,
@@ -16,19 +17,9 @@ from trainer.layouts.baccarat.plan import (
 )
 from trainer.layouts.furniture import (
     BANK,
-    BURN,
     CORNER,
-    CUT_CARD,
-    DISCARD,
-    SHOE,
-    SLOTS,
     Draft,
     Inscription,
-    discard_zone,
-    frozen,
-    rack_at,
-    rack_zones,
-    shoe_zone,
 )
 from trainer.layouts.kept_layouts import kept
 from trainer.layouts.layout import (
@@ -45,11 +36,11 @@ from trainer.layouts.layout import (
     Words,
     Zone,
     ZoneKind,
-    bet_key,
     mark_key,
     pay_key,
 )
 from trainer.layouts.shapes import Line, Move, Outline, box, circle
+from trainer.layouts.shoe_table import shoe_table
 
 
 @kept
@@ -85,24 +76,9 @@ def baccarat_layout(  # noqa: PLR0913 - each is an independent choice of the hou
     _hand_boxes(draft, hands)
     if commission is not None:
         _commission_boxes(draft, seats, commission)
-    rack = rack_at(bank)
-    return TableLayout(
-        name=name,
-        title=inscription.title or "Baccarat",
-        shell=SHELL,
-        seats=seats,
-        prints=tuple(draft.prints),
-        zones=(*draft.zones, shoe_zone(SHOE), discard_zone(DISCARD), *rack_zones(rack)),
-        spots=frozen(draft.spots),
-        hands=draft.hands,
-        rack=rack,
-        shoe=SHOE,
-        discard=DISCARD,
-        corner=CORNER,
-        burn=BURN,
-        cut_card=CUT_CARD,
-        fixtures=SLOTS,
-    )
+    title = inscription.title or "Baccarat"
+    made = shoe_table(draft, bank, seats=seats, title=title, name=name)
+    return replace(made, corner=CORNER)
 
 
 def _print_rings(draft: Draft, plan: Plan, *, with_tie: bool) -> None:
@@ -164,22 +140,18 @@ def _place_bets(draft: Draft, plan: Plan, seat: int, *, with_tie: bool) -> None:
         left = min(24.0, plan.side + plan.main + 3 - aside) if bonus and half < 80 else 24.0
         left = max(left, plan.side + plan.main + 2 - aside) if bonus else left
         x, y = plan.at(seat, depth, left)
-        draft.spots[bet_key(seat, wager)] = Spot(x, y + 5, plan.main)
+        draft.bet(
+            seat,
+            wager,
+            Spot(x, y + 5, plan.main),
+            SHELL.cell(outer, inner, start, end),
+            name=wager.capitalize(),
+            tag=plan.at(seat, outer - 28 if wager == BANKER else outer + 12, left),
+        )
         if wager == PLAYER:
             reach = min(left + plan.main + pay + 2, half - pay - 1)
             px, py = plan.at(seat, depth, max(reach, left + plan.main + pay))
             draft.spots[pay_key(seat, wager)] = Spot(px, py + 5, pay)
-        draft.zones.append(
-            Zone(
-                key=bet_key(seat, wager),
-                kind=ZoneKind.BET,
-                outline=SHELL.cell(outer, inner, start, end),
-                name=f"Seat {seat}, {wager.capitalize()}",
-                seat=seat,
-                wager=wager,
-                tag=plan.at(seat, outer - 28 if wager == BANKER else outer + 12, left),
-            )
-        )
         if bonus:
             ring = outer + (inner - outer) * 0.535
             spot = plan.at(seat, ring, -aside)
@@ -206,19 +178,10 @@ def _place_tie(draft: Draft, plan: Plan, seat: int, pay: float, *, with_tie: boo
         return
     # One spot for both: a tie never pays the Banker, so the two never lie there together.
     draft.spots[pay_key(seat, TIE)] = Spot(beside[0], beside[1] + 5, plan.tie * 0.95)
-    draft.spots[bet_key(seat, TIE)] = Spot(x, y + 5, plan.tie)
     half, middle = plan.half, plan.angle(seat)
-    draft.zones.append(
-        Zone(
-            key=bet_key(seat, TIE),
-            kind=ZoneKind.BET,
-            outline=SHELL.cell(rings.banker, rings.tie, middle + half, middle - half),
-            name=f"Seat {seat}, Tie",
-            seat=seat,
-            wager=TIE,
-            tag=plan.at(seat, rings.tie + 14),
-        )
-    )
+    cell = SHELL.cell(rings.banker, rings.tie, middle + half, middle - half)
+    tag = plan.at(seat, rings.tie + 14)
+    draft.bet(seat, TIE, Spot(x, y + 5, plan.tie), cell, name="Tie", tag=tag)
 
 
 def _place_row(
@@ -261,18 +224,8 @@ def _circle_bet(draft: Draft, side: WagerSpot, seat: int, ring: Spot, *, chip: f
                 opacity=0.75,
             )
         )
-    draft.spots[bet_key(seat, side.id)] = Spot(ring.x, ring.y + 5, ring.size * chip)
-    draft.zones.append(
-        Zone(
-            key=bet_key(seat, side.id),
-            kind=ZoneKind.BET,
-            outline=outline,
-            name=f"Seat {seat}, {side.name}",
-            seat=seat,
-            wager=side.id,
-            tag=(ring.x, ring.y - ring.size - 12),
-        )
-    )
+    spot, tag = Spot(ring.x, ring.y + 5, ring.size * chip), (ring.x, ring.y - ring.size - 12)
+    draft.bet(seat, side.id, spot, outline, name=side.name, tag=tag)
 
 
 def _hand_boxes(draft: Draft, hands: tuple[tuple[str, str], tuple[str, str]]) -> None:

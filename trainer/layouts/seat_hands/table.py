@@ -8,19 +8,9 @@ from collections.abc import Sequence
 
 from trainer.layouts.furniture import (
     BANK,
-    BURN,
-    CUT_CARD,
-    DISCARD,
-    SHOE,
-    SLOTS,
     Draft,
     Inscription,
-    discard_zone,
-    frozen,
-    rack_at,
-    rack_zones,
     row_of_cards,
-    shoe_zone,
 )
 from trainer.layouts.kept_layouts import kept
 from trainer.layouts.layout import (
@@ -31,12 +21,10 @@ from trainer.layouts.layout import (
     Stroke,
     TableLayout,
     Tube,
-    Zone,
-    ZoneKind,
-    bet_key,
     pay_key,
 )
 from trainer.layouts.shapes import HalfMoon, Point, box
+from trainer.layouts.shoe_table import shoe_table
 
 SHELL = HalfMoon(784.0, 778.0, 716.0, 688.0, HEIGHT)
 SMALL_CARD = 46.0
@@ -84,23 +72,8 @@ def seat_hands_layout(  # noqa: PLR0913 - each is an independent choice of the h
         (582.0, 562.0, 404.0, 150.0),
         name="Player-dealer's hand",
     )
-    rack = rack_at(bank)
-    return TableLayout(
-        name=name,
-        title=inscription.title or "Seat hands",
-        shell=SHELL,
-        seats=seats,
-        prints=tuple(draft.prints),
-        zones=(*draft.zones, shoe_zone(SHOE), discard_zone(DISCARD), *rack_zones(rack)),
-        spots=frozen(draft.spots),
-        hands=draft.hands,
-        rack=rack,
-        shoe=SHOE,
-        discard=DISCARD,
-        burn=BURN,
-        cut_card=CUT_CARD,
-        fixtures=SLOTS,
-    )
+    title = inscription.title or "Seat hands"
+    return shoe_table(draft, bank, seats=seats, title=title, name=name)
 
 
 def _place_seat(draft: Draft, seat: int, seats: int, wagers: Sequence[str]) -> None:
@@ -126,18 +99,8 @@ def _square(draft: Draft, seat: int, wager: str, middle: Point, half: float) -> 
         Fill(outline=outline, colour="#052A20", opacity=0.40),
         Stroke(outline=outline, width=1.6, opacity=0.6),
     ]
-    draft.spots[bet_key(seat, wager)] = Spot(x, y + 5, half * 0.8)
-    draft.zones.append(
-        Zone(
-            key=bet_key(seat, wager),
-            kind=ZoneKind.BET,
-            outline=outline,
-            name=f"Seat {seat}, {wager.replace('-', ' ')}",
-            seat=seat,
-            wager=wager,
-            tag=(x, y - half - 12),
-        )
-    )
+    name, tag = wager.replace("-", " "), (x, y - half - 12)
+    draft.bet(seat, wager, Spot(x, y + 5, half * 0.8), outline, name=name, tag=tag)
 
 
 def _horizontal_box(draft: Draft, seat: int, middle: Point) -> None:

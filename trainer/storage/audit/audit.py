@@ -20,6 +20,7 @@ from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import insert
 
 CLOCK_SLACK_MS = 2_000  # two windows may write in the other order than they looked at the clock
 _UNREADABLE = AuditEntry(at_ms=0, kind=AuditKind.EDIT, what="unreadable")
@@ -89,12 +90,8 @@ def keep_head(store: Store, signed: bytes, *, number: int, by: int, at: datetime
     """Keep a signed head with the chain, beside the copies given away."""
     with store.write() as connection:
         _require_key(connection, by)
-        kept = connection.execute(
-            "INSERT INTO audit_heads (number, signed, at) VALUES (?, ?, ?)",
-            (number, signed, to_ms(at)),
-        ).lastrowid
+        kept = insert(connection, "audit_heads", number=number, signed=signed, at=at)
         log(connection, AuditKind.KEY, "audit head signed", at=at, by=by, facts={"row": number})
-    assert kept is not None, "an insert has a row id"
     return kept
 
 
@@ -114,14 +111,8 @@ def note_restored(store: Store, backup: str, *, by: int | None, at: datetime) ->
     with store.write() as connection:
         if by is not None:
             require(connection, by, Right.RESTORE)
-        log(
-            connection,
-            AuditKind.BACKUP,
-            "the record was restored from a backup",
-            at=at,
-            by=by,
-            facts={"backup": backup},
-        )
+        what, facts = "the record was restored from a backup", {"backup": backup}
+        log(connection, AuditKind.BACKUP, what, at=at, by=by, facts=facts)
     return Changes(touched=frozenset(Touched))
 
 
@@ -130,13 +121,7 @@ def note_older(store: Store, *, at: datetime) -> int:
     missing = is_behind(store.connection, store.folder)
     if missing:
         with store.write() as connection:
-            log(
-                connection,
-                AuditKind.BACKUP,
-                OLDER,
-                at=at,
-                facts={"row": missing},
-            )
+            log(connection, AuditKind.BACKUP, OLDER, at=at, facts={"row": missing})
     return missing
 
 
@@ -188,10 +173,8 @@ def _last(connection: sqlite3.Connection) -> tuple[int, int, str] | None:
 
 def _append(connection: sqlite3.Connection, before: Head | None, entry: AuditEntry) -> Head:
     row = append(before, entry)
-    connection.execute(
-        "INSERT INTO audit_log (number, entry, previous, hash) VALUES (?, ?, ?, ?)",
-        (row.number, canonical(entry).decode(), row.previous, row.hash),
-    )
+    sealed = {"number": row.number, "previous": row.previous, "hash": row.hash}
+    insert(connection, "audit_log", **sealed, entry=canonical(entry).decode())
     head = Head(number=row.number, hash=row.hash)
     keep_tail(connection, head)
     return head

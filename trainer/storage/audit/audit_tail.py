@@ -13,24 +13,22 @@ from contextlib import suppress
 from pathlib import Path
 
 from trainer.certification.audit import AuditRow, Break, BreakKind, Head
+from trainer.storage.settings import APP, write_setting
 
-_SCOPE, _KEY = "app", "audit.tail"
+_KEY = "audit.tail"
 FILE = "last-row.json"
 
 
 def keep_tail(connection: sqlite3.Connection, head: Head) -> None:
     """Note the newest row, inside the write that appended it."""
-    connection.execute(
-        "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET value = excluded.value",
-        (_SCOPE, _KEY, json.dumps({"number": head.number, "hash": head.hash})),
-    )
+    said = json.dumps({"number": head.number, "hash": head.hash})
+    write_setting(connection, APP, _KEY, said)
 
 
 def tail_of(connection: sqlite3.Connection) -> Head | None:
     """Return what was noted in the record; None in one no row was added to since it is noted."""
     row = connection.execute(
-        "SELECT value FROM settings WHERE scope = ? AND key = ?", (_SCOPE, _KEY)
+        "SELECT value FROM settings WHERE scope = ? AND key = ?", (APP, _KEY)
     ).fetchone()
     return None if row is None else _head(str(row[0]))
 

@@ -8,11 +8,13 @@ is left out.
 import sqlite3
 from collections.abc import Mapping
 from datetime import datetime
+from typing import NamedTuple
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import digest
 from trainer.storage.audit.audit import log
 from trainer.storage.audit.marks import mark_of
+from trainer.storage.typed import insert
 
 TABLE, ROW = "table", "id"  # the facts that name a cited row
 
@@ -57,33 +59,44 @@ CITED_ANEW: Mapping[str, tuple[str, ...]] = {
 _KEYS = {"passwords": "person_id", "recovery_codes": "person_id"}  # of the others: id
 
 
-def cite(  # noqa: PLR0913 - an entry of the chain, by name
-    connection: sqlite3.Connection,
-    table: str,
-    row_id: int,
-    kind: AuditKind,
-    what: str,
-    *,
-    at: datetime,
-    by: int | None = None,
-    about: int | None = None,
-    facts: Mapping[str, object] | None = None,
-) -> int:
+class Told(NamedTuple):
+    """What the chain says of a row; `what` in fixed words, as `log` takes it."""
+
+    kind: AuditKind
+    what: str
+    at: datetime
+    by: int | None = None
+    about: int | None = None
+    facts: Mapping[str, object] = {}
+
+
+def enter(connection: sqlite3.Connection, told: Told, table: str, /, **row: object) -> int:
+    """Write a row and cite it, inside the caller's write; return its id.
+
+    When it was written, and by whom where the table keeps that, is as the chain is told.
+    """
+    by = {"by_id": told.by} if "by_id" in CITED[table] else {}
+    row_id = insert(connection, table, **row, **by, at=told.at)
+    cite(connection, told, table, row_id)
+    return row_id
+
+
+def cite(connection: sqlite3.Connection, told: Told, table: str, row_id: int) -> int:
     """Append an entry that says what a row just written says, and return its number.
 
-    Of a row that was just removed it says so.
+    Of a row that was just removed it says so. One that changes is about the person it is of.
     """
     if table == "people":
         mark_of(connection, row_id)  # the salt belongs to what is sealed
     return log(
         connection,
-        kind,
-        what,
-        at=at,
-        by=by,
-        about=about,
+        told.kind,
+        told.what,
+        at=told.at,
+        by=told.by,
+        about=row_id if table in CITED_ANEW else told.about,
         record=row_digest(connection, table, row_id) or "",
-        facts={TABLE: table, ROW: row_id, **(facts or {})},
+        facts={TABLE: table, ROW: row_id, **told.facts},
     )
 
 

@@ -1,6 +1,5 @@
 """What happens to a certificate after it was issued, each time with the reason."""
 
-import sqlite3
 from datetime import date, datetime
 
 import msgspec
@@ -16,9 +15,8 @@ from trainer.certification.certificate import (
 )
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.certificates.certificates import Certificate, certificate
-from trainer.storage.moments import to_ms
 from trainer.storage.people.authentication import insist
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
@@ -56,19 +54,13 @@ def record_event(store: Store, event: NewEvent, *, by: int, secret: str, at: dat
         if by == found.person_id:
             raise RightsError("This is your own certificate.", next_step="Ask a colleague.")
         _refuse_senseless(found, standing_of(store, found, at), event)
-        row_id = connection.execute(
-            "INSERT INTO certificate_events "
-            "(number, kind, reason, valid_until, recheck_by, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(event.number, event.kind.value, event.reason.strip()),
-                event.valid_until.isoformat() if event.valid_until else None,
-                event.recheck_by.isoformat() if event.recheck_by else None,
-                *(by, to_ms(at)),
-            ),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        _cite(connection, row_id, found, event, by=by, at=at)
+        (erased,) = connection.execute(
+            "SELECT erased_at IS NOT NULL FROM people WHERE id = ?", (found.person_id,)
+        ).fetchone()
+        what, about = f"a certificate was {event.kind.value}", None if erased else found.person_id
+        told = Told(AuditKind.CERTIFICATE, what, at, by, about, {"number": found.number})
+        row = msgspec.structs.asdict(event) | {"reason": event.reason.strip()}
+        row_id = enter(connection, told, "certificate_events", **row)
     return Changes(
         touched=frozenset({Touched.CERTIFICATES}), person_id=found.person_id, row_id=row_id
     )
@@ -114,31 +106,6 @@ def _refuse_senseless(found: Certificate, worth: Status, event: NewEvent) -> Non
             f"Certificate {found.number} is good until {worth.valid_until} as it is.",
             next_step="Give a later last day.",
         )
-
-
-def _cite(  # noqa: PLR0913 - an entry of the chain, by name
-    connection: sqlite3.Connection,
-    row_id: int,
-    found: Certificate,
-    event: NewEvent,
-    *,
-    by: int,
-    at: datetime,
-) -> None:
-    erased = connection.execute(
-        "SELECT erased_at IS NOT NULL FROM people WHERE id = ?", (found.person_id,)
-    ).fetchone()[0]
-    cite(
-        connection,
-        "certificate_events",
-        row_id,
-        AuditKind.CERTIFICATE,
-        f"a certificate was {event.kind.value}",
-        at=at,
-        by=by,
-        about=None if erased else found.person_id,
-        facts={"number": found.number},
-    )
 
 
 def _bare(found: Certificate) -> CertificateRecord:

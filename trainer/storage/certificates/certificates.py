@@ -8,7 +8,6 @@ it elsewhere (`trainer.credentials`), with keys that are not in this file.
 import secrets
 import sqlite3
 from datetime import date, datetime
-from typing import Any
 
 import msgspec
 
@@ -21,18 +20,19 @@ from trainer.certification.roles import Right
 from trainer.certification.sentences import brief_rule
 from trainer.certification.standard import TITLES, Part, Standard
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_check import exam_trouble
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import Exam, exam
 from trainer.storage.exams.rubrics import RubricSheet, closed_sheets
 from trainer.storage.exams.signatures import Meaning, wanting, write_signature
 from trainer.storage.exams.standards import kept_standard
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import from_ms
 from trainer.storage.people.authentication import insist
 from trainer.storage.people.profiles import profile
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class Titles(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
     person_id: int
     game: str
     standard_id: str
-    record: CertificateRecord | None
+    record: CertificateRecord | None = None
     digest: str
     issued: date
     valid_until: date
@@ -67,8 +67,8 @@ class Certificate(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _COLUMNS = """
-number, exam_id, person_id, game, standard_id, record, digest, issued, valid_until, recheck_by,
-by_id, at
+number, exam_id, person_id, game, standard_id, digest, issued, valid_until, recheck_by,
+by_id AS by, at
 """
 
 
@@ -226,51 +226,35 @@ def _enter(
     at: datetime,
 ) -> None:
     content = canonical(record)
-    row_id = connection.execute(
-        "INSERT INTO certificates (number, exam_id, person_id, game, standard_id, record, "
-        "digest, issued, valid_until, recheck_by, by_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(record.number, opened.id, opened.person_id, record.game, record.standard),
-            *(content, digest_of(content), record.issued.isoformat()),
-            record.valid_until.isoformat(),
-            record.recheck_by.isoformat() if record.recheck_by else None,
-            *(by, to_ms(at)),
-        ),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
-    cite(
-        *(connection, "certificates", row_id, AuditKind.CERTIFICATE, "a certificate was issued"),
-        at=at,
-        by=by,
-        about=opened.person_id,
-        facts={"number": record.number},
+    what, facts = "a certificate was issued", {"number": record.number}
+    enter(
+        connection,
+        Told(AuditKind.CERTIFICATE, what, at, by, opened.person_id, facts),
+        "certificates",
+        number=record.number,
+        exam_id=opened.id,
+        person_id=opened.person_id,
+        game=record.game,
+        standard_id=record.standard,
+        record=content,
+        digest=digest_of(content),
+        issued=record.issued,
+        valid_until=record.valid_until,
+        recheck_by=record.recheck_by,
     )
 
 
 def _select(store: Store, rest: str, values: tuple[object, ...]) -> tuple[Certificate, ...]:
-    rows = store.read(f"SELECT {_COLUMNS} FROM certificates {rest}", values)
-    return tuple(_certificate(row) for row in rows)
+    found = rows_of(store, Certificate, f"SELECT {_COLUMNS} FROM certificates {rest}", values)
+    contents = dict(store.read(f"SELECT number, record FROM certificates {rest}", values))
+    return tuple(_proved(one, contents[one.number]) for one in found)
 
 
-def _certificate(row: tuple[Any, ...]) -> Certificate:
-    number, exam_id, person_id, game, standard_id, content, digest, issued, until = row[:9]
-    recheck, by, at = row[9:]
-    altered = content is not None and digest_of(content) != digest
-    return Certificate(
-        number=number,
-        exam_id=exam_id,
-        person_id=person_id,
-        game=game,
-        standard_id=standard_id,
-        record=None
-        if content is None or altered
-        else msgspec.json.decode(content, type=CertificateRecord),
-        altered=altered,
-        digest=digest,
-        issued=date.fromisoformat(issued),
-        valid_until=date.fromisoformat(until),
-        recheck_by=None if recheck is None else date.fromisoformat(recheck),
-        by=by,
-        at=from_ms(at),
-    )
+def _proved(found: Certificate, content: bytes | None) -> Certificate:
+    """Return a certificate with its record, if that is still what was issued."""
+    if content is None:
+        return found
+    if digest_of(content) != found.digest:
+        return msgspec.structs.replace(found, altered=True)
+    record = msgspec.json.decode(content, type=CertificateRecord)
+    return msgspec.structs.replace(found, record=record)

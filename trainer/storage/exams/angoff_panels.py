@@ -14,12 +14,12 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, may, refusal
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.kept import read_kept
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched, to_json
-from trainer.storage.settings import APP, get_setting
+from trainer.storage.settings import APP, get_setting, write_setting
 from trainer.storage.store import Store
+from trainer.storage.typed import insert, rows_of
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,6 +32,21 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     def opened_at(self) -> datetime | None:
         """When its result was opened."""
         return from_ms(self.opened_ms) if self.opened_ms else None
+
+
+class _Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """The newest sheet of a judge."""
+
+    person_id: int
+    name: str
+    expert: bool
+    shares: dict[str, float]
+    at: datetime
+
+    @property
+    def judge(self) -> Judge:
+        """What its judge said."""
+        return Judge(name=self.name, expert=self.expert, shares=self.shares)
 
 
 class JudgeProgress(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,11 +88,8 @@ def keep_judgement(  # noqa: PLR0913 - a judge's sheet, by name
             )
         if any(not 0 <= share <= 1 for share in shares.values()):
             raise ValueError("a share lies between 0 and 1")
-        row_id = connection.execute(
-            "INSERT INTO angoff_sheets (standard_id, game, person_id, expert, shares, at) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            (standard_id, game, by, int(expert), to_json(shares), to_ms(at)),
-        ).lastrowid
+        row = {"standard_id": standard_id, "game": game, "expert": expert, "shares": shares}
+        row_id = insert(connection, "angoff_sheets", **row, person_id=by, at=at)
         if finished:
             facts = {"standard": standard_id, "sheet": row_id}
             log(connection, AuditKind.EDIT, "an Angoff sheet was kept", at=at, by=by, facts=facts)
@@ -87,8 +99,8 @@ def keep_judgement(  # noqa: PLR0913 - a judge's sheet, by name
 def own_judgement(store: Store, standard_id: str, game: str, *, judge: int) -> Judge | None:
     """Return one's own sheet of the panel under way, or None before it is begun."""
     require(store.connection, judge, Right.JUDGE_ITEMS)
-    found = [row for row in _sheets(store, standard_id, game) if row[0] == judge]
-    return _judge(found[0]) if found else None
+    sheets = _sheets(store, standard_id, game)
+    return next((one.judge for one in sheets if one.person_id == judge), None)
 
 
 def judging_progress(
@@ -98,13 +110,13 @@ def judging_progress(
     _require_panel(store, reader)
     return tuple(
         JudgeProgress(
-            person_id=person_id,
-            name=name,
-            expert=bool(expert),
-            items=frozenset(_shares(shares)),
-            at=from_ms(at),
+            person_id=one.person_id,
+            name=one.name,
+            expert=one.expert,
+            items=frozenset(one.shares),
+            at=one.at,
         )
-        for person_id, name, expert, shares, at in _sheets(store, standard_id, game)
+        for one in _sheets(store, standard_id, game)
     )
 
 
@@ -116,7 +128,7 @@ def judgements(store: Store, standard_id: str, game: str, *, reader: int) -> tup
             "The result of this panel is not open yet.",
             next_step="A manager opens it when the judges are done.",
         )
-    return tuple(_judge(row) for row in _sheets(store, standard_id, game))
+    return tuple(one.judge for one in _sheets(store, standard_id, game))
 
 
 def open_panel(store: Store, standard_id: str, game: str, *, by: int, at: datetime) -> Changes:
@@ -149,11 +161,7 @@ def _put(  # noqa: PLR0913 - a panel and who changes it
     at: datetime,
 ) -> None:
     require(connection, by, Right.EDIT_STANDARD)
-    connection.execute(
-        "INSERT INTO settings (scope, key, value) VALUES (?, ?, ?) "
-        "ON CONFLICT DO UPDATE SET value = excluded.value",
-        (APP, _key(standard_id, game), to_json(panel)),
-    )
+    write_setting(connection, APP, _key(standard_id, game), to_json(panel))
     facts = {"standard": standard_id, "game": game}
     log(connection, AuditKind.EDIT, what, at=at, by=by, facts=facts)
 
@@ -169,24 +177,14 @@ def _require_panel(store: Store, reader: int) -> None:
         raise RightsError(refusal(Right.SEE_ITEMS))
 
 
-_Row = tuple[int, str, int, str, int]
-
-
-def _sheets(store: Store, standard_id: str, game: str) -> list[_Row]:
+def _sheets(store: Store, standard_id: str, game: str) -> tuple[_Sheet, ...]:
     since = panel_state(store, standard_id, game).since_ms
-    rows: list[_Row] = store.read(
+    return rows_of(
+        store,
+        _Sheet,
         "SELECT s.person_id, p.name, s.expert, s.shares, s.at FROM angoff_sheets AS s "
         "JOIN people AS p ON p.id = s.person_id WHERE s.id IN (SELECT max(id) FROM angoff_sheets "
         "WHERE standard_id = ? AND game = ? AND at >= ? GROUP BY person_id) ORDER BY p.name",
         (standard_id, game, since),
+        what="A judge's sheet",
     )
-    return rows
-
-
-def _shares(text: str) -> dict[str, float]:
-    return read_kept(text, dict[str, float], "A judge's sheet")
-
-
-def _judge(row: _Row) -> Judge:
-    _, name, expert, shares, _ = row
-    return Judge(name=name, expert=bool(expert), shares=_shares(shares))

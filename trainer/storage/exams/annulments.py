@@ -5,9 +5,8 @@ from datetime import datetime
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exams import exam, form_of, refuse_ended
-from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -29,16 +28,9 @@ def annul_item(  # noqa: PLR0913 - an override with its reason, by name
         refuse_ended(connection, exam_id)
         if item in annulled(store, exam_id):
             raise StorageError(f"Item {item} is out already.", next_step="Nothing is to be done.")
-        row_id = connection.execute(
-            "INSERT INTO exam_annulments (exam_id, item, reason, by_id, at) VALUES (?, ?, ?, ?, ?)",
-            (exam_id, item, reason.strip(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "exam_annulments", row_id, AuditKind.OVERRIDE, "an item was taken out"),
-            at=at,
-            by=by,
-            about=opened.person_id,
+        told = Told(AuditKind.OVERRIDE, "an item was taken out", at, by, opened.person_id)
+        enter(
+            connection, told, "exam_annulments", exam_id=exam_id, item=item, reason=reason.strip()
         )
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 

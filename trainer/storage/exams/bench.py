@@ -9,9 +9,8 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.evidence import BenchTime
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exams import refuse_ended
-from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -64,22 +63,9 @@ def record_bench(store: Store, new: NewBench, *, by: int, at: datetime) -> Chang
                 raise ValueError(f"exam {new.exam_id} is not this person's in this game")
             if row[2]:
                 raise StorageError("The bench of this exam is closed.", next_step="See its result.")
-        row_id = connection.execute(
-            "INSERT INTO bench_results "
-            "(person_id, game, exam_id, skill, ms, errors, day, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(new.person_id, new.game, new.exam_id, new.skill, new.ms, new.errors),
-                *(new.on.isoformat(), by, to_ms(at)),
-            ),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "bench_results", row_id, AuditKind.RESULT, "a bench skill was timed"),
-            at=at,
-            by=by,
-            about=new.person_id,
-        )
+        told = Told(AuditKind.RESULT, "a bench skill was timed", at, by, new.person_id)
+        row = msgspec.structs.asdict(new)
+        row_id = enter(connection, told, "bench_results", day=row.pop("on"), **row)
     return Changes(touched=frozenset({Touched.EXAMS}), person_id=new.person_id, row_id=row_id)
 
 
@@ -103,17 +89,8 @@ def void_bench(store: Store, bench_id: int, *, reason: str, by: int, at: datetim
             raise RightsError("This is your own result.", next_step="Ask a colleague.")
         if ended or gone:
             raise StorageError("This try is settled already.", next_step="Look at the result.")
-        row_id = connection.execute(
-            "INSERT INTO bench_voids (bench_id, reason, by_id, at) VALUES (?, ?, ?, ?)",
-            (bench_id, reason.strip(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "bench_voids", row_id, AuditKind.EDIT, "a bench try was taken out"),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.EDIT, "a bench try was taken out", at, by, person_id)
+        enter(connection, told, "bench_voids", bench_id=bench_id, reason=reason.strip())
     return Changes(touched=frozenset({Touched.EXAMS}), person_id=person_id, row_id=bench_id)
 
 

@@ -14,7 +14,7 @@ from trainer.certification.results import Assessment
 from trainer.certification.roles import Right
 from trainer.certification.standard import Part
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_evidence import evidence_of, judged
 from trainer.storage.exams.exam_parts import close_part, end_part, parts_under_way
 from trainer.storage.exams.exam_records import (
@@ -25,9 +25,9 @@ from trainer.storage.exams.exam_records import (
     exam_end,
 )
 from trainer.storage.exams.exams import Exam, exam, refuse_ended
-from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _BY_HAND = {
     Part.BENCH: "SELECT 1 FROM bench_results WHERE exam_id = ?",
@@ -79,40 +79,25 @@ def _end(  # noqa: PLR0913 - as above
                 close_part(connection, opened, part, used_ms=0, at=at)
         evidence = evidence_of(store, exam_id, on=on, discontinued=reason)
         assessment = judged(store, opened, evidence)
-        record = _record(connection, opened, evidence, assessment)
+        record = _record(store, opened, evidence, assessment)
         content = canonical(record)
-        row_id = connection.execute(
-            "INSERT INTO exam_ends (exam_id, day, outcome, record, digest, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(exam_id, on.isoformat(), assessment.outcome.value, content),
-                *(digest_of(content), by, to_ms(at)),
-            ),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "exam_ends", row_id, AuditKind.RESULT, "an exam has ended"),
-            at=at,
-            by=by,
-            about=opened.person_id,
-            facts={"exam": opened.number, "outcome": assessment.outcome.value},
+        facts = {"exam": opened.number, "outcome": assessment.outcome.value}
+        enter(
+            connection,
+            Told(AuditKind.RESULT, "an exam has ended", at, by, opened.person_id, facts),
+            "exam_ends",
+            exam_id=exam_id,
+            day=on,
+            outcome=assessment.outcome,
+            record=content,
+            digest=digest_of(content),
         )
     end = exam_end(store, exam_id)
     assert end is not None, "the end was committed above"
     return end
 
 
-def _record(
-    connection: sqlite3.Connection, opened: Exam, evidence: Evidence, assessment: Assessment
-) -> ExamRecord:
-    ends = connection.execute(
-        "SELECT part, digest, used_ms, at FROM exam_part_ends WHERE exam_id = ? ORDER BY id",
-        (opened.id,),
-    ).fetchall()
-    stood = connection.execute(
-        "SELECT part, since, until, reason FROM exam_interruptions WHERE exam_id = ? ORDER BY id",
-        (opened.id,),
-    ).fetchall()
+def _record(store: Store, opened: Exam, evidence: Evidence, assessment: Assessment) -> ExamRecord:
     return ExamRecord(
         number=opened.number,
         salt=opened.salt,
@@ -124,18 +109,24 @@ def _record(
         standard_digest=opened.standard_digest,
         form_digest=opened.form_digest,
         form_seed=opened.form_seed,
-        parts=tuple(
-            PartRecord(part=Part(part), digest=found, used_ms=used, ended_ms=at)
-            for part, found, used, at in ends
+        parts=rows_of(
+            store,
+            PartRecord,
+            "SELECT part, digest, used_ms, at AS ended_ms FROM exam_part_ends "
+            "WHERE exam_id = ? ORDER BY id",
+            (opened.id,),
         ),
         credits=opened.credits,
         hours=evidence.hours,
         extra_time=opened.accommodations.extra_time,
         accommodations=opened.accommodations.others,
         exception=opened.exception,
-        interruptions=tuple(
-            Interruption(part=Part(part), since_ms=since, until_ms=until, reason=why)
-            for part, since, until, why in stood
+        interruptions=rows_of(
+            store,
+            Interruption,
+            "SELECT part, since AS since_ms, until AS until_ms, reason FROM exam_interruptions "
+            "WHERE exam_id = ? ORDER BY id",
+            (opened.id,),
         ),
         annulled={str(item): why for item, why in evidence.annulled.items()},
         discontinued=evidence.discontinued,

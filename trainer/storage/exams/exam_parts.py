@@ -16,18 +16,28 @@ from trainer.certification.roles import Right
 from trainer.certification.standard import ItemKind, Part
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_check import PART_BEGUN
 from trainer.storage.exams.exam_digests import part_digest
 from trainer.storage.exams.exams import Exam, exam, form_of, refuse_ended
 from trainer.storage.moments import from_ms, to_ms
-from trainer.storage.record.attempts import INSERT_ATTEMPT, attempt, attempt_values, end_attempt
+from trainer.storage.record.attempts import attempt, end_attempt, insert_attempt
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Config, Kind, Mode, NewAttempt, Outcome, Touched
 from trainer.storage.store import Durability, Store
+from trainer.storage.typed import insert, rows_of
 
 ON_SCREEN = (Part.KNOWLEDGE, Part.PAYOUTS, Part.DECISIONS, Part.TABLE)
 QUESTIONS = 0  # the "item" of the attempt that holds every question of a part
+
+
+_LAST_SIGN = """
+SELECT max(at) FROM (
+    SELECT at FROM exam_starts WHERE exam_id = {0} AND part = {1}
+    UNION ALL SELECT at FROM exam_clocks WHERE exam_id = {0} AND part = {1}
+    UNION ALL SELECT until FROM exam_interruptions WHERE exam_id = {0} AND part = {1}
+)
+"""
 
 
 class PartRun(msgspec.Struct, frozen=True, kw_only=True):
@@ -80,19 +90,9 @@ def begin_part(store: Store, exam_id: int, part: Part, *, by: int, at: datetime)
                 f"Part {begun[0]} of this exam was begun already.",
                 next_step="Go on with it, or look at its result.",
             )
-        connection.execute(
-            "INSERT INTO exam_starts (exam_id, part, by_id, at) VALUES (?, ?, ?, ?)",
-            (exam_id, part.value, by, to_ms(at)),
-        )
-        log(
-            connection,
-            AuditKind.EXAM,
-            PART_BEGUN,
-            at=at,
-            by=by,
-            about=opened.person_id,
-            facts={"exam": opened.number, "part": part.value},
-        )
+        insert(connection, "exam_starts", exam_id=exam_id, part=part, by_id=by, at=at)
+        facts, who = {"exam": opened.number, "part": part.value}, opened.person_id
+        log(connection, AuditKind.EXAM, PART_BEGUN, at=at, by=by, about=who, facts=facts)
     store.set_durability(Durability.FULL)
     if any(item.kind is not ItemKind.TABLE for item in form.of(part)):
         _begin_attempt(store, opened, part, None, at)
@@ -132,18 +132,9 @@ def interrupted(  # noqa: PLR0913 - a row of the record, by name
     with store.write() as connection:
         _require_examiner(connection, opened, by)
         _require_under_way(connection, exam_id, part)
-        row_id = connection.execute(
-            "INSERT INTO exam_interruptions (exam_id, part, since, until, reason, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (exam_id, part.value, to_ms(since), to_ms(until), reason.strip(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "exam_interruptions", row_id, AuditKind.EXAM, "a part stood still"),
-            at=at,
-            by=by,
-            about=opened.person_id,
-        )
+        told = Told(AuditKind.EXAM, "a part stood still", at, by, opened.person_id)
+        row = {"exam_id": exam_id, "part": part, "since": since, "until": until}
+        enter(connection, told, "exam_interruptions", **row, reason=reason.strip())
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 
 
@@ -198,40 +189,27 @@ def part_run(store: Store, exam_id: int, part: Part) -> PartRun:
         attempts=attempts,
         done=frozenset(done) & {item.number for item in items},
         used_ms=_used_ms(store, exam_id, part),
-        interruptions=len(_interruptions(store, exam_id, part)),
+        interruptions=_interruptions(store, exam_id, part),
     )
 
 
 def parts_under_way(store: Store, person_id: int | None = None) -> tuple[UnderWay, ...]:
     """Return the parts begun and not ended, of one person or of everybody: to be gone on with."""
-    rows = store.read(
-        "SELECT x.id, x.number, x.person_id, x.game, s.part FROM exam_starts AS s "
+    return rows_of(
+        store,
+        UnderWay,
+        "SELECT x.id AS exam_id, x.number, x.person_id, x.game, s.part, "
+        f"({_LAST_SIGN.format('x.id', 's.part')}) AS last_sign FROM exam_starts AS s "
         "JOIN exams AS x ON x.id = s.exam_id WHERE (?1 IS NULL OR x.person_id = ?1) "
         "AND NOT EXISTS (SELECT 1 FROM exam_part_ends AS e "
         "WHERE e.exam_id = s.exam_id AND e.part = s.part) ORDER BY s.at",
         (person_id,),
     )
-    return tuple(
-        UnderWay(
-            exam_id=exam_id,
-            number=number,
-            person_id=who,
-            game=game,
-            part=Part(part),
-            last_sign=last_sign(store, exam_id, Part(part)),
-        )
-        for exam_id, number, who, game, part in rows
-    )
 
 
 def last_sign(store: Store, exam_id: int, part: Part) -> datetime:
     """Return the last moment at which a part is known to have been running."""
-    rows = store.read(
-        "SELECT max(at) FROM (SELECT at FROM exam_starts WHERE exam_id = ?1 AND part = ?2 "
-        "UNION ALL SELECT at FROM exam_clocks WHERE exam_id = ?1 AND part = ?2 "
-        "UNION ALL SELECT until FROM exam_interruptions WHERE exam_id = ?1 AND part = ?2)",
-        (exam_id, part.value),
-    )
+    rows = store.read(_LAST_SIGN.format("?1", "?2"), (exam_id, part.value))
     if rows[0][0] is None:
         raise LookupError(f"part {part} of exam {exam_id} was not begun")
     return from_ms(rows[0][0])
@@ -266,17 +244,10 @@ def close_part(
 ) -> str:
     """Write the end of a part inside the caller's write."""
     found = part_digest(connection, opened.id, part)
-    row_id = connection.execute(
-        "INSERT INTO exam_part_ends (exam_id, part, used_ms, digest, at) VALUES (?, ?, ?, ?, ?)",
-        (opened.id, part.value, used_ms, found, to_ms(at)),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
-    cite(
-        *(connection, "exam_part_ends", row_id, AuditKind.RESULT, "a part has ended"),
-        at=at,
-        about=opened.person_id,
-        facts={"exam": opened.number, "part": part.value},
-    )
+    facts = {"exam": opened.number, "part": part.value}
+    told = Told(AuditKind.RESULT, "a part has ended", at, None, opened.person_id, facts)
+    row = {"exam_id": opened.id, "part": part, "used_ms": used_ms, "digest": found}
+    enter(connection, told, "exam_part_ends", **row)
     return found
 
 
@@ -303,12 +274,10 @@ def _begin_attempt(store: Store, opened: Exam, part: Part, item: Item | None, at
     )
     with store.write() as connection:
         _require_under_way(connection, opened.id, part)
-        attempt_id = connection.execute(INSERT_ATTEMPT, attempt_values(new)).lastrowid
-        assert attempt_id is not None, "an insert has a row id"
-        connection.execute(
-            "INSERT INTO exam_attempts (attempt_id, exam_id, part, item) VALUES (?, ?, ?, ?)",
-            (attempt_id, opened.id, part.value, QUESTIONS if item is None else item.number),
-        )
+        attempt_id = insert_attempt(connection, new)
+        number = QUESTIONS if item is None else item.number
+        row = {"attempt_id": attempt_id, "exam_id": opened.id, "part": part, "item": number}
+        insert(connection, "exam_attempts", **row)
     return attempt_id
 
 
@@ -349,7 +318,6 @@ def _used_ms(store: Store, exam_id: int, part: Part) -> int:
     return max(int(clock or 0), int(acted or 0))
 
 
-def _interruptions(store: Store, exam_id: int, part: Part) -> list[tuple[int]]:
-    return store.read(
-        "SELECT id FROM exam_interruptions WHERE exam_id = ? AND part = ?", (exam_id, part.value)
-    )
+def _interruptions(store: Store, exam_id: int, part: Part) -> int:
+    sql = "SELECT id FROM exam_interruptions WHERE exam_id = ? AND part = ?"
+    return len(store.read(sql, (exam_id, part.value)))

@@ -12,9 +12,9 @@ from trainer.certification.canonical import digest_of
 from trainer.certification.evidence import Credit, HoursLogged
 from trainer.certification.results import Assessment, Outcome
 from trainer.certification.standard import Part
-from trainer.storage.moments import from_ms
 from trainer.storage.store import Store
 from trainer.storage.trouble import AlteredRecordError
+from trainer.storage.typed import rows_of
 
 
 class PartRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,23 +73,18 @@ class ExamEnd(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+_END = """
+SELECT exam_id, outcome, record, digest, day AS "on", by_id AS by, at FROM exam_ends
+WHERE exam_id = ?
+"""
+
+
 def exam_end(store: Store, exam_id: int) -> ExamEnd | None:
     """Return how an exam ended, proved against its digest, or None while it goes on."""
-    rows = store.read(
-        "SELECT outcome, record, digest, day, by_id, at FROM exam_ends WHERE exam_id = ?",
-        (exam_id,),
-    )
+    rows = store.read("SELECT record, digest FROM exam_ends WHERE exam_id = ?", (exam_id,))
     if not rows:
         return None
-    outcome, content, digest, day, by, at = rows[0]
-    if digest_of(content) != digest:
+    if digest_of(rows[0][0]) != rows[0][1]:
         raise AlteredRecordError("The record of this exam")
-    return ExamEnd(
-        exam_id=exam_id,
-        outcome=Outcome(outcome),
-        record=msgspec.json.decode(content, type=ExamRecord),
-        digest=digest,
-        on=date.fromisoformat(day),
-        by=by,
-        at=from_ms(at),
-    )
+    (end,) = rows_of(store, ExamEnd, _END, (exam_id,), what="The record of this exam")
+    return end

@@ -11,22 +11,20 @@ from datetime import datetime
 import msgspec
 
 from trainer.certification.audit import AuditKind
-from trainer.certification.canonical import canonical, digest, digest_of
+from trainer.certification.canonical import canonical, digest
 from trainer.certification.evidence import Credit
 from trainer.certification.form import Form, seeds_of
 from trainer.certification.retake import Retake
 from trainer.certification.roles import Right, Role
 from trainer.certification.standard import Part, Standard
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
 from trainer.storage.exams.retakes import credits_for, retake_for
 from trainer.storage.exams.standards import keep_standard
-from trainer.storage.moments import to_ms
+from trainer.storage.kept import unpacked
 from trainer.storage.rights import RightsError, require, standing
-from trainer.storage.rows import to_json
 from trainer.storage.store import Store
-from trainer.storage.trouble import AlteredRecordError, DamagedFileError
 from trainer.storage.typed import rows_of
 
 
@@ -102,26 +100,30 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
         allowed = retake_for(store, person_id, standard, form.game, at=at)
         wanted = _parts(standard, allowed, parts, exception=bool(exception.strip()))
         credited = credits_for(store, person_id, standard, form.game, allowed)
-        exam_id = connection.execute(
-            "INSERT INTO exams (number, person_id, candidate, game, standard_id, "
-            "standard_edition, standard_digest, rules_digest, form, form_digest, form_seed, "
-            "parts, credits, extra_time, accommodations, exception, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(_number(connection, person_id, at), person_id, mark_of(connection, person_id)),
-                *(form.game, standard.id, standard.edition),
-                *(keep_standard(connection, standard, at), form.rules_digest),
-                *(zlib.compress(canonical(form)), digest(form), form.seed, to_json(wanted)),
-                to_json([credit for credit in credited if credit.part not in wanted]),
-                *(granted.extra_time, to_json(granted.others), exception.strip()),
-                *(by, to_ms(at)),
-            ),
-        ).lastrowid
-        assert exam_id is not None, "an insert has a row id"
-        _use_seeds(connection, person_id, exam_id, form)
         what = "an exam was set up" if not exception else "an exam was set up against the rules"
         kind = AuditKind.EXAM if not exception else AuditKind.OVERRIDE
-        cite(connection, "exams", exam_id, kind, what, at=at, by=by, about=person_id)
+        exam_id = enter(
+            connection,
+            Told(kind, what, at, by, person_id),
+            "exams",
+            number=_number(connection, person_id, at),
+            person_id=person_id,
+            candidate=mark_of(connection, person_id),
+            game=form.game,
+            standard_id=standard.id,
+            standard_edition=standard.edition,
+            standard_digest=keep_standard(connection, standard, at),
+            rules_digest=form.rules_digest,
+            form=zlib.compress(canonical(form)),
+            form_digest=digest(form),
+            form_seed=form.seed,
+            parts=wanted,
+            credits=[credit for credit in credited if credit.part not in wanted],
+            extra_time=granted.extra_time,
+            accommodations=granted.others,
+            exception=exception.strip(),
+        )
+        _use_seeds(connection, person_id, exam_id, form)
     return exam(store, exam_id)
 
 
@@ -143,12 +145,8 @@ def form_of(store: Store, exam_id: int) -> Form:
     rows = store.read("SELECT form, form_digest FROM exams WHERE id = ?", (exam_id,))
     if not rows:
         raise LookupError(f"no exam {exam_id}")
-    try:
-        content = zlib.decompress(rows[0][0])
-    except zlib.error as error:
-        raise DamagedFileError(store.path) from error
-    if digest_of(content) != rows[0][1]:
-        raise AlteredRecordError("The form of this exam")
+    ((packed, own),) = rows
+    content = unpacked(store, packed, own, "The form of this exam")
     return msgspec.json.decode(content, type=Form)
 
 

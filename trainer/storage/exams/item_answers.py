@@ -10,6 +10,7 @@ from trainer.storage.exams.exams import form_of
 from trainer.storage.kept import read_kept
 from trainer.storage.rights import require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 
 class AnsweredExam(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,15 +25,13 @@ class AnsweredExam(msgspec.Struct, frozen=True, kw_only=True):
 def answered_exams(store: Store, standard_id: str, *, reader: int) -> tuple[AnsweredExam, ...]:
     """Return the exams under a standard that have ended, oldest first."""
     require(store.connection, reader, Right.SEE_ITEMS)
-    rows = store.read(
+    return rows_of(
+        store,
+        AnsweredExam,
         "SELECT x.id, x.number, p.name, x.game FROM exams AS x "
         "JOIN exam_ends AS e ON e.exam_id = x.id JOIN people AS p ON p.id = x.person_id "
         "WHERE x.standard_id = ? ORDER BY x.id",
         (standard_id,),
-    )
-    return tuple(
-        AnsweredExam(id=exam_id, number=number, name=name, game=game)
-        for exam_id, number, name, game in rows
     )
 
 

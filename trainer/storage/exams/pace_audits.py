@@ -10,9 +10,8 @@ from trainer.certification.canonical import canonical
 from trainer.certification.pace import PaceAudit, Tick, measure
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exams import exam, refuse_ended
-from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
 from trainer.storage.typed import rows_of
@@ -40,17 +39,9 @@ def record_pace(  # noqa: PLR0913 - an audit and whose it is
         if by == opened.person_id:
             raise RightsError("Nobody assesses themselves.", next_step="Ask a colleague.")
         refuse_ended(connection, exam_id)
-        row_id = connection.execute(
-            "INSERT INTO pace_audits (exam_id, audit, ticks, by_id, at) VALUES (?, ?, ?, ?, ?)",
-            (exam_id, canonical(audit).decode(), canonical(ticks).decode(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "pace_audits", row_id, AuditKind.RESULT, "the pace was timed"),
-            at=at,
-            by=by,
-            about=opened.person_id,
-        )
+        told = Told(AuditKind.RESULT, "the pace was timed", at, by, opened.person_id)
+        row = {"audit": canonical(audit).decode(), "ticks": canonical(ticks).decode()}
+        row_id = enter(connection, told, "pace_audits", exam_id=exam_id, **row)
     return KeptAudit(id=row_id, audit=audit, ticks=tuple(ticks), by=by, at=at)
 
 

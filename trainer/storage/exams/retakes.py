@@ -8,9 +8,9 @@ from trainer.certification.retake import PastExam, Retake, retake
 from trainer.certification.roles import Right
 from trainer.certification.standard import Standard
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import from_ms
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -75,18 +75,9 @@ def complete_retraining(  # noqa: PLR0913 - a row of the record, by name
         raise StorageError("The plan is empty.", next_step="Write what was trained.")
     with store.write() as connection:
         require(connection, by, Right.ASSIGN)
-        row_id = connection.execute(
-            "INSERT INTO retrainings (person_id, standard_id, game, plan, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            (person_id, standard_id, game, plan.strip(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
-        cite(
-            *(connection, "retrainings", row_id, AuditKind.EDIT, "a retraining was completed"),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.EDIT, "a retraining was completed", at, by, person_id)
+        row = {"person_id": person_id, "standard_id": standard_id, "game": game}
+        row_id = enter(connection, told, "retrainings", **row, plan=plan.strip())
     return Changes(touched=frozenset({Touched.EXAMS}), person_id=person_id, row_id=row_id)
 
 

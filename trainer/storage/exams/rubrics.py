@@ -20,7 +20,7 @@ from trainer.certification.rubric import (
     agreement,
 )
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.exams.exams import exam, refuse_ended
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.kept import read_kept
@@ -114,12 +114,8 @@ def close_sheet(store: Store, sheet_id: int, scores: Scores, *, by: int, at: dat
         (person_id,) = connection.execute(
             "SELECT person_id FROM exams WHERE id = ?", (exam_id,)
         ).fetchone()
-        cite(
-            *(connection, "rubric_sheets", sheet_id, AuditKind.RESULT, "a rubric was closed"),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.RESULT, "a rubric was closed", at, by, person_id)
+        cite(connection, told, "rubric_sheets", sheet_id)
     return Changes(touched=frozenset({Touched.EXAMS}), row_id=exam_id)
 
 

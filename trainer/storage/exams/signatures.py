@@ -13,11 +13,10 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import exam
 from trainer.storage.exams.rubrics import closed_sheets
-from trainer.storage.moments import to_ms
 from trainer.storage.people.authentication import Method, insist
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
@@ -106,20 +105,10 @@ def write_signature(  # noqa: PLR0913 - a row of the table, by name
     (person_id,) = connection.execute(
         "SELECT person_id FROM exams WHERE id = ?", (end.exam_id,)
     ).fetchone()
-    row_id = connection.execute(
-        "INSERT INTO signatures (exam_id, person_id, meaning, digest, method, at) "
-        "VALUES (?, ?, ?, ?, ?, ?)",
-        (end.exam_id, by, meaning.value, end.digest, method.value, to_ms(at)),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
-    cite(
-        *(connection, "signatures", row_id, AuditKind.SIGNATURE, "a result was signed"),
-        at=at,
-        by=by,
-        about=person_id,
-        facts={"exam": end.record.number, "meaning": meaning.name.lower()},
-    )
-    return row_id
+    facts = {"exam": end.record.number, "meaning": meaning.name.lower()}
+    told = Told(AuditKind.SIGNATURE, "a result was signed", at, by, person_id, facts)
+    row = {"meaning": meaning, "digest": end.digest, "method": method}
+    return enter(connection, told, "signatures", exam_id=end.exam_id, person_id=by, **row)
 
 
 def _ended(store: Store, exam_id: int) -> ExamEnd:

@@ -18,12 +18,12 @@ from trainer.certification.canonical import canonical, digest_of
 from trainer.certification.roles import Right
 from trainer.certification.standard import Amendment, Change, Standard
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.kept import unpacked
+from trainer.storage.moments import from_ms
 from trainer.storage.rights import require
 from trainer.storage.store import Store
-from trainer.storage.trouble import AlteredRecordError, DamagedFileError
 
 _CHANGED = "a standard was changed"
 _BEFORE = "a standard was kept as it was before a change"
@@ -137,12 +137,7 @@ def kept_standard(store: Store, digest: str) -> Standard:
     rows = store.read("SELECT content FROM standards WHERE digest = ?", (digest,))
     if not rows:
         raise LookupError(f"no standard {digest}")
-    try:
-        content = zlib.decompress(rows[0][0])
-    except zlib.error as error:
-        raise DamagedFileError(store.path) from error
-    if digest_of(content) != digest:
-        raise AlteredRecordError("A standard that was kept")
+    content = unpacked(store, rows[0][0], digest, "A standard that was kept")
     return msgspec.json.decode(content, type=Standard)
 
 
@@ -160,17 +155,18 @@ def _keep(  # noqa: PLR0913 - a row of the table, by name
     digest = digest_of(content)
     if connection.execute("SELECT 1 FROM standards WHERE digest = ?", (digest,)).fetchone():
         return digest
-    row_id = connection.execute(
-        "INSERT INTO standards (digest, standard_id, edition, content, house, reason, by_id, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            *(digest, standard.id, standard.edition, zlib.compress(content)),
-            *(int(by is not None), reason, by, to_ms(at)),
-        ),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
     facts = {"standard": standard.id, "edition": standard.edition}
-    cite(connection, "standards", row_id, AuditKind.STANDARD, what, at=at, by=by, facts=facts)
+    enter(
+        connection,
+        Told(AuditKind.STANDARD, what, at, by, facts=facts),
+        "standards",
+        digest=digest,
+        standard_id=standard.id,
+        edition=standard.edition,
+        content=zlib.compress(content),
+        house=by is not None,
+        reason=reason,
+    )
     return digest
 
 

@@ -11,12 +11,12 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.kept import read_kept
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.record.states import STANDS, after
 from trainer.storage.rights import require
-from trainer.storage.rows import Changes, Touched, to_json
+from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import insert, rows_of
 
 
 class TaskKind(StrEnum):
@@ -75,7 +75,13 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
         return not self.finished and due is not None and at > due
 
 
-_COLUMNS = "a.id, a.title, a.task, a.due_at, a.by_id, a.at, a.withdrawn_at"
+_COLUMNS = """
+a.id, a.title, a.task, a.due_at, a.by_id AS by, a.at, a.withdrawn_at, (
+    SELECT json_group_array(person_id) FROM (
+        SELECT person_id FROM assignment_people WHERE assignment_id = a.id ORDER BY person_id
+    )
+) AS people
+"""
 # Unaided standing answers since the task was given; `t` is walked by the index of like attempts.
 _ANSWERS = f"""
 SELECT count(*) FROM attempts AS t CROSS JOIN acts AS a ON a.attempt_id = t.id
@@ -128,10 +134,8 @@ def assign(  # noqa: PLR0913 - an assignment, by name
         raise StorageError("Nobody is ticked.", next_step="Tick at least one trainee.")
     with store.write() as connection:
         require(connection, by, Right.ASSIGN)
-        row_id = connection.execute(
-            "INSERT INTO assignments (title, task, due_at, by_id, at) VALUES (?, ?, ?, ?, ?)",
-            (wanted, to_json(task), None if due_at is None else to_ms(due_at), by, to_ms(at)),
-        ).lastrowid
+        row = {"title": wanted, "task": task, "due_at": due_at, "by_id": by, "at": at}
+        row_id = insert(connection, "assignments", **row)
         connection.executemany(
             "INSERT INTO assignment_people (assignment_id, person_id) VALUES (?, ?)",
             [(row_id, one) for one in given],
@@ -151,10 +155,8 @@ def withdraw_assignment(store: Store, assignment_id: int, *, by: int, at: dateti
             (to_ms(at), by, assignment_id),
         )
         if changed.rowcount:
-            facts = {"assignment": assignment_id}
-            log(
-                connection, AuditKind.EDIT, "an assignment was withdrawn", at=at, by=by, facts=facts
-            )
+            what, facts = "an assignment was withdrawn", {"assignment": assignment_id}
+            log(connection, AuditKind.EDIT, what, at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.ASSIGNMENTS}), row_id=assignment_id)
 
 
@@ -196,25 +198,5 @@ def progress_of(store: Store, assignment: Assignment, person_id: int) -> Progres
 
 
 def _select(store: Store, rest: str, values: tuple[object, ...]) -> tuple[Assignment, ...]:
-    rows = store.read(f"SELECT {_COLUMNS} FROM assignments AS a {rest}", values)
-    return tuple(
-        Assignment(
-            id=row_id,
-            title=title,
-            task=read_kept(task, Task, f"The assignment {title!r}"),
-            due_at=None if due is None else from_ms(due),
-            by=by,
-            at=from_ms(at),
-            people=_people(store, row_id),
-            withdrawn_at=None if withdrawn is None else from_ms(withdrawn),
-        )
-        for row_id, title, task, due, by, at, withdrawn in rows
-    )
-
-
-def _people(store: Store, assignment_id: int) -> tuple[int, ...]:
-    rows = store.read(
-        "SELECT person_id FROM assignment_people WHERE assignment_id = ? ORDER BY person_id",
-        (assignment_id,),
-    )
-    return tuple(person_id for (person_id,) in rows)
+    sql = f"SELECT {_COLUMNS} FROM assignments AS a {rest}"
+    return rows_of(store, Assignment, sql, values, what="The assignment {title!r}")

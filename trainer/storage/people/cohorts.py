@@ -13,9 +13,9 @@ from trainer.storage.audit.audit import log
 from trainer.storage.moments import to_ms
 from trainer.storage.people.people import clean_name, name_key
 from trainer.storage.rights import require
-from trainer.storage.rows import Changes, Touched, to_json
+from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
-from trainer.storage.typed import rows_of
+from trainer.storage.typed import insert, rows_of, update
 
 
 class Course(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,12 +51,8 @@ def add_cohort(store: Store, name: str, course: Course, *, by: int, at: datetime
     try:
         with store.write() as connection:
             require(connection, by, Right.EDIT_ROSTER)
-            row_id = connection.execute(
-                "INSERT INTO cohorts (name, name_key, starts_on, ends_on, games, by_id, at) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (wanted, name_key(wanted), *_columns(course), by, to_ms(at)),
-            ).lastrowid
-            assert row_id is not None, "an insert has a row id"
+            row = {"name": wanted, "name_key": name_key(wanted), **_columns(course)}
+            row_id = insert(connection, "cohorts", **row, by_id=by, at=at)
             _log(connection, "a cohort was made", row_id, by=by, at=at)
     except sqlite3.IntegrityError as error:
         raise _taken(wanted) from error
@@ -71,12 +67,8 @@ def edit_cohort(  # noqa: PLR0913 - the cohort whole, by name
     try:
         with store.write() as connection:
             require(connection, by, Right.EDIT_ROSTER)
-            changed = connection.execute(
-                "UPDATE cohorts SET name = ?, name_key = ?, starts_on = ?, ends_on = ?, games = ? "
-                "WHERE id = ?",
-                (wanted, name_key(wanted), *_columns(course), cohort_id),
-            )
-            _found(changed, cohort_id)
+            row = {"name": wanted, "name_key": name_key(wanted), **_columns(course)}
+            _update(connection, cohort_id, **row)
             _log(connection, "a cohort was changed", cohort_id, by=by, at=at)
     except sqlite3.IntegrityError as error:
         raise _taken(wanted) from error
@@ -87,10 +79,7 @@ def archive_cohort(store: Store, cohort_id: int, *, by: int, at: datetime) -> Ch
     """Put a cohort that is over out of the lists; who was in it stays known."""
     with store.write() as connection:
         require(connection, by, Right.EDIT_ROSTER)
-        _found(
-            connection.execute("UPDATE cohorts SET archived = 1 WHERE id = ?", (cohort_id,)),
-            cohort_id,
-        )
+        _update(connection, cohort_id, archived=True)
         _log(connection, "a cohort was archived", cohort_id, by=by, at=at)
     return _changed(cohort_id)
 
@@ -180,21 +169,17 @@ def memberships_of(store: Store, person_id: int) -> tuple[Membership, ...]:
     )
 
 
-def _columns(course: Course) -> tuple[str | None, str | None, str]:
+def _columns(course: Course) -> dict[str, object]:
     starts, ends = course.starts_on, course.ends_on
     if starts is not None and ends is not None and ends < starts:
         raise StorageError(
             f"The cohort would end on {ends}, before it begins.", next_step="Correct the dates."
         )
-    return (
-        starts.isoformat() if starts else None,
-        ends.isoformat() if ends else None,
-        to_json(course.games),
-    )
+    return msgspec.structs.asdict(course)
 
 
-def _found(changed: sqlite3.Cursor, cohort_id: int) -> None:
-    if not changed.rowcount:
+def _update(connection: sqlite3.Connection, cohort_id: int, **row: object) -> None:
+    if not update(connection, "cohorts", cohort_id, **row):
         raise LookupError(f"no cohort {cohort_id}")
 
 

@@ -130,15 +130,8 @@ def _erase(
     (acts,) = connection.execute(
         "SELECT count(*) FROM acts WHERE person_id = ?", (person_id,)
     ).fetchone()
-    log(
-        connection,
-        AuditKind.ERASURE,
-        "a person was erased",
-        at=at,
-        by=by,
-        about=person_id,
-        facts={"policy": policy.value, "acts": acts},
-    )
+    what, facts = "a person was erased", {"policy": policy.value, "acts": acts}
+    log(connection, AuditKind.ERASURE, what, at=at, by=by, about=person_id, facts=facts)
     values = {
         "person": person_id,
         "scope": person_scope(person_id),

@@ -8,8 +8,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.evidence import HoursLogged
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
-from trainer.storage.moments import to_ms
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -60,19 +59,10 @@ def log_hours(  # noqa: PLR0913 - an entry of the log, by name
                 f"{_spoken(logged + minutes)} on {day} cannot be.",
                 next_step="Check the day and the time.",
             )
-        row_id = connection.execute(
-            "INSERT INTO hours_log (person_id, game, day, minutes, note, by_id, at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (person_id, game, day.isoformat(), minutes, note.strip(), by, to_ms(at)),
-        ).lastrowid
-        assert row_id is not None, "an insert has a row id"
         what = "hours were logged" if minutes > 0 else "hours were corrected"
-        cite(
-            *(connection, "hours_log", row_id, AuditKind.EDIT, what),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.EDIT, what, at, by, person_id)
+        row = {"person_id": person_id, "game": game, "day": day, "minutes": minutes}
+        row_id = enter(connection, told, "hours_log", **row, note=note.strip())
     return Changes(touched=frozenset({Touched.HOURS}), person_id=person_id, row_id=row_id)
 
 

@@ -6,11 +6,10 @@ import msgspec
 
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
-from trainer.storage.moments import to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
-from trainer.storage.typed import rows_of
+from trainer.storage.typed import insert, rows_of
 
 LONGEST = 2_000
 _READERS = frozenset({Role.INSTRUCTOR, Role.ASSESSOR, Role.MANAGER})
@@ -39,10 +38,7 @@ def add_note(store: Store, person_id: int, text: str, *, by: int, at: datetime) 
         )
     with store.write() as connection:
         require(connection, by, Right.NOTE)
-        row_id = connection.execute(
-            "INSERT INTO notes (person_id, text, by_id, at) VALUES (?, ?, ?, ?)",
-            (person_id, wanted, by, to_ms(at)),
-        ).lastrowid
+        row_id = insert(connection, "notes", person_id=person_id, text=wanted, by_id=by, at=at)
     return Changes(touched=frozenset({Touched.NOTES}), person_id=person_id, row_id=row_id)
 
 

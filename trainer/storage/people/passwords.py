@@ -13,7 +13,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.pins import PinOutcome
@@ -43,6 +43,14 @@ class PasswordCheck(NamedTuple):
     tries_left: int = 0
     until: datetime | None = None
     must_change: bool = False  # it was right, and somebody else chose it
+
+
+class Tried(NamedTuple):
+    """A try that was counted: the hash to compare (None while locked), tries and lock."""
+
+    stored: str | None
+    tries: int
+    until: datetime | None
 
 
 def hashed_password(password: str, *, unlike: tuple[str, ...] = ()) -> str:
@@ -82,12 +90,7 @@ def put_password(  # noqa: PLR0913 - a row of the table and of the chain, by nam
     `what` in fixed words. The chain seals the hash: one put in its place by hand is found.
     """
     connection.execute(_PUT, (person_id, pw_hash, to_ms(at), int(must_change)))
-    cite(
-        *(connection, "passwords", person_id, AuditKind.PASSWORD, what),
-        at=at,
-        by=by,
-        about=person_id,
-    )
+    cite(connection, Told(AuditKind.PASSWORD, what, at, by), "passwords", person_id)
 
 
 def drop_recovery_code(
@@ -96,13 +99,8 @@ def drop_recovery_code(
     """Take a recovery code away, where there is one; the chain says so."""
     gone = connection.execute("DELETE FROM recovery_codes WHERE person_id = ?", (person_id,))
     if gone.rowcount:
-        cite(
-            *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
-            "a recovery code was taken away",
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.PASSWORD, "a recovery code was taken away", at, by)
+        cite(connection, told, "recovery_codes", person_id)
 
 
 def give_password(store: Store, person_id: int, password: str, *, by: int, at: datetime) -> Changes:
@@ -152,10 +150,19 @@ def check_password(
     store: Store, person_id: int, password: str, *, at: datetime, purpose: str = SIGNED_IN
 ) -> PasswordCheck:
     """Check a password; the try is written down before the hash is computed, as with a PIN."""
-    stored, tries, until, must_change = _count_try(store, person_id, at)
+    with store.write() as connection:
+        tried = count_try(connection, "passwords", person_id, at)
+    if tried is None:
+        raise StorageError(
+            "There is no password for this name yet.", next_step="Ask a manager to set one."
+        )
+    stored, tries, until = tried
     if stored is None:
         return PasswordCheck(PinOutcome.LOCKED, until=until)
     if _matches(stored, password):
+        must_change = store.read(
+            "SELECT 1 FROM passwords WHERE person_id = ? AND must_change = 1", (person_id,)
+        )
         fresh = hashing.hash_of(_folded(password)) if hashing.is_dated(stored) else stored
         with store.write() as connection:
             connection.execute(
@@ -164,50 +171,44 @@ def check_password(
                 (fresh, person_id),
             )
             if fresh != stored:
-                cite(
-                    *(connection, "passwords", person_id, AuditKind.PASSWORD),
-                    "a password was hashed anew",
-                    at=at,
-                    by=person_id,
-                    about=person_id,
-                )
+                told = Told(AuditKind.PASSWORD, "a password was hashed anew", at, person_id)
+                cite(connection, told, "passwords", person_id)
             log(connection, AuditKind.SIGN_IN, purpose, at=at, by=person_id)
-        return PasswordCheck(PinOutcome.OK, FREE_TRIES, must_change=must_change)
-    with store.write() as connection:
-        kind = AuditKind.SIGN_IN_FAILED if until is None else AuditKind.LOCKED_OUT
-        facts = {"tries": tries}
-        log(connection, kind, "a wrong password was typed", at=at, about=person_id, facts=facts)
+        return PasswordCheck(PinOutcome.OK, FREE_TRIES, must_change=bool(must_change))
+    note_wrong(store, person_id, tried, "a wrong password was typed", at)
     if until is not None:
         return PasswordCheck(PinOutcome.LOCKED, until=until)
     return PasswordCheck(PinOutcome.WRONG, FREE_TRIES - tries)
 
 
-def _count_try(
-    store: Store, person_id: int, at: datetime
-) -> tuple[str | None, int, datetime | None, bool]:
-    """Note one more try; return the hash (None while locked), tries, lock, and whose choice."""
+def count_try(
+    connection: sqlite3.Connection, table: str, person_id: int, at: datetime
+) -> Tried | None:
+    """Note one more try at a person's secret, inside the caller's write; None: there is none."""
+    row = connection.execute(
+        f"SELECT hash, failed_tries, locked_until FROM {table} WHERE person_id = ?", (person_id,)
+    ).fetchone()
+    if row is None:
+        return None
+    stored, failed, locked_until = row
     now = to_ms(at)
+    # A lock further off than a lock can be comes from a clock that has since been set right.
+    if locked_until is not None and 0 < locked_until - now <= LONGEST_WAIT // _MS:
+        return Tried(None, failed, from_ms(locked_until))
+    tries = failed + 1
+    until = now + wait_after(tries) // _MS if tries >= FREE_TRIES else None
+    connection.execute(
+        f"UPDATE {table} SET failed_tries = ?, locked_until = ? WHERE person_id = ?",
+        (tries, until, person_id),
+    )
+    return Tried(stored, tries, None if until is None else from_ms(until))
+
+
+def note_wrong(store: Store, person_id: int, tried: Tried, what: str, at: datetime) -> None:
+    """Note in the chain that a secret was mistyped, and whether that locks."""
+    kind = AuditKind.SIGN_IN_FAILED if tried.until is None else AuditKind.LOCKED_OUT
     with store.write() as connection:
-        row = connection.execute(
-            "SELECT hash, failed_tries, locked_until, must_change FROM passwords "
-            "WHERE person_id = ?",
-            (person_id,),
-        ).fetchone()
-        if row is None:
-            raise StorageError(
-                "There is no password for this name yet.", next_step="Ask a manager to set one."
-            )
-        stored, failed, locked_until, must_change = row
-        # A lock further off than a lock can be comes from a clock that has since been set right.
-        if locked_until is not None and 0 < locked_until - now <= LONGEST_WAIT // _MS:
-            return None, failed, from_ms(locked_until), False
-        tries = failed + 1
-        until = from_ms(now + wait_after(tries) // _MS) if tries >= FREE_TRIES else None
-        connection.execute(
-            "UPDATE passwords SET failed_tries = ?, locked_until = ? WHERE person_id = ?",
-            (tries, None if until is None else to_ms(until), person_id),
-        )
-    return stored, tries, until, bool(must_change)
+        log(connection, kind, what, at=at, about=person_id, facts={"tries": tried.tries})
 
 
 def wait_after(tries: int) -> timedelta:

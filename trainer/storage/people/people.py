@@ -11,12 +11,13 @@ from datetime import datetime
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import to_ms
 from trainer.storage.people.pins import hashed
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import insert
 
 NAME_LIMIT = 60
 _JOINERS = "\u200c\u200d"  # invisible, but part of how some names are written
@@ -50,17 +51,9 @@ def insert_person(
     at: datetime,
 ) -> int:
     """Add a person with a name that `clean_name` has passed, inside the caller's write."""
-    row_id = connection.execute(
-        "INSERT INTO people (name, name_key, pin_hash, created_at) VALUES (?, ?, ?, ?)",
-        (name, name_key(name), pin_hash, to_ms(at)),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
-    cite(
-        *(connection, "people", row_id, AuditKind.EDIT, "a person was added"),
-        at=at,
-        by=by,
-        about=row_id,
-    )
+    row = {"name": name, "name_key": name_key(name), "pin_hash": pin_hash, "created_at": at}
+    row_id = insert(connection, "people", **row)
+    cite(connection, Told(AuditKind.EDIT, "a person was added", at, by), "people", row_id)
     return row_id
 
 
@@ -79,12 +72,8 @@ def rename_person(store: Store, person_id: int, name: str, *, by: int, at: datet
         with store.write() as connection:
             require_over(connection, by, person_id)
             _update(connection, person_id, "name = ?, name_key = ?", (wanted, name_key(wanted)))
-            cite(
-                *(connection, "people", person_id, AuditKind.EDIT, "a person was renamed"),
-                at=at,
-                by=by,
-                about=person_id,
-            )
+            told = Told(AuditKind.EDIT, "a person was renamed", at, by)
+            cite(connection, told, "people", person_id)
     except sqlite3.IntegrityError as error:
         raise name_taken(store, wanted) from error
     return _changed(person_id)
@@ -110,12 +99,7 @@ def archive_person(store: Store, person_id: int, *, by: int, at: datetime) -> Ch
         require_over(connection, by, person_id)
         refuse_last_manager(connection, person_id)
         _update(connection, person_id, "archived = 1", ())
-        cite(
-            *(connection, "people", person_id, AuditKind.EDIT, "a person was archived"),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        cite(connection, Told(AuditKind.EDIT, "a person was archived", at, by), "people", person_id)
     return _changed(person_id)
 
 
@@ -130,12 +114,8 @@ def unarchive_person(store: Store, person_id: int, *, by: int, at: datetime) -> 
         if given.fetchone():
             require(connection, by, Right.GRANT_ROLE)
         _update(connection, person_id, "archived = 0", ())
-        cite(
-            *(connection, "people", person_id, AuditKind.EDIT, "a person was brought back"),
-            at=at,
-            by=by,
-            about=person_id,
-        )
+        told = Told(AuditKind.EDIT, "a person was brought back", at, by)
+        cite(connection, told, "people", person_id)
     return _changed(person_id)
 
 

@@ -19,6 +19,7 @@ from trainer.storage.people import hashing
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import insert
 
 MAX_TRIES = 5
 LOCK = timedelta(minutes=5)
@@ -80,14 +81,8 @@ def change_pin(store: Store, person_id: int, old: str, new: str, *, at: datetime
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:
             connection.execute("UPDATE people SET pin_hash = ? WHERE id = ?", (pin_hash, person_id))
-            log(
-                connection,
-                AuditKind.PASSWORD,
-                "a PIN was changed",
-                at=at,
-                by=person_id,
-                about=person_id,
-            )
+            what, who = "a PIN was changed", person_id
+            log(connection, AuditKind.PASSWORD, what, at=at, by=who, about=who)
     return check
 
 
@@ -104,10 +99,7 @@ def reset_pin(store: Store, person_id: int, *, by: int, at: datetime) -> Changes
         )
         if not changed.rowcount:
             raise LookupError(f"no person {person_id}")
-        connection.execute(
-            "INSERT INTO pin_resets (person_id, by_id, at) VALUES (?, ?, ?)",
-            (person_id, by, to_ms(at)),
-        )
+        insert(connection, "pin_resets", person_id=person_id, by_id=by, at=at)
         log(connection, AuditKind.PASSWORD, "a PIN was reset", at=at, by=by, about=person_id)
     return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
 

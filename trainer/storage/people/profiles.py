@@ -8,12 +8,12 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
-from trainer.storage.moments import from_ms
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.people.people import require_over
 from trainer.storage.rights import require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of, update
 
 LONGEST = 40
 
@@ -32,7 +32,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     name: str
     details: Details
-    roles: frozenset[Role]
+    roles: frozenset[Role] = frozenset()
     cohorts: tuple[str, ...]  # those they are in now
     created_at: datetime
     last_seen_at: datetime | None
@@ -41,34 +41,27 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
     has_password: bool
 
 
+_PROFILE = """
+SELECT id, name, created_at, last_seen_at, archived, pin_hash IS NOT NULL AS has_pin,
+    employee_no AS "details.employee_no", rank AS "details.rank", licence AS "details.licence",
+    EXISTS (SELECT 1 FROM passwords WHERE person_id = people.id) AS has_password, (
+        SELECT json_group_array(name) FROM (
+            SELECT name FROM cohorts WHERE id IN (
+                SELECT cohort_id FROM cohort_members
+                WHERE person_id = people.id AND left_at IS NULL
+            ) ORDER BY name
+        )
+    ) AS cohorts
+FROM people WHERE id = ?
+"""
+
+
 def profile(store: Store, person_id: int) -> Profile:
     """Return one person; an id that was never given out is a bug (`LookupError`)."""
-    rows = store.read(
-        "SELECT name, employee_no, rank, licence, created_at, last_seen_at, archived, "
-        "pin_hash IS NOT NULL, "
-        "EXISTS (SELECT 1 FROM passwords WHERE person_id = people.id) FROM people WHERE id = ?",
-        (person_id,),
-    )
-    if not rows:
+    found = rows_of(store, Profile, _PROFILE, (person_id,))
+    if not found:
         raise LookupError(f"no person {person_id}")
-    name, employee_no, rank, licence, created, seen, archived, pin, password = rows[0]
-    cohorts = store.read(
-        "SELECT name FROM cohorts WHERE id IN (SELECT cohort_id FROM cohort_members "
-        "WHERE person_id = ? AND left_at IS NULL) ORDER BY name",
-        (person_id,),
-    )
-    return Profile(
-        id=person_id,
-        name=name,
-        details=Details(employee_no=employee_no, rank=rank, licence=licence),
-        roles=standing(store.connection, person_id),
-        cohorts=tuple(cohort for (cohort,) in cohorts),
-        created_at=from_ms(created),
-        last_seen_at=None if seen is None else from_ms(seen),
-        archived=bool(archived),
-        has_pin=bool(pin),
-        has_password=bool(password),
-    )
+    return msgspec.structs.replace(found[0], roles=standing(store.connection, person_id))
 
 
 def edit_details(
@@ -100,21 +93,10 @@ def write_details(
         raise StorageError(
             f"The employee number {number} is {other[0]}'s.", next_step="Check the number."
         )
-    connection.execute(
-        "UPDATE people SET employee_no = ?, rank = ?, licence = ? WHERE id = ?",
-        (
-            number,
-            clean_detail("rank", details.rank),
-            clean_detail("licence", details.licence),
-            person_id,
-        ),
-    )
-    cite(
-        *(connection, "people", person_id, AuditKind.EDIT, "a person's details were changed"),
-        at=at,
-        by=by,
-        about=person_id,
-    )
+    rank, licence = clean_detail("rank", details.rank), clean_detail("licence", details.licence)
+    update(connection, "people", person_id, employee_no=number, rank=rank, licence=licence)
+    told = Told(AuditKind.EDIT, "a person's details were changed", at, by)
+    cite(connection, told, "people", person_id)
 
 
 def clean_detail(field: str, text: str) -> str:

@@ -7,24 +7,24 @@ it is used: a new one takes its place. Every code made, used or mistyped is in t
 
 import secrets
 import sqlite3
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import NamedTuple
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
-from trainer.storage.audit.audit import log
-from trainer.storage.audit.citations import cite
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.authentication import insist
 from trainer.storage.people.passwords import (
     FREE_TRIES,
-    LONGEST_WAIT,
+    Tried,
+    count_try,
     hashed_password,
     names_of,
+    note_wrong,
     put_password,
-    wait_after,
 )
 from trainer.storage.people.pins import PinOutcome
 from trainer.storage.rights import RightsError, standing
@@ -32,7 +32,6 @@ from trainer.storage.store import Store
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 GROUPS, GROUP = 4, 5  # 100 bits
-_MS = timedelta(milliseconds=1)
 _PUT = """
 INSERT INTO recovery_codes (person_id, hash, made_at) VALUES (?, ?, ?)
 ON CONFLICT DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at,
@@ -76,11 +75,12 @@ def recover_password(
     The try is written down before the hash is computed, as with a password.
     """
     pw_hash = hashed_password(new, unlike=names_of(store, person_id))
-    stored, tries, until = _count_try(store, person_id, at)
+    tried = _count_try(store, person_id, at)
+    stored, tries, until = tried
     if stored is None:
         return Recovery(PinOutcome.LOCKED, until=until)
     if not hashing.matches(stored, _folded(code), named="recovery code"):
-        _note_wrong(store, person_id, tries, until, at)
+        note_wrong(store, person_id, tried, "a wrong recovery code was typed", at)
         if until is not None:
             return Recovery(PinOutcome.LOCKED, until=until)
         return Recovery(PinOutcome.WRONG, FREE_TRIES - tries)
@@ -107,52 +107,21 @@ def recover_password(
 
 def _put(connection: sqlite3.Connection, person_id: int, stored: str, at: datetime) -> None:
     connection.execute(_PUT, (person_id, stored, to_ms(at)))
-    cite(
-        *(connection, "recovery_codes", person_id, AuditKind.PASSWORD),
-        "a recovery code was made",
-        at=at,
-        by=person_id,
-        about=person_id,
-    )
+    told = Told(AuditKind.PASSWORD, "a recovery code was made", at, person_id)
+    cite(connection, told, "recovery_codes", person_id)
 
 
-def _note_wrong(
-    store: Store, person_id: int, tries: int, until: datetime | None, at: datetime
-) -> None:
-    kind = AuditKind.SIGN_IN_FAILED if until is None else AuditKind.LOCKED_OUT
-    with store.write() as connection:
-        facts = {"tries": tries}
-        what = "a wrong recovery code was typed"
-        log(connection, kind, what, at=at, about=person_id, facts=facts)
-
-
-def _count_try(
-    store: Store, person_id: int, at: datetime
-) -> tuple[str | None, int, datetime | None]:
-    """Note one more try; return the hash (None while locked), tries and lock."""
-    now = to_ms(at)
+def _count_try(store: Store, person_id: int, at: datetime) -> Tried:
+    """Note one more try at the code."""
     with store.write() as connection:
         _require_manager(connection, person_id)
-        row = connection.execute(
-            "SELECT hash, failed_tries, locked_until FROM recovery_codes WHERE person_id = ?",
-            (person_id,),
-        ).fetchone()
-        if row is None:
-            raise StorageError(
-                "There is no recovery code for this name.",
-                next_step="Another manager can give a new password.",
-            )
-        stored, failed, locked_until = row
-        # A lock further off than a lock can be comes from a clock that has since been set right.
-        if locked_until is not None and 0 < locked_until - now <= LONGEST_WAIT // _MS:
-            return None, failed, from_ms(locked_until)
-        tries = failed + 1
-        until = from_ms(now + wait_after(tries) // _MS) if tries >= FREE_TRIES else None
-        connection.execute(
-            "UPDATE recovery_codes SET failed_tries = ?, locked_until = ? WHERE person_id = ?",
-            (tries, None if until is None else to_ms(until), person_id),
+        tried = count_try(connection, "recovery_codes", person_id, at)
+    if tried is None:
+        raise StorageError(
+            "There is no recovery code for this name.",
+            next_step="Another manager can give a new password.",
         )
-    return stored, tries, until
+    return tried
 
 
 def _require_manager(connection: sqlite3.Connection, person_id: int) -> None:

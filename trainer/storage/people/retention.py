@@ -9,11 +9,18 @@ from trainer.storage.audit.marks import marks
 from trainer.storage.moments import from_ms
 from trainer.storage.rights import require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 _ARCHIVED = """
 SELECT json_extract(entry, '$.about'), max(json_extract(entry, '$.at_ms')) FROM audit_log
 WHERE entry LIKE '%a person was archived%' AND json_valid(entry)
 AND json_extract(entry, '$.what') = 'a person was archived' GROUP BY 1
+"""
+# Archived by a version that kept no chain: nobody was here after they were last seen.
+_PEOPLE = """
+SELECT id, name, employee_no, archived, last_seen_at,
+    iif(archived, ifnull(last_seen_at, created_at), NULL) AS archived_at
+FROM people WHERE erased_at IS NULL ORDER BY name_key
 """
 
 
@@ -33,24 +40,12 @@ def erasable_people(store: Store, *, reader: int) -> tuple[Erasable, ...]:
     require(store.connection, reader, Right.ERASE)
     left = dict(store.read(_ARCHIVED))
     by_id = {person: left[mark] for mark, person in marks(store.connection).items() if mark in left}
-    rows = store.read(
-        "SELECT id, name, employee_no, archived, last_seen_at, created_at FROM people "
-        "WHERE erased_at IS NULL ORDER BY name_key"
+    found = (
+        msgspec.structs.replace(one, archived_at=from_ms(by_id[one.id]))
+        if one.archived and one.id in by_id
+        else one
+        for one in rows_of(store, Erasable, _PEOPLE)
     )
-    found = []
-    for person_id, name, number, archived, seen, created in rows:
-        # Archived by a version that kept no chain: nobody was here after they were last seen.
-        gone = by_id.get(person_id, seen or created) if archived else None
-        found.append(
-            Erasable(
-                id=person_id,
-                name=name,
-                employee_no=number,
-                archived=bool(archived),
-                archived_at=None if gone is None else from_ms(gone),
-                last_seen_at=None if seen is None else from_ms(seen),
-            )
-        )
     return tuple(sorted(found, key=lambda one: (one.archived_at is None, one.archived_at)))
 
 

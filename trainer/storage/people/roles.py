@@ -8,8 +8,7 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
-from trainer.storage.audit.citations import cite
-from trainer.storage.moments import to_ms
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.people.passwords import drop_recovery_code, hashed_password, put_password
 from trainer.storage.people.people import (
     clean_name,
@@ -152,22 +151,9 @@ def _grant(  # noqa: PLR0913 - a row of the table, by name
     by: int,
     at: datetime,
 ) -> None:
-    row_id = connection.execute(
-        "INSERT INTO role_grants (person_id, role, granted, by_id, at) VALUES (?, ?, ?, ?, ?)",
-        (person_id, role.value, int(granted), by, to_ms(at)),
-    ).lastrowid
-    assert row_id is not None, "an insert has a row id"
-    cite(
-        connection,
-        "role_grants",
-        row_id,
-        AuditKind.ROLE,
-        "a role was given" if granted else "a role was withdrawn",
-        at=at,
-        by=by,
-        about=person_id,
-        facts={"role": role.value},
-    )
+    what = "a role was given" if granted else "a role was withdrawn"
+    told = Told(AuditKind.ROLE, what, at, by, person_id, {"role": role.value})
+    enter(connection, told, "role_grants", person_id=person_id, role=role, granted=granted)
 
 
 def _give_password(  # noqa: PLR0913 - as `put_password`

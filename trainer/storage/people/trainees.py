@@ -4,30 +4,37 @@ Everything is counted by indexes over what is derived or ended, so that two hund
 a million acts are there at once. A skill counts as quick once it was answered within its target.
 """
 
+from collections.abc import Iterable
 from datetime import datetime
+from typing import Any
 
 import msgspec
 
 from trainer.certification.roles import Right
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
 from trainer.storage.record.states import catch_up
 from trainer.storage.rights import require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
-_TRAINEES = """
-SELECT p.id, p.name, p.employee_no, p.created_at, p.last_seen_at,
-    (
-        SELECT ended_at FROM attempt_ends WHERE person_id = p.id ORDER BY ended_at DESC LIMIT 1
-    ),
-    (SELECT count(*) FROM skill_states WHERE person_id = p.id AND due <= :now)
-FROM people AS p
-WHERE p.archived = 0 AND (
+# Of people `p`: those who train here, or in the cohort that is asked for.
+TRAINS = """
+p.archived = 0 AND (
     NOT EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id)
     OR EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id AND role = 'trainee')
 ) AND (:cohort IS NULL OR EXISTS (
     SELECT 1 FROM cohort_members AS m
     WHERE m.cohort_id = :cohort AND m.person_id = p.id AND m.left_at IS NULL
 ))
+"""
+_TRAINEES = f"""
+SELECT p.id, p.name, p.employee_no, p.created_at, p.last_seen_at,
+    (
+        SELECT ended_at FROM attempt_ends WHERE person_id = p.id ORDER BY ended_at DESC LIMIT 1
+    ) AS last_practised_at,
+    (SELECT count(*) FROM skill_states WHERE person_id = p.id AND due <= :now) AS due
+FROM people AS p
+WHERE {TRAINS}
 ORDER BY ifnull(p.last_seen_at, 0) DESC, p.name_key
 """
 _FAMILIES = "SELECT person_id, family, met, quick FROM skill_families WHERE met > 0"
@@ -68,17 +75,17 @@ class Trainee(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     name: str
     employee_no: str
-    cohorts: dict[int, str]
+    cohorts: dict[int, str] = {}
     created_at: datetime
     last_seen_at: datetime | None
     last_practised_at: datetime | None
     due: int  # skills due for review
-    known: dict[str, Known]  # by family of skills: "baccarat"
-    hours: dict[str, float]  # by game: "rulebook/game"
-    assignments: int  # given and not withdrawn
-    past_due: int  # of those, with a date gone by; `assignments_of` says which are done
-    exams: dict[str, LastExam]  # by game
-    certificates: dict[str, str]  # by game: the number of the newest
+    known: dict[str, Known] = {}  # by family of skills: "baccarat"
+    hours: dict[str, float] = {}  # by game: "rulebook/game"
+    assignments: int = 0  # given and not withdrawn
+    past_due: int = 0  # of those, with a date gone by; `assignments_of` says which are done
+    exams: dict[str, LastExam] = {}  # by game
+    certificates: dict[str, str] = {}  # by game: the number of the newest
 
 
 def list_trainees(
@@ -96,45 +103,34 @@ def list_trainees(
     require(store.connection, reader, Right.SEE_PEOPLE)
     catch_up(store)
     now = to_ms(at)
-    known: dict[int, dict[str, Known]] = {}
-    for person_id, family, met, quick in store.read(_FAMILIES) if with_known else ():
-        known.setdefault(person_id, {})[family] = Known(met, quick)
-    hours: dict[int, dict[str, float]] = {}
-    for person_id, game, minutes in store.read(_HOURS):
-        hours.setdefault(person_id, {})[game] = minutes / 60
-    cohorts: dict[int, dict[int, str]] = {}
-    for person_id, cohort, name in store.read(_COHORTS):
-        cohorts.setdefault(person_id, {})[cohort] = name
-    exams: dict[int, dict[str, LastExam]] = {}
-    for person_id, exam_id, game, outcome in store.read(_EXAMS):
-        exams.setdefault(person_id, {})[game] = LastExam(exam_id, outcome)
-    certified: dict[int, dict[str, str]] = {}
-    for person_id, game, number, _ in store.read(_CERTIFIED):
-        certified.setdefault(person_id, {})[game] = number
-    assigned = {
-        person_id: (given, past) for person_id, given, past in store.read(_ASSIGNED, (now,))
-    }
-    found = []
-    for person_id, name, number, created, seen, practised, due in store.read(
-        _TRAINEES, {"now": now, "cohort": cohort_id}
-    ):
-        given, past = assigned.get(person_id, (0, 0))
-        found.append(
-            Trainee(
-                id=person_id,
-                name=name,
-                employee_no=number,
-                cohorts=cohorts.get(person_id, {}),
-                created_at=from_ms(created),
-                last_seen_at=None if seen is None else from_ms(seen),
-                last_practised_at=None if practised is None else from_ms(practised),
-                due=due,
-                known=known.get(person_id, {}),
-                hours=hours.get(person_id, {}),
-                assignments=given,
-                past_due=past,
-                exams=exams.get(person_id, {}),
-                certificates=certified.get(person_id, {}),
-            )
+    families = store.read(_FAMILIES) if with_known else []
+    known = _by_person((who, family, Known(met, quick)) for who, family, met, quick in families)
+    hours = _by_person((who, game, minutes / 60) for who, game, minutes in store.read(_HOURS))
+    cohorts = _by_person(store.read(_COHORTS))
+    exams = _by_person(
+        (who, game, LastExam(exam_id, outcome))
+        for who, exam_id, game, outcome in store.read(_EXAMS)
+    )
+    certified = _by_person(row[:3] for row in store.read(_CERTIFIED))
+    assigned = {who: (given, past) for who, given, past in store.read(_ASSIGNED, (now,))}
+    return tuple(
+        msgspec.structs.replace(
+            one,
+            cohorts=cohorts.get(one.id, {}),
+            known=known.get(one.id, {}),
+            hours=hours.get(one.id, {}),
+            assignments=assigned.get(one.id, (0, 0))[0],
+            past_due=assigned.get(one.id, (0, 0))[1],
+            exams=exams.get(one.id, {}),
+            certificates=certified.get(one.id, {}),
         )
-    return tuple(found)
+        for one in rows_of(store, Trainee, _TRAINEES, {"now": now, "cohort": cohort_id})
+    )
+
+
+def _by_person(rows: Iterable[tuple[Any, ...]]) -> dict[int, dict[Any, Any]]:
+    """Return rows of (person, key, value) as each person's values by their keys."""
+    found: dict[int, dict[Any, Any]] = {}
+    for person_id, key, value in rows:
+        found.setdefault(person_id, {})[key] = value
+    return found

@@ -7,6 +7,8 @@ process killed at any moment loses at most the act in hand.
 import sqlite3
 from datetime import datetime
 
+import msgspec
+
 from trainer import __version__
 from trainer.errors import StorageError
 from trainer.storage.moments import to_ms
@@ -25,16 +27,10 @@ from trainer.storage.rows import (
     to_json,
 )
 from trainer.storage.store import Store
-from trainer.storage.typed import rows_of
+from trainer.storage.typed import insert, rows_of
 
 ABSENCE_MS = 120_000  # a longer gap between two acts was not practice; this much of it counts
 
-INSERT_ATTEMPT = """
-INSERT INTO attempts (
-    person_id, kind, exercise, mode, rulebook, game, rules_digest, seed, options, started_at,
-    app_version
-) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-"""
 INSERT_ACT = """
 INSERT INTO acts (
     attempt_id, person_id, ordinal, round_no, skill, seed, expected, given, ms, target_ms,
@@ -81,25 +77,15 @@ _RECORD = frozenset({Touched.ACTS, Touched.SKILLS})
 
 def begin_attempt(store: Store, new: NewAttempt) -> int:
     """Open an attempt and return its id; `keep_rules` must have kept its rules first."""
-    return store.write_one(INSERT_ATTEMPT, attempt_values(new))
+    with store.write() as connection:
+        return insert_attempt(connection, new)
 
 
-def attempt_values(new: NewAttempt) -> tuple[object, ...]:
-    """Return what `INSERT_ATTEMPT` takes."""
-    config = new.config
-    return (
-        new.person_id,
-        new.kind.value,
-        config.exercise,
-        config.mode.value,
-        config.rulebook,
-        config.game,
-        new.rules_digest,
-        new.seed,
-        to_json(config.options),
-        to_ms(new.started_at),
-        __version__,
-    )
+def insert_attempt(connection: sqlite3.Connection, new: NewAttempt) -> int:
+    """Open an attempt inside the caller's write."""
+    row = msgspec.structs.asdict(new)
+    config = msgspec.structs.asdict(row.pop("config"))
+    return insert(connection, "attempts", **row, **config, app_version=__version__)
 
 
 def record_act(store: Store, act: NewAct) -> int:
@@ -138,10 +124,7 @@ def void_act(store: Store, act_id: int, *, at: datetime, reason: str) -> Changes
     """Take an act back: it stays in the record, marked undone, and counts no more."""
     try:
         with store.write() as connection:
-            connection.execute(
-                "INSERT INTO act_voids (act_id, at, reason) VALUES (?, ?, ?)",
-                (act_id, to_ms(at), reason),
-            )
+            insert(connection, "act_voids", act_id=act_id, at=at, reason=reason)
             person_id, skill, is_folded = connection.execute(_SKILL_OF, (act_id,)).fetchone()
             if is_folded:
                 fold_skill(connection, person_id, skill)

@@ -10,7 +10,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 
 from trainer.scheduling import Answer, SkillState
 from trainer.scheduling.weakness import FEWEST, is_weak, weakness
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import day_of, from_ms, to_ms
 from trainer.storage.record.look_back import AGES, LookBack, acts_in, runs_in
 from trainer.storage.record.states import STANDS, after, answer_of, catch_up, state_of, unpacked
 from trainer.storage.rows import (
@@ -89,7 +89,7 @@ def review_load(
     for (due,) in store.read(
         "SELECT due FROM skill_states WHERE person_id = ? AND due < ?", (person_id, to_ms(end))
     ):
-        load[max(today, _day(due, zone))] += 1
+        load[max(today, day_of(due, zone))] += 1
     return tuple(DayLoad(day=day, due=due) for day, due in load.items())
 
 
@@ -128,10 +128,6 @@ def lesson_evidence(
             _EVIDENCE, (person_id, rulebook, game)
         )
     }
-
-
-def _day(ms: int, zone: tzinfo) -> date:
-    return from_ms(ms).astimezone(zone).date()
 
 
 def _midnight(day: date, zone: tzinfo) -> datetime:

@@ -12,7 +12,7 @@ from datetime import date, tzinfo
 from statistics import median
 from typing import Any
 
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import day_of, to_ms
 from trainer.storage.record.states import STANDS, after, catch_up
 from trainer.storage.rows import DayTrend, Retention, Span, TimeHistogram, to_json
 from trainer.storage.store import Store
@@ -121,7 +121,7 @@ class LookBack:
         days: dict[str, dict[date, list[int]]] = {skill: {} for skill in skills}
         for _, skill, at, right, *_ in self._rows:
             if skill in days:
-                days[skill].setdefault(_day(at, zone), []).append(right)
+                days[skill].setdefault(day_of(at, zone), []).append(right)
         return {
             skill: tuple(sum(marks) / len(marks) for _, marks in sorted(found.items()))
             for skill, found in days.items()
@@ -141,7 +141,7 @@ class LookBack:
                 continue
             if at // _SLICE_MS != part:  # mostly the next answer falls on the same day
                 part = at // _SLICE_MS
-                marks, times = days.setdefault(_day(at, zone), ([], []))
+                marks, times = days.setdefault(day_of(at, zone), ([], []))
             marks.append(right)
             if right and ms is not None:
                 times.append(ms)
@@ -224,7 +224,3 @@ def acts_in(
             "after": after(span.prefix),
         },
     )
-
-
-def _day(ms: int, zone: tzinfo) -> date:
-    return from_ms(ms).astimezone(zone).date()

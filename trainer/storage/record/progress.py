@@ -9,7 +9,7 @@ from datetime import date, datetime, tzinfo
 from statistics import median
 from typing import Any
 
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import day_of, from_ms, to_ms
 from trainer.storage.record.attempts import ABSENCE_MS, select_acts, select_attempts
 from trainer.storage.record.states import STANDS, after, catch_up
 from trainer.storage.rows import (
@@ -125,14 +125,14 @@ def daily_minutes(
         "WHERE e.person_id = ? AND e.ended_at >= ?",
         (person_id, to_ms(since)),
     ):
-        day = _day(ended_at, zone)
-        if started_at >= to_ms(since) and _day(started_at, zone) == day:
+        day = day_of(ended_at, zone)
+        if started_at >= to_ms(since) and day_of(started_at, zone) == day:
             days[day] += practised_ms
         else:  # continued on another day
             in_parts.append(attempt_id)
     for attempt_id in in_parts:
         for at, ms in _gaps(store, attempt_id, since):
-            days[_day(at, zone)] += ms
+            days[day_of(at, zone)] += ms
     return tuple(DayPractice(day=day, ms=days[day]) for day in sorted(days) if days[day])
 
 
@@ -191,10 +191,6 @@ def _gaps(store: Store, attempt_id: int, since: datetime) -> list[tuple[Any, ...
         "FROM acts JOIN attempts ON attempts.id = attempt_id WHERE attempt_id = ?1) WHERE at >= ?2",
         (attempt_id, to_ms(since), ABSENCE_MS),
     )
-
-
-def _day(ms: int, zone: tzinfo) -> date:
-    return from_ms(ms).astimezone(zone).date()
 
 
 def _heat(skill: str, acts: list[tuple[Any, ...]]) -> SkillHeat:

@@ -136,20 +136,9 @@ def _practice(store: Store, span: tuple[int, int]) -> Iterator[tuple[str, Sessio
         "AND t.mode NOT IN ('watch', 'exam') AND p.erased_at IS NULL ORDER BY t.id",
         span,
     )
-    for (
-        attempt,
-        exercise,
-        rulebook,
-        game,
-        started,
-        name,
-        account,
-        outcome,
-        n,
-        right,
-        ms,
-        at,
-    ) in rows:
+    for row in rows:
+        attempt, exercise, rulebook, game, started, name, account = row[:7]
+        outcome, n, right, ms, at = row[7:]
         yield (
             name,
             Session(

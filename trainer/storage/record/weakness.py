@@ -9,11 +9,13 @@ import msgspec
 from trainer.certification.roles import Right
 from trainer.scheduling import SkillState
 from trainer.scheduling.weakness import FEWEST
-from trainer.storage.moments import from_ms, to_ms
+from trainer.storage.moments import to_ms
+from trainer.storage.people.trainees import TRAINS
 from trainer.storage.record.learning import weakest
 from trainer.storage.record.states import after, catch_up, unpacked
 from trainer.storage.rights import require
 from trainer.storage.store import Store
+from trainer.storage.typed import rows_of
 
 WEAK = 0.8  # of the last answers right: with less, a person is weak in a skill
 
@@ -81,9 +83,11 @@ def not_practised(
 ) -> tuple[Absence, ...]:
     """Return the trainees without an act since a moment, the longest absent first."""
     require(store.connection, reader, Right.SEE_PEOPLE)
-    rows = store.read(
-        """
-        SELECT id, name, last FROM (
+    return rows_of(
+        store,
+        Absence,
+        f"""
+        SELECT id AS person_id, name, nullif(last, 0) AS last_at FROM (
             SELECT p.id, p.name, p.name_key, max(
                 ifnull((
                     SELECT ended_at FROM attempt_ends WHERE person_id = p.id
@@ -95,20 +99,8 @@ def not_practised(
                 ), 0)
             ) AS last
             FROM people AS p
-            WHERE p.archived = 0 AND (
-                NOT EXISTS (SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id)
-                OR EXISTS (
-                    SELECT 1 FROM standing_roles AS r WHERE r.person_id = p.id AND role = 'trainee'
-                )
-            ) AND (:cohort IS NULL OR EXISTS (
-                SELECT 1 FROM cohort_members AS m
-                WHERE m.cohort_id = :cohort AND m.person_id = p.id AND m.left_at IS NULL
-            ))
+            WHERE {TRAINS}
         ) WHERE last < :since ORDER BY last, name_key
         """,
         {"cohort": cohort_id, "since": to_ms(since)},
-    )
-    return tuple(
-        Absence(person_id=person_id, name=name, last_at=from_ms(last) if last else None)
-        for person_id, name, last in rows
     )

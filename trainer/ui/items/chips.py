@@ -187,8 +187,8 @@ def shadow_shape(count: int, radius: float) -> tuple[QPointF, float, float]:
     return middle, radius * 1.16 + tall * 0.15, FORESHORTENING * radius * 1.18
 
 
-def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
-    middle, across, down = shadow_shape(count, radius)
+def soft_shadow(painter: QPainter, middle: QPointF, across: float, down: float) -> None:
+    """Draw the soft ellipse under a thing that lies on the felt."""
     gradient = QRadialGradient(0, 0, 1)
     gradient.setColorAt(0, QColor(0, 0, 0, 158))
     gradient.setColorAt(0.62, QColor(0, 0, 0, 107))
@@ -200,6 +200,10 @@ def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
     painter.setBrush(QBrush(gradient))
     painter.drawEllipse(QPointF(0, 0), 1, 1)
     painter.restore()
+
+
+def _draw_shadow(painter: QPainter, count: int, radius: float) -> None:
+    soft_shadow(painter, *shadow_shape(count, radius))
 
 
 def shadow_picture(art: Art, count: int, radius: float, ratio: float) -> Picture:

@@ -2,32 +2,17 @@
 
 import math
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QRadialGradient
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui.items.art import Picture
-from trainer.ui.items.chips import FORESHORTENING
+from trainer.ui.items.chips import FORESHORTENING, soft_shadow
 from trainer.ui.items.easel import Easel
 from trainer.ui.items.moving import TURN, MovingItem, Track
 
 _THICK = 0.27  # in radii
 _FLIP_RISE = 16.0
-
-
-def soft_shadow(painter: QPainter, middle: QPointF, across: float, down: float) -> None:
-    """Draw the soft ellipse under a thing that lies on the felt."""
-    gradient = QRadialGradient(0, 0, 1)
-    gradient.setColorAt(0, QColor(0, 0, 0, 158))
-    gradient.setColorAt(0.62, QColor(0, 0, 0, 107))
-    gradient.setColorAt(1, QColor(0, 0, 0, 0))
-    painter.save()
-    painter.translate(middle)
-    painter.scale(across, down)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(gradient))
-    painter.drawEllipse(QPointF(0, 0), 1, 1)
-    painter.restore()
 
 
 class PuckItem(MovingItem):

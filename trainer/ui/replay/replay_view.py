@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.layouts.layout import PrintFaces, ZoneKind
+from trainer.layouts.layout import PrintFaces
 from trainer.ui.icons import Icon
 from trainer.ui.replay.replay import SPEEDS, ReplayPresenter
 from trainer.ui.replay.replay_parts import ReplayBar, ReplayStrip
@@ -17,6 +17,7 @@ from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.shell.preferences import Preferences
 from trainer.ui.shell.services import Services
+from trainer.ui.table.fault_teller_view import spot_of
 from trainer.ui.table.table_fault_view import SpotMark
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.theme import Kind, Role, Tone, current, metrics_for
@@ -214,31 +215,10 @@ class ReplayView(Keyed, QWidget):
 
     # -- the mark of a fault --------------------------------------------------------------
 
-    def _knows(self, key: str) -> bool:
-        table = self.view.table
-        return table is not None and (table.zone(key) is not None or key in table.spots)
-
     def _place_mark(self) -> None:
-        self._mark.surround(self._spot())
-
-    def _spot(self) -> QRect | None:
-        """Return what the fault is about, in the felt's own pixels."""
         where = self._told.where if self._told is not None else ""
-        kind, _, name = where.partition(":")
-        table = self.view.table
-        if table is None or not where:
-            return None
-        if kind == "hand":
-            for zone in table.zones:
-                if zone.kind is ZoneKind.HAND and zone.hand == name:
-                    left, top, right, bottom = zone.outline.bounds
-                    area = QRectF(left, top, right - left, bottom - top)
-                    return self.view.mapFromScene(area).boundingRect()
-            return None
-        if not self._knows(where):
-            return None
-        middle, half = self.view.where(where), round(_SPOT * self.view.transform().m11())
-        return QRect(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+        half = round(_SPOT * self.view.transform().m11())
+        self._mark.surround(spot_of(self.view, where, half))
 
     # -- keys -----------------------------------------------------------------------------
 

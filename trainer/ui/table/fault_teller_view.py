@@ -11,6 +11,28 @@ _SPOT = 34
 _ACROSS, _ABOVE, _BELOW = 24, 30, 8  # room for the counts of hands
 
 
+def hands_area(view: TableView, *hands: str) -> QRect:
+    """Return where hands lie, in the felt's own pixels."""
+    area = QRectF()
+    for zone in view.table.zones if view.table is not None else ():
+        if zone.kind is ZoneKind.HAND and zone.hand in hands:
+            left, top, right, bottom = zone.outline.bounds
+            area = area.united(QRectF(left, top, right - left, bottom - top))
+    return view.mapFromScene(area).boundingRect() if not area.isEmpty() else QRect()
+
+
+def spot_of(view: TableView, where: str, half: int) -> QRect | None:
+    """Return what a fault is about, in the felt's own pixels; a spot has `half` its width."""
+    kind, _, name = where.partition(":")
+    table = view.table
+    if kind == "hand":
+        return hands_area(view, name) or None
+    if table is None or (table.zone(where) is None and where not in table.spots):
+        return None
+    middle = view.where(where)
+    return QRect(middle.x() - half, middle.y() - half, 2 * half, 2 * half)
+
+
 class FaultTeller(QObject):
     """Finds the spot of a fault and keeps the bubble beside it while the felt is fitted anew."""
 
@@ -27,29 +49,11 @@ class FaultTeller(QObject):
         self.bubble.tell(fault, self._spot(), self._hands_area())
 
     def _spot(self) -> QRect | None:
-        """Return what the fault is about, in the felt's own pixels."""
-        kind, _, name = self._where.partition(":")
-        table = self._view.table
-        if kind == "hand":
-            return self._area(name) or None
-        if table is None or (table.zone(self._where) is None and self._where not in table.spots):
-            return None
-        middle = self._view.where(self._where)
-        return QRect(middle.x() - _SPOT, middle.y() - _SPOT, 2 * _SPOT, 2 * _SPOT)
-
-    def _area(self, *hands: str) -> QRect:
-        """Return where hands lie, in the felt's own pixels."""
-        table = self._view.table
-        area = QRectF()
-        for zone in table.zones if table is not None else ():
-            if zone.kind is ZoneKind.HAND and zone.hand in hands:
-                left, top, right, bottom = zone.outline.bounds
-                area = area.united(QRectF(left, top, right - left, bottom - top))
-        return self._view.mapFromScene(area).boundingRect() if not area.isEmpty() else QRect()
+        return spot_of(self._view, self._where, _SPOT)
 
     def _hands_area(self) -> QRect:
         """Return where the hands in the middle and their counts lie."""
-        area = self._area("player", "banker", "dealer", "board")
+        area = hands_area(self._view, "player", "banker", "dealer", "board")
         if area.isEmpty():
             return area
         return area.adjusted(-_ACROSS, -_ABOVE, _ACROSS, _BELOW)

@@ -1,8 +1,11 @@
 """Ticks, radios, switches and the drop-down: choices with the kit's own marks."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QComboBox,
     QRadioButton,
@@ -19,39 +22,62 @@ from trainer.ui.theme import current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.enter_presses import EnterPresses
 
+if TYPE_CHECKING:
+    _Button = QAbstractButton
+else:
+    _Button = object  # a mixin: Qt's classes are not to be inherited twice
+
 _MARK = 20
 _GAP = 10
 
 
-def _hint(mark: int, text: str, note: str = "") -> QSize:
-    theme = current()
-    words = round(paint.width_of(theme.font(15), text)) + theme.gap(_GAP) + 2 if text else 0
-    wide = max(theme.px(44) if not text else 0, theme.px(mark) + 2 + words)
-    return QSize(wide, theme.px(52 if note else 44))
+class _Marked(_Button):
+    """A mark with a word beside it, and a note under that if there is one; 44 pixels or higher."""
 
+    mark_width, mark_height = _MARK, _MARK
+    _note = ""
 
-def _mark_rect(widget: QWidget, width: int, text: str) -> QRect:
-    theme = current()
-    across, high = theme.px(width), theme.px(24 if width > _MARK else _MARK)
-    left = 1 if text else (widget.width() - across) // 2
-    return QRect(left, (widget.height() - high) // 2, across, high)
+    def _dress(self, note: str = "") -> None:
+        self._note = note
+        self.setAccessibleName(self.text())
+        self.setAccessibleDescription(note)
+        self.setToolTip(note)
+        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
 
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        theme, text = current(), self.text()
+        words = round(paint.width_of(theme.font(15), text)) + theme.gap(_GAP) + 2 if text else 0
+        wide = max(theme.px(44) if not text else 0, theme.px(self.mark_width) + 2 + words)
+        return QSize(wide, theme.px(52 if self._note else 44))
 
-def _label(painter: QPainter, widget: QWidget, mark: QRect, text: str, note: str = "") -> None:
-    """Write the word beside a mark; a note stands under it, small."""
-    theme = current()
-    left = mark.right() + 1 + theme.gap(_GAP)
-    area = QRectF(left, 0, widget.width() - left, widget.height())
-    colour = theme.palette.text if widget.isEnabled() else theme.palette.faint
-    if note:
-        small = theme.font(13)
-        high, low = paint.height_of(theme.font(15)), paint.height_of(small)
-        area.setTop((widget.height() - high - low) / 2)
-        area.setHeight(high)
-        under = QRectF(left, area.bottom(), area.width(), low)
-        muted = theme.palette.muted if widget.isEnabled() else theme.palette.faint
-        paint.words(painter, under, note, font=small, colour=muted)
-    paint.words(painter, area, text, font=theme.font(15), colour=colour)
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        return self.rect().contains(pos)
+
+    def focus_rect(self) -> QRect:
+        """Return what the focus ring surrounds."""
+        theme = current()
+        across, high = theme.px(self.mark_width), theme.px(self.mark_height)
+        left = 1 if self.text() else (self.width() - across) // 2
+        return QRect(left, (self.height() - high) // 2, across, high)
+
+    def _label(self, painter: QPainter, mark: QRect) -> None:
+        """Write the word beside a mark; a note stands under it, small."""
+        theme = current()
+        left = mark.right() + 1 + theme.gap(_GAP)
+        area = QRectF(left, 0, self.width() - left, self.height())
+        colour = theme.palette.text if self.isEnabled() else theme.palette.faint
+        if self._note:
+            small = theme.font(13)
+            high, low = paint.height_of(theme.font(15)), paint.height_of(small)
+            area.setTop((self.height() - high - low) / 2)
+            area.setHeight(high)
+            under = QRectF(left, area.bottom(), area.width(), low)
+            muted = theme.palette.muted if self.isEnabled() else theme.palette.faint
+            paint.words(painter, under, self._note, font=small, colour=muted)
+        paint.words(painter, area, self.text(), font=theme.font(15), colour=colour)
 
 
 def paint_tick(painter: QPainter, rect: QRectF, *, on: bool, enabled: bool = True) -> None:
@@ -76,7 +102,7 @@ def paint_tick(painter: QPainter, rect: QRectF, *, on: bool, enabled: bool = Tru
         icons.paint(painter, inner, Icon.CHECK, ink, 3.4)
 
 
-class Tick(QCheckBox):
+class Tick(_Marked, QCheckBox):
     """A check box with a word, and a note under it if there is one; at least 44 pixels high.
 
     Signals:
@@ -85,35 +111,18 @@ class Tick(QCheckBox):
 
     def __init__(self, text: str = "", parent: QWidget | None = None, *, note: str = "") -> None:
         super().__init__(text, parent)
-        self._note = note
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(note)
-        self.setToolTip(note)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return _hint(_MARK, self.text(), self._note)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self.sizeHint()
-
-    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        return self.rect().contains(pos)
-
-    def focus_rect(self) -> QRect:
-        """Return what the focus ring surrounds."""
-        return _mark_rect(self, _MARK, self.text())
+        self._dress(note)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         paint.smooth(painter)
         mark = self.focus_rect()
         paint_tick(painter, QRectF(mark), on=self.isChecked(), enabled=self.isEnabled())
-        _label(painter, self, mark, self.text(), self._note)
+        self._label(painter, mark)
         painter.end()
 
 
-class Radio(QRadioButton):
+class Radio(_Marked, QRadioButton):
     """A radio button with a word; at least 44 pixels high.
 
     Signals:
@@ -122,21 +131,7 @@ class Radio(QRadioButton):
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(text, parent)
-        self.setAccessibleName(text)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return _hint(_MARK, self.text())
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self.sizeHint()
-
-    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        return self.rect().contains(pos)
-
-    def focus_rect(self) -> QRect:
-        """Return what the focus ring surrounds."""
-        return _mark_rect(self, _MARK, self.text())
+        self._dress()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette
@@ -160,37 +155,22 @@ class Radio(QRadioButton):
             dot = QRectF(mark).adjusted(quarter, quarter, -quarter, -quarter)
             colour = tokens.gold if self.isEnabled() else tokens.faint
             paint.box(painter, dot, radius=dot.height() / 2, fill=colour)
-        _label(painter, self, mark, self.text())
+        self._label(painter, mark)
         painter.end()
 
 
-class Switch(EnterPresses, QCheckBox):
+class Switch(_Marked, EnterPresses, QCheckBox):
     """An on and off switch with a word, and a note under it if there is one.
 
     Signals:
         toggled: From QCheckBox.
     """
 
+    mark_width, mark_height = 40, 24
+
     def __init__(self, text: str = "", parent: QWidget | None = None, *, note: str = "") -> None:
         super().__init__(text, parent)
-        self._note = note
-        self.setAccessibleName(text)
-        self.setAccessibleDescription(note)
-        self.setToolTip(note)
-        self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return _hint(40, self.text(), self._note)
-
-    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return self.sizeHint()
-
-    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
-        return self.rect().contains(pos)
-
-    def focus_rect(self) -> QRect:
-        """Return what the focus ring surrounds."""
-        return _mark_rect(self, 40, self.text())
+        self._dress(note)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette
@@ -214,7 +194,7 @@ class Switch(EnterPresses, QCheckBox):
         knob = QRectF(left, mark.top() + inset, side, side)
         colour = tokens.gold_ink if on and enabled else tokens.muted if enabled else tokens.faint
         paint.box(painter, knob, radius=side / 2, fill=colour)
-        _label(painter, self, mark, self.text(), self._note)
+        self._label(painter, mark)
         painter.end()
 
 

@@ -1,15 +1,14 @@
 """The engine of chemin de fer."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from trainer.games import composites
 from trainer.games.baccarat import cases as deciding
 from trainer.games.baccarat.chances import possible
 from trainer.games.baccarat.chemin import deal as dealing
 from trainer.games.baccarat.chemin import script, settle, soundness
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.script import outcome
-from trainer.games.facts import Facts, FactSpec
+from trainer.games.facts import Facts
 from trainer.games.game import Game
 from trainer.games.usual import Usual
 
@@ -19,11 +18,11 @@ class CheminEngine(Usual):
 
     id = "chemin-de-fer"
     passages = frozenset(script.TABLE.passages)
+    declared = DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
-    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
@@ -33,11 +32,6 @@ class CheminEngine(Usual):
     cases = staticmethod(deciding.cases)
     pose = staticmethod(deciding.pose)
     asked_about = staticmethod(deciding.asked_about)
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask for."""
-        del game
-        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet, whatever is chosen on five."""

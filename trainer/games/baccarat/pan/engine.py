@@ -1,14 +1,13 @@
 """The engine of Super Pan 9."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from trainer.games import composites
 from trainer.games.baccarat.pan import cases as deciding
 from trainer.games.baccarat.pan import deal as dealing
 from trainer.games.baccarat.pan import script, settle, soundness
 from trainer.games.baccarat.pan.facts import DECLARED, possible
 from trainer.games.baccarat.pan.hands import draw_rules
-from trainer.games.facts import Facts, FactSpec
+from trainer.games.facts import Facts
 from trainer.games.game import Game
 from trainer.games.usual import Usual
 
@@ -18,11 +17,11 @@ class PanEngine(Usual):
 
     id = "pan-nine"
     passages = frozenset(script.TABLE.passages)
+    declared = DECLARED
     open_shoe = staticmethod(dealing.open_shoe)
     deal = staticmethod(dealing.deal)
     deal_next = staticmethod(dealing.deal_next)
     misfits = staticmethod(soundness.misfits)
-    composite = staticmethod(composites.unknown)
     tells = staticmethod(dealing.tells)
     place = staticmethod(dealing.place)
     rule = staticmethod(settle.rulings)
@@ -31,11 +30,6 @@ class PanEngine(Usual):
     doings = staticmethod(script.doings)
     cases = staticmethod(deciding.cases)
     pose = staticmethod(deciding.pose)
-
-    def facts(self, game: Game) -> Mapping[str, FactSpec]:
-        """Return what rules may ask for."""
-        del game
-        return DECLARED
 
     def possible(self, game: Game, wager: str) -> Iterator[Facts]:
         """Return every case a wager can meet."""
