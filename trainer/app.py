@@ -365,4 +365,12 @@ def _warm_up() -> Iterator[Callable[[], None]]:
     def home() -> None:
         import trainer.ui.study.home_view  # noqa: F401
 
-    return iter((door, hasher, catalogue, services, home))
+    def words() -> None:
+        import fluent.runtime  # noqa: F401
+
+    def language() -> None:
+        from trainer.wording.language import language as speak
+
+        speak("en")
+
+    return iter((door, hasher, catalogue, services, home, words, language))

@@ -5,12 +5,15 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
 
 import trainer.wording
 from tests.games.dealings import dealings
 from tests.games.world import GAMES, engine_of, game_of, variants
 from trainer.games.texts import Called, Face, Money, Rank, Runs, Text, joined, listed, text, written
 from trainer.wording.files import FILES
+from trainer.wording.language import entries_of
 from trainer.wording.say import say
 
 FOLDER = Path(trainer.wording.__file__).parent / "en"
@@ -27,6 +30,19 @@ def test_no_message_stands_twice() -> None:
         name for path in FOLDER.glob("*.ftl") for name in _ID.findall(path.read_text("utf-8"))
     )
     assert [name for name, times in found.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.ftl")), ids=lambda path: path.stem)
+def test_messages_are_parsed_alone_as_they_are_together(path: Path) -> None:
+    written = path.read_text("utf-8")
+    whole = [entry for entry in FluentParser().parse(written).body if isinstance(entry, Message)]
+    entries = entries_of(written)
+    assert [entry.id.name for entry in whole] == list(entries)
+    for entry in whole:
+        (alone, *rest) = FluentParser().parse(entries[entry.id.name]).body
+        assert isinstance(alone, Message)
+        assert alone.equals(entry, ["span", "comment"])
+        assert not any(isinstance(one, Junk) for one in rest)
 
 
 @pytest.mark.parametrize("name", GAMES)
