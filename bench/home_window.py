@@ -5,22 +5,21 @@ import sys
 import time
 from pathlib import Path
 
-from trainer.cli.arguments import run_parser
-
 # ruff: noqa: PLC0415 - as in trainer/__main__.py, whose way this goes
 
 
 def main(folder: str, screen: str, lessons: str = "") -> int:
-    """Start as `trainer run` does, for home sign in the first person, and wait for the page.
+    """Start as an icon does, for home sign in the first person, and wait for the page.
 
     With `lessons` the games of that folder are in it.
     """
-    line = run_parser().parse_args(["--data", folder, "--rulebook", "ohio-cincinnati"])
     gc.disable()
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QApplication, QWidget
 
+    import trainer.storage.people.roster
+    import trainer.storage.store  # noqa: F401
     from trainer import app
 
     if lessons:
@@ -55,7 +54,7 @@ def main(folder: str, screen: str, lessons: str = "") -> int:
             watch(self.window.view(screen))
 
     app.Program = Watched  # type: ignore[misc]
-    return app.run_app(line.data, rulebook=line.rulebook)
+    return app.run_app(Path(folder), rulebook="ohio-cincinnati")
 
 
 if __name__ == "__main__":

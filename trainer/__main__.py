@@ -4,8 +4,7 @@ import gc
 import os
 import sys
 from collections.abc import Mapping, Sequence
-
-from trainer.cli.arguments import run_parser
+from typing import Any
 
 # ruff: noqa: PLC0415 - the command line must not load Qt, nor the app the command line's tools
 
@@ -16,20 +15,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words or (words[0].startswith("--") and words[0] not in ("--help", "--version")):
         words = ["run", *words]
     if words[0] == "run":
-        line = run_parser().parse_args(words[1:])
+        chosen = _chosen(words[1:])
         if lacks_display(sys.platform, os.environ):
             sys.stderr.write(f"{NO_DISPLAY}\n")
             return 1
         gc.disable()  # hardly anything made while a program loads is garbage: see `trainer.app`
         try:
+            # Before Qt: PySide6 reads the source of every module that is loaded after it.
+            import trainer.storage.people.roster
+            import trainer.storage.store  # noqa: F401
             from trainer.app import run_app
 
-            return run_app(line.data, rulebook=line.rulebook or "", kiosk=line.kiosk)
+            return run_app(**chosen)
         finally:
             gc.enable()
     from trainer.cli.main import build_parser, run_command
 
     return run_command(build_parser().parse_args(words))
+
+
+def _chosen(words: Sequence[str]) -> dict[str, Any]:
+    """Return what the line chooses; an icon starts the app with none, and nothing is parsed."""
+    if not words:
+        return {}
+    from trainer.cli.arguments import run_parser
+
+    line = run_parser().parse_args(words)
+    return {"folder": line.data, "rulebook": line.rulebook or "", "kiosk": line.kiosk}
 
 
 NO_DISPLAY = (

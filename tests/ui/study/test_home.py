@@ -526,6 +526,26 @@ def test_a_game_nobody_has_met_is_opened_once_for_all(
     assert len(percents) == len(view._lines) > 10
 
 
+def test_a_large_rulebook_shows_some_games_and_says_how_many_more(
+    world: World, view: HomeView, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not view.more.isVisible()
+    every = len(view._lines)
+    monkeypatch.setattr(presenter, "MOST", 6)
+    refresh(view, qtbot)
+    assert len(view._lines) == 6
+    assert view.more.text() == f"{every - 6} more games on the page Games."
+    world.services.put_setting("rulebook", BOOK)
+    elsewhere = [drill_config(rulebook="ohio-cleveland", game=game) for game in CLEVELAND]
+    for config in elsewhere:
+        world.practise(PLAYER, config=config)
+    refresh(view, qtbot)
+    assert len(view._lines) == len(CLEVELAND) + 3
+
+
+CLEVELAND = ("mini-baccarat", "midi-baccarat", "craps", "crapless-craps", "roulette", "big-six")
+
+
 def _never(*_: object) -> None:
     pytest.fail("a game was opened")
 

@@ -88,6 +88,7 @@ def test_what_the_program_does_by_itself_is_nobodys_hand(qtbot: QtBot, seen: See
 def test_no_key_combination_acts_again_while_it_is_held(qtbot: QtBot, world: World) -> None:
     window = MainWindow(world.services, lambda: world.services)
     qtbot.addWidget(window)
+    QApplication.processEvents()
     shortcuts = [made for made in window.findChildren(QAction) if not made.shortcut().isEmpty()]
     assert shortcuts
     assert not [made.shortcut().toString() for made in shortcuts if made.autoRepeat()]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -61,7 +61,8 @@ class Shell(Keyed, QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        grab(self, self.key_list())
+        # Nobody has pressed a key before the first page is there.
+        QTimer.singleShot(0, self, lambda: grab(self, self.key_list()))
         self._restore()
 
     def key_list(self) -> Sequence[Key]:

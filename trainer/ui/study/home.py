@@ -38,6 +38,7 @@ from trainer.ui.text import of
 RULEBOOK = "rulebook"  # the setting that remembers the choice
 QUEUE = "Today's queue"
 MISSED = "What I missed"
+MOST, FEW = 15, 3  # games on the page, and of those not met at least; all of them are on Games
 REMEMBERED = 200  # attempts looked at: enough to know the games met and the pace of each drill
 # The bars of a game's tile, each of some classes of skill.
 _BARS = (
@@ -81,6 +82,7 @@ class Day:
     continuing: Continuing | None
     week: Week
     games: tuple[GameLine, ...]
+    more: int = 0  # games of the rulebook that are not among them
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,6 +129,7 @@ class HomePresenter(QObject):
         self._attempts: tuple[Attempt, ...] = ()
         self._learner: Learner | None = None
         self._known: KnownGames | None = None
+        self._more = 0
         self.courses: dict[tuple[str, str], Course] = {}  # of the games met by this rulebook
         self.day: Day | None = None
         self.queue: Queue | None = None
@@ -227,6 +230,7 @@ class HomePresenter(QObject):
             continuing=self._continuing(now),
             week=this_week(self._services, now),
             games=self._games(chosen, now),
+            more=self._more,
         )
 
     def _person(self) -> int:
@@ -285,11 +289,14 @@ class HomePresenter(QObject):
             if titles is not None:
                 last = ago(at.astimezone(now.tzinfo).date(), now.date())
                 lines.append(_line(rulebook, game, titles, last=last))
-        lines += [
-            _line(chosen, entry.id, (entry.title, self._services.catalog.rulebooks()[chosen].short))
-            for entry in (self._services.catalog.rulebooks()[chosen].games if chosen else ())
-            if (chosen, entry.id) not in met
+        book = self._services.catalog.rulebooks()[chosen] if chosen else None
+        others = [
+            _line(book.id, entry.id, (entry.title, book.short))
+            for entry in (book.games if book is not None else ())
+            if book is not None and (book.id, entry.id) not in met
         ]
+        self._more = max(0, len(others) - max(FEW, MOST - len(lines)))
+        lines += others[: len(others) - self._more]
         return (*lines, *self._damaged_books())
 
     def _damaged_books(self) -> list[GameLine]:

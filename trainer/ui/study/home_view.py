@@ -33,6 +33,7 @@ from trainer.ui.study.next_certificate_view import NextCertificate
 from trainer.ui.study.outlook import Outlook
 from trainer.ui.study.queue_panel import QueuePanel
 from trainer.ui.study.task_panel import TaskPanel
+from trainer.ui.text import plural
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, State, Tone, current
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.empty_state import ErrorCard
@@ -117,6 +118,8 @@ class HomeView(StudyPage):
         column = QVBoxLayout(content)
         column.setContentsMargins(4, 4, 8, 4)
         column.addWidget(self.games)
+        self.more = Text("", Role.SMALL, Tone.MUTED)
+        column.addWidget(self.more)
         column.addStretch(1)
         self._games_area = ScrollArea(content)
         self._games_panel.add(self._games_area, 1)
@@ -262,6 +265,8 @@ class HomeView(StudyPage):
         self._damages = {
             index: line.damage for index, line in enumerate(day.games) if line.damage is not None
         }
+        self.more.setText(f"{plural(day.more, 'more game')} on the page Games." if day.more else "")
+        self.more.setVisible(bool(day.more))
         if day.games != self._lines:
             self._lines = day.games
             self._fill_games()

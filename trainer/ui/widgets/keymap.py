@@ -12,7 +12,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QWidget
 
 from trainer.ui.widgets.key_button import KeyButton
@@ -197,6 +197,8 @@ def press_key(keys: Iterable[Key], event: QKeyEvent) -> bool:
 
 def grab(window: QWidget, keys: Iterable[Key]) -> None:
     """Make actions of the wide keys: they work wherever in the window the focus is."""
+    from PySide6.QtGui import QAction, QKeySequence  # noqa: PLC0415 - not for the first page
+
     for key in keys:
         if key.wide and key.act is not None:
             action = QAction(key.words, window)
