@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -50,7 +49,7 @@ def check(page: Keyed) -> None:
         in_a_run = key.label or len(key.name) == 1  # "A to D" stands for B, too
         assert in_a_run or key.name in printed, f"{where}: {key.name} is not listed"
     noted: list[str] = []
-    noting = [replace(key, act=partial(noted.append, key.name)) for key in keys]
+    noting = [key._replace(act=partial(noted.append, key.name)) for key in keys]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(page, "key_list", lambda: noting, raising=False)
         for key in keys:

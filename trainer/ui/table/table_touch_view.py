@@ -1,7 +1,6 @@
 """What keys and touches mean at the table, passed on to the trainee's hands."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal
@@ -336,4 +335,4 @@ def _bet(place: tuple[int, str]) -> str:
 
 def _elsewhere(group: str, keys: Sequence[Key]) -> list[Key]:
     """Return keys that work once it comes to that, to be printed only."""
-    return [replace(key, group=group) for key in told(keys)]
+    return [key._replace(group=group) for key in told(keys)]

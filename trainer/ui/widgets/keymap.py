@@ -7,9 +7,8 @@ to the page behind. So a key of a page comes to it when nothing inside wanted it
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -47,8 +46,7 @@ _DRAWN = {"Up": "↑", "Down": "↓"}
 LINE = 60  # pixels an arrow scrolls
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key as it is printed ("N", "Ctrl P", "PgUp"), its words and what it does now.
 
     Without words it shares the line of the next. Without an act it is told only: the widget that
@@ -125,7 +123,7 @@ def several(  # noqa: PLR0913 - what a line of keys says
         Key(name, "", partial(act, at), on=on, label=label, wide=wide)
         for at, name in enumerate(names)
     ]
-    return [*made[:-1], replace(made[-1], words=words, short=short)] if made else []
+    return [*made[:-1], made[-1]._replace(words=words, short=short)] if made else []
 
 
 def scrolling(area: QScrollArea, words: str = "scroll", *, by: int = LINE) -> list[Key]:
@@ -141,7 +139,7 @@ def scrolling(area: QScrollArea, words: str = "scroll", *, by: int = LINE) -> li
 
 def told(keys: Iterable[Key]) -> list[Key]:
     """Return keys to be printed only: something in the page takes them itself."""
-    return [replace(key, act=None) for key in keys]
+    return [key._replace(act=None) for key in keys]
 
 
 # -- what is printed -----------------------------------------------------------------------------
