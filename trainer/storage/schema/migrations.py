@@ -48,6 +48,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(2, "states of skills, PIN resets", _create("v2")),
     Migration(3, "the instructor's desk, exams, certificates, audit", _create("v3")),
     Migration(4, "recovery codes of managers", _create("v4")),
+    Migration(5, "a record that stands up on a shared PC", _create("v5")),
 )
 
 
