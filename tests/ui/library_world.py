@@ -12,7 +12,9 @@ from tests.ui.world import LESSONS, NARROW_SIZE, World, show_at
 from trainer.catalog import Catalog
 from trainer.catalog.index import Index, Indexer, read_index, write_index
 from trainer.storage.cache import write_cache
-from trainer.storage.settings import APP, put_setting
+from trainer.storage.house_settings import RULEBOOK
+from trainer.storage.rows import to_json
+from trainer.storage.settings import APP, write_setting
 from trainer.ui.study.games_view import GamesView
 from trainer.ui.study.known_games import KEPT
 
@@ -41,7 +43,8 @@ def keep_index(world: World, content: bytes) -> None:
 
 def own(world: World, rulebook: str = OWN) -> None:
     """Let the house deal by a rulebook."""
-    put_setting(world.store, APP, "house/rulebook", rulebook)
+    with world.store.write() as connection:
+        write_setting(connection, APP, RULEBOOK, to_json(rulebook))
     world.services.put_own_first()
 
 

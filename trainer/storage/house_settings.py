@@ -8,7 +8,7 @@ from trainer.certification.roles import Right
 from trainer.storage.audit.audit import log
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
-from trainer.storage.settings import APP, get_setting, write_setting
+from trainer.storage.settings import APP, OPTIONS, get_setting, write_setting
 from trainer.storage.store import Store
 
 SCHOOL = "school/name"  # as it stands on certificates
@@ -35,6 +35,11 @@ def put_house_setting(store: Store, key: str, value: object, *, by: int, at: dat
         facts = {"setting": key}
         log(connection, AuditKind.EDIT, "a house setting was changed", at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.SETTINGS}))
+
+
+def options_key(rulebook: str, game: str) -> str:
+    """Return under which name the options of a game are kept, the house's or a person's own."""
+    return f"{OPTIONS}{rulebook}/{game}"
 
 
 def school_name(store: Store) -> str:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 # ruff: noqa: PLC0415 - msgspec takes 14 ms to load, and a start reads plain settings only
 
 APP = "app"
+OPTIONS = "options/"  # begins the key of a game's options
+# What begins a key of the whole house, which takes a right (`house_settings`).
+_HOUSE = (OPTIONS, "house/", "school/", "backup/", "retention/", "xapi/")
 _NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 T = TypeVar("T")
 
@@ -47,6 +50,8 @@ def put_setting(store: Store, scope: str, key: str, value: object) -> "Changes":
     """Store anything JSON can say: plain values, lists, mappings, dataclasses, structs."""
     from trainer.storage.rows import Changes, Touched, to_json
 
+    if scope == APP and key.startswith(_HOUSE):
+        raise ValueError(f"{key} is the house's: it is put with put_house_setting")
     with store.write() as connection:
         write_setting(connection, scope, key, to_json(value))
     return Changes(touched=frozenset({Touched.SETTINGS}))

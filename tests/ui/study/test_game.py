@@ -41,9 +41,10 @@ from trainer.storage.record.reading import mark_read
 from trainer.storage.record.rules import keep_rules
 from trainer.storage.rows import Kind, LessonRead, NewAttempt, Outcome
 from trainer.storage.rows import Mode as StoredMode
-from trainer.storage.settings import APP, get_setting, person_scope
+from trainer.storage.settings import get_setting, person_scope
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.shell.press_table_view import PressTable
+from trainer.ui.shell.services import OWN_OPTIONS
 from trainer.ui.study.clauses import resting_on
 from trainer.ui.study.deal_sheet import DealSheet
 from trainer.ui.study.drill_lines import Standing
@@ -488,10 +489,38 @@ def test_an_option_is_changed_kept_and_in_force(view: GameView, world: World) ->
     click(sheet.keep)
 
     assert view.sheet is None
-    key = f"options/{BOOK}/{GAME}"
-    assert get_setting(world.store, APP, key, {}, dict) == {"variation": "ez"}
     assert "Dragon 7 Insurance" in texts(view.rules.pay_table, 0)
     assert digest(world.services.game(BOOK, GAME)) != before
+
+
+def test_what_a_trainee_chooses_is_their_own_and_marked(view: GameView, world: World) -> None:
+    house = digest(world.services.house_game(BOOK, GAME))
+    sheet = open_options(view)
+    assert sheet.sides.isHidden()
+    click(sheet.boxes["variation"].radios["ez"])
+    assert sheet.boxes["variation"].changed.text().startswith("Changed; the house has: ")
+    click(sheet.keep)
+
+    services = world.services
+    assert services.own_options(BOOK, GAME) == {"variation": "ez"}
+    assert services.house_options(BOOK, GAME) == {}
+    assert digest(services.house_game(BOOK, GAME)) == house
+    assert view.rules.tabs.buttons()[1].text() == "Your own options"
+    assert services.whose_options(services.game(BOOK, GAME)) == OWN_OPTIONS
+    assert services.whose_options(services.house_game(BOOK, GAME)) == ""
+
+    services.person = world.someone("Somebody else")
+    assert services.options(BOOK, GAME) == {}
+
+
+def test_own_options_equal_to_the_house_are_none(view: GameView, world: World) -> None:
+    world.services.choose_options(BOOK, GAME, {"variation": "ez"})
+    view.refresh()
+    sheet = open_options(view)
+    click(sheet.defaults)
+    click(sheet.keep)
+    assert world.services.own_options(BOOK, GAME) == {}
+    assert view.rules.tabs.buttons()[1].text() == "House options"
 
 
 def test_options_by_keys_alone(view: GameView, world: World) -> None:

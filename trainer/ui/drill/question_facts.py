@@ -45,7 +45,8 @@ class QuestionFacts(QObject):
     def heading(self) -> tuple[str, str]:
         """Return (the drill, where it belongs) for the bar."""
         book = self._services.catalog.rulebooks()[self.game.rulebook]
-        place = f"{self.game.title}, {book.short}"
+        whose = self._services.whose_options(self.game)
+        place = ", ".join(part for part in (self.game.title, book.short, whose) if part)
         focus = self.request.title
         if not focus:
             focus = self._several() if self.request.foci else self._focus_words()

@@ -252,7 +252,7 @@ class ExamSetup(QObject):
         services = self._services
         rulebook, _, name = self.game.partition("/")
         try:
-            self._rules = services.game(rulebook, name)
+            self._rules = services.house_game(rulebook, name)
             used = used_seeds(services.store, self.candidate.id)
             digest = keep_rules(services.store, rulebook, name, msgspec.json.encode(self._rules))
             examiner = examiner_for(services, self._rules)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
@@ -24,6 +24,9 @@ from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.toast import ToastHost
+
+if TYPE_CHECKING:
+    from trainer.ui.house.house_options import HouseOptions
 
 # ruff: noqa: PLC0415 - a part is loaded when it is first shown
 
@@ -115,7 +118,11 @@ class HouseView(StudyPage):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title, 1)
+        self.options = KeyButton("Game options", "G", icon=Icon.TABLE)
+        self.options.setToolTip("What the rulebooks leave to the house, game by game")
+        self.options.clicked.connect(self._pick_game)
         head.addWidget(self.rulebook)
+        head.addWidget(self.options)
         head.addWidget(self.verify)
         self.segments = Segmented()
         self.segments.setAccessibleName("Parts of the house")
@@ -222,6 +229,7 @@ class HouseView(StudyPage):
                 for at, one in enumerate(self._offered, start=1)
             ),
             pressing(self.rulebook, "the house's rulebook"),
+            pressing(self.options, "what the rulebooks leave to the house"),
             pressing(self.verify),
             *super().key_list(),
             *(part.key_list() if part is not None else ()),
@@ -245,6 +253,7 @@ class HouseView(StudyPage):
     def _show_rulebook(self) -> None:
         self.rulebook.setVisible(self._own.mine)
         self.rulebook.setText(f"Rulebook: {self._own.name}")
+        self.options.setVisible(self._own.mine)
 
     def _ask_rulebook(self) -> None:
         from trainer.ui.house.house_rulebook_sheet import HouseRulebookSheet
@@ -256,6 +265,24 @@ class HouseView(StudyPage):
     def _took_rulebook(self, said: str) -> None:
         self._show_rulebook()
         self._say(said, State.GOOD)
+
+    # -- the options --------------------------------------------------------------------------
+
+    def _pick_game(self) -> None:
+        from trainer.ui.house.house_options import HouseOptions
+        from trainer.ui.house.house_options_sheet import PickGameSheet
+
+        desk = HouseOptions(self._services)
+        sheet = PickGameSheet(self, desk)
+        sheet.picked.connect(lambda rulebook, game: self._open_options(desk, rulebook, game))
+        self.sheets.open(sheet)
+
+    def _open_options(self, desk: "HouseOptions", rulebook: str, game: str) -> None:
+        from trainer.ui.house.house_options_sheet import HouseOptionsSheet
+
+        sheet = HouseOptionsSheet(self, desk, rulebook, game)
+        sheet.done.connect(lambda said: self._say(said, State.GOOD))
+        self.sheets.open(sheet)
 
     # -- work ---------------------------------------------------------------------------------
 

@@ -146,7 +146,8 @@ class DrillResultView(Keyed, QWidget):
         game = self._services.game(request.rulebook, request.game)
         book = self._services.catalog.rulebooks()[request.rulebook]
         self._game_name.setText(game.title)
-        self._place.setText(f"{book.short} \u00b7 {title_of(request.kind)}")
+        parts = (book.short, title_of(request.kind), self._services.whose_options(game))
+        self._place.setText(" \u00b7 ".join(part for part in parts if part))
         self.title.setText(headline(result))
         asked = plural(result.summary.count, "question")
         helped = sum(1 for marked in result.marks if marked.helped)

@@ -143,7 +143,9 @@ class TableResultView(Keyed, QWidget):
         self._drop_empty()
         book = self._services.catalog.rulebooks()[result.request.rulebook]
         mode = result.request.mode.value.capitalize()
-        self.bar.set_game(result.game.title, f"{book.short} rulebook", f"{mode} · result")
+        parts = (mode, "result", self._services.whose_options(result.game))
+        words = " · ".join(part for part in parts if part)
+        self.bar.set_game(result.game.title, f"{book.short} rulebook", words)
         self.bar.set_place(f"Deal {shown(result.seed)}")
         self._name_ways()
         unit = round_word(result.game, result.request.want)

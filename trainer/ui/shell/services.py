@@ -15,11 +15,13 @@ from trainer.errors import LessonError
 from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
-from trainer.storage.house_settings import house_rulebook
+from trainer.storage.house_settings import house_rulebook, options_key, put_house_setting
 from trainer.storage.people.roster import Person, person
 from trainer.storage.rights import may_do, require_right
 from trainer.storage.settings import APP, get_setting, person_scope, put_setting
 from trainer.storage.store import Store
+
+OWN_OPTIONS = "your own options"
 
 
 class Clock(Protocol):
@@ -74,23 +76,63 @@ class Services:
             self._targets = self.catalog.targets()
         return self._targets
 
-    def options(self, rulebook: str, game: str) -> dict[str, str]:
-        """Return the house options chosen on this machine."""
-        chosen = get_setting(self.store, APP, f"options/{rulebook}/{game}", {}, dict[str, str])
+    def house_options(self, rulebook: str, game: str) -> dict[str, str]:
+        """Return the options of a game as the house runs it: an exam asks for nothing else."""
+        return self._options(APP, rulebook, game)
+
+    def own_options(self, rulebook: str, game: str) -> dict[str, str]:
+        """Return what whoever is signed in practises otherwise than the house runs it."""
+        if self.person is None:
+            return {}
+        house = self.house_options(rulebook, game)
         known = self.catalog.game(rulebook, game).options
+        own = self._options(person_scope(self.person.id), rulebook, game)
+        return {
+            name: choice
+            for name, choice in own.items()
+            if choice != house.get(name, known[name].default)
+        }
+
+    def _options(self, scope: str, rulebook: str, game: str) -> dict[str, str]:
+        chosen = get_setting(self.store, scope, options_key(rulebook, game), {}, dict[str, str])
+        known = self.catalog.game(rulebook, game).options if chosen else {}
         return {
             name: choice
             for name, choice in chosen.items()
             if name in known and choice in known[name].choices
         }
 
+    def options(self, rulebook: str, game: str) -> dict[str, str]:
+        """Return the options practice is dealt under: the house's, and what is one's own."""
+        house = self.house_options(rulebook, game)
+        return {**house, **self.own_options(rulebook, game)}
+
     def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
-        """Keep the house options of a game."""
-        put_setting(self.store, APP, f"options/{rulebook}/{game}", dict(options))
+        """Keep what whoever is signed in practises otherwise than the house; nothing follows it."""
+        put_setting(
+            self.store, person_scope(self.who.id), options_key(rulebook, game), dict(options)
+        )
+
+    def choose_house_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep the options of the house, for everybody; only who has the right may."""
+        at = self.clock.now()
+        key = options_key(rulebook, game)
+        put_house_setting(self.store, key, dict(options), by=self.who.id, at=at)
 
     def game(self, rulebook: str, game: str) -> Game:
-        """Return a game under the house options in force."""
+        """Return a game as it is practised: under the house options, or one's own."""
         return self.catalog.game(rulebook, game, self.options(rulebook, game))
+
+    def house_game(self, rulebook: str, game: str) -> Game:
+        """Return a game as the house runs it, whoever is signed in."""
+        return self.catalog.game(rulebook, game, self.house_options(rulebook, game))
+
+    def whose_options(self, game: Game) -> str:
+        """Say that a game is dealt under the person's own options; of the house's nothing."""
+        where = (game.rulebook, game.id)
+        if not self.own_options(*where) or game.chosen == self.house_game(*where).chosen:
+            return ""
+        return OWN_OPTIONS
 
     def engine(self, game: Game) -> Engine:
         """Return the engine that deals a game."""
@@ -146,6 +188,9 @@ class _Looking(Services):
         """Keep nothing."""
 
     def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
+        """Keep nothing."""
+
+    def choose_house_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
         """Keep nothing."""
 
 

@@ -154,7 +154,7 @@ class AngoffPanel(QObject):
         self.questions, self.shares, self.expert = (), {}, True
         if game:
             rulebook, _, name = game.partition("/")
-            rules = self._services.game(rulebook, name)
+            rules = self._services.house_game(rulebook, name)
             self.questions = sheet(self.standard, examiner_for(self._services, rules))
         self.read()
 

@@ -219,7 +219,7 @@ class ItemAnalysis(QObject):
         """Return a game the answers are about: its cases have names."""
         every = Standards(self._services).games_of(self._standards[self.standard])
         rulebook, _, game = (self.game or every[0][0]).partition("/")
-        return self._services.game(rulebook, game)
+        return self._services.house_game(rulebook, game)
 
     def _line(self, stat: ItemStat, first: Response, people: dict[str, str]) -> ItemLine:
         part = first.part

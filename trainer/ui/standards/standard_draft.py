@@ -326,7 +326,9 @@ class StandardDraft:
         for key, _ in Standards(self._services).games_of(self.standard):
             rulebook, _, name = key.partition("/")
             try:
-                found.append(examiner_for(self._services, self._services.game(rulebook, name)))
+                found.append(
+                    examiner_for(self._services, self._services.house_game(rulebook, name))
+                )
             except LessonError:
                 continue  # a game that cannot be opened is examined by nobody
         return found

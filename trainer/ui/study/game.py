@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from trainer.catalog import Rulebook
+from trainer.certification.roles import Right
 from trainer.drills.families import family_of as drills_of
 from trainer.drills.table import OTHER_END, Mode
 from trainer.errors import TrainerError
@@ -132,6 +133,7 @@ class GamePage:
     next_drill: int
     pays: tuple[PayLine, ...]
     options: tuple[OptionLine, ...]
+    own: int  # options practised otherwise than the house runs it
     errata: tuple[Erratum, ...]
     setup: TableSetup
     seats: tuple[tuple[str, str], ...]
@@ -205,6 +207,7 @@ class GamePresenter(QObject):
             next_drill=drills.index(ordered[0]) if ordered else -1,
             pays=pay_lines(game),
             options=option_lines(game),
+            own=len(services.own_options(rulebook, name)),
             errata=tuple(game.errata.values()),
             setup=setup,
             seats=_seats(game),
@@ -357,24 +360,37 @@ class GamePresenter(QObject):
         """Return a clause as the rulebook writes it."""
         return clause_words(self._page().book, clause)
 
-    def choose_options(self, options: Mapping[str, str]) -> bool:
-        """Keep the house options if the rules hold under them; return whether they do."""
+    @property
+    def may_choose_for_house(self) -> bool:
+        """Whether the options of the house are theirs to change."""
+        return self._services.may(Right.SETTINGS)
+
+    def house_options(self) -> tuple[OptionLine, ...]:
+        """Return every option as the house has it."""
+        return option_lines(self._house())
+
+    def choose_options(self, options: Mapping[str, str], *, for_house: bool = False) -> bool:
+        """Keep options if the rules hold under them; return whether they do.
+
+        They are the person's own for practice, unless they are to hold for the house.
+        """
         rulebook, name = self._where
         services = self._services
-        defaults = services.catalog.game(rulebook, name).options
-        changed = {
-            option: choice
-            for option, choice in options.items()
-            if choice != defaults[option].default
-        }
+        rules = services.catalog.game(rulebook, name) if for_house else self._house()
+        before = {line.name: line.chosen for line in option_lines(rules)}
+        changed = {option: choice for option, choice in options.items() if choice != before[option]}
         try:
-            services.catalog.game(rulebook, name, changed)
-            services.choose_options(rulebook, name, changed)
+            services.catalog.game(rulebook, name, dict(options))
+            keep = services.choose_house_options if for_house else services.choose_options
+            keep(rulebook, name, changed)
         except TrainerError as trouble:
             self.trouble.emit(trouble)
             return False
         self.refresh()
         return True
+
+    def _house(self) -> Game:
+        return self._services.house_game(*self._where)
 
     def _page(self) -> GamePage:
         if self.page is None:

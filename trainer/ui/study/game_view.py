@@ -203,7 +203,7 @@ class GameView(StudyPage):
             pressing(self.bridge, "bridge: drill only what you have not mastered"),
             pressing(self.exam, "the certificate of this game, part by part"),
             pressing(self.rule, "what counts as mastered"),
-            pressing(self.rules.change, "house options"),
+            pressing(self.rules.change, "options, for your own practice"),
             pressing(self.rules.errata, "damaged print"),
             Key("Up, Down", "walk over a list; Enter opens"),
             back,
@@ -274,7 +274,7 @@ class GameView(StudyPage):
         self.drills.set_drills(page.drills, page.next_drill)
         self.drills.set_level(page.level, page.levels)
         self.rules.set_pays(page.pays, words)
-        self.rules.set_options(page.options, len(page.errata), words)
+        self.rules.set_options(page.options, len(page.errata), words, own=page.own)
         self.spread()
 
     def _buttons(self) -> tuple[KeyButton, ...]:
@@ -404,13 +404,17 @@ class GameView(StudyPage):
     def _open_options(self, name: str) -> None:
         if self._page is None:
             return
-        sheet = OptionsSheet(self, self._page.title, self._page.options, self.presenter.words)
+        page, house = self._page, self.presenter.house_options()
+        may = self.presenter.may_choose_for_house
+        sheet = OptionsSheet(
+            self, page.title, page.options, self.presenter.words, house=house, may=may
+        )
         sheet.kept.connect(self._keep_options)
         sheet.begin_at(name)
         self._over.open(sheet)
 
-    def _keep_options(self, options: dict[str, str]) -> None:
-        if self.presenter.choose_options(options):
+    def _keep_options(self, options: dict[str, str], for_house: bool) -> None:
+        if self.presenter.choose_options(options, for_house=for_house):
             self._over.close()
 
     def _trouble(self, trouble: TrainerError) -> None:

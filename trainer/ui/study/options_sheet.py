@@ -15,6 +15,7 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Rule
 from trainer.ui.widgets.pill import Pill
+from trainer.ui.widgets.segmented import Segmented
 
 _MOST_RADIOS = 6
 _ONE_LINE = 76  # characters of labels that fit side by side
@@ -22,6 +23,13 @@ _WHO = {
     "house": (Icon.TABLE, "House", State.NONE),
     "dealer": (Icon.PERSON, "Dealer", State.INFO),
     "ours": (Icon.PEN, "Our default", State.WARN),
+}
+OWN, HOUSE = "own", "house"
+NOTES = {
+    OWN: "What the rulebook leaves open, as you want to practise it. It is yours alone and marked "
+    "as such; an exam is always held as the house runs the game.",
+    HOUSE: "What the rulebook leaves open, as this house runs it. It holds for everyone on this "
+    "machine, and for every exam.",
 }
 WARNING = (
     "Every result keeps the exact rules it was taken under. After a change new results count for "
@@ -42,6 +50,7 @@ class OptionBox(QWidget):
         super().__init__(parent)
         self.line = line
         self._choice = line.chosen
+        self._usual, self._says = line.default, "the default is"
         self.radios: dict[str, Radio] = {}
         self.choices: Choice | None = None
         column = QVBoxLayout(self)
@@ -67,6 +76,16 @@ class OptionBox(QWidget):
     def choice(self) -> str:
         """Return what is picked."""
         return self._choice
+
+    @property
+    def usual(self) -> str:
+        """What it is where nobody chose: the house's choice, or for the house the default."""
+        return self._usual
+
+    def compare(self, usual: str, says: str) -> None:
+        """Say what is otherwise than `usual`, which `says` names."""
+        self._usual, self._says = usual, says
+        self._tell()
 
     def set_choice(self, choice: str) -> None:
         """Pick without telling anybody."""
@@ -118,34 +137,44 @@ class OptionBox(QWidget):
             self.chosen.emit(key)
 
     def _tell(self) -> None:
-        other = self._choice != self.line.default
-        labels = dict(self.line.choices)
-        default = labels.get(self.line.default, self.line.default)
-        self.changed.setText(f"Changed; the default is: {default}" if other else "")
+        other = self._choice != self._usual
+        usual = dict(self.line.choices).get(self._usual, self._usual)
+        self.changed.setText(f"Changed; {self._says}: {usual}" if other else "")
         self.changed.setVisible(other)
 
 
 class OptionsSheet(FittedSheet):
     """Every option of a game. Enter keeps the choices, Esc leaves them as they were.
 
+    A trainee chooses for their own practice. `may` lets the house's be changed too, and `own` says
+    whether there is any practice of their own.
+
     Signals:
-        kept: (dict of option to choice) these are to be kept.
+        kept: (dict of option to choice, bool) these are to be kept; whether for the house.
     """
 
-    kept = Signal(object)
+    kept = Signal(object, bool)
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - whose options, and whose choice
         self,
         page: QWidget,
         title: str,
         lines: Sequence[OptionLine],
         words: Callable[[str], str],
+        *,
+        house: Sequence[OptionLine],
+        may: bool = False,
+        own: bool = True,
     ) -> None:
-        note = (
-            "What the rulebook leaves open, as this house runs it. A training manager chooses; "
-            "it holds for everyone on this machine."
-        )
-        super().__init__(page, f"House options: {title}", note, safe=False)
+        super().__init__(page, f"Options: {title}", " ", safe=False)
+        self._own = {line.name: line.chosen for line in lines}
+        self._house = {line.name: line.chosen for line in house}
+        self.sides = Segmented(((OWN, "For my practice"), (HOUSE, "For the house")))
+        self.sides.setAccessibleName("For whom")
+        self.sides.picked.connect(self._stand)
+        self.sides.set_current(OWN if own else HOUSE)
+        self.sides.setVisible(may and own)
+        self.column.addWidget(self.sides, 0, Qt.AlignmentFlag.AlignLeft)
         self._first = 0
         self.boxes: dict[str, OptionBox] = {}
         for line in lines:
@@ -169,7 +198,7 @@ class OptionsSheet(FittedSheet):
         self.foot.addWidget(self.keep)
         self.card.body.removeItem(self.foot)
         self.card.add_layout(self.foot)  # below the trouble
-        self._count()
+        self._stand(self.sides.current())
 
     def first_focus(self) -> QWidget:
         box = list(self.boxes.values())[self._first] if self.boxes else None
@@ -204,19 +233,39 @@ class OptionsSheet(FittedSheet):
         """Return what is picked, option by option."""
         return {name: box.choice() for name, box in self.boxes.items()}
 
+    @property
+    def for_house(self) -> bool:
+        """Whether the choices are to hold for the house."""
+        return self.sides.current() == HOUSE
+
+    def _stand(self, side: str) -> None:
+        """Show what is chosen on one side: for the person's practice, or for the house."""
+        self.note.setText(NOTES[side])
+        shown = self._house if side == HOUSE else self._own
+        for name, box in self.boxes.items():
+            box.set_choice(shown[name])
+            if side == HOUSE:
+                box.compare(box.line.default, "the default is")
+            else:
+                box.compare(self._house[name], "the house has")
+        self.defaults.setText("All defaults" if side == HOUSE else "As the house has it")
+        self._count()
+
     def _count(self) -> None:
-        changed = [box for box in self.boxes.values() if box.choice() != box.line.chosen]
+        shown = self._house if self.for_house else self._own
+        changed = [name for name, box in self.boxes.items() if box.choice() != shown[name]]
         words = f"Keep {plural(len(changed), 'change')}" if changed else "Keep these"
-        self.keep.setText(words)
-        other = any(box.choice() != box.line.default for box in self.boxes.values())
-        self.defaults.set_blocked("" if other else "Everything is at its default.")
+        self.keep.setText(f"{words} for the house" if self.for_house else words)
+        other = any(box.choice() != box.usual for box in self.boxes.values())
+        usual = "at its default" if self.for_house else "as the house has it"
+        self.defaults.set_blocked("" if other else f"Everything is {usual}.")
         self.set_trouble("")
 
     def _all_defaults(self) -> None:
         for box in self.boxes.values():
-            box.set_choice(box.line.default)
+            box.set_choice(box.usual)
         self._count()
         self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _keep(self) -> None:
-        self.kept.emit(self.choices())
+        self.kept.emit(self.choices(), self.for_house)

@@ -38,7 +38,7 @@ class RulesColumn(QWidget):
         self._narrow = False
         self._options: Sequence[OptionLine] = ()
         self._words: Words = str
-        self._tabbed = False
+        self._tabbed = self._own = False
         self.tabs = Segmented((("pays", "Paytables"), ("options", "House options")))
         self.tabs.picked.connect(self._show)
         self.tabs.hide()
@@ -129,14 +129,22 @@ class RulesColumn(QWidget):
         row = self.pay_table.picked_row()
         return self._pays[row].clause if 0 <= row < len(self._pays) else ""
 
-    def set_options(self, lines: Sequence[OptionLine], errata: int, words: Words) -> None:
-        """Show every option with its choice."""
+    def set_options(
+        self, lines: Sequence[OptionLine], errata: int, words: Words, *, own: int = 0
+    ) -> None:
+        """Show every option with its choice; `own` are otherwise than the house runs it."""
         self._options, self._words = lines, words
         self._fill_options()
         changed = sum(1 for line in lines if line.changed)
-        self.options.set_note(
+        self.options.set_title("Your own options" if own else "House options in force")
+        usual = (
             f"{len(lines)} options, {changed} changed" if changed else f"{len(lines)}, all default"
         )
+        self.options.set_note(f"{own} not as the house has it; never in an exam" if own else usual)
+        if bool(own) != self._own:
+            self._own = bool(own)
+            word = "Your own options" if own else "House options"
+            self.tabs.set_options((("pays", "Paytables"), ("options", word)))
         self.change.set_blocked("" if lines else "This rulebook leaves nothing open.")
         self.errata.setText(f"Damaged print, {errata}")
         self.errata.set_blocked("" if errata else "No damaged print is known in these rules.")

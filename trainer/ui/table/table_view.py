@@ -178,7 +178,10 @@ class TableScreen(Keyed, QWidget):
             self.builder.set_values(chips, coloured=family_of(game).coloured(game))
             self.prefer(float(self.watch.speed.current()) if _watches(request) else 1.0)
             title, mode = place_title(game, request.dial), request.mode.value.capitalize()
-            self.bar.set_game(title, f"{book.short} rulebook", mode)
+            whose = services.whose_options(game)
+            self.bar.set_game(
+                title, f"{book.short} rulebook", f"{mode} · {whose}" if whose else mode
+            )
             family = family_of(game)
             self.rail.begin(request.mode, pace_unit=family.pace_unit if family.paced else "")
             self.presenter.set_continuous(self.watch.how.current() == "itself")
