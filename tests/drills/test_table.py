@@ -10,6 +10,7 @@ from tests.games.world import AFTER_THE_COVER_CARD, GAMES, engine_of, game_of
 from trainer.drills.table import DIALS, Mode, TableRun
 from trainer.games.acts import Act, Call, Payload, Role, Verb
 from trainer.games.baccarat.facts import count
+from trainer.games.chips import DENOMINATIONS, ChipRule, breakdown
 from trainer.games.engine import Want
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give
@@ -278,3 +279,34 @@ def test_same_seed_same_run() -> None:
         run.next_round()
         deal_out(run)
     assert one.entries == two.entries
+
+
+@pytest.mark.parametrize("rack", [DENOMINATIONS, (100, 200, 500, 2_000, 2_500, 10_000)])
+def test_chips_are_judged_by_the_rack_of_the_table(rack: tuple[int, ...]) -> None:
+    run = run_of(Mode.PRACTICE, "california/ez-baccarat", rounds=40, dial="settle")
+    run.chip_rule, run.rack = ChipRule.FEWEST, rack
+    while (act := _paid_shorter_with_twenties(run)) is None:
+        if run.round_over:
+            assert run.next_round(), "none of these rounds pays such a sum"
+        run.automatic()
+        for waiting in run.due()[:1]:
+            run.perform(give(waiting), ms=1)
+    amount = act.payload.amount or 0
+    usual = Payload(amount=amount, chips=breakdown(amount))
+    verdict = run.perform(Given(slots=(act.slot,), payload=usual), ms=1)
+    if rack is DENOMINATIONS:
+        assert isinstance(verdict, Step)
+        return
+    assert isinstance(verdict, Fault)
+    assert verdict.kind is FaultKind.WRONG_CHIPS
+    right = Payload(amount=amount, chips=breakdown(amount, rack))
+    assert isinstance(run.perform(Given(slots=(act.slot,), payload=right), ms=1), Step)
+
+
+def _paid_shorter_with_twenties(run: TableRun) -> Act | None:
+    for act in run.due():
+        amount = act.payload.amount or 0
+        shorter = len(breakdown(amount, (100, 200, 500, 2_000, 2_500, 10_000)))
+        if act.verb is Verb.PAY and shorter < len(breakdown(amount)):
+            return act
+    return None

@@ -12,6 +12,7 @@ from trainer.games.money import parse_money
 from trainer.wording.say import say
 
 GAME = CATALOG.game("massachusetts", "roulette")
+SPLIT = "A whole number of dollars is paid in whole dollars: leave the 2.50 in the rack."
 SUMS = st.integers(min_value=0, max_value=8_000).map(lambda quarters: quarters * 25)
 
 
@@ -26,11 +27,16 @@ def fewest(pieces: tuple[int, ...], top: int) -> list[int | None]:
     return best
 
 
+def usable(pieces: tuple[int, ...], amount: int) -> tuple[int, ...]:
+    """Return the chips a dealer would reach for: no dollar is split for a whole sum."""
+    return tuple(piece for piece in pieces if amount % 100 or not piece % 100)
+
+
 @given(SUMS)
 def test_the_house_set_makes_a_sum_with_the_fewest_chips(amount: int) -> None:
     chips = breakdown(amount)
     assert sum(chips) == amount
-    assert len(chips) == fewest(DENOMINATIONS, 200_000)[amount // 25]
+    assert len(chips) == fewest(usable(DENOMINATIONS, amount), 200_000)[amount // 25]
     assert list(chips) == sorted(chips, reverse=True)
 
 
@@ -38,11 +44,10 @@ def test_the_house_set_makes_a_sum_with_the_fewest_chips(amount: int) -> None:
 def test_each_rulebooks_own_set_makes_sums_with_the_fewest_chips(book: str) -> None:
     rulebook = CATALOG.rulebooks()[book]
     pieces = tuple(parse_money(text) for text in [*rulebook.chips, *rulebook.coins])
-    best = fewest(tuple(piece for piece in pieces if piece % 25 == 0), 60_000)
     wrong = [
         amount
         for amount in range(25, 60_000, 25)
-        if len(breakdown(amount, pieces)) != best[amount // 25]
+        if len(breakdown(amount, pieces)) != fewest(usable(pieces, amount), 60_000)[amount // 25]
     ]
     assert not wrong
 
@@ -51,7 +56,10 @@ def test_each_rulebooks_own_set_makes_sums_with_the_fewest_chips(book: str) -> N
     ("amount", "chips"),
     [
         (10_925, (10_000, 500, 250, 100, 50, 25)),
-        (300, (250, 50)),
+        (300, (100, 100, 100)),
+        (1_400, (500, 500, 100, 100, 100, 100)),
+        (750, (500, 250)),
+        (25_900, (10_000, 10_000, 2_500, 2_500, 500, 100, 100, 100, 100)),
         (350, (250, 100)),
         (500, (500,)),
         (0, ()),
@@ -75,7 +83,10 @@ def test_a_sum_below_the_smallest_coin_cannot_be_paid(amount: int, can: bool) ->
         ((500,) * 4, ChipRule.SENSIBLE, ""),
         ((100, 100), ChipRule.SENSIBLE, ""),
         ((500,) * 5, ChipRule.FEWEST, "5 chips where 1 are enough."),
-        ((250, 250), ChipRule.FEWEST, "2 chips where 1 are enough."),
+        ((250, 250), ChipRule.FEWEST, SPLIT),
+        ((500, 500, 250, 100, 50), ChipRule.FEWEST, SPLIT),
+        ((500, 500, 250, 100, 50), ChipRule.SENSIBLE, SPLIT),
+        ((500, 250), ChipRule.FEWEST, ""),
         ((2_500,), ChipRule.FEWEST, ""),
         ((), ChipRule.FEWEST, ""),
     ],

@@ -1,6 +1,6 @@
 """A run at the table: rounds dealt from a shoe, every act judged, timed and kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -9,11 +9,12 @@ from trainer.drills.families import family_of
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Role, Script, Verb
-from trainer.games.chips import ChipRule
+from trainer.games.chips import DENOMINATIONS, ChipRule
 from trainer.games.colour_chips import colour_of, colour_trouble
 from trainer.games.engine import Engine, Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
+from trainer.games.texts import Text
 from trainer.procedures import (
     Dial,
     Fault,
@@ -104,8 +105,9 @@ class TableRun:
         want: Want | None = None,
         pressure: Pressure = Pressure.CALM,
         chip_rule: ChipRule = ChipRule.ANY,
+        rack: Sequence[int] = DENOMINATIONS,
     ) -> None:
-        """Open a shoe from the seed and deal the first round."""
+        """Open a shoe from the seed and deal the first round; `rack` is what is paid with here."""
         self._family = family_of(game)
         self.engine, self.targets = engine, targets
         self.game = self._family.seen_from(game, dial)
@@ -114,7 +116,7 @@ class TableRun:
         self.entries: list[Entry] = []
         self.performed: list[Act] = []  # everything done in this round, by anyone
         self.round_no = 0
-        self.pressure, self.chip_rule = pressure, chip_rule
+        self.pressure, self.chip_rule, self.rack = pressure, chip_rule, tuple(rack)
         self._want, self._at = want, dial
         self._house = self._family.dealt_at(self.game, dial)
         self._shoe: Shoe = engine.open_shoe(self.game, seed)
@@ -220,9 +222,7 @@ class TableRun:
 
     def _chips_fault(self, given: Given) -> Fault | None:
         """Return the fault of a payment that is right to the cent and wrong in its colours."""
-        paid, seat = given.payload, given.slots[0].seat
-        own = colour_of(self.game, self.dealt, seat)
-        trouble = colour_trouble(paid.chips, paid.colour, self.chip_rule, own)
+        trouble = self.chip_trouble(given)
         if not trouble or not isinstance(advance(self.script, self.state, given), Step):
             return None
         act = next(act for act in self.due() if act.slot in given.slots)
@@ -236,6 +236,12 @@ class TableRun:
             klass=FaultClass.PROCEDURE,
             severity=Severity.MINOR,
         )
+
+    def chip_trouble(self, given: Given) -> Text:
+        """Return what is wrong with the chips something is paid in, or nothing."""
+        paid, seat = given.payload, given.slots[0].seat
+        own = colour_of(self.game, self.dealt, seat)
+        return colour_trouble(paid.chips, paid.colour, self.chip_rule, own, self.rack)
 
     def show_right(self) -> Act | None:
         """Do the act that is due in the trainee's stead, after a fault in practice."""

@@ -8,17 +8,28 @@ from trainer.games.texts import NOTHING, Text, text
 
 # The house's own set may differ (rulebook.toml); this is the set drawn in assets/.
 DENOMINATIONS: tuple[int, ...] = (100_000, 50_000, 10_000, 2_500, 500, 250, 100, 50, 25)
+DOLLAR = 100
 
 
 def breakdown(amount: int, denominations: Sequence[int] = DENOMINATIONS) -> tuple[int, ...]:
-    """Return the fewest chips that make `amount`, largest first; what no chip makes is left out.
+    """Return the fewest chips a dealer makes `amount` of, largest first.
+
+    Whole dollars are made of whole dollars, also where a 2.50 and a 0.50 would be fewer. What no
+    chip makes is left out.
 
     >>> breakdown(10925)
     (10000, 500, 250, 100, 50, 25)
+    >>> breakdown(1400)
+    (500, 500, 100, 100, 100, 100)
     >>> breakdown(6500, [2500, 2000, 500])
     (2500, 2000, 2000)
     """
-    return _fewest(amount, tuple(sorted(denominations, reverse=True)))
+    largest_first = tuple(sorted(denominations, reverse=True))
+    if amount % DOLLAR == 0:
+        made = _fewest(amount, tuple(piece for piece in largest_first if piece % DOLLAR == 0))
+        if sum(made) == amount:
+            return made
+    return _fewest(amount, largest_first)
 
 
 # Taking the largest piece as often as it goes is fewest where pieces divide each other. With a
@@ -63,6 +74,10 @@ def chip_trouble(
     if rule is ChipRule.ANY:
         return NOTHING
     best = breakdown(sum(chips), house)
+    if not sum(chips) % DOLLAR and not any(piece % DOLLAR for piece in best):
+        split = [piece for piece in chips if piece % DOLLAR]
+        if split:
+            return text("chips-split-dollar", small=_short(max(split)))
     if rule is ChipRule.FEWEST:
         if len(chips) > len(best):
             return text("chips-too-many", count=len(chips), enough=len(best))
@@ -81,4 +96,4 @@ _SPARSE = frozenset({250, 50, 25})
 
 
 def _short(cents: int) -> str:
-    return f"{cents / 100:g}"
+    return f"{cents / 100:.2f}".removesuffix(".00")

@@ -31,7 +31,8 @@ from trainer.games.acts import Act, Payload, Verb
 from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
 from trainer.games.facts import Condition
-from trainer.procedures import Dial, Fault, Given
+from trainer.games.texts import NOTHING
+from trainer.procedures import Dial, Fault, FaultKind, Given
 from trainer.procedures.judge import give
 from trainer.storage.record.attempts import acts_of, attempt, attempts_of, begin_attempt
 from trainer.storage.record.rules import keep_rules
@@ -395,6 +396,39 @@ def test_chips_are_judged_again_as_the_house_asked(world: World) -> None:
     assert presenter.run.note == ""
     presenter.to_next_fault()
     assert told(presenter).verdict == "The sum is right, the chips are not."
+
+
+def wrong_chips(presenter: ReplayPresenter) -> bool:
+    moments = presenter.run.moments if presenter.run is not None else ()
+    faults = [moment.fault.kind for moment in moments if moment.fault is not None]
+    return FaultKind.WRONG_CHIPS in faults
+
+
+def test_what_was_said_of_chips_stands_though_the_rack_is_another_now(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def in_halves(run: TableRun, act: Act) -> Given:
+        del run
+        amount = act.payload.amount or 0
+        payload = Payload(amount=amount, chips=(50,) * (amount // 50))
+        return Given(slots=(act.slot,), payload=payload)
+
+    fine = "trainer.drills.table.colour_trouble"
+    with monkeypatch.context() as lax:  # as an earlier version judged
+        lax.setattr(fine, lambda *_: NOTHING)
+        wrong = once(a_payment, in_halves)
+        kept = record(world, wrong=wrong, chip_rule=ChipRule.FEWEST)
+    presenter = opened(world, kept)
+    assert presenter.run is not None
+    assert presenter.run.note == ""
+    assert not wrong_chips(presenter)
+    kept = record(world, wrong=once(a_payment, in_halves), chip_rule=ChipRule.FEWEST)
+    with monkeypatch.context() as lax:
+        lax.setattr(fine, lambda *_: NOTHING)
+        presenter = opened(world, kept)
+    assert presenter.run is not None
+    assert presenter.run.note == ""
+    assert wrong_chips(presenter)
 
 
 def test_a_run_at_the_table_keeps_what_it_was_set_up_with(world: World) -> None:

@@ -119,6 +119,7 @@ class Family:
     felt: "Callable[[Game], type[Felt]] | None" = None
     half: "type[HalfAct] | None" = None  # how an act is made of keys and touches
     layout: "Callable[[Game, Sequence[int], str], TableLayout] | None" = None
+    rack: Callable[[Sequence[int]], Sequence[int]] = sorted  # of the house's chips, those it has
     place: Callable[[Slot], str] = _wager  # where the bet of an act lies, by name
     numbered: frozenset[str] = frozenset()  # bets that are named with the number they stand on
     coloured: Callable[[Game], bool] = _never  # players have chips of a colour of their own
@@ -130,7 +131,6 @@ class Family:
 
     # -- drills and progress
     count: Callable[[Sequence[str]], str] = _no_count  # what a hand counts, beside its cards
-    whole_dollars: bool = False  # no coin is paid
     craft: Callable[[Game, Ruling, Round], str] = _no_craft  # how the chips of a bet are set
     groups: "Callable[[Game, Sequence[str]], list[BetGroup]]" = _no_groups  # bets learnt together
     parts: "Callable[[Game], list[DrillPart]]" = _no_parts  # drills only this family has

@@ -14,7 +14,7 @@ from trainer.ui.scene.state import TableState
 from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.machine_felt import MachineFelt
 from trainer.ui.table.shared_half import Options, SharedHalf
-from trainer.ui.table.table_layout import value_rack
+from trainer.ui.table.table_layout import held, value_rack
 
 _DICE = ("first", "second", "third")
 _FACES = range(1, 7)
@@ -142,6 +142,7 @@ FAMILY = Family(
     felt=lambda _: SicBoFelt,
     half=SicBoHalf,
     layout=sic_bo_table,
+    rack=lambda chips: held(value_rack(chips)),
     near_calls=near_calls,
     round="throw",
     pace_unit="throws/h",

@@ -13,7 +13,7 @@ from trainer.ui.scene.state import TableState
 from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.machine_felt import MachineFelt
 from trainer.ui.table.shared_half import Options, SharedHalf
-from trainer.ui.table.table_layout import value_rack
+from trainer.ui.table.table_layout import held, value_rack
 from trainer.wording.say import say
 
 
@@ -77,6 +77,7 @@ FAMILY = Family(
     felt=lambda _: BigSixFelt,
     half=BigSixHalf,
     layout=big_six_table,
+    rack=lambda chips: held(value_rack(chips)),
     round="spin",
     pace_unit="spins/h",
     rounds=SPINS,

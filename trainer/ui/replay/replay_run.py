@@ -14,7 +14,8 @@ from trainer.games.chips import DENOMINATIONS
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
-from trainer.procedures import Fault, Given, Step
+from trainer.games.texts import NOTHING, Text, text
+from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give
 from trainer.storage.people.roster import person
 from trainer.storage.record.attempts import acts_of, attempt
@@ -111,10 +112,19 @@ class Recording:
 
 
 class _Rerun(TableRun):
-    """A run that remembers the script of every round and the act missed by the last fault."""
+    """A run that remembers the script of every round and the act missed by the last fault.
+
+    What was said of the chips of a payment stands: the rack may hold others by now.
+    """
 
     scripts: dict[int, Script]
     missed: Act | None = None
+    wrong_chips = False  # of the row at hand
+
+    def chip_trouble(self, given: Given) -> Text:
+        if not self.wrong_chips:
+            return NOTHING
+        return super().chip_trouble(given) or text("fault-wrong-chips")
 
     def next_round(self) -> bool:
         dealt = super().next_round()
@@ -155,6 +165,7 @@ class Rebuilding:
                 want=choices.want,
                 pressure=choices.pressure,
                 chip_rule=choices.chip_rule,
+                rack=self._chips,
             )
         except (CannotDealError, KeyError) as error:
             raise CannotReplayError("Its first round cannot be dealt again.") from error
@@ -206,6 +217,7 @@ class Rebuilding:
         if given is None:
             return False
         act = KeptAct(row.round_no, given, row.ms, row.target_ms, row)
+        self._run.wrong_chips = row.fault == FaultKind.WRONG_CHIPS
         if not self._perform(act):
             return False
         made = next(moment for moment in reversed(self._moments) if moment.recorded is act)
@@ -232,6 +244,7 @@ class Rebuilding:
             return True
         if any(missed.slot in _about(row) for row in ahead if row.round_no == run.round_no):
             return True
+        run.wrong_chips = False
         return self._perform(KeptAct(run.round_no, give(missed), None, None))
 
     def _cut_short(self) -> None:

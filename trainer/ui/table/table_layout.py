@@ -22,6 +22,16 @@ def denominations(rulebook: Rulebook) -> tuple[int, ...]:
     return tuple(sorted({parse_money(text) for text in written})) or tuple(sorted(DENOMINATIONS))
 
 
+def rack_chips(rulebook: Rulebook, game: Game) -> tuple[int, ...]:
+    """Return what a table of this house is paid from, in cents, smallest first."""
+    return tuple(family_of(game).rack(denominations(rulebook)))
+
+
+def held(tubes: Sequence[Tube]) -> tuple[int, ...]:
+    """Return the values in some tubes, smallest first."""
+    return tuple(sorted({tube.cents for tube in tubes if tube.cents}))
+
+
 def table_layout(
     game: Game, chips: Sequence[int] = DENOMINATIONS, dial: str = "table"
 ) -> TableLayout:

@@ -9,6 +9,7 @@ from trainer.games.engine import Want
 from trainer.games.game import Game
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.services import Services
+from trainer.ui.table.table_layout import rack_chips
 
 
 def run_for(services: Services, game: Game, request: TableRequest) -> TableRun:
@@ -25,6 +26,7 @@ def run_for(services: Services, game: Game, request: TableRequest) -> TableRun:
         want=Want(facts=request.want) if request.want else None,
         pressure=Pressure[request.pressure.upper()],
         chip_rule=ChipRule(request.chips),
+        rack=rack_chips(services.catalog.rulebooks()[game.rulebook], game),
     )
 
 

@@ -11,6 +11,7 @@ fault-wrong-chips = The sum is right, the chips are not.
 fault-slow = Right, but over the time limit.
 
 chips-too-many = { $count } chips where { $enough } are enough.
+chips-split-dollar = A whole number of dollars is paid in whole dollars: leave the { $small } in the rack.
 chips-colour-up = { $count ->
     [2] Two
     [4] Four

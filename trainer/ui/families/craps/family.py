@@ -10,10 +10,11 @@ from trainer.ui.families.craps.call_panel import CallPanel
 from trainer.ui.families.craps.drills import bet_groups, bet_lines, drill_parts, full_base
 from trainer.ui.families.craps.felt import CrapsFelt
 from trainer.ui.families.craps.half import CrapsHalf
-from trainer.ui.families.craps.layout import craps_table
+from trainer.ui.families.craps.layout import bank, craps_table
 from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.families.record import HANDS, Family
 from trainer.ui.table.palette import PAIR
+from trainer.ui.table.table_layout import held
 from trainer.ui.text import plural
 from trainer.wording.say import say
 
@@ -43,9 +44,9 @@ FAMILY = Family(
     felt=lambda _: CrapsFelt,
     half=CrapsHalf,
     layout=craps_table,
+    rack=lambda chips: held(bank(chips)),
     numbered=NUMBERED,
     keys={"": _PAYING, "base": _PAYING, "box": _BOX},
-    whole_dollars=True,
     craft=_craft,
     groups=bet_groups,
     parts=drill_parts,

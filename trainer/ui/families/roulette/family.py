@@ -13,6 +13,7 @@ from trainer.ui.families.roulette.layout import roulette_table
 from trainer.ui.families.roulette.picture_map import pictures_map
 from trainer.ui.families.roulette.picture_panel import PicturePanel
 from trainer.ui.families.roulette.stations_felt import StationsFelt, has_stations
+from trainer.ui.table.table_layout import held, value_rack
 
 
 def _felt(game: Game) -> type[RouletteFelt]:
@@ -32,6 +33,7 @@ FAMILY = Family(
     felt=_felt,
     half=RouletteHalf,
     layout=roulette_table,
+    rack=lambda chips: held(value_rack(chips)),
     place=place_name,
     coloured=_coloured,
     sweeps=True,
