@@ -23,11 +23,11 @@ from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.preferences import Preferences
 from trainer.ui.table.act_keys import Needs
 from trainer.ui.table.at_hand import bet_name
-from trainer.ui.table.chip_row import CAPS
 from trainer.ui.table.palette import key_for
 from trainer.ui.table.table_view import TableScreen
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState
+from trainer.ui.widgets.chip_caps import CHIP_CAPS
 
 LEFT = Qt.MouseButton.LeftButton
 _PACE = 0.15
@@ -123,7 +123,7 @@ class Dealer:
             self.key(screen.sheet.cap(self._asked()))
         if screen.strip.shown() is screen.builder:
             for chip in breakdown(act.payload.amount or 0, screen.builder.values()):
-                self.key(CAPS[screen.builder.values().index(chip)])
+                self.key(CHIP_CAPS[chip])
             self.key(Qt.Key.Key_Return)
         self.wait()
 

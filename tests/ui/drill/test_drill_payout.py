@@ -16,6 +16,7 @@ from trainer.ui.drill.payout_panel import PayoutPanel
 from trainer.ui.drill.payout_parts import ChipKey, chip_words
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import State, Theme
+from trainer.ui.widgets.chip_caps import CHIP_CAPS
 from trainer.ui.widgets.labels import ElidedText
 
 ASKED = DrillRequest(
@@ -117,9 +118,22 @@ def test_chips_from_the_rack_by_keys(drill: Drilling) -> None:
 def test_the_rack_is_the_houses_own(world: World, qtbot: QtBot) -> None:
     request = DrillRequest(kind="payout", rulebook="california", game="ez-baccarat", seed=1)
     drill = drilling(qtbot, world, request)
-    values = [key.cents for key in panel_of(drill).entry.chip_pad.keys]
+    keys = panel_of(drill).entry.chip_pad.keys
+    values = [key.cents for key in keys if key.isEnabled()]
     assert values == [25, 50, 100, 200, 500, 2000, 2500, 10_000, 50_000, 100_000]
-    assert panel_of(drill).entry.chip_pad.keys[-1].cap_text == "0"
+    assert all(key.cap_text == CHIP_CAPS[key.cents] for key in keys)
+
+
+def test_a_chip_that_is_not_in_the_rack_keeps_its_key_and_does_nothing(
+    world: World, qtbot: QtBot
+) -> None:
+    request = DrillRequest(kind="payout", rulebook="ohio-cincinnati", game="craps", seed=1)
+    drill = drilling(qtbot, world, request)
+    drill.press("c")
+    drill.press("2")  # a half dollar: no craps table pays one
+    assert panel_of(drill).entry.chips == []
+    drill.press("6")
+    assert panel_of(drill).entry.chips == [2_500]
 
 
 def test_typing_takes_points_commas_and_corrections(drill: Drilling) -> None:

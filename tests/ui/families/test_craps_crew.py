@@ -18,10 +18,10 @@ from trainer.ui.replay.replay_run import Rebuilding
 from trainer.ui.results.table_report import report
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.table.at_hand import bet_name
-from trainer.ui.table.chip_row import CAPS
 from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
+from trainer.ui.widgets.chip_caps import CHIP_CAPS
 from trainer.wording.say import say
 
 CINCINNATI, CLEVELAND = "ohio-cincinnati", "ohio-cleveland"
@@ -119,7 +119,7 @@ def test_what_is_laid_out_lies_on_the_felt_until_it_is_right(dealer: Dealer) -> 
     dealer.key(Qt.Key.Key_Return)
     dealer.key("C")
     for chip in breakdown(act.payload.amount or 0, screen.builder.values()):
-        dealer.key(CAPS[screen.builder.values().index(chip)])
+        dealer.key(CHIP_CAPS[chip])
     dealer.key(Qt.Key.Key_Return)
     dealer.wait()
     assert act in screen.presenter.run.performed

@@ -22,6 +22,7 @@ from trainer.ui.table.palette import Palette, palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.pay_hand import Entry
 from trainer.ui.table.proof import Proof, ProofLine, proof
+from trainer.ui.table.table_layout import denominations, rack_chips, table_layout
 from trainer.ui.widgets.keymap import press_key
 
 LEFT = Qt.MouseButton.LeftButton
@@ -113,6 +114,30 @@ def test_chips_by_keys_with_undo_and_clear(hand: Hand) -> None:
     assert hand.paid == [(25, (25,))]
 
 
+def test_a_value_has_one_key_at_every_table_and_a_missing_chip_does_nothing(hand: Hand) -> None:
+    builder = hand.builder
+    for rack in ((100, 500, 2_500, 10_000), (25, 50, 100, 200, 500, 2_000, 2_500, 10_000)):
+        builder.set_values(rack)
+        builder.ask(wanted(None))
+        hand.key("3", "5", "6", "7")
+        assert builder.chips() == (10_000, 2_500, 500, 100)
+    hand.key(Qt.Key.Key_C, "0", Qt.Key.Key_Period, "4")  # there is no 2.50
+    assert builder.chips() == (2_000, 200)
+    assert not builder.chip_key(250).isEnabled()
+    assert any("5 5" in key.words and "6 25" in key.words for key in builder.key_list())
+
+
+def test_the_guide_leads_to_the_payment_a_dealer_makes(hand: Hand) -> None:
+    builder = hand.builder
+    builder.ask(wanted(1_400))
+    asked = []
+    while builder.difference() != "exact":
+        chip = next(key for key in OHIO if builder.chip_key(key).asked())
+        asked.append(chip)
+        builder.add_chip(chip)
+    assert asked == [500, 500, 100, 100, 100, 100]
+
+
 def test_typing_a_sum_by_keys_and_by_pad(hand: Hand) -> None:
     builder = hand.builder
     picked: list[str] = []
@@ -188,6 +213,13 @@ def paid_acts(rulebook: str, game_id: str) -> Iterator[tuple[Act, Proof]]:
         for act in engine.unroll(game, dealt, rulings).acts():
             if act.verb is Verb.PAY:
                 yield act, proof(game, act, by_bet[act.slot.seat, act.slot.wager])
+
+
+@pytest.mark.parametrize("name", ["craps", "roulette", "big-six", "mini-baccarat"])
+def test_a_table_is_paid_from_the_rack_that_stands_on_it(name: str) -> None:
+    book, game = CATALOG.rulebooks()["ohio-cincinnati"], CATALOG.game("ohio-cincinnati", name)
+    layout = table_layout(game, denominations(book))
+    assert rack_chips(book, game) == tuple(sorted(layout.held))
 
 
 @pytest.mark.parametrize(

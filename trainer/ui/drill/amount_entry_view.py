@@ -11,6 +11,7 @@ from trainer.ui.drill.drill_parts import Timekeeper
 from trainer.ui.drill.payout_parts import ChipPad
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.amount_field import AmountField
+from trainer.ui.widgets.chip_caps import KEY_NAMES, KEY_WORDS
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.key_reading import read_key
@@ -140,7 +141,9 @@ class AmountEntry(Panel):
         """Declare the keys of the sum."""
         switch, chips = not self._typed_only, self.by_chips
         return [
-            Key("0 to 9", "a chip, as its key says" if chips else "the sum; a point for cents"),
+            Key(KEY_NAMES, f"a chip: {KEY_WORDS}")
+            if chips
+            else Key("0 to 9", "the sum; a point for cents"),
             Key("Backspace", "take one back"),
             Key("Del", "clear"),
             Key("C", "chips, or typing", self._change_way, on=switch and self._open),

@@ -14,12 +14,12 @@ from trainer.ui.items.pictures import ChipStackPicture
 from trainer.ui.text import money
 from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.chip_caps import USUAL, Capped, capped
 from trainer.ui.widgets.key_cap import KeyCap
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.pad_key import PadKey
 
-CAPS = "1234567890"
-_PAD = "789456123.0"  # where each cap stands, as on the number block
+_PAD = "789456123"  # where each cap stands, as on the number block
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _MOST_SHOWN = 9  # chips laid out one by one; more are counted
 
@@ -261,6 +261,12 @@ class ChipKey(PadKey):
         made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         return made
 
+    def set_here(self, here: bool) -> None:
+        """Say whether the rack has this chip; if not, its key does nothing."""
+        self.setEnabled(here)
+        words = f"key {self.cap_text}" if self.cap_text else ""
+        self.setAccessibleDescription(words if here else f"{words}, not in this rack")
+
     def set_radius(self, radius: int) -> None:
         """Draw the chip larger or smaller."""
         old, self._chip = self._chip, self._picture(radius)
@@ -287,29 +293,34 @@ class ChipPad(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
         self.keys: list[ChipKey] = []
+        self._chips: tuple[Capped, ...] = ()
         self.back = PadKey(icon=Icon.BACKSPACE, name="Take one back", parent=self)
         self.back.clicked.connect(self.backspace)
 
     def set_rack(self, denominations: Sequence[int]) -> None:
-        """Offer these chips, at most eleven."""
-        values = sorted(denominations)[-11:]
-        if [key.cents for key in self.keys] == values:
+        """Offer these chips, each at its own key; the place of one that is not here is kept."""
+        chips = capped(denominations)
+        if [(key.cents, key.isEnabled()) for key in self.keys] == [
+            (c.cents, c.here) for c in chips
+        ]:
             return
         for key in self.keys:
             self._grid.removeWidget(key)
             key.hide()
             key.deleteLater()
         self.keys = []
-        for index, cents in enumerate(values):
-            key = ChipKey(cents, CAPS[index] if index < len(CAPS) else "", self)
+        below = [chip for chip in chips if chip.cents not in USUAL]
+        for chip in chips:
+            key = ChipKey(chip.cents, chip.cap, self)
             key.clicked.connect(self._pressed)
+            key.set_here(chip.here)
             self.keys.append(key)
-            row, column = divmod(_PAD.index(key.cap_text) if key.cap_text else 9, 3)
-            self._grid.addWidget(key, row, column)
+            place = 9 + below.index(chip) if chip in below else _PAD.index(chip.cap)
+            self._grid.addWidget(key, *divmod(place, 3))
             key.show()
         self._grid.removeWidget(self.back)
-        last = 2 if len(self.keys) > 9 else 0  # beside the last chips, or as wide as the pad
-        self._grid.addWidget(self.back, 3, last, 1, 3 - last)
+        row, column = divmod(9 + len(below), 3)  # beside the last chips, or as wide as the pad
+        self._grid.addWidget(self.back, row, column, 1, 3 - column)
         for row in range(4):
             self._grid.setRowStretch(row, 1)
         for column in range(3):
@@ -319,7 +330,7 @@ class ChipPad(QWidget):
     def press(self, cap: str) -> bool:
         """Take the chip whose cap this is; return whether there is one."""
         for key in self.keys:
-            if key.cap_text == cap:
+            if key.cap_text == cap and key.isEnabled():
                 self.taken.emit(key.cents)
                 return True
         return False

@@ -13,6 +13,7 @@ from trainer.ui.drill.askers import asking_of, title_of
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
+from trainer.ui.table.table_layout import rack_chips
 from trainer.wording.say import say
 
 
@@ -86,11 +87,8 @@ class QuestionFacts(QObject):
         return self.clause(prompt.clause), words
 
     def denominations(self) -> tuple[int, ...]:
-        """Return what the house's rack holds, in cents, smallest first."""
-        book = self._services.catalog.rulebooks()[self.game.rulebook]
-        every = sorted({parse_money(text) for text in (*book.coins, *book.chips)})
-        whole = family_of(self.game).whole_dollars
-        return tuple(cents for cents in every if not whole or cents % 100 == 0)
+        """Return what the rack of the game's table holds, in cents, smallest first."""
+        return rack_chips(self._services.catalog.rulebooks()[self.game.rulebook], self.game)
 
     def craft(self) -> str:
         """Return how the chips of the bet on screen are set, where that is worth telling."""

@@ -122,6 +122,9 @@ class CardPicture(QWidget):
             painter.drawRoundedRect(area.adjusted(-grow, -grow, grow, grow), corner, corner)
 
 
+_AWAY = 0.28  # how much is seen of a chip that is not there
+
+
 class ChipStackPicture(QWidget):
     """Chips as they stand on the felt: one stack for each value, or all in one."""
 
@@ -195,6 +198,7 @@ class ChipStackPicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
+        painter.setOpacity(1.0 if self.isEnabled() else _AWAY)
         ratio, radius = self.devicePixelRatioF(), float(self._radius)
         stacks = self._stacks()
         left = (self.width() - (len(stacks) - 1) * self._pitch()) / 2

@@ -1,6 +1,6 @@
 """A key that puts chips into the dealer's hand: one, or several of a colour at once."""
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from trainer.ui.theme import Weight, blend, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.enter_presses import EnterPresses
 
+_AWAY = 0.28  # how much is seen of a chip this rack has not
 _TALLEST = 9  # of a stack on a key; the number below says how many it is
 
 
@@ -49,6 +50,12 @@ class ChipKey(EnterPresses, QAbstractButton):
         self._narrow = narrow
         self.updateGeometry()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.EnabledChange:
+            self._describe()
+            self.update()
+
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(current().px(90), max(44, current().px(68 if self._narrow else 90)))
 
@@ -64,7 +71,9 @@ class ChipKey(EnterPresses, QAbstractButton):
         painter = QPainter(self)
         paint.smooth(painter)
         fill = tokens.ink_2
-        if self.isDown():
+        if not self.isEnabled():
+            fill = tokens.ink_1
+        elif self.isDown():
             fill = blend(fill, "#000000", 0.08)
         elif self.underMouse():
             fill = blend(fill, tokens.hover, 0.6)
@@ -78,9 +87,10 @@ class ChipKey(EnterPresses, QAbstractButton):
             paint.cap_width(self.cap),
             cap,
         )
+        painter.setOpacity(1.0 if self.isEnabled() else _AWAY)
         if self._asked:
             paint.cap(painter, square, self.cap, ground=tokens.gold, ink=tokens.gold_ink)
-        else:
+        elif self.cap:
             paint.cap(painter, square, self.cap)
         aside = 0 if self.count == 1 else 9  # the number stands in the corner
         self._paint_chip(painter, QRectF(aside, 3, self.width() - aside, square.top() - 5))
@@ -114,5 +124,6 @@ class ChipKey(EnterPresses, QAbstractButton):
         name = f"{what} chip" if self.count == 1 else f"{self.count} {what} chips"
         self.setAccessibleName(name)
         asked = ", asked for" if self._asked else ""
-        self.setAccessibleDescription(f"key {self.cap}{asked}")
-        self.setToolTip(what if self.chip > 0 else name)
+        here = "" if self.isEnabled() else ", not in this rack"
+        self.setAccessibleDescription(f"key {self.cap}{asked}{here}" if self.cap else here[2:])
+        self.setToolTip(f"{what}{here}" if self.chip > 0 else name)

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from trainer.games.colour_chips import STACK
 from trainer.ui.table.chip_key_view import ChipKey
 from trainer.ui.table.own_chips import CUT, OwnChips
+from trainer.ui.widgets.chip_caps import capped
 
-CAPS = "1234567890"
 OWN_CAPS = {"A": 1, "S": CUT, "D": STACK}  # beside each other under the left hand
 _WHOLE = 100  # a colour is worth whole dollars, so smaller chips are of no use beside it
 
@@ -45,9 +45,10 @@ class ChipRow(QWidget):
         if own is not None:
             for cap, count in OWN_CAPS.items():
                 self._add(ChipKey(own.chip, cap, count=count))
-        for cents, cap in zip(self._values, CAPS, strict=False):
-            if own is None or cents >= _WHOLE:
-                self._add(ChipKey(cents, cap))
+        for chip in capped(self._values, least=0 if own is None else _WHOLE):
+            key = ChipKey(chip.cents, chip.cap)
+            key.setEnabled(chip.here)
+            self._add(key)
 
     def _add(self, key: ChipKey) -> None:
         key.set_narrow(self._narrow)
@@ -60,8 +61,9 @@ class ChipRow(QWidget):
         return next(key for key in self._keys if (key.chip, key.count) == (chip, count))
 
     def typed(self, cap: str) -> ChipKey | None:
-        """Return the key a digit or letter presses."""
-        return next((key for key in self._keys if key.cap == cap.upper()), None)
+        """Return the key a digit, a point or a letter presses; none where its chip is not here."""
+        live = (key for key in self._keys if key.isEnabled() and key.cap)
+        return next((key for key in live if key.cap == cap.upper()), None)
 
     def ask(self, chip: int, count: int = 1) -> None:
         """Light the chips to take next; none for 0."""

@@ -17,6 +17,7 @@ from trainer.ui.table.half_act import AmountWanted
 from trainer.ui.table.pay_hand import Entry, PayHand
 from trainer.ui.table.proof_column_view import ProofColumn
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.widgets.chip_caps import KEY_NAMES, KEY_WORDS
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -138,7 +139,7 @@ class PayBuilder(QWidget):
     # -- what is asked --------------------------------------------------------------------
 
     def set_values(self, values: Sequence[int], *, coloured: bool = False) -> None:
-        """Take the house's coins and chips, in cents, smallest first; `coloured` has others too."""
+        """Take what this table's rack holds, in cents; `coloured` tables have other chips too."""
         self.hand.values, self._coloured = tuple(values), coloured
         self.row.set_chips(values, self.hand.own)
 
@@ -232,7 +233,7 @@ class PayBuilder(QWidget):
         colour = [Key("A S D", "of a colour: one, five or twenty of its chips")]
         units = "; a colour in units too" if self._coloured else ""
         return [
-            Key("1 to 9", "one chip, or a digit of the sum"),
+            Key(KEY_NAMES, f"one chip, or a digit of the sum. Chips: {KEY_WORDS}"),
             *(colour if self._coloured else ()),
             Key("Backspace", "take one back"),
             Key("C", "clear", self.start_over),
@@ -247,11 +248,12 @@ class PayBuilder(QWidget):
 
     def typed(self, event: QKeyEvent) -> bool:
         """Take chips by their caps, or a digit; return whether it was one of these."""
-        chips = self.row.typed(event.text()) if not self.hand.types and event.text() else None
+        sign = read_key(event)
+        cap = sign or event.text()
+        chips = self.row.typed(cap) if not self.hand.types and cap else None
         if chips is not None:
             self.add_chip(chips.chip, chips.count)
             return True
-        sign = read_key(event)
         if sign:
             self._press(sign)
         return bool(sign)

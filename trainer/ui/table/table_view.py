@@ -28,7 +28,7 @@ from trainer.ui.table.palette import Palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence
-from trainer.ui.table.table_layout import denominations, table_layout
+from trainer.ui.table.table_layout import denominations, rack_chips, table_layout
 from trainer.ui.table.table_pause_view import PauseCover
 from trainer.ui.table.table_rail import TableRail
 from trainer.ui.table.table_strip import ActPalette, TableStrip, WatchControls
@@ -175,7 +175,7 @@ class TableScreen(Keyed, QWidget):
             book = services.catalog.rulebooks()[request.rulebook]
             chips = denominations(book)
             self.view.set_layout(table_layout(game, chips, request.dial))
-            self.builder.set_values(chips, coloured=family_of(game).coloured(game))
+            self.builder.set_values(rack_chips(book, game), coloured=family_of(game).coloured(game))
             self.prefer(float(self.watch.speed.current()) if _watches(request) else 1.0)
             title, mode = place_title(game, request.dial), request.mode.value.capitalize()
             whose = services.whose_options(game)
