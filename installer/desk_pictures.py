@@ -99,7 +99,7 @@ class DeskCamera:
         self.shoot("standard")
         walk.set_up()
         self.shoot("exam-setup")
-        walk.draw()
+        walk.prepare()
         self._sit()
         self.window.open_desk(manager)
         walk.time_bench()

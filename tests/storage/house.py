@@ -11,7 +11,7 @@ from tests.storage.world import AT, RULES
 from trainer.catalog import Catalog
 from trainer.certification.canonical import digest
 from trainer.certification.evidence import Answer, Run, TableAct
-from trainer.certification.form import Form, Item
+from trainer.certification.form import Draw, Form, Item
 from trainer.certification.pace import Press, Tick
 from trainer.certification.roles import Role
 from trainer.certification.rubric import criteria
@@ -21,12 +21,19 @@ from trainer.storage.certificates.certificates import Certificate, Titles, issue
 from trainer.storage.exams.bench import NewBench, record_bench
 from trainer.storage.exams.exam_acts import end_sitting, record_answer, record_table_act
 from trainer.storage.exams.exam_ends import end_exam
-from trainer.storage.exams.exam_parts import PartRun, begin_part, begin_sitting, end_part
+from trainer.storage.exams.exam_parts import (
+    PartRun,
+    begin_part,
+    begin_sitting,
+    end_part,
+    last_number,
+)
 from trainer.storage.exams.exam_records import ExamEnd
-from trainer.storage.exams.exams import Exam, create_exam
+from trainer.storage.exams.exams import Exam, create_exam, exam, form_of
 from trainer.storage.exams.pace_audits import record_pace
 from trainer.storage.exams.rubrics import Scores, close_sheet, open_sheet
 from trainer.storage.exams.signatures import Meaning, sign
+from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.hours import log_hours
 from trainer.storage.people.people import add_person
 from trainer.storage.people.profiles import Details
@@ -126,15 +133,38 @@ def small_form(store: Store, seed: int = 1, of: Standard | None = None) -> Form:
     )
 
 
+def drawn(store: Store, exam_id: int, part: Part) -> Draw:
+    """Return what is drawn for a part: of the small form, with seeds of the exam's own."""
+    opened, after = exam(store, exam_id), last_number(form_of(store, exam_id))
+    seed = opened.id * 10 + list(Part).index(part)
+    small = small_form(store, seed, kept_standard(store, opened.standard_digest))
+    change = msgspec.structs.replace
+    items = tuple(
+        change(item, number=number) for number, item in enumerate(small.of(part), after + 1)
+    )
+    return Draw(part=part, seed=seed, items=items)
+
+
+def begin(house: House, exam_id: int, part: Part, *, at: datetime = AT) -> PartRun:
+    """Let the instructor begin a part."""
+    draw = drawn(house.store, exam_id, part)
+    return begin_part(house.store, exam_id, draw, by=house.instructor, at=at)
+
+
 def _item(part: Part, kind: ItemKind, line: str, *, seed: int, number: int) -> Item:
     return Item(
         number=number, part=part, kind=kind, line=line, focus="x", seed=seed * 1000 + number
     )
 
 
-def set_up(house: House, seed: int = 1, *, at: datetime = AT, by: int | None = None) -> Exam:
+def blank(store: Store, of: Standard | None = None) -> Form:
+    """Return a form of which nothing is drawn yet."""
+    return msgspec.structs.replace(small_form(store, of=of), seed=0, items=())
+
+
+def set_up(house: House, *, at: datetime = AT, by: int | None = None) -> Exam:
     """Set up an exam of the trainee."""
-    form = small_form(house.store, seed)
+    form = blank(house.store)
     return create_exam(
         house.store, house.trainee, form, standard(), by=by or house.instructor, at=at
     )
@@ -204,7 +234,7 @@ def table_act(
 
 def take_part(house: House, exam: Exam, part: Part, *, wrong: int = 0, at: datetime = AT) -> str:
     """Take a part at the screen from its beginning to its end, with so many wrong answers."""
-    run = begin_part(house.store, exam.id, part, by=house.instructor, at=at)
+    run = begin(house, exam.id, part, at=at)
     for item in run.items:
         if item.kind is ItemKind.TABLE:
             attempt_id = begin_sitting(house.store, run, item, at=at)
@@ -261,11 +291,9 @@ def train(house: House, *, until: date = DAY) -> None:
         )
 
 
-def take_exam(
-    house: House, seed: int = 1, *, wrong: int = 0, at: datetime = AT
-) -> tuple[Exam, ExamEnd]:
+def take_exam(house: House, *, wrong: int = 0, at: datetime = AT) -> tuple[Exam, ExamEnd]:
     """Take a whole exam; `wrong` answers in every part of questions."""
-    exam = set_up(house, seed, at=at)
+    exam = set_up(house, at=at)
     for part in (Part.KNOWLEDGE, Part.PAYOUTS, Part.DECISIONS, Part.TABLE):
         if part in exam.parts:
             take_part(house, exam, part, wrong=wrong, at=at)

@@ -7,10 +7,9 @@ once its answer is committed, and waits for a line before the next.
 import sys
 from pathlib import Path
 
-from tests.storage.house import House, answer
+from tests.storage.house import House, answer, begin
 from tests.storage.world import AT
 from trainer.certification.standard import Part
-from trainer.storage.exams.exam_parts import begin_part
 from trainer.storage.store import Store
 
 
@@ -26,7 +25,7 @@ def main(folder: Path, exam_id: int, supervisor: int) -> None:
             auditor=0,
             trainee=0,
         )
-        run = begin_part(store, exam_id, Part.PAYOUTS, by=supervisor, at=AT)
+        run = begin(house, exam_id, Part.PAYOUTS)
         for item in run.items:
             answer(house, run, item)
             sys.stdout.write(f"{item.number}\n")

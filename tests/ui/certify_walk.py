@@ -150,8 +150,8 @@ class Walk:
         view.choose(self.trainee, f"{BOOK}/{GAME}")
         return view
 
-    def draw(self) -> None:
-        """Draw the form."""
+    def prepare(self) -> None:
+        """Set the exam up as chosen."""
         view: ExamSetupView = self._view("exam_setup", ExamSetupView)
         click(view.go)
         self.until(lambda: self.window.screen_key == "exams")

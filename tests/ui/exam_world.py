@@ -14,17 +14,19 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.world import LESSONS, FakeClock, holder
 from trainer.catalog import Catalog
 from trainer.catalog.standards import decode_standard, read_standard
-from trainer.certification.form import draw_form
+from trainer.certification.form import blank_form
 from trainer.certification.roles import Role
 from trainer.certification.standard import Figure, Line, Part, Sitting, Standard
-from trainer.storage.exams.exams import Accommodations, Exam, create_exam, used_seeds
+from trainer.storage.exams.exam_draws import fresh_seed, used_seeds
+from trainer.storage.exams.exam_parts import begin_part, end_part, last_number
+from trainer.storage.exams.exams import Accommodations, Exam, create_exam, form_of
 from trainer.storage.people.people import add_person
 from trainer.storage.people.profiles import Details
 from trainer.storage.people.roles import add_staff, create_first_manager
 from trainer.storage.people.roster import person
 from trainer.storage.record.rules import keep_rules
 from trainer.storage.store import Store
-from trainer.ui.exams.exam_examiner import examiner_for
+from trainer.ui.exams.exam_examiner import drawn_part, examiner_for, rules_of_exam
 from trainer.ui.exams.exam_run import ExamStart
 from trainer.ui.exams.exam_table_view import ExamTable
 from trainer.ui.exams.exam_view import ExamView
@@ -95,26 +97,37 @@ class House:
         """Let somebody be the one who acts."""
         self.services.person = person(self.store, person_id)
 
-    def exam(self, parts: tuple[Part, ...] | None = None, *, extra_time: int = 0) -> Exam:
-        """Set up an exam of the trainee on a form drawn from the short standard."""
+    def exam(self, *, extra_time: int = 0) -> Exam:
+        """Set up an exam of the trainee under the short standard."""
         game = self.services.game(BOOK, GAME)
-        form = draw_form(
-            small_standard(),
-            examiner_for(self.services, game),
-            seed=(1 << 48) + len(used_seeds(self.store, self.trainee)),
-            used=used_seeds(self.store, self.trainee),
-            parts=parts or tuple(Part),
-            rules_digest=keep_rules(self.store, BOOK, GAME, msgspec.json.encode(game)),
-        )
+        kept = keep_rules(self.store, BOOK, GAME, msgspec.json.encode(game))
         return create_exam(
             self.store,
             self.trainee,
-            form,
+            blank_form(small_standard(), game, rules_digest=kept),
             small_standard(),
             by=self.manager,
             at=self.clock.now(),
             accommodations=Accommodations(extra_time=extra_time),
         )
+
+    def begin(self, exam: Exam, part: Part) -> None:
+        """Begin a part without a candidate at the screen."""
+        rules = rules_of_exam(self.services, exam)
+        draw = drawn_part(
+            small_standard(),
+            examiner_for(self.services, rules),
+            part,
+            seed=fresh_seed(),
+            used=used_seeds(self.store, exam.person_id),
+            after=last_number(form_of(self.store, exam.id)),
+        )
+        begin_part(self.store, exam.id, draw, by=self.manager, at=self.clock.now())
+
+    def skip(self, exam: Exam, part: Part) -> None:
+        """Begin a part and end it at once, with nothing answered."""
+        self.begin(exam, part)
+        end_part(self.store, exam.id, part, at=self.clock.now())
 
     def reopen(self) -> None:
         """Open the store again, as after a power cut: nothing was ended or closed."""
@@ -170,6 +183,8 @@ def hit(view: ExamView, *keys: Qt.Key) -> None:
     """Press keys, each where the keys go by then."""
     for key in keys:
         QTest.keyClick(holder(view), key)
+        while view.run.busy:  # what the part asks is being drawn
+            QTest.qWait(5)
 
 
 def answer_right(view: ExamView) -> None:

@@ -1,7 +1,10 @@
-"""A form: the items of one exam, drawn from the plan by a seed. Same seed, same form."""
+"""A form: the items of one exam, drawn from the plan by seeds. Same seed, same items.
+
+A part is drawn when it begins, and not before: what is not there cannot be read in advance.
+"""
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from random import Random
 
 import msgspec
@@ -20,6 +23,7 @@ from trainer.certification.plan import (
 )
 from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.errors import InputError
+from trainer.games.game import Game
 from trainer.games.money import parse_money
 
 _TRIES = 600
@@ -49,13 +53,80 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     standard_digest: str
     game: str
     rules_digest: str
-    seed: int
+    seed: int  # 0: every part was drawn from a seed of its own
     minimum: int  # the table minimum in cents, which an error is measured by
     items: tuple[Item, ...]
 
     def of(self, part: Part) -> tuple[Item, ...]:
         """Return the items of a part, in the order they are asked."""
         return tuple(item for item in self.items if item.part is part)
+
+
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """What was drawn for one part, when it began."""
+
+    part: Part
+    seed: int
+    items: tuple[Item, ...]
+
+    def seeds(self) -> frozenset[int]:
+        """Return every seed the part has used up for its candidate."""
+        return frozenset({self.seed, *(item.seed for item in self.items)})
+
+
+def blank_form(standard: Standard, game: Game, *, rules_digest: str) -> Form:
+    """Return the form of an exam of which nothing is drawn yet."""
+    name = f"{game.rulebook}/{game.id}"
+    _refuse_stranger(standard, name)
+    return Form(
+        standard=standard.id,
+        edition=standard.edition,
+        standard_digest=digest(standard),
+        game=name,
+        rules_digest=rules_digest,
+        seed=0,
+        minimum=parse_money(game.limits.low),
+        items=(),
+    )
+
+
+def with_draws(form: Form, draws: Iterable[Draw]) -> Form:
+    """Return a form with what was drawn for its parts; that takes the place of what it had."""
+    drawn = {draw.part: draw for draw in draws}
+    kept = [item for item in form.items if item.part not in drawn]
+    found = [*kept, *(item for draw in drawn.values() for item in draw.items)]
+    items = tuple(sorted(found, key=lambda item: item.number))
+    return msgspec.structs.replace(form, items=items)
+
+
+def draw_part(  # noqa: PLR0913 - what a part depends on, by name
+    standard: Standard,
+    examiner: Examiner,
+    part: Part,
+    *,
+    seed: int,
+    used: Collection[int] = (),
+    after: int = 0,
+    plan: Plan | None = None,
+) -> Draw:
+    """Draw one part of a form; no seed in `used` (this person's so far) is dealt again.
+
+    Its items are numbered on from `after`. A plan made before may be handed in: it is the same
+    for every form of a standard and game.
+    """
+    if seed in used:
+        raise InputError(
+            f"Form {seed} has been dealt to this person before.", next_step="Draw another seed."
+        )
+    game = f"{examiner.game.rulebook}/{examiner.game.id}"
+    _refuse_stranger(standard, game)
+    plan = plan or plan_form(standard, examiner, (part,))
+    rng = Random(f"form:{standard.id}:{game}:{seed}:{part}")
+    drawer = _Drawer(examiner, rng, {seed, *used})
+    items = [item for cell in plan.cells if cell.part is part for item in drawer.cell(cell)]
+    drawer.rng.shuffle(items)
+    items += [drawer.sitting(one) for one in plan.sittings if one.part is part]
+    return Draw(part=part, seed=seed, items=_numbered(items, after))
 
 
 def draw_form(  # noqa: PLR0913 - what a form depends on, by name
@@ -68,44 +139,30 @@ def draw_form(  # noqa: PLR0913 - what a form depends on, by name
     rules_digest: str = "",
     plan: Plan | None = None,
 ) -> Form:
-    """Draw the form of a seed; no seed in `used` (this person's so far) is dealt again.
+    """Draw all parts of a form at once, from one seed: to look at it, never to examine by it."""
+    blank = blank_form(standard, examiner.game, rules_digest=rules_digest)
+    plan = plan or plan_form(standard, examiner)
+    drawn: list[Item] = []
+    for part in Part:
+        if part in parts:
+            taken = frozenset(used) | {item.seed for item in drawn}
+            draw = draw_part(standard, examiner, part, seed=seed, used=taken, plan=plan)
+            drawn += draw.items
+    return msgspec.structs.replace(blank, seed=seed, items=_numbered(drawn, 0))
 
-    A retake draws only the parts that are taken again. A plan made before may be handed in: it is
-    the same for every form of a standard and game.
-    """
-    if seed in used:
-        raise InputError(
-            f"Form {seed} has been dealt to this person before.", next_step="Draw another seed."
-        )
-    game = f"{examiner.game.rulebook}/{examiner.game.id}"
+
+def _refuse_stranger(standard: Standard, game: str) -> None:
     if not standard.serves(game):
         raise InputError(
             f"The standard {standard.id!r} is not for {game}.",
             next_step=f"It is for: {', '.join(standard.games)}.",
         )
-    plan = plan or plan_form(standard, examiner)
-    taken = {seed, *used}
-    drawn: list[Item] = []
-    for part in Part:
-        if part not in parts:
-            continue
-        drawer = _Drawer(examiner, Random(f"form:{standard.id}:{game}:{seed}:{part}"), taken)
-        questions = [item for cell in plan.cells if cell.part is part for item in drawer.cell(cell)]
-        drawer.rng.shuffle(questions)
-        drawn += questions
-        drawn += [drawer.sitting(one) for one in plan.sittings if one.part is part]
-    return Form(
-        standard=standard.id,
-        edition=standard.edition,
-        standard_digest=digest(standard),
-        game=game,
-        rules_digest=rules_digest,
-        seed=seed,
-        minimum=parse_money(examiner.game.limits.low),
-        items=tuple(
-            msgspec.structs.replace(item, number=number)
-            for number, item in enumerate(drawn, start=1)
-        ),
+
+
+def _numbered(items: Iterable[Item], after: int) -> tuple[Item, ...]:
+    return tuple(
+        msgspec.structs.replace(item, number=number)
+        for number, item in enumerate(items, start=after + 1)
     )
 
 
@@ -193,7 +250,7 @@ class _Drawer:
 
 def seeds_of(form: Form) -> frozenset[int]:
     """Return every seed a form has used up for its candidate."""
-    return frozenset({form.seed, *(item.seed for item in form.items)})
+    return frozenset({form.seed, *(item.seed for item in form.items)} - {0})
 
 
 def shape(form: Form) -> Counter[tuple[Part, str, Band, bool]]:

@@ -5,7 +5,7 @@ parallel.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from statistics import median
 
 import msgspec
@@ -56,12 +56,16 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
         return sum(cell.count for cell in self.cells if cell.part is part)
 
 
-def plan_form(standard: Standard, examiner: Examiner) -> Plan:
-    """Return the plan every form of a standard follows for a game."""
-    cells = [cell for part in _DRAWN_LINES for cell in _cells(standard, part, examiner)]
+def plan_form(
+    standard: Standard, examiner: Examiner, parts: Collection[Part] = tuple(Part)
+) -> Plan:
+    """Return the plan every form of a standard follows for a game, of some parts or of all."""
+    lines = [part for part in _DRAWN_LINES if part in parts]
+    cells = [cell for part in lines for cell in _cells(standard, part, examiner)]
     sittings = [
         _sitting(part, sitting, examiner)
         for part in (Part.DECISIONS, Part.TABLE)
+        if part in parts
         for sitting in standard.sittings(part)
     ]
     return Plan(cells=tuple(cells), sittings=tuple(sittings))

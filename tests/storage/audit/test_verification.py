@@ -9,7 +9,16 @@ import pytest
 
 from tests.credentials.world import Ring, new_ring
 from tests.storage.conftest import make_secrets_cheap
-from tests.storage.house import PASSWORD, House, answer, certify, set_up, settle_in, take_exam
+from tests.storage.house import (
+    PASSWORD,
+    House,
+    answer,
+    begin,
+    certify,
+    set_up,
+    settle_in,
+    take_exam,
+)
 from tests.storage.world import AT, later
 from trainer.certification.audit import (
     AuditEntry,
@@ -32,7 +41,6 @@ from trainer.storage.audit.audit import audit_head, audit_lines, audit_rows, kee
 from trainer.storage.audit.audit_tail import remember_tail
 from trainer.storage.audit.citations import Told, cite
 from trainer.storage.audit.verification import audit_log_of, read_audit_log
-from trainer.storage.exams.exam_parts import begin_part
 from trainer.storage.files import DATABASE
 from trainer.storage.people.passwords import change_password, give_password
 from trainer.storage.people.recovery import make_recovery_code, recover_password
@@ -245,6 +253,8 @@ def test_a_row_the_program_did_not_write_is_named(copy: Path) -> None:
             "SELECT person_id, hash, set_at FROM passwords LIMIT 1",
             "a recovery code",
         ),
+        ("UPDATE exam_starts SET by_id = 1 WHERE part = 'K'", "who let part K of"),
+        ("UPDATE exam_draws SET items = x'00' WHERE part = 'P'", "what part P of exam"),
         ("DELETE FROM exam_seeds WHERE seed = (SELECT min(seed) FROM exam_seeds)", "the seeds of"),
         ("DELETE FROM exam_starts WHERE part = 'K'", "the beginning of part K"),
         (
@@ -423,7 +433,7 @@ def test_a_file_without_a_chain_or_not_ours_is_refused(tmp_path: Path) -> None:
 def test_a_restored_backup_verifies(house: House) -> None:
     certify(house)
     backup = backup_now(house.store, at=later(days=1)).path
-    take_exam(house, seed=2, at=later(days=2))
+    take_exam(house, at=later(days=2))
     house.store.close()
     folder = house.store.folder
     restore(folder, backup, at=later(days=3))
@@ -434,8 +444,6 @@ def test_a_restored_backup_verifies(house: House) -> None:
 
 
 def test_an_exam_under_way_does_not_break_the_record(house: House) -> None:
-    run = begin_part(
-        house.store, set_up(house).id, Part.KNOWLEDGE, by=house.instructor, at=later(minutes=1)
-    )
+    run = begin(house, set_up(house).id, Part.KNOWLEDGE, at=later(minutes=1))
     answer(house, run, run.items[0])
     assert audit_log_of(house.store).broken is None

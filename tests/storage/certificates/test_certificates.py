@@ -188,7 +188,7 @@ def test_nothing_is_issued_on_a_record_that_was_tampered_with(house: House) -> N
 def test_a_table_test_passed_before_keeps_its_assessor_on_the_certificate(house: House) -> None:
     train(house)
     take_exam(house, wrong=2)
-    again, _ = take_exam(house, 2, at=later(days=2))
+    again, _ = take_exam(house, at=later(days=2))
     store = house.store
     assert wanting(store, again.id) == ("The candidate has not signed.", "No assessor has signed.")
     sign(store, again.id, Meaning.ACKNOWLEDGED, by=house.trainee, secret=PIN, at=later(days=2))

@@ -97,8 +97,8 @@ def test_the_chain_notes_finished_sheets_alone(house: House) -> None:
 
 def test_past_candidates_are_counted_by_their_whole_part_of_knowledge(house: House) -> None:
     store = house.store
-    opened, _ = take_exam(house, 1, wrong=1)
-    cut_short = set_up(house, 2, at=later(days=5))
+    opened, _ = take_exam(house, wrong=1)
+    cut_short = set_up(house, at=later(days=5))
     take_part(house, cut_short, Part.PAYOUTS, at=later(days=5))
     discontinue_exam(
         store, cut_short.id, reason="ill", on=AT.date(), by=house.instructor, at=later(days=5)

@@ -1,6 +1,7 @@
 """Exams: set up, taken part by part, cut off and gone on with, judged from the record."""
 
 import sqlite3
+import zlib
 from collections.abc import Callable
 from datetime import timedelta
 
@@ -12,7 +13,10 @@ from tests.storage.house import (
     GAME,
     House,
     answer,
+    begin,
+    blank,
     brisk_table,
+    drawn,
     set_up,
     small_form,
     standard,
@@ -26,7 +30,9 @@ from tests.storage.processes import running
 from tests.storage.world import AT, act, begun, later, new_attempt
 from trainer.certification.assess import assess
 from trainer.certification.audit import AuditKind
+from trainer.certification.canonical import canonical, digest
 from trainer.certification.evidence import Answer, Run, TableAct
+from trainer.certification.plan import FIRST_SEED, LAST_SEED
 from trainer.certification.results import Outcome, PartState
 from trainer.certification.roles import Role
 from trainer.certification.standard import Part
@@ -37,6 +43,7 @@ from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.exams.annulments import annul_item, annulled
 from trainer.storage.exams.bench import NewBench, bench_history, bench_of, record_bench, void_bench
 from trainer.storage.exams.exam_acts import end_sitting, record_answer, record_table_act
+from trainer.storage.exams.exam_draws import draws_of, fresh_seed, keep_draw, used_seeds
 from trainer.storage.exams.exam_ends import discontinue_exam, end_exam
 from trainer.storage.exams.exam_evidence import assessment_so_far, evidence_of
 from trainer.storage.exams.exam_list import ExamState, list_exams
@@ -55,9 +62,7 @@ from trainer.storage.exams.exams import (
     Accommodations,
     create_exam,
     exam,
-    exams_of,
     form_of,
-    used_seeds,
 )
 from trainer.storage.exams.pace_audits import pace_audits_of, record_pace
 from trainer.storage.exams.retakes import complete_retraining, retake_for
@@ -75,6 +80,7 @@ from trainer.storage.record.attempts import (
 from trainer.storage.rights import RightsError
 from trainer.storage.rows import Mode
 from trainer.storage.rows import Outcome as AttemptOutcome
+from trainer.storage.store import Store
 
 K, P, D, S, B, T, H = Part
 
@@ -88,7 +94,7 @@ def durability(house: House) -> int:
 
 def test_an_exam_is_set_up_with_all_it_rests_on(house: House) -> None:
     store = house.store
-    form = small_form(store)
+    form = blank(store)
     granted = Accommodations(extra_time=25, others=("large text",))
     opened = create_exam(
         store,
@@ -110,34 +116,99 @@ def test_an_exam_is_set_up_with_all_it_rests_on(house: House) -> None:
     assert (line.state, line.name) == (ExamState.SET_UP, "Tia Lund")
 
 
+def test_nothing_of_what_an_exam_asks_stands_in_the_file_before_its_part_begins(
+    house: House,
+) -> None:
+    store, opened = house.store, set_up(house)
+    assert form_of(store, opened.id).items == ()
+    assert used_seeds(store, house.trainee) == frozenset()
+    with pytest.raises(ValueError, match="drawn when a part begins"):
+        create_exam(store, house.trainee, small_form(store), standard(), by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
+    form = form_of(store, opened.id)
+    assert form.items == run.items, "the later parts are not there yet"
+    for item in run.items:
+        answer(house, run, item)
+    end_part(store, opened.id, K, at=AT)
+    later_run = begin(house, opened.id, P)
+    numbers = [item.number for item in form_of(store, opened.id).items]
+    assert numbers == list(range(1, len(run.items) + len(later_run.items) + 1))
+    assert attempt(store, later_run.attempts[0]).seed == drawn_seed(store, opened.id, P)
+
+
+def drawn_seed(store: Store, exam_id: int, part: Part) -> int:
+    return next(draw.seed for draw in draws_of(store, exam_id) if draw.part is part)
+
+
+def test_no_two_seeds_are_alike_and_none_can_be_foreseen() -> None:
+    first, second = fresh_seed(), fresh_seed()
+    assert first != second
+    assert min(first, second) >= FIRST_SEED
+    assert max(first, second) < LAST_SEED
+
+
 def test_no_seed_is_dealt_to_a_person_twice(house: House) -> None:
     store = house.store
     first = set_up(house)
-    assert used_seeds(store, house.trainee) >= {1, 1001, 1012}
-    discontinue_exam(store, first.id, reason="ill", on=DAY, by=house.instructor, at=AT)
-    again = small_form(store, 2)
-    stale = msgspec.structs.replace(again.items[3], seed=1002)
-    again = msgspec.structs.replace(again, items=(*again.items[:3], stale, *again.items[4:]))
+    run = begin(house, first.id, K)
+    used = {item.seed for item in run.items}
+    assert used < used_seeds(store, house.trainee)
+    end_part(store, first.id, K, at=AT)
+    draw = drawn(store, first.id, P)
+    stale = msgspec.structs.replace(draw.items[1], seed=min(used))
+    again = msgspec.structs.replace(draw, items=(draw.items[0], stale))
     with pytest.raises(StorageError, match="was dealt to this person before"):
-        create_exam(store, house.trainee, again, standard(), by=house.instructor, at=AT)
-    assert [one.number for one in exams_of(store, house.trainee)] == [first.number]
-    assert set_up(house, 3).number.endswith("-02")
+        begin_part(store, first.id, again, by=house.instructor, at=AT)
+    assert [one.part for one in draws_of(store, first.id)] == [K]
+    discontinue_exam(store, first.id, reason="ill", on=DAY, by=house.instructor, at=AT)
+    assert set_up(house).number.endswith("-02")
+
+
+def test_what_was_drawn_is_in_the_record_and_cannot_be_changed(house: House) -> None:
+    store = house.store
+    opened, end = take_exam(house)
+    assert [one.part for one in end.record.draws] == [K, P, D, S]
+    assert {one.digest for one in end.record.draws} == {
+        digest(draw) for draw in draws_of(store, opened.id)
+    }
+    with pytest.raises(sqlite3.IntegrityError, match="append only"):
+        store.connection.execute("UPDATE exam_draws SET seed = 1")
+    with pytest.raises(sqlite3.IntegrityError, match="the part was begun"):
+        store.connection.execute(
+            "INSERT INTO exam_draws (exam_id, part, seed, items, digest, by_id, at) "
+            "SELECT exam_id, part, 1, items, digest, by_id, at FROM exam_draws LIMIT 1"
+        )
+
+
+def test_an_exam_drawn_by_an_earlier_version_is_drawn_anew_part_by_part(house: House) -> None:
+    store, opened = house.store, set_up(house)
+    old = small_form(store, 900)
+    content = canonical(old)
+    for trigger in ("update", "delete"):
+        store.connection.execute(f"DROP TRIGGER exams_no_{trigger}")
+    store.write_one(
+        "UPDATE exams SET form = ?, form_digest = ?, form_seed = 900 WHERE id = ?",
+        (zlib.compress(content), digest(old), opened.id),
+    )
+    assert form_of(store, opened.id) == old
+    run = begin(house, opened.id, K)
+    assert {item.seed for item in run.items}.isdisjoint(item.seed for item in old.items)
+    assert min(item.number for item in run.items) == len(old.items) + 1
+    form = form_of(store, opened.id)
+    assert form.of(K) == run.items
+    assert form.of(P) == old.of(P), "until it begins"
 
 
 def test_one_exam_of_a_game_at_a_time_and_never_ones_own(house: House) -> None:
     store = house.store
     first = set_up(house)
     with pytest.raises(StorageError, match=f"Exam {first.number} in this game is still under way"):
-        set_up(house, 2)
+        set_up(house)
     with pytest.raises(StorageError, match="is a trainee here, and this person is not"):
-        create_exam(
-            store, house.assessor, small_form(store, 4), standard(), by=house.instructor, at=AT
-        )
+        create_exam(store, house.assessor, blank(store), standard(), by=house.instructor, at=AT)
     grant_role(store, house.instructor, Role.TRAINEE, by=house.manager, at=AT)
     with pytest.raises(RightsError, match="Nobody examines themselves"):
-        create_exam(
-            store, house.instructor, small_form(store, 4), standard(), by=house.instructor, at=AT
-        )
+        create_exam(store, house.instructor, blank(store), standard(), by=house.instructor, at=AT)
 
 
 def test_a_form_of_another_standard_is_a_bug(house: House) -> None:
@@ -146,7 +217,7 @@ def test_a_form_of_another_standard_is_a_bug(house: House) -> None:
         create_exam(
             house.store,
             house.trainee,
-            small_form(house.store),
+            blank(house.store),
             other,
             by=house.instructor,
             at=AT,
@@ -160,7 +231,7 @@ def test_every_answer_is_committed_with_what_it_is_evidence_of(house: House) -> 
     store = house.store
     opened = set_up(house)
     assert durability(house) == 1
-    run = begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
     assert durability(house) == 2  # FULL: a power cut loses nothing
     assert attempt(store, run.attempts[0]).config.mode is Mode.EXAM
     act_id = answer(house, run, run.items[0])
@@ -184,7 +255,7 @@ def test_every_answer_is_committed_with_what_it_is_evidence_of(house: House) -> 
 
 def test_an_act_and_its_evidence_must_say_the_same(house: House) -> None:
     store = house.store
-    run = begin_part(store, set_up(house).id, K, by=house.instructor, at=AT)
+    run = begin(house, set_up(house).id, K)
     wrong = act(run.attempts[0], 0, fault="wrong-answer")
     shown = Answer(item=1, right=True, given="x", expected="x", ms=900)
     with pytest.raises(ValueError, match="do not say the same"):
@@ -194,7 +265,7 @@ def test_an_act_and_its_evidence_must_say_the_same(house: House) -> None:
 
 def test_acts_of_another_attempt_are_not_evidence(house: House) -> None:
     store = house.store
-    run = begin_part(store, set_up(house).id, K, by=house.instructor, at=AT)
+    run = begin(house, set_up(house).id, K)
     elsewhere = begun(store)
     shown = Answer(item=1, right=True, given="x", expected="x", ms=900)
     with pytest.raises(StorageError, match="belongs to no part"):
@@ -205,7 +276,7 @@ def test_acts_of_another_attempt_are_not_evidence(house: House) -> None:
 def test_a_sitting_is_kept_round_by_round(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    run = begin_part(store, opened.id, S, by=house.instructor, at=AT)
+    run = begin(house, opened.id, S)
     (item,) = run.items
     attempt_id = begin_sitting(store, run, item, at=AT)
     options = attempt(store, attempt_id).config.options
@@ -232,7 +303,7 @@ def test_a_sitting_is_kept_round_by_round(house: House) -> None:
 
 def test_an_act_that_does_not_count_is_kept_without_evidence(house: House) -> None:
     store = house.store
-    run = begin_part(store, set_up(house).id, S, by=house.instructor, at=AT)
+    run = begin(house, set_up(house).id, S)
     (item,) = run.items
     attempt_id = begin_sitting(store, run, item, at=AT)
     record_table_act(store, run, item, act(attempt_id, 0), None, used_ms=5)
@@ -246,14 +317,14 @@ def test_an_act_that_does_not_count_is_kept_without_evidence(house: House) -> No
 def test_a_part_that_ended_takes_nothing_more(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    run = begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
     answer(house, run, run.items[0])
     digest = end_part(store, opened.id, K, at=AT, used_ms=60_000)
     assert durability(house) == 1
     with pytest.raises(StorageError, match="already ended"):
         answer(house, run, run.items[1])
     with pytest.raises(StorageError, match="begun already"):
-        begin_part(store, opened.id, K, by=house.instructor, at=AT)
+        begin(house, opened.id, K)
     with pytest.raises(StorageError, match="has ended"):
         resume_part(store, opened.id, K, reason="x", by=house.instructor, at=AT)
     with pytest.raises(StorageError, match="has ended"):
@@ -270,13 +341,13 @@ def test_a_part_that_ended_takes_nothing_more(house: House) -> None:
 def test_parts_are_begun_one_after_another(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    begin(house, opened.id, K)
     with pytest.raises(StorageError, match="Part K of this exam was begun already"):
-        begin_part(store, opened.id, P, by=house.instructor, at=AT)
+        begin(house, opened.id, P)
     with pytest.raises(StorageError, match="Part K of this exam is still under way"):
         end_exam(store, opened.id, on=DAY, by=house.instructor, at=AT)
     with pytest.raises(ValueError, match="no part T at the screen"):
-        begin_part(store, opened.id, T, by=house.instructor, at=AT)
+        begin(house, opened.id, T)
     (line,) = list_exams(store, reader=house.trainee, person_id=house.trainee)
     assert (line.state, line.part) == (ExamState.UNDER_WAY, K)
 
@@ -290,10 +361,10 @@ def test_a_killed_process_loses_nothing_and_the_record_says_so(house: House) -> 
     with running("tests.storage.sitter", store.folder, opened.id, house.instructor) as sitter:
         assert sitter.stdout is not None
         assert sitter.stdin is not None
-        assert sitter.stdout.readline() == "5\n"
+        assert sitter.stdout.readline() == "1\n"
         sitter.stdin.write("\n")
         sitter.stdin.flush()
-        assert sitter.stdout.readline() == "6\n"
+        assert sitter.stdout.readline() == "2\n"
         sitter.kill()
         sitter.wait()
     (found,) = parts_under_way(store)
@@ -305,7 +376,7 @@ def test_a_killed_process_loses_nothing_and_the_record_says_so(house: House) -> 
         by=house.instructor,
         at=later(minutes=7),
     )
-    assert [item.number for item in run.waiting] == [7, 8]
+    assert [item.number for item in run.waiting] == [3, 4]
     assert (run.used_ms, run.interruptions) == (4000, 1)
     for item in run.waiting:
         answer(house, run, item)
@@ -323,7 +394,7 @@ def test_a_killed_process_loses_nothing_and_the_record_says_so(house: House) -> 
 def test_time_kept_since_the_last_act_is_not_given_back(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    run = begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
     answer(house, run, run.items[0])
     keep_time(store, run, 9_500, at=later(seconds=10))
     keep_time(store, run, 3_000, at=later(seconds=11))  # a clock that was begun anew
@@ -336,10 +407,18 @@ def test_time_kept_since_the_last_act_is_not_given_back(house: House) -> None:
 def test_a_part_cut_off_before_its_attempt_is_gone_on_with(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    store.write_one(
-        "INSERT INTO exam_starts (exam_id, part, by_id, at) VALUES (?, 'K', ?, 0)",
-        (opened.id, house.instructor),
-    )
+    with store.write() as connection:
+        keep_draw(
+            *(connection, opened.id, drawn(store, opened.id, K)),
+            number=opened.number,
+            person_id=house.trainee,
+            by=house.instructor,
+            at=AT,
+        )
+        connection.execute(
+            "INSERT INTO exam_starts (exam_id, part, by_id, at) VALUES (?, 'K', ?, 0)",
+            (opened.id, house.instructor),
+        )
     run = resume_part(store, opened.id, K, reason="Crash.", by=house.instructor, at=AT)
     answer(house, run, run.items[0])
 
@@ -347,7 +426,7 @@ def test_a_part_cut_off_before_its_attempt_is_gone_on_with(house: House) -> None
 def test_a_part_cut_off_while_it_ended_is_ended(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    run = begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
     answer(house, run, run.items[0])
     end_attempt(store, run.attempts[0], AttemptOutcome.STOPPED, at=AT, summary={})
     run = resume_part(store, opened.id, K, reason="Crash.", by=house.instructor, at=AT)
@@ -487,7 +566,7 @@ def test_after_the_end_nothing_changes(house: House) -> None:
     opened, _ = take_exam(house)
     deeds: dict[str, Callable[[], object]] = {
         "end": lambda: end_exam(store, opened.id, on=DAY, by=ines, at=AT),
-        "part": lambda: begin_part(store, opened.id, K, by=ines, at=AT),
+        "part": lambda: begin(house, opened.id, K),
         "bench": lambda: record_bench(store, a_try(house, opened.id), by=ines, at=AT),
         "sheet": lambda: open_sheet(store, opened.id, by=house.assessor, at=AT),
         "pace": lambda: record_pace(store, opened.id, brisk_table(), 6, by=house.assessor, at=AT),
@@ -519,7 +598,7 @@ def test_not_yet_lists_what_to_train(house: House) -> None:
 def test_a_discontinued_exam_keeps_what_was_done(house: House) -> None:
     store = house.store
     opened = set_up(house)
-    run = begin_part(store, opened.id, K, by=house.instructor, at=AT)
+    run = begin(house, opened.id, K)
     answer(house, run, run.items[0])
     with pytest.raises(StorageError, match="without a reason"):
         discontinue_exam(store, opened.id, reason=" ", on=DAY, by=house.instructor, at=AT)
@@ -540,11 +619,11 @@ def test_an_item_is_taken_out_by_a_manager_before_the_end(house: House) -> None:
     take_part(house, opened, D, wrong=1)
     assert assessment_so_far(store, opened.id, on=DAY).part(D).state is PartState.NOT_YET
     with pytest.raises(RightsError):
-        annul_item(store, opened.id, 9, reason="Misprint.", by=house.instructor, at=AT)
-    annul_item(store, opened.id, 9, reason="Misprint.", by=house.manager, at=AT)
+        annul_item(store, opened.id, 1, reason="Misprint.", by=house.instructor, at=AT)
+    annul_item(store, opened.id, 1, reason="Misprint.", by=house.manager, at=AT)
     with pytest.raises(StorageError, match="out already"):
-        annul_item(store, opened.id, 9, reason="Misprint.", by=house.manager, at=AT)
-    assert annulled(store, opened.id) == {9: "Misprint."}
+        annul_item(store, opened.id, 1, reason="Misprint.", by=house.manager, at=AT)
+    assert annulled(store, opened.id) == {1: "Misprint."}
     assert assessment_so_far(store, opened.id, on=DAY).part(D).state is PartState.PASSED
     (newest,) = audit_lines(store, reader=house.auditor, limit=1)
     assert newest.kind is AuditKind.OVERRIDE
@@ -560,10 +639,10 @@ def test_a_retake_waits_and_asks_only_for_what_was_failed(house: House) -> None:
     train(house)
     _, first = take_exam(house, wrong=2)
     with pytest.raises(StorageError, match="hours have passed"):
-        set_up(house, 2, at=later(hours=1))
+        set_up(house, at=later(hours=1))
     found = retake_for(store, house.trainee, standard(), GAME, at=later(hours=1))
     assert found.earliest == AT + timedelta(hours=24)
-    second, end = take_exam(house, 2, at=later(days=2))
+    second, end = take_exam(house, at=later(days=2))
     assert second.parts == (K, P, D)
     assert {credit.part for credit in second.credits} == {S, B, T, H}
     assert {credit.on for credit in second.credits} == {DAY}
@@ -578,7 +657,7 @@ def test_a_retake_waits_and_asks_only_for_what_was_failed(house: House) -> None:
 def test_an_exception_takes_a_manager_and_is_an_override(house: House) -> None:
     store = house.store
     take_exam(house, wrong=2)
-    form = small_form(store, 2)
+    form = blank(store)
     with pytest.raises(RightsError, match="change a standard"):
         create_exam(
             store,
@@ -608,7 +687,7 @@ def test_a_part_not_passed_cannot_be_left_out(house: House) -> None:
         create_exam(
             house.store,
             house.trainee,
-            small_form(house.store),
+            blank(house.store),
             standard(),
             parts=(K, P, D, S, B, H),
             by=house.instructor,
@@ -618,10 +697,10 @@ def test_a_part_not_passed_cannot_be_left_out(house: House) -> None:
 
 def test_the_third_failure_asks_for_a_retraining(house: House) -> None:
     store = house.store
-    for seed in (1, 2, 3):
-        take_exam(house, seed, wrong=2, at=later(days=2 * seed))
+    for time in (1, 2, 3):
+        take_exam(house, wrong=2, at=later(days=2 * time))
     with pytest.raises(StorageError, match="retraining plan comes first"):
-        set_up(house, 4, at=later(days=9))
+        set_up(house, at=later(days=9))
     with pytest.raises(StorageError, match="The plan is empty"):
         complete_retraining(
             store, house.trainee, "baccarat", GAME, " ", by=house.instructor, at=later(days=9)
@@ -631,7 +710,7 @@ def test_the_third_failure_asks_for_a_retraining(house: House) -> None:
         by=house.instructor,
         at=later(days=9),
     )
-    assert set_up(house, 4, at=later(days=9)).parts == tuple(Part)
+    assert set_up(house, at=later(days=9)).parts == tuple(Part)
 
 
 def test_practice_goes_on_beside_an_exam(house: House) -> None:

@@ -179,7 +179,7 @@ def test_an_erased_person_cannot_be_erased_renamed_or_examined_again(house: Hous
     with pytest.raises(LookupError):
         rename_person(house.store, house.trainee, "Back", by=house.manager, at=AT)
     with pytest.raises(StorageError, match="is a trainee here"):
-        set_up(house, 2)
+        set_up(house)
 
 
 def test_copies_that_still_hold_the_person_are_named(house: House) -> None:

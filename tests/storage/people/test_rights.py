@@ -12,9 +12,11 @@ from tests.storage.house import (
     PIN,
     TITLES,
     House,
+    begin,
+    blank,
     certify,
+    drawn,
     set_up,
-    small_form,
     standard,
     take_exam,
 )
@@ -114,21 +116,19 @@ DEEDS: dict[str, Deed] = {
     "amend_standard": lambda h, me: amend_standard(
         h.store, standard(), _CHANGE, reason="x", by=me, at=AT
     ),
-    "annul_item": lambda h, me: annul_item(h.store, set_up(h).id, 1, reason="x", by=me, at=AT),
+    "annul_item": lambda h, me: annul_item(h.store, begun(h), 1, reason="x", by=me, at=AT),
     "answered_exams": lambda h, me: answered_exams(h.store, "baccarat", reader=me),
     "archive_cohort": lambda h, me: archive_cohort(h.store, 1, by=me, at=AT),
     "archive_person": lambda h, me: archive_person(h.store, h.instructor, by=me, at=AT),
     "assign": lambda h, me: assign(h.store, "x", _TASK, [me], due_at=None, by=me, at=AT),
     "audit_lines": lambda h, me: audit_lines(h.store, reader=me, limit=9),
-    "begin_part": lambda h, me: begin_part(h.store, set_up(h).id, Part.KNOWLEDGE, by=me, at=AT),
+    "begin_part": lambda h, me: _begun_by(h, me=me),
     "begin_panel": lambda h, me: begin_panel(h.store, "baccarat", GAME, by=me, at=AT),
     "common_weaknesses": lambda h, me: common_weaknesses(h.store, [me], reader=me),
     "complete_retraining": lambda h, me: complete_retraining(
         h.store, me, "baccarat", GAME, "x", by=me, at=AT
     ),
-    "create_exam": lambda h, me: create_exam(
-        h.store, me, small_form(h.store), standard(), by=me, at=AT
-    ),
+    "create_exam": lambda h, me: create_exam(h.store, me, blank(h.store), standard(), by=me, at=AT),
     "discontinue_exam": lambda h, me: discontinue_exam(
         h.store, set_up(h).id, reason="x", on=DAY, by=me, at=AT
     ),
@@ -217,9 +217,15 @@ DEEDS: dict[str, Deed] = {
 }
 
 
+def _begun_by(house: House, *, me: int) -> None:
+    exam = set_up(house)
+    draw = drawn(house.store, exam.id, Part.KNOWLEDGE)
+    begin_part(house.store, exam.id, draw, by=me, at=AT)
+
+
 def begun(house: House) -> int:
     exam = set_up(house)
-    begin_part(house.store, exam.id, Part.KNOWLEDGE, by=house.instructor, at=AT)
+    begin(house, exam.id, Part.KNOWLEDGE)
     return exam.id
 
 
@@ -235,7 +241,7 @@ def revocable(house: House) -> NewEvent:
 
 def set_up_for_another(house: House) -> int:
     other = add_person(house.store, "Bo", PIN, by=house.instructor, at=AT)
-    form = small_form(house.store, 5)
+    form = blank(house.store)
     return create_exam(house.store, other, form, standard(), by=house.instructor, at=AT).id
 
 

@@ -396,7 +396,7 @@ def test_a_trainee_sees_and_saves_their_own(office: Office, qtbot: QtBot, tmp_pa
 
 
 def test_nobody_elses_certificate_opens_for_a_trainee(office: Office, qtbot: QtBot) -> None:
-    office.another("Omar Haddad", seed=2)
+    office.another("Omar Haddad")
     window = office.window(qtbot, office.house.trainee, at_desk=False)
     other = [n for n in _all(office) if n != office.made.number]
     window.papers.certificate(other[0])

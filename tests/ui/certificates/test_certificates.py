@@ -42,8 +42,8 @@ from trainer.ui.widgets.table_model import TableModel
 @pytest.fixture
 def full(office: Office) -> Office:
     """Return a house with five certificates: good, suspended, revoked, expiring, erased."""
-    for seed, name in enumerate(("Omar Haddad", "Grace O'Neill", "Jun Park", "Bea Stone"), 2):
-        office.another(name, seed=seed)
+    for name in ("Omar Haddad", "Grace O'Neill", "Jun Park", "Bea Stone"):
+        office.another(name)
     _, second, third, *_ = numbers(office)
     _happen(office, second, EventKind.SUSPENDED, "Two errors")
     _happen(office, third, EventKind.REVOKED, "False licence")
@@ -273,7 +273,7 @@ def test_the_record_of_a_trainee_lists_theirs_and_leads_back(office: Office, qtb
 
 
 def test_a_trainee_without_any_is_told_so(office: Office, qtbot: QtBot) -> None:
-    other = office.another("Omar Haddad", seed=2, issue=False)
+    other = office.another("Omar Haddad", issue=False)
     window = office.window(qtbot, other.trainee, at_desk=False)
     window.open_tab("own_certificates")
     view = window.view("own_certificates")

@@ -113,7 +113,7 @@ def test_the_whole_way_of_a_certificate(  # noqa: PLR0913, PLR0915, PLR0917 - on
 
     # The exam, cut off in its second part by a power cut.
     walk.set_up()
-    walk.draw()
+    walk.prepare()
     view = walk.start()
     walk.answer(view, 4)  # all of Knowledge, and one payout
     exam = walk.exam

@@ -14,8 +14,9 @@ from tests.storage.house import (
     TITLES,
     House,
     answer,
+    begin,
+    blank,
     sign_all,
-    small_form,
     standard,
     take_exam,
     take_hands,
@@ -30,7 +31,7 @@ from trainer.storage.certificates.certificates import issue_certificate
 from trainer.storage.exams.annulments import annul_item
 from trainer.storage.exams.bench import NewBench, bench_of, record_bench, void_bench
 from trainer.storage.exams.exam_ends import end_exam
-from trainer.storage.exams.exam_parts import begin_part, end_part, resume_part
+from trainer.storage.exams.exam_parts import end_part, resume_part
 from trainer.storage.exams.exams import Accommodations, Exam, create_exam
 from trainer.storage.people.hours import log_hours
 from trainer.storage.people.people import rename_person
@@ -55,13 +56,13 @@ def _eventful(house: House) -> Exam:
     opened = create_exam(
         store,
         house.trainee,
-        small_form(store),
+        blank(store),
         standard(),
         by=house.instructor,
         at=AT,
         accommodations=Accommodations(extra_time=25, others=("a reader",)),
     )
-    run = begin_part(store, opened.id, Part.KNOWLEDGE, by=house.instructor, at=AT)
+    run = begin(house, opened.id, Part.KNOWLEDGE)
     answer(house, run, run.items[0])
     run = resume_part(
         store,
@@ -153,7 +154,7 @@ def test_a_credited_part_names_the_exam_it_was_passed_in(house: House) -> None:
     first, _ = take_exam(house, wrong=2)
     sign_all(house, first)
     again = AT + timedelta(days=2)
-    second, end = take_exam(house, seed=2, at=again)
+    second, end = take_exam(house, at=again)
     assert end.record.credits
     file = exam_file(house.store, second.id, TITLES, reader=house.instructor)
     (note,) = (one for one in file.notes if one.startswith("Table test"))

@@ -19,14 +19,19 @@ from tests.ui.exam_world import (
     sat,
 )
 from tests.ui.study_world import wear
+from tests.ui.world import holder
 from trainer.certification.results import Outcome
 from trainer.certification.standard import Part
+from trainer.errors import TrainerError
 from trainer.storage.exams.exam_evidence import assessment_so_far, evidence_of
 from trainer.storage.exams.exam_list import list_exams
 from trainer.storage.exams.exam_parts import part_run, parts_under_way
 from trainer.storage.exams.exam_records import exam_end
+from trainer.storage.exams.exams import form_of
 from trainer.ui.drill.drill_parts import RunStrip
+from trainer.ui.exams import exam_run
 from trainer.ui.exams.staff_sheet import StaffSheet
+from trainer.ui.widgets.message_sheet import MessageSheet
 
 ENTER, ESC = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
@@ -59,6 +64,39 @@ def test_a_whole_exam_at_the_screen(house: House) -> None:
     view.left.connect(lambda: left.append(1))
     hit(view, ENTER)
     assert left == [1]
+
+
+def test_what_a_part_asks_is_drawn_as_it_begins_and_no_sooner(house: House) -> None:
+    exam = house.exam()
+    view = sat(house, exam)
+    assert form_of(house.store, exam.id).items == ()
+    assert not view.part_page.progress.isVisible()
+    QTest.keyClick(holder(view), ENTER)
+    assert view.part_page.progress.isVisible(), "it is said that something is drawn"
+    assert not view.part_page.go.isEnabled()
+    while view.run.busy:
+        QTest.qWait(5)
+    assert {item.part for item in form_of(house.store, exam.id).items} == {Part.KNOWLEDGE}
+
+
+def test_a_part_that_cannot_be_drawn_is_told_and_can_be_begun_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exam = house.exam()
+    view = sat(house, exam)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise TrainerError("The form could not be drawn.", next_step="Try again.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(exam_run, "drawn_part", refuse)
+        hit(view, ENTER)
+    assert isinstance(view.sheet, MessageSheet)
+    assert form_of(house.store, exam.id).items == ()
+    assert view.part_page.go.isEnabled()
+    hit(view, ENTER)
+    hit(view, ENTER)
+    assert view.run.running
 
 
 def test_nothing_is_said_and_nothing_comes_back(house: House) -> None:
@@ -123,9 +161,9 @@ def test_a_kill_loses_nothing_and_gives_no_time_back(house: House) -> None:
 
 
 def test_a_sitting_goes_on_after_a_kill(house: House) -> None:
-    exam = house.exam((Part.TABLE,))
+    exam = house.exam()
     for part in SCREEN[:3]:
-        _skip(house, exam.id, part)
+        house.skip(exam, part)
     view = sat(house, exam)
     hit(view, ENTER)
     deal_right(view.table, 6)
@@ -143,13 +181,6 @@ def test_a_sitting_goes_on_after_a_kill(house: House) -> None:
     shown = evidence_of(house.store, exam.id, on=house.clock.now().date())
     assert shown.runs[0].finished
     assert all(act.kind is None for act in shown.runs[0].acts)
-
-
-def _skip(house: House, exam_id: int, part: Part) -> None:
-    from trainer.storage.exams.exam_parts import begin_part, end_part  # noqa: PLC0415 - only here
-
-    begin_part(house.store, exam_id, part, by=house.manager, at=house.clock.now())
-    end_part(house.store, exam_id, part, at=house.clock.now())
 
 
 def test_the_time_of_a_part_ends_it(house: House) -> None:

@@ -14,8 +14,8 @@ from tests.ui.exam_world import BOOK, GAME, PASSWORD, PIN, House, opened_house
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
 from trainer.storage.exams.exam_ends import end_exam
-from trainer.storage.exams.exam_parts import begin_part, end_part
 from trainer.storage.exams.exams import exams_of, form_of
+from trainer.ui.exams.exam_examiner import rules_of_exam
 from trainer.ui.exams.exam_run import ExamStart
 from trainer.ui.exams.exam_setup_view import ExamSetupView
 from trainer.ui.exams.exams_view import ExamsView
@@ -37,7 +37,7 @@ def _page(house: House, qtbot: QtBot) -> ExamSetupView:
     return view
 
 
-def test_an_exam_is_drawn_and_set_up(house: House, qtbot: QtBot) -> None:
+def test_an_exam_is_set_up_and_nothing_drawn_yet(house: House, qtbot: QtBot) -> None:
     view = _page(house, qtbot)
     assert not view.go.isEnabled()
     assert "Choose who" in view.why.text()
@@ -54,8 +54,25 @@ def test_an_exam_is_drawn_and_set_up(house: House, qtbot: QtBot) -> None:
     assert caught.args == [exam.id]
     assert exam.accommodations.extra_time == 50
     assert exam.parts == tuple(Part)
-    assert len(form_of(house.store, exam.id).of(Part.KNOWLEDGE)) == 3
+    assert form_of(house.store, exam.id).items == (), "nothing is drawn before a part begins"
+    assert "drawn when it begins" in view.when.text()
     assert not view.progress.isVisible()
+
+
+def test_an_exam_is_taken_under_the_options_of_the_house_alone(house: House, qtbot: QtBot) -> None:
+    name, option = next(iter(house.services.house_game(BOOK, GAME).options.items()))
+    other = next(one for one in option.choices if one != option.default)
+    for who in (house.trainee, house.manager):  # practice of their own, the manager's too
+        house.sign_in(who)
+        house.services.choose_options(BOOK, GAME, {name: other})
+    view = _page(house, qtbot)
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    with qtbot.waitSignal(view.set_up, timeout=20_000):
+        click(view.go)
+    (exam,) = exams_of(house.store, house.trainee)
+    assert (
+        rules_of_exam(house.services, exam).chosen == house.services.house_game(BOOK, GAME).chosen
+    )
 
 
 def test_cooling_off_is_refused_in_words_and_only_failed_parts_come_again(
@@ -70,8 +87,7 @@ def test_cooling_off_is_refused_in_words_and_only_failed_parts_come_again(
         for _ in range(count):
             house.clock.pass_ms(1500)
             answer_right(seat)
-    begin_part(house.store, exam.id, Part.TABLE, by=house.manager, at=house.clock.now())
-    end_part(house.store, exam.id, Part.TABLE, at=house.clock.now())
+    house.skip(exam, Part.TABLE)
     now = house.clock.now()
     end_exam(house.store, exam.id, on=now.date(), by=house.manager, at=now)
     house.sign_in(house.manager)

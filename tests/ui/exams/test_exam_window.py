@@ -14,7 +14,7 @@ from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
 from trainer.storage.exams.exam_ends import end_exam
-from trainer.storage.exams.exam_parts import begin_part, part_run
+from trainer.storage.exams.exam_parts import part_run
 from trainer.storage.exams.exams import exams_of
 from trainer.storage.record.runs import runs_of
 from trainer.storage.rows import Kind
@@ -102,7 +102,7 @@ def test_a_cut_off_exam_goes_on_when_the_candidate_signs_in(
     window: MainWindow, house: House
 ) -> None:
     exam = house.exam()
-    begin_part(house.store, exam.id, Part.KNOWLEDGE, by=house.manager, at=house.clock.now())
+    house.begin(exam, Part.KNOWLEDGE)
     house.clock.pass_ms(600_000)
     window.sign_in(house.trainee)
     sheet = window.exams.sheet
@@ -126,7 +126,7 @@ def test_an_exam_that_stands_still_leaves_the_candidate_nothing_to_look_up(
     window: MainWindow, house: House
 ) -> None:
     exam = house.exam()
-    begin_part(house.store, exam.id, Part.KNOWLEDGE, by=house.manager, at=house.clock.now())
+    house.begin(exam, Part.KNOWLEDGE)
     window.sign_in(house.trainee)
     assert window.exams.sheet is not None
     for key in (Qt.Key.Key_1, Qt.Key.Key_2, Qt.Key.Key_D, Qt.Key.Key_H, Qt.Key.Key_Comma):

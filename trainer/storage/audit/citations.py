@@ -22,12 +22,14 @@ TABLE, ROW = "table", "id"  # the facts that name a cited row
 CITED: Mapping[str, tuple[str, ...]] = {
     "role_grants": ("person_id", "role", "granted", "by_id", "at", "salt"),
     "hours_log": ("person_id", "game", "day", "minutes", "by_id", "at", "salt"),
+    "readings": ("game", "erratum", "digest", "confirmed", "note", "by_id", "at", "salt"),
     "standards": ("digest", "standard_id", "edition", "house", "reason", "by_id", "at", "salt"),
     "exams": (
         *("number", "person_id", "candidate", "game", "standard_id", "standard_edition"),
         *("standard_digest", "rules_digest", "form_digest", "form_seed", "parts", "credits"),
         *("extra_time", "accommodations", "exception", "by_id", "at", "salt"),
     ),
+    "exam_draws": ("exam_id", "part", "seed", "digest", "by_id", "at", "salt"),
     "exam_interruptions": (
         *("exam_id", "part", "since", "until", "reason", "by_id", "at", "salt"),
     ),
@@ -49,6 +51,11 @@ CITED: Mapping[str, tuple[str, ...]] = {
     "certificate_events": (
         *("number", "kind", "reason", "valid_until", "recheck_by", "by_id", "at", "salt"),
     ),
+}
+SINCE: Mapping[str, int] = {  # the version of the file that first has the table
+    "recovery_codes": 4,
+    "exam_draws": 5,
+    "readings": 5,
 }
 # These change, and each time they do they are cited anew: the last citation must hold.
 CITED_ANEW: Mapping[str, tuple[str, ...]] = {

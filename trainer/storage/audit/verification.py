@@ -19,7 +19,7 @@ from trainer.errors import InputError
 from trainer.storage import copying
 from trainer.storage.audit.audit import audit_rows
 from trainer.storage.audit.audit_tail import remembered_tail, tail_break, tail_of
-from trainer.storage.audit.citations import CITED, CITED_ANEW, ROW, TABLE, row_digests
+from trainer.storage.audit.citations import CITED, CITED_ANEW, ROW, SINCE, TABLE, row_digests
 from trainer.storage.exams.exam_check import (
     PART_BEGUN,
     begun_trouble,
@@ -27,6 +27,7 @@ from trainer.storage.exams.exam_check import (
     part_trouble,
     setting_trouble,
 )
+from trainer.storage.exams.exam_draws import draw_trouble
 from trainer.storage.files import DATABASE
 from trainer.storage.schema import migrations
 from trainer.storage.store import Store
@@ -41,6 +42,8 @@ _NAMES = {
     "hours_log": "hours that were logged",
     "standards": "a standard",
     "exams": "an exam",
+    "exam_draws": "what a part of an exam asks",
+    "readings": "a reading of damaged print that was confirmed",
     "exam_interruptions": "an interruption of an exam",
     "exam_annulments": "an item taken out of a result",
     "exam_part_ends": "the end of a part",
@@ -134,7 +137,11 @@ def audit_log_of(store: Store) -> FileLog:
 def record_break(connection: sqlite3.Connection, rows: Sequence[AuditRow]) -> Break | None:
     """Return the first row of the chain that tells of a record which is not as it says."""
     erased = {row.entry.about for row in rows if row.entry.kind is AuditKind.ERASURE}
-    now = {table: row_digests(connection, table) for table in (*CITED, *CITED_ANEW)}
+    version = migrations.version_of(connection)
+    now = {
+        table: row_digests(connection, table) if SINCE.get(table, _FIRST) <= version else {}
+        for table in (*CITED, *CITED_ANEW)
+    }
     last = {_cited(row): row.number for row in rows if _cited(row) is not None}
     seen: set[tuple[str, int]] = set()
     for row in rows:
@@ -177,6 +184,11 @@ def _beneath(
     match table:
         case "exams":
             trouble = setting_trouble(connection, row_id)
+        case "exam_draws":
+            exam_id, part = connection.execute(
+                "SELECT exam_id, part FROM exam_draws WHERE id = ?", (row_id,)
+            ).fetchone()
+            trouble = draw_trouble(connection, exam_id, Part(part))
         case "exam_part_ends":
             exam_id, part = connection.execute(
                 "SELECT exam_id, part FROM exam_part_ends WHERE id = ?", (row_id,)

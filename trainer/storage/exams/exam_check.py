@@ -9,6 +9,7 @@ from trainer.certification.canonical import digest_of
 from trainer.certification.form import Form, seeds_of
 from trainer.certification.standard import Part
 from trainer.storage.exams.exam_digests import part_digest
+from trainer.storage.exams.exam_draws import dealt_seeds, draw_trouble
 from trainer.storage.exams.exam_records import ExamRecord
 
 PART_BEGUN = "a part was begun"  # what the chain says of it
@@ -18,6 +19,7 @@ def exam_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
     """Return what of an exam is not as it was sealed, in words, or nothing."""
     troubles = (
         setting_trouble(connection, exam_id),
+        *(draw_trouble(connection, exam_id, part) for part in Part),
         *(part_trouble(connection, exam_id, part) for part in Part),
         end_trouble(connection, exam_id),
     )
@@ -46,7 +48,10 @@ def setting_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
 
 def _seed_trouble(connection: sqlite3.Connection, exam_id: int, form: bytes) -> bool:
     """Tell whether a seed that was dealt could be dealt to the same person again."""
-    dealt = seeds_of(msgspec.json.decode(zlib.decompress(form), type=Form))
+    drawn = dealt_seeds(connection, exam_id)
+    if drawn is None:
+        return False  # told of by the row that cites the draw
+    dealt = drawn | seeds_of(msgspec.json.decode(zlib.decompress(form), type=Form))
     rows = connection.execute("SELECT seed FROM exam_seeds WHERE exam_id = ?", (exam_id,))
     return {seed for (seed,) in rows} != dealt
 

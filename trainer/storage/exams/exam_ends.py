@@ -18,6 +18,7 @@ from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_evidence import evidence_of, judged
 from trainer.storage.exams.exam_parts import close_part, end_part, parts_under_way
 from trainer.storage.exams.exam_records import (
+    DrawRecord,
     ExamEnd,
     ExamRecord,
     Interruption,
@@ -132,6 +133,13 @@ def _record(store: Store, opened: Exam, evidence: Evidence, assessment: Assessme
         discontinued=evidence.discontinued,
         on=evidence.on,
         assessment=assessment,
+        draws=rows_of(
+            store,
+            DrawRecord,
+            "SELECT part, seed, digest, at AS drawn_ms FROM exam_draws WHERE exam_id = ? "
+            "ORDER BY id",
+            (opened.id,),
+        ),
     )
 
 

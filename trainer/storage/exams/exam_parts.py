@@ -11,7 +11,7 @@ from datetime import datetime
 import msgspec
 
 from trainer.certification.audit import AuditKind
-from trainer.certification.form import Form, Item
+from trainer.certification.form import Draw, Form, Item
 from trainer.certification.roles import Right
 from trainer.certification.standard import ItemKind, Part
 from trainer.errors import StorageError
@@ -19,6 +19,7 @@ from trainer.storage.audit.audit import log
 from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_check import PART_BEGUN
 from trainer.storage.exams.exam_digests import part_digest
+from trainer.storage.exams.exam_draws import keep_draw
 from trainer.storage.exams.exams import Exam, exam, form_of, refuse_ended
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.record.attempts import attempt, end_attempt, insert_attempt
@@ -72,11 +73,16 @@ class UnderWay(msgspec.Struct, frozen=True, kw_only=True):
     last_sign: datetime  # of life: the newest act, or the clock kept since
 
 
-def begin_part(store: Store, exam_id: int, part: Part, *, by: int, at: datetime) -> PartRun:
-    """Begin a part; its questions get their attempt, sittings are begun one by one."""
-    opened, form = exam(store, exam_id), form_of(store, exam_id)
+def begin_part(store: Store, exam_id: int, draw: Draw, *, by: int, at: datetime) -> PartRun:
+    """Begin a part with what was drawn for it just now.
+
+    Its questions get their attempt, sittings are begun one by one.
+    """
+    opened, part, before = exam(store, exam_id), draw.part, form_of(store, exam_id)
     if part not in opened.parts or part not in ON_SCREEN:
         raise ValueError(f"exam {opened.number} has no part {part} at the screen")
+    if any(item.part is not part or item.number <= last_number(before) for item in draw.items):
+        raise ValueError("the items of a part are numbered on from those before")
     with store.write() as connection:
         _require_examiner(connection, opened, by)
         refuse_ended(connection, exam_id)
@@ -90,13 +96,19 @@ def begin_part(store: Store, exam_id: int, part: Part, *, by: int, at: datetime)
                 f"Part {begun[0]} of this exam was begun already.",
                 next_step="Go on with it, or look at its result.",
             )
-        insert(connection, "exam_starts", exam_id=exam_id, part=part, by_id=by, at=at)
         facts, who = {"exam": opened.number, "part": part.value}, opened.person_id
+        keep_draw(connection, exam_id, draw, number=opened.number, person_id=who, by=by, at=at)
+        insert(connection, "exam_starts", exam_id=exam_id, part=part, by_id=by, at=at)
         log(connection, AuditKind.EXAM, PART_BEGUN, at=at, by=by, about=who, facts=facts)
     store.set_durability(Durability.FULL)
-    if any(item.kind is not ItemKind.TABLE for item in form.of(part)):
+    if any(item.kind is not ItemKind.TABLE for item in draw.items):
         _begin_attempt(store, opened, part, None, at)
     return part_run(store, exam_id, part)
+
+
+def last_number(form: Form) -> int:
+    """Return the highest number an item of a form has; those drawn next are numbered on."""
+    return max((item.number for item in form.items), default=0)
 
 
 def resume_part(  # noqa: PLR0913 - what is recorded of an interruption, by name
@@ -269,7 +281,7 @@ def _begin_attempt(store: Store, opened: Exam, part: Part, item: Item | None, at
             options=options,
         ),
         rules_digest=opened.rules_digest,
-        seed=opened.form_seed if item is None else item.seed,
+        seed=_seed_of(store, opened, part) if item is None else item.seed,
         started_at=at,
     )
     with store.write() as connection:
@@ -279,6 +291,13 @@ def _begin_attempt(store: Store, opened: Exam, part: Part, item: Item | None, at
         row = {"attempt_id": attempt_id, "exam_id": opened.id, "part": part, "item": number}
         insert(connection, "exam_attempts", **row)
     return attempt_id
+
+
+def _seed_of(store: Store, opened: Exam, part: Part) -> int:
+    rows = store.read(
+        "SELECT seed FROM exam_draws WHERE exam_id = ? AND part = ?", (opened.id, part.value)
+    )
+    return int(rows[0][0]) if rows else opened.form_seed  # begun by an earlier version
 
 
 def _unanswered(form: Form, part: Part, run: PartRun) -> bool:

@@ -26,6 +26,15 @@ class PartRecord(msgspec.Struct, frozen=True, kw_only=True):
     ended_ms: int
 
 
+class DrawRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """What was drawn for a part when it began, by its digest."""
+
+    part: Part
+    seed: int
+    digest: str
+    drawn_ms: int
+
+
 class Interruption(msgspec.Struct, frozen=True, kw_only=True):
     """A stretch in which a part stood still: a power cut, an alarm."""
 
@@ -47,7 +56,7 @@ class ExamRecord(msgspec.Struct, frozen=True, kw_only=True):
     standard_edition: int
     standard_digest: str
     form_digest: str
-    form_seed: int
+    form_seed: int  # 0: drawn part by part
     parts: tuple[PartRecord, ...]
     credits: tuple[Credit, ...]
     hours: tuple[HoursLogged, ...]
@@ -59,6 +68,7 @@ class ExamRecord(msgspec.Struct, frozen=True, kw_only=True):
     discontinued: str
     on: date
     assessment: Assessment
+    draws: tuple[DrawRecord, ...] = ()  # an exam of an earlier version was drawn when set up
 
 
 class ExamEnd(msgspec.Struct, frozen=True, kw_only=True):

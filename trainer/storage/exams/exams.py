@@ -1,7 +1,8 @@
-"""Exams: set up from a form that was never dealt to this person, looked up, listed.
+"""Exams: set up without a question drawn yet, looked up, listed.
 
 An exam is set up by somebody who may start one, under a standard and rules that are kept whole.
-What happens in it is in `exam_parts` and `exam_acts`, how it ends in `exam_ends`.
+What it asks is drawn part by part, as each begins (`exam_draws`). What happens in it is in
+`exam_parts` and `exam_acts`, how it ends in `exam_ends`.
 """
 
 import sqlite3
@@ -13,13 +14,14 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical, digest
 from trainer.certification.evidence import Credit
-from trainer.certification.form import Form, seeds_of
+from trainer.certification.form import Form, with_draws
 from trainer.certification.retake import Retake
 from trainer.certification.roles import Right, Role
 from trainer.certification.standard import Part, Standard
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
+from trainer.storage.exams.exam_draws import draws_of
 from trainer.storage.exams.retakes import credits_for, retake_for
 from trainer.storage.exams.standards import keep_standard
 from trainer.storage.kept import unpacked
@@ -48,7 +50,7 @@ class Exam(msgspec.Struct, frozen=True, kw_only=True):
     standard_digest: str
     rules_digest: str
     form_digest: str
-    form_seed: int
+    form_seed: int  # 0: drawn part by part
     parts: tuple[Part, ...]  # to be taken; the others are credited
     credits: tuple[Credit, ...]
     accommodations: Accommodations
@@ -77,13 +79,15 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
     accommodations: Accommodations | None = None,
     exception: str = "",
 ) -> Exam:
-    """Set an exam up; `keep_rules` must have kept the form's rules first.
+    """Set an exam up on a blank form; `keep_rules` must have kept its rules first.
 
     Without `parts` it holds what the rules for retakes ask for. An `exception` to these rules
     needs a reason, and whoever may change a standard.
     """
     if form.standard_digest != digest(standard):
-        raise ValueError(f"form {form.seed} was drawn from another standard")
+        raise ValueError("the form is of another standard")
+    if form.items:
+        raise ValueError("what an exam asks is drawn when a part begins")
     granted = accommodations or Accommodations()
     with store.write() as connection:
         require(connection, by, Right.START_EXAM)
@@ -123,7 +127,6 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
             accommodations=granted.others,
             exception=exception.strip(),
         )
-        _use_seeds(connection, person_id, exam_id, form)
     return exam(store, exam_id)
 
 
@@ -141,19 +144,13 @@ def exams_of(store: Store, person_id: int) -> tuple[Exam, ...]:
 
 
 def form_of(store: Store, exam_id: int) -> Form:
-    """Return the form an exam is taken on, proved against its digest."""
+    """Return the form of an exam with what is drawn so far, all proved against its digests."""
     rows = store.read("SELECT form, form_digest FROM exams WHERE id = ?", (exam_id,))
     if not rows:
         raise LookupError(f"no exam {exam_id}")
     ((packed, own),) = rows
     content = unpacked(store, packed, own, "The form of this exam")
-    return msgspec.json.decode(content, type=Form)
-
-
-def used_seeds(store: Store, person_id: int) -> frozenset[int]:
-    """Return every seed that was ever dealt to a person in an exam; none is dealt again."""
-    rows = store.read("SELECT seed FROM exam_seeds WHERE person_id = ?", (person_id,))
-    return frozenset(seed for (seed,) in rows)
+    return with_draws(msgspec.json.decode(content, type=Form), draws_of(store, exam_id))
 
 
 def refuse_ended(connection: sqlite3.Connection, exam_id: int) -> None:
@@ -193,19 +190,6 @@ def _parts(
             f"Part {missing[0]} has not been passed yet.", next_step="Take it into the exam."
         )
     return tuple(part for part in standard.parts() if part in wanted)
-
-
-def _use_seeds(connection: sqlite3.Connection, person_id: int, exam_id: int, form: Form) -> None:
-    try:
-        connection.executemany(
-            "INSERT INTO exam_seeds (person_id, seed, exam_id) VALUES (?, ?, ?)",
-            [(person_id, seed, exam_id) for seed in sorted(seeds_of(form))],
-        )
-    except sqlite3.IntegrityError as error:
-        raise StorageError(
-            "Something of this form was dealt to this person before.",
-            next_step="Draw another form.",
-        ) from error
 
 
 def _number(connection: sqlite3.Connection, person_id: int, at: datetime) -> str:

@@ -70,6 +70,7 @@ _REMOVED = (
     f"DELETE FROM exam_clocks WHERE exam_id IN {_EXAMS}",
     f"DELETE FROM exam_acts WHERE exam_id IN {_EXAMS}",
     f"DELETE FROM exam_attempts WHERE exam_id IN {_EXAMS}",
+    f"DELETE FROM exam_draws WHERE exam_id IN {_EXAMS}",
     f"DELETE FROM exam_starts WHERE exam_id IN {_EXAMS}",
     f"DELETE FROM pace_audits WHERE exam_id IN {_EXAMS}",
     f"DELETE FROM rubric_sheets WHERE exam_id IN {_EXAMS}",

@@ -56,6 +56,7 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         certificate=made,
         head=audit_head(store),
         names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
+        draws=tuple(f"{TITLES[one.part]} from seed {one.seed}" for one in end.record.draws),
         notes=(*_credited(store, opened, end), *_taken_out(standard, tries), *_happened(end)),
     )
 

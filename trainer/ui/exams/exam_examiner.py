@@ -1,6 +1,11 @@
-"""What the items of an exam are asked with: the rules it is taken under, read back as kept."""
+"""What the items of an exam are drawn and asked with: the rules it is taken under, as kept."""
+
+from collections.abc import Collection
 
 from trainer.certification.examiner import Examiner
+from trainer.certification.form import Draw, draw_part
+from trainer.certification.standard import Part, Standard
+from trainer.errors import TrainerError
 from trainer.games.game import Game
 from trainer.games.sections import read_rules
 from trainer.storage.exams.exams import Exam
@@ -16,3 +21,22 @@ def examiner_for(services: Services, game: Game) -> Examiner:
 def rules_of_exam(services: Services, exam: Exam) -> Game:
     """Return the very rules an exam was set up with, whatever the lessons say today."""
     return read_rules(kept_rules(services.store, exam.rules_digest))
+
+
+def drawn_part(  # noqa: PLR0913 - what a part depends on, by name
+    standard: Standard,
+    examiner: Examiner,
+    part: Part,
+    *,
+    seed: int,
+    used: Collection[int] = (),
+    after: int = 0,
+) -> Draw:
+    """Draw a part; raises `TrainerError` where that cannot be."""
+    try:
+        return draw_part(standard, examiner, part, seed=seed, used=used, after=after)
+    except LookupError as error:
+        raise TrainerError(
+            f"The form could not be drawn: {error}.",
+            next_step="Try again, or look at the standard.",
+        ) from error

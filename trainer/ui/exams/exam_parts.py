@@ -1,7 +1,7 @@
 """What stands around the questions of an exam: the bar with the time, the pages between parts."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.ui.exams.exam_run import PartOffer
 from trainer.ui.icons import Icon
@@ -99,14 +99,20 @@ class PartPage(QWidget):
             Tone.MUTED,
             wrap=True,
         )
+        self.drawing = Text("Drawing what this part asks ...", Role.SMALL, Tone.MUTED)
+        self.progress = QProgressBar()
+        self.progress.setRange(0, 0)
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName("What this part asks is being drawn")
         self.go = KeyButton("Begin", "Enter", Kind.PRIMARY, size=ButtonSize.BIG)
         self.go.clicked.connect(self.begun)
         card = Panel()
         card.setMaximumWidth(current().px(760))
         for part in (self.place, self.title, self.note, Rule(), self.evidence, self.rule):
             card.add(part)
-        for part in (self.time, Rule(), self.seal):
+        for part in (self.time, Rule(), self.seal, self.drawing):
             card.add(part)
+        card.add(self.progress)
         card.add(self.go)
         content, row = ScrollColumn(), QHBoxLayout()
         row.addStretch(1)
@@ -135,7 +141,14 @@ class PartPage(QWidget):
         self.rule.setText(f"Passed with: {offer.rule}.")
         self.time.setText(f"Time: {offer.time}")
         self.go.setText("Go on" if offer.resumed else "Begin")
+        self.show_drawing(False)
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_drawing(self, drawing: bool) -> None:
+        """Say that what the part asks is being drawn, or no longer."""
+        self.drawing.setVisible(drawing)
+        self.progress.setVisible(drawing)
+        self.go.setEnabled(not drawing)
 
 
 class EndPage(QWidget):

@@ -10,13 +10,14 @@ from datetime import datetime
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.examiner import Examiner
-from trainer.certification.form import Item
+from trainer.certification.form import Draw, Item
 from trainer.certification.roles import Right
 from trainer.certification.sentences import evidence_of, minutes_of, rule_of
 from trainer.certification.standard import TITLES, ItemKind, Part, Standard
 from trainer.drills.prompts import Prompt, mark
 from trainer.errors import TrainerError
 from trainer.games.game import Game
+from trainer.storage.exams.exam_draws import fresh_seed, used_seeds
 from trainer.storage.exams.exam_ends import discontinue_exam
 from trainer.storage.exams.exam_list import list_exams
 from trainer.storage.exams.exam_parts import (
@@ -28,18 +29,20 @@ from trainer.storage.exams.exam_parts import (
     end_part,
     interrupted,
     keep_time,
+    last_number,
     part_run,
     parts_under_way,
     resume_part,
 )
-from trainer.storage.exams.exams import Exam, exam
+from trainer.storage.exams.exams import Exam, exam, form_of
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.roster import person
 from trainer.storage.rights import require_right
-from trainer.ui.exams.exam_examiner import examiner_for, rules_of_exam
+from trainer.ui.exams.exam_examiner import drawn_part, examiner_for, rules_of_exam
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.exam_recorder import ExamRecorder
 from trainer.ui.exams.part_clock import PartClock
+from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.stopwatch import Stopwatch
 from trainer.ui.text import plural
@@ -75,6 +78,7 @@ class ExamRun(QObject):
 
     Signals:
         offered: (PartOffer) a part waits; call `begin`.
+        drawing: (bool) what the part asks is being drawn, or no longer.
         asked: (Prompt, number, of) a question is to be shown; call `ready` when it is visible.
         sat: (Item, attempt id) a sitting is to be dealt; call `sitting_over` after it.
         finished: Every part at the screen is over.
@@ -84,6 +88,7 @@ class ExamRun(QObject):
     """
 
     offered = Signal(object)
+    drawing = Signal(bool)
     asked = Signal(object, int, int)
     sat = Signal(object, int)
     finished = Signal()
@@ -97,6 +102,7 @@ class ExamRun(QObject):
         self._gate = ExamGate(services)
         self._watch = Stopwatch(services.clock)
         self.clock = PartClock(services.clock)
+        self._draw = Background(self)
         self._kept_at = 0
         self._left_at: datetime | None = None
         self._recorder: ExamRecorder | None = None
@@ -120,6 +126,7 @@ class ExamRun(QObject):
         self.rules = rules_of_exam(services, self.exam)
         self._examiner = examiner_for(services, self.rules)
         self.part, self._prompt, self._left_at = None, None, None
+        self._draw.stop()
         self._offer_next()
 
     @property
@@ -167,26 +174,58 @@ class ExamRun(QObject):
         return round(minutes * 60_000 * (1 + self.exam.accommodations.extra_time / 100))
 
     def begin(self) -> None:
-        """Begin the part that waits, or go on with it."""
-        offer, store, now = self._offer, self._services.store, self._services.clock.now()
-        if offer is None or self.part is not None:
+        """Begin the part that waits, or go on with it; what it asks is drawn now."""
+        offer = self._offer
+        if offer is None or self.part is not None or self._draw.busy:
             return
-        by, exam_id = self._start.by, self.exam.id
+        if offer.resumed:
+            self._begin(offer, None)
+            return
+        store = self._services.store
         try:
-            if offer.resumed:
-                reason = self._start.reason.strip() or "the program was cut off"
-                self.part = resume_part(store, exam_id, offer.part, reason=reason, by=by, at=now)
-            else:
-                self.part = begin_part(store, exam_id, offer.part, by=by, at=now)
+            used = used_seeds(store, self.exam.person_id)
+            after = last_number(form_of(store, self.exam.id))
         except TrainerError as error:
             self.trouble.emit(error)
             return
+        standard, examiner, seed = self._standard, self._examiner, fresh_seed(used)
+
+        def draw() -> Draw:  # the plan looks through whole runs
+            return drawn_part(standard, examiner, offer.part, seed=seed, used=used, after=after)
+
+        self.drawing.emit(True)
+        self._draw.elsewhere(draw, lambda made: self._begin(offer, made), self._not_drawn)
+
+    def _not_drawn(self, error: TrainerError) -> None:
+        self.drawing.emit(False)
+        self.trouble.emit(error)
+
+    def _begin(self, offer: PartOffer, draw: Draw | None) -> None:
+        """Begin the part with what was drawn; without, go on with what it was begun with."""
+        store, now = self._services.store, self._services.clock.now()
+        by, exam_id = self._start.by, self.exam.id
+        try:
+            if draw is None:
+                reason = self._start.reason.strip() or "the program was cut off"
+                self.part = resume_part(store, exam_id, offer.part, reason=reason, by=by, at=now)
+            else:
+                self.part = begin_part(store, exam_id, draw, by=by, at=now)
+        except TrainerError as error:
+            self.trouble.emit(error)
+            return
+        finally:
+            self.drawing.emit(False)
         self._offer, self._recorder = None, None
         self.clock.start(self.part.used_ms, self._limit_ms(offer.part))
         self._kept_at = self.clock.used_ms()
         self._next()
 
     # -- asking -------------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> bool:
+        """Whether what a part asks is being drawn."""
+        return self._draw.busy
 
     @property
     def running(self) -> bool:
@@ -351,5 +390,6 @@ class ExamRun(QObject):
             at=now,
         )
         self.clock.stop()
+        self._draw.stop()
         self.part, self._prompt, self._offer = None, None, None
         self.discontinued.emit()

@@ -1,25 +1,24 @@
 """Setting up an exam: who, which game, which standard, which parts, what is granted."""
 
 from dataclasses import dataclass
-from random import Random
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from trainer.certification.form import Form, draw_form
-from trainer.certification.plan import FIRST_SEED, LAST_SEED
+from trainer.certification.form import blank_form
 from trainer.certification.retake import Retake
 from trainer.certification.sentences import evidence_of, minutes_of, rule_of
 from trainer.certification.standard import TITLES, Part, Standard
 from trainer.errors import TrainerError
 from trainer.games.game import Game
-from trainer.storage.exams.exams import Accommodations, create_exam, used_seeds
+from trainer.storage.exams.exam_draws import fresh_seed
+from trainer.storage.exams.exams import Accommodations, create_exam
 from trainer.storage.exams.retakes import retake_for
 from trainer.storage.exams.standards import current_standards
 from trainer.storage.people.roster import Person
 from trainer.storage.record.rules import keep_rules
 from trainer.ui.exams.exam_checks import Check, checks_for
-from trainer.ui.exams.exam_examiner import examiner_for
+from trainer.ui.exams.exam_examiner import drawn_part, examiner_for
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.retraining import Retraining
 from trainer.ui.shell.background import Background
@@ -50,13 +49,13 @@ class ExamSetup(QObject):
 
     Signals:
         changed: Something was chosen; all is to be shown anew.
-        drawing: (bool) the form is being drawn, or no longer.
+        trying: (bool) it is being tried whether a form can be drawn, or no longer.
         set_up: (int) the exam is in the list; carries its id.
         troubled: (TrainerError) it could not be set up; nothing has changed.
     """
 
     changed = Signal()
-    drawing = Signal(bool)
+    trying = Signal(bool)
     set_up = Signal(int)
     troubled = Signal(object)
 
@@ -72,7 +71,6 @@ class ExamSetup(QObject):
         self.retake: Retake | None = None
         self.extra_time = 0
         self.grants: set[str] = set()
-        self._rules: Game | None = None
         self._draw = Background(self)
 
     # -- choosing -----------------------------------------------------------------------------
@@ -88,7 +86,7 @@ class ExamSetup(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a form is being drawn."""
+        """Whether a form is being tried."""
         return self._draw.busy
 
     def games(self) -> list[tuple[str, str]]:
@@ -245,53 +243,40 @@ class ExamSetup(QObject):
 
     # -- setting up ---------------------------------------------------------------------------
 
-    def draw(self) -> None:
-        """Draw the form and set the exam up."""
+    def prepare(self) -> None:
+        """See that a form can be drawn, then set the exam up.
+
+        What is tried is thrown away: the exam's own questions are drawn when its parts begin.
+        """
         if self.busy or self.refusal() or self.standard is None or self.candidate is None:
             return
         services = self._services
-        rulebook, _, name = self.game.partition("/")
         try:
-            self._rules = services.house_game(rulebook, name)
-            used = used_seeds(services.store, self.candidate.id)
-            digest = keep_rules(services.store, rulebook, name, msgspec.json.encode(self._rules))
-            examiner = examiner_for(services, self._rules)
+            rules = services.house_game(*self.game.split("/", 1))
+            examiner = examiner_for(services, rules)
         except TrainerError as error:
             self.troubled.emit(error)
             return
-        self.drawing.emit(True)
-        standard, seed, parts = self.standard, self._seed(used), self.parts()
+        self.trying.emit(True)
+        standard, parts = self.standard, self.parts()
 
-        def draw() -> Form:  # the plan looks through whole runs
-            try:
-                return draw_form(
-                    standard, examiner, seed=seed, used=used, parts=parts, rules_digest=digest
-                )
-            except LookupError as error:
-                raise TrainerError(
-                    f"The form could not be drawn: {error}.",
-                    next_step="Try again, or look at the standard.",
-                ) from error
+        def attempt() -> None:  # the plan looks through whole runs
+            for part in parts:
+                drawn_part(standard, examiner, part, seed=fresh_seed())
 
-        self._draw.elsewhere(draw, self._create, self._failed)
+        self._draw.elsewhere(attempt, lambda _: self._create(rules), self._failed)
 
-    def _seed(self, used: frozenset[int]) -> int:
-        assert self.candidate is not None, "the caller has looked"
-        rng = Random(f"{self._services.clock.now().timestamp()}:{self.candidate.id}:{len(used)}")
-        while (seed := rng.randrange(FIRST_SEED, LAST_SEED)) in used:
-            pass
-        return seed
-
-    def _create(self, form: Form) -> None:
-        self.drawing.emit(False)
+    def _create(self, rules: Game) -> None:
+        self.trying.emit(False)
         services, standard, candidate = self._services, self.standard, self.candidate
         if standard is None or candidate is None or services.person is None:
             return  # somebody locked the PC meanwhile
         try:
+            kept = keep_rules(services.store, rules.rulebook, rules.id, msgspec.json.encode(rules))
             made = create_exam(
                 services.store,
                 candidate.id,
-                form,
+                blank_form(standard, rules, rules_digest=kept),
                 standard,
                 by=services.person.id,
                 at=services.clock.now(),
@@ -307,7 +292,7 @@ class ExamSetup(QObject):
         self.set_up.emit(made.id)
 
     def _failed(self, error: TrainerError) -> None:
-        self.drawing.emit(False)
+        self.trying.emit(False)
         self.troubled.emit(error)
 
 

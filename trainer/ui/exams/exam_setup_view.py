@@ -1,4 +1,4 @@
-"""Setting up an exam: candidate, game, standard, parts, what is granted; then the form is drawn."""
+"""Setting up an exam: candidate, game, standard, parts, what is granted."""
 
 from collections.abc import Sequence
 
@@ -26,6 +26,10 @@ from trainer.ui.widgets.segmented import Segmented
 
 _SIDE, _NARROW_SIDE = 480, 340
 _LEAST_PARTS = 240
+_WHEN = (
+    "The questions of a part are drawn when it begins, after a password of the staff: until then "
+    "nobody can read them. Every form is as hard as every other."
+)
 _TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
 
 
@@ -60,11 +64,14 @@ class ExamSetupView(StudyPage):
         self.progress = QProgressBar()
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
-        self.progress.setAccessibleName("The form is being drawn")
-        self.drawing = Text("Drawing a form as hard as every other ...", Role.SMALL, Tone.MUTED)
+        self.progress.setAccessibleName("It is tried whether a form can be drawn")
+        self.drawing = Text("Trying whether a form can be drawn ...", Role.SMALL, Tone.MUTED)
+        self.when = Text(_WHEN, Role.SMALL, Tone.MUTED, wrap=True)
         self.sheets = PageSheets(self)
         self.past = RetrainingPanel(self, self.sheets)
-        self.go = KeyButton("Draw the form", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
+        self.go = KeyButton(
+            "Set the exam up", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True
+        )
         self._lay_out()
         self._connect()
 
@@ -111,6 +118,7 @@ class ExamSetupView(StudyPage):
         held.column.addStretch(1)
         self.side.add(ScrollArea(held), 1)
         self.side.add(self.why)
+        self.side.add(self.when)
         self.side.add(self.drawing)
         self.side.add(self.progress)
         self.side.add(self.go)
@@ -125,7 +133,7 @@ class ExamSetupView(StudyPage):
     def _connect(self) -> None:
         show = self.presenter
         show.changed.connect(self._show)
-        show.drawing.connect(self._show_drawing)
+        show.trying.connect(self._show_drawing)
         show.set_up.connect(self.set_up)
         show.troubled.connect(self._trouble)
         self.crumbs.back.clicked.connect(self.back_requested)
@@ -138,7 +146,7 @@ class ExamSetupView(StudyPage):
         for what, tick in self.grants.items():
             tick.toggled.connect(lambda on, what=what: show.grant(what, on))
         self.past.recorded.connect(show.look_again)
-        self.go.clicked.connect(show.draw)
+        self.go.clicked.connect(show.prepare)
 
     def refresh(self) -> None:
         """Start afresh."""
@@ -234,6 +242,7 @@ class ExamSetupView(StudyPage):
     def _show_drawing(self, drawing: bool) -> None:
         self.progress.setVisible(drawing)
         self.drawing.setVisible(drawing)
+        self.when.setVisible(not drawing)
         for part in (self.candidate, self.game, self.go):
             part.setEnabled(not drawing)
         if not drawing:

@@ -74,6 +74,7 @@ class ExamView(Keyed, QWidget):
     def _connect(self) -> None:
         run = self.run
         run.offered.connect(self._offer)
+        run.drawing.connect(self.part_page.show_drawing)
         run.asked.connect(self._ask)
         run.sat.connect(self._sit)
         run.finished.connect(self._finish)

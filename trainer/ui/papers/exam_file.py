@@ -31,6 +31,7 @@ class ExamFile:
     certificate: CertificateRecord | None = None  # None: nothing was issued on it
     head: Head | None = None  # of the audit log, as it stands now
     names: Mapping[str, str] = field(default_factory=dict)
+    draws: tuple[str, ...] = ()  # of the parts; none: the form was drawn at once
     notes: tuple[str, ...] = ()  # interruptions, tries taken out, exceptions made
 
     def called(self, name: str) -> str:

@@ -60,7 +60,7 @@ def _whose(flow: Flow, file: ExamFile) -> None:
             ("Rulebook", f"{file.rulebook} (edition: {file.rulebook_edition})"),
             ("Standard", f"{standard.title}, edition {standard.edition}"),
             ("Exam", f"{file.exam}, ended on {full_date(file.evidence.on)}"),
-            ("Form", f"drawn from seed {file.evidence.form.seed}"),
+            ("Form", _drawn(file)),
         ),
     )
     if made is not None:
@@ -73,6 +73,13 @@ def _whose(flow: Flow, file: ExamFile) -> None:
                 ("Re-check by", full_date(made.recheck_by) if made.recheck_by else ""),
             ),
         )
+
+
+def _drawn(file: ExamFile) -> str:
+    if file.draws:
+        return f"each part drawn as it began: {'; '.join(file.draws)}"
+    seed = file.evidence.form.seed
+    return f"drawn from seed {seed}" if seed else "nothing was drawn"
 
 
 def _allowed(flow: Flow, file: ExamFile) -> None:
