@@ -14,12 +14,14 @@ def main(folder: str, screen: str, lessons: str = "") -> int:
     With `lessons` the games of that folder are in it.
     """
     gc.disable()
+    import trainer.storage.people.roster
+    import trainer.storage.store  # noqa: F401
+
+    # isort: split
     from PySide6.QtCore import QTimer
     from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QApplication, QWidget
 
-    import trainer.storage.people.roster
-    import trainer.storage.store  # noqa: F401
     from trainer import app
 
     if lessons:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.errors import TrainerError
 from trainer.ui.door.name_list_view import NameList, at_top
 from trainer.ui.door.signin import NameLine, Shown, SignInPresenter
-from trainer.ui.door.signin_side_view import SignInSide
 from trainer.ui.icons import Icon
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.fitted_stack_view import FittedPage
@@ -22,12 +22,14 @@ from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.keymap import Key, Keyed, press_key, pressing
 from trainer.ui.widgets.labels import Text, TwoLines
-from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
+    from trainer.ui.door.pin_panel import PinPanel
+    from trainer.ui.door.signin_side_view import SignInSide
     from trainer.ui.widgets.message_sheet import MessageSheet
+    from trainer.ui.widgets.pin_pad import PinPad
 
 _HELD = (
     Qt.KeyboardModifier.ControlModifier
@@ -38,6 +40,7 @@ _HELD = (
 
 _SHARED = "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
 _TIGHT = 500  # pixels of height at 100 percent text
+SIDE_AFTER_MS = 15  # a frame: the names are on the screen by then
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
 
 
@@ -64,13 +67,15 @@ class SignInView(Keyed, QWidget):
 
     def __init__(self, services: Door, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._services = services
         self._presenter = SignInPresenter(services, self)
         self._edge = TableEdge()
         # Known before anything is made: to change the look of a label afterwards is slow.
         self._narrow = parent is not None and metrics_for(parent.window().width()).narrow
         self._tight = False
         self.sheet: MessageSheet | None = None
-        self._build(services)
+        self._painted = False
+        self._build()
         self._listen()
 
     # -- what it is made of -----------------------------------------------------------------
@@ -78,7 +83,7 @@ class SignInView(Keyed, QWidget):
     # From the outside in, each part made with its parent: a widget that gets a parent later is
     # styled anew with all it holds, which cost 9 ms of a start.
 
-    def _build(self, services: Door) -> None:
+    def _build(self) -> None:
         self._page = QVBoxLayout(self)
         brand, self._middle, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._page.addLayout(brand)
@@ -91,17 +96,43 @@ class SignInView(Keyed, QWidget):
         )
         brand.addWidget(self.verify)
         self._build_names()
-        column = FittedPage()
-        self._right = ScrollArea(column, self)
+        self._column = FittedPage()
+        self._right = ScrollArea(self._column, self)
         self._middle.addWidget(self._right)
-        panel = Panel(parent=column)
-        at_top(panel, column)
-        self.side = SignInSide(services, panel)
-        panel.add(self.side)
-        self.pin, self.pad = self.side.pin, self.side.pin.pad
         self._build_foot(foot)
         self.set_narrow(self._narrow)
         on_change(self._resize_side)
+
+    @cached_property
+    def side(self) -> "SignInSide":
+        """The panel at the right: made once the names are painted, or when somebody is picked."""
+        from trainer.ui.door.signin_side_view import SignInSide  # noqa: PLC0415 - see above
+        from trainer.ui.widgets.panel import Panel  # noqa: PLC0415 - see above
+
+        panel = Panel(parent=self._column)
+        made = SignInSide(self._services, panel)
+        panel.add(made)
+        made.pin.set_narrow(self._narrow)
+        made.pin.set_tight(self._tight)
+        at_top(panel, self._column)
+        self.setTabOrder(self.grid, made.pin.pad)
+        self._hear(made)
+        panel.show()
+        return made
+
+    @property
+    def pin(self) -> "PinPanel":
+        """Whose PIN is asked for."""
+        return self.side.pin
+
+    @property
+    def pad(self) -> "PinPad":
+        """Where the PIN is typed."""
+        return self.side.pin.pad
+
+    @property
+    def _has_side(self) -> bool:
+        return "side" in self.__dict__
 
     def _build_names(self) -> None:
         """Make what stands at the left: the search and the names it finds."""
@@ -131,23 +162,25 @@ class SignInView(Keyed, QWidget):
         for button in (self.desk, self.text_size, self.contrast):
             foot.addWidget(button)
 
+    def _hear(self, side: "SignInSide") -> None:
+        show, pad = self._presenter, side.pin.pad
+        show.typed.connect(pad.set_filled)
+        show.prompted.connect(pad.prompt.setText)
+        show.refused.connect(pad.set_wrong)
+        show.locked.connect(side.pin.show_locked)
+        pad.digit.connect(show.type_digit)
+        pad.backspace.connect(show.take_back)
+        pad.cancelled.connect(self._not_me)
+        side.submitted.connect(self._add)
+        side.cancelled.connect(self._not_me)
+        side.troubled.connect(self._show_refusal)
+        side.password_passed.connect(self._let_in)
+        side.manager_made.connect(self.desk_opened)
+        side.code_shown.connect(self._reread)
+
     def _listen(self) -> None:
-        show = self._presenter
-        show.typed.connect(self.pad.set_filled)
-        show.prompted.connect(self.pad.prompt.setText)
-        show.refused.connect(self.pad.set_wrong)
-        show.locked.connect(self.pin.show_locked)
-        show.troubled.connect(self._show_refusal)
-        show.signed_in.connect(self.signed_in)
-        self.pad.digit.connect(show.type_digit)
-        self.pad.backspace.connect(show.take_back)
-        self.pad.cancelled.connect(self._not_me)
-        self.side.submitted.connect(self._add)
-        self.side.cancelled.connect(self._not_me)
-        self.side.troubled.connect(self._show_refusal)
-        self.side.password_passed.connect(self._let_in)
-        self.side.manager_made.connect(self.desk_opened)
-        self.side.code_shown.connect(self._reread)
+        self._presenter.troubled.connect(self._show_refusal)
+        self._presenter.signed_in.connect(self.signed_in)
         self.search.textChanged.connect(self._list_names)
         self.search.moved_on.connect(self.grid.focus_current)
         self.search.offered.connect(self._take_key)
@@ -213,7 +246,8 @@ class SignInView(Keyed, QWidget):
         self._page.setSpacing(14 if narrow else 24)
         self._middle.setSpacing(20 if narrow else 36)
         self.names.set_narrow(narrow)
-        self.pin.set_narrow(narrow)
+        if self._has_side:
+            self.pin.set_narrow(narrow)
         self._title.set_narrow(narrow)
         self._resize_side()
 
@@ -284,8 +318,9 @@ class SignInView(Keyed, QWidget):
 
     def _show_nobody(self) -> None:
         self.names.mark(None)
-        self.side.show_pin()
-        self.pin.show_nobody(desk=self._presenter.desk)
+        if self._has_side or self._presenter.desk:
+            self.side.show_pin()
+            self.pin.show_nobody(desk=self._presenter.desk)
 
     def _focus_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -432,10 +467,19 @@ class SignInView(Keyed, QWidget):
         tight = self.height() < current().px(_TIGHT)
         if tight != self._tight:
             self._tight = tight
-            self.pin.set_tight(tight)
+            if self._has_side:
+                self.pin.set_tight(tight)
             self._words.setText("Locks after 3 minutes." if tight else _SHARED)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
         self._edge.paint(painter, self.size(), self.devicePixelRatioF(), current())
         painter.end()
+        if not self._painted:
+            self._painted = True
+            QTimer.singleShot(SIDE_AFTER_MS, self, self._complete)
+
+    def _complete(self) -> None:
+        """Add what the first frame did without: the panel, and the table behind it all."""
+        self.side.show()
+        self.update()

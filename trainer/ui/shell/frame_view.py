@@ -25,6 +25,7 @@ Thing: TypeAlias = "tuple[str, str, Callable[[], object]]"
 LEAST = (1280, 720)
 ROOMY = (1600, 900)
 _TABS = 8  # pages that have a key
+KEYS_AFTER_MS = 10  # by then the first page is painted
 
 
 class Shell(Keyed, QMainWindow):
@@ -61,8 +62,8 @@ class Shell(Keyed, QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        # Nobody has pressed a key before the first page is there.
-        QTimer.singleShot(0, self, lambda: grab(self, self.key_list()))
+        # Nobody has pressed a key before the first page is there, and actions take 5 ms to load.
+        QTimer.singleShot(KEYS_AFTER_MS, self, lambda: grab(self, self.key_list()))
         self._restore()
 
     def key_list(self) -> Sequence[Key]:

@@ -1,19 +1,26 @@
 """The one ornament of the program: the edge of a table in a dark room, behind the sign-in page."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from trainer.ui.theme import Palette, Theme, blend
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QRadialGradient
+
+# ruff: noqa: PLC0415 - gradients take 4 ms to load, and the first frame has none
 
 _RISE = 232  # how far the table's edge rises above the lower border, in a window 1080 high
 _LEAST_RISE = 132
 
 
 class TableEdge:
-    """Paints the room, the leather rail and the felt.
+    """Paints the room, the leather rail and the felt, from a picture kept until the size changes.
 
-    The first time straight onto the window, which a start waits for; from the second time on from
-    a picture, kept until the size changes.
+    The first time only the dark of the room: a start waits for that frame, and whoever shows it
+    asks for the next at once.
     """
 
     def __init__(self) -> None:
@@ -22,12 +29,13 @@ class TableEdge:
 
     def paint(self, painter: QPainter, size: QSize, ratio: float, theme: Theme) -> None:
         """Fill a window of `size` whose screen has `ratio` pixels a point."""
-        wanted = (size, ratio, theme)
-        if self._made_for != wanted:
-            self._made_for, self._picture = wanted, None
-            _draw(painter, size, theme)
+        wanted, before = (size, ratio, theme), self._made_for
+        self._made_for = wanted
+        if before is None:
+            room = QRectF(0, 0, size.width(), size.height())
+            painter.fillRect(room, QColor(theme.palette.ink_0))
             return
-        if self._picture is None:
+        if self._picture is None or before != wanted:
             self._picture = _picture(size, ratio, theme)
         painter.drawPixmap(0, 0, self._picture)
 
@@ -42,6 +50,8 @@ def _picture(size: QSize, ratio: float, theme: Theme) -> QPixmap:
 
 
 def _draw(painter: QPainter, size: QSize, theme: Theme) -> None:
+    from PySide6.QtGui import QLinearGradient, QPen
+
     tokens = theme.palette
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -77,13 +87,17 @@ def _arc(size: QSize, top: float, across: float) -> QRectF:
 
 
 def _light(painter: QPainter, size: QSize, tokens: Palette) -> None:
+    from PySide6.QtGui import QRadialGradient
+
     lamp = QRadialGradient(QPointF(size.width() / 2, size.height() * 0.39), size.width() * 0.6)
     lamp.setColorAt(0, QColor(blend(tokens.ink_0, tokens.ink_2, 0.5)))
     lamp.setColorAt(1, QColor(tokens.ink_0))
     painter.fillRect(QRectF(0, 0, size.width(), size.height()), lamp)
 
 
-def _felt(size: QSize, top: float, theme: Theme) -> QColor | QRadialGradient:
+def _felt(size: QSize, top: float, theme: Theme) -> "QColor | QRadialGradient":
+    from PySide6.QtGui import QRadialGradient
+
     tokens = theme.palette
     if theme.high_contrast:
         return QColor(tokens.felt)
