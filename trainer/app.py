@@ -17,7 +17,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
@@ -226,7 +226,8 @@ class Program(QObject):
         # In this order and not by chance: a watcher must not see windows that are half gone.
         for piece in (self._ring, self.window):
             if piece is not None and isValid(piece):
-                if isinstance(piece, QWidget):
+                if isinstance(piece, MainWindow):
+                    piece.let_go()
                     piece.close()
                 delete(piece)
         self._ring = self.window = self._services = None
@@ -296,7 +297,7 @@ class Program(QObject):
         """Answer an exception nobody caught: a sentence, a report, and on with it if possible."""
         del trace  # the error has it
         if issubclass(kind, KeyboardInterrupt):
-            self.app.quit()
+            self.app.exit(0)  # to quit would ask the window first
             return
         known = error if isinstance(error, TrainerError) else None
         report = self.reports.write(error) if known is None else None

@@ -23,7 +23,7 @@ def end_on_interrupt(app: QCoreApplication) -> Callable[[], None]:
     os.set_blocking(write, False)
     before = signal.set_wakeup_fd(write)
     handlers = {
-        number: signal.signal(number, lambda *_: QTimer.singleShot(0, app.quit))
+        number: signal.signal(number, lambda *_: QTimer.singleShot(0, lambda: app.exit(0)))
         for number in (signal.SIGINT, signal.SIGTERM)
     }
     notifier = QSocketNotifier(read, QSocketNotifier.Type.Read, app)

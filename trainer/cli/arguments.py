@@ -30,7 +30,9 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the app understands."""
     parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
     parser.add_argument("--rulebook", metavar="R", help="open with this rulebook chosen")
-    parser.add_argument("--kiosk", action="store_true", help="fill the screen, without a frame")
+    parser.add_argument(
+        "--kiosk", action="store_true", help="fill the screen; left with a staff password"
+    )
 
 
 def run_parser() -> argparse.ArgumentParser:

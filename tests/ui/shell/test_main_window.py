@@ -24,6 +24,7 @@ from trainer.ui.shell.services import Services
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.theme import current
 from trainer.ui.widgets import keymap
+from trainer.ui.widgets.message_sheet import MessageSheet
 
 PIN = "4071"
 Key = Qt.Key
@@ -497,13 +498,23 @@ def test_an_unknown_rulebook_is_said_once(world: World, qtbot: QtBot) -> None:
     assert world.services.setting("rulebook", "") == ""
 
 
-def test_a_kiosk_fills_the_screen_and_is_left_by_key(world: World, qtbot: QtBot) -> None:
-    room = Room(world, qtbot, kiosk=True)
-    assert room.window.isFullScreen()
-    assert room.window.windowFlags() & Qt.WindowType.FramelessWindowHint
+def test_quitting_in_the_middle_of_a_run_is_asked_about(world: World, qtbot: QtBot) -> None:
+    room = Room(world, qtbot)
+    room.sign_in()
+    room.fake("home").drill_requested.emit("anything")
+    assert room.here() == "drill"
     hit(room.window, Key.Key_Q, ctrl=True)
+    assert room.window.isVisible()
+    sheet = room.window.messages.sheet
+    assert isinstance(sheet, MessageSheet)
+    strike(sheet, Key.Key_Escape)
+    assert room.window.messages.sheet is None
+    assert room.window.isVisible()
+    room.window.close()
+    sheet = room.window.messages.sheet
+    assert isinstance(sheet, MessageSheet)
+    sheet.message.button("quit").click()
     assert not room.window.isVisible()
-    assert get_setting(world.store, APP, "window", "") == ""
 
 
 def test_the_window_comes_back_where_it_was(world: World, qtbot: QtBot) -> None:

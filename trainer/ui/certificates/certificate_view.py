@@ -275,11 +275,9 @@ class CertificateView(StudyPage):
     # -- paper --------------------------------------------------------------------------------
 
     def _ask_print(self) -> None:
-        from PySide6.QtPrintSupport import (  # noqa: PLC0415 - only to print
-            QPrintDialog,
-            QPrinter,
-            QPrinterInfo,
-        )
+        from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - only to print
+
+        from trainer.ui.shell.ask_print_view import ask_print  # noqa: PLC0415 - as above
 
         if not QPrinterInfo.availablePrinterNames():
             self._refuse(
@@ -290,7 +288,7 @@ class CertificateView(StudyPage):
             )
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if self.lay_out(printer) and QPrintDialog(printer, self).exec():
+        if self.lay_out(printer) and ask_print(printer, self):
             printer.setFullPage(True)
             self.print_to(printer)
 

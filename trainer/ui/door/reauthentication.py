@@ -3,6 +3,7 @@
 from trainer.errors import TrainerError
 from trainer.storage.people.authentication import Method, method_of, reauthenticate
 from trainer.storage.people.pins import PinOutcome
+from trainer.storage.people.roster import list_staff
 from trainer.ui.shell.doorway import Door
 from trainer.ui.text import plural
 
@@ -38,3 +39,8 @@ class Reauthentication:
             return f"Too many wrong tries: locked{until}. Nothing was changed."
         left = plural(proof.tries_left, "try", "tries")
         return f"Not your {self.word}. Nothing was changed; {left} left."
+
+
+def staff_of(services: Door) -> list[tuple[int, str]]:
+    """Return (id, name) of those who show a password, last seen first."""
+    return [(one.id, one.name) for one in list_staff(services.store)]

@@ -138,11 +138,9 @@ class WeaknessSheet(Sheet):
             self.save_to(Path(name))
 
     def _print(self) -> None:
-        from PySide6.QtPrintSupport import (  # noqa: PLC0415 - only to print
-            QPrintDialog,
-            QPrinter,
-            QPrinterInfo,
-        )
+        from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - only to print
+
+        from trainer.ui.shell.ask_print_view import ask_print  # noqa: PLC0415 - as above
 
         if not QPrinterInfo.availablePrinterNames():
             self._tell(
@@ -153,7 +151,7 @@ class WeaknessSheet(Sheet):
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setFullPage(True)
-        if QPrintDialog(printer, self).exec():
+        if ask_print(printer, self):
             self.print_to(printer)
 
     def _tell(self, trouble: TrainerError) -> None:

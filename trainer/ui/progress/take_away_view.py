@@ -146,11 +146,9 @@ class TakeAway(QObject):
         return ask_save(self._page, title, suggested, sort)
 
     def _choose_printer(self) -> None:
-        from PySide6.QtPrintSupport import (  # noqa: PLC0415 - only to print
-            QPrintDialog,
-            QPrinter,
-            QPrinterInfo,
-        )
+        from PySide6.QtPrintSupport import QPrinter, QPrinterInfo  # noqa: PLC0415 - only to print
+
+        from trainer.ui.shell.ask_print_view import ask_print  # noqa: PLC0415 - as above
 
         if not QPrinterInfo.availablePrinterNames():
             self.trouble.emit(
@@ -160,5 +158,5 @@ class TakeAway(QObject):
             )
             return
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        if QPrintDialog(printer, self._page).exec():
+        if ask_print(printer, self._page):
             self.print_to(printer)

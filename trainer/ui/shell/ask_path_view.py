@@ -9,11 +9,15 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
+from trainer.ui.shell.kiosk import in_kiosk
+
 _FOLDER = "lastFolder"  # a property of the program, gone with it
 
 
 def ask_open(page: QWidget, title: str, sorts: str) -> str:
     """Ask which file is to be read; nothing where the person thought better of it."""
+    if in_kiosk():
+        return _asked_there(page, title, sorts)
     dialog = QFileDialog(page, title, _folder(), sorts)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     return _asked(dialog)
@@ -21,6 +25,8 @@ def ask_open(page: QWidget, title: str, sorts: str) -> str:
 
 def ask_save(page: QWidget, title: str, suggested: str, sorts: str) -> str:
     """Ask where a file is to be written; a name without ending gets that of the chosen sort."""
+    if in_kiosk():
+        return _asked_there(page, title, sorts, suggested=suggested)
     dialog = QFileDialog(page, title, _folder(), sorts)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(Path(suggested).suffix.lstrip("."))
@@ -31,6 +37,8 @@ def ask_save(page: QWidget, title: str, suggested: str, sorts: str) -> str:
 
 def ask_folder(page: QWidget, title: str) -> str:
     """Ask for a folder."""
+    if in_kiosk():
+        return _asked_there(page, title, "", folder=True)
     dialog = QFileDialog(page, title, _folder())
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)
@@ -45,6 +53,17 @@ def _asked(dialog: QFileDialog) -> str:
         app.setProperty(_FOLDER, str(path if path.is_dir() else path.parent))
     dialog.deleteLater()
     return chosen[0] if chosen else ""
+
+
+def _asked_there(
+    page: QWidget, title: str, sorts: str, *, suggested: str = "", folder: bool = False
+) -> str:
+    from trainer.ui.shell.kiosk_path_view import KioskPath  # noqa: PLC0415 - in a kiosk only
+
+    dialog = KioskPath(page, title, sorts, suggested=suggested, folder=folder)
+    chosen = dialog.chosen if dialog.exec() else ""
+    dialog.deleteLater()
+    return chosen
 
 
 def _ending(sort: str) -> str:

@@ -50,6 +50,7 @@ class Shell(Keyed, QMainWindow):
     def __init__(self, app: QApplication, store: "Store", *, kiosk: bool) -> None:
         super().__init__()
         self._app, self._store, self._kiosk = app, store, kiosk
+        app.setProperty("kiosk", kiosk)  # `kiosk.in_kiosk` reads it
         self._fills = False
         self._tabs: tuple[str, ...] = ()
         self._messages: Messages | None = None
@@ -84,7 +85,8 @@ class Shell(Keyed, QMainWindow):
             wide("Ctrl D", "from the desk to one's own practice, and back", self.sides_asked.emit),
             wide("Ctrl ,", "settings", self.settings_asked.emit),
             wide("Ctrl L", "lock", self.lock_asked.emit),
-            wide("Ctrl Q", "quit", self.close),
+            # A kiosk does not say how it is left: one of the staff is asked for a password.
+            wide("Ctrl Q", "" if self._kiosk else "quit", self.close),
         ]
 
     # -- bar and messages ---------------------------------------------------------------------
@@ -146,10 +148,16 @@ class Shell(Keyed, QMainWindow):
         if self._kiosk:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
             self.showFullScreen()
+            self.windowHandle().windowStateChanged.connect(self._fill_again)
         elif self._fills:
             self.showMaximized()
         else:
             self.show()
+
+    def _fill_again(self, state: Qt.WindowState) -> None:
+        """Fill the screen of a kiosk: it is not made small, nor put away."""
+        if state != Qt.WindowState.WindowFullScreen and self.isVisible():
+            QTimer.singleShot(0, self, self.showFullScreen)
 
     def _restore(self) -> None:
         """Take the size the window will have, before anything in it asks how wide it is."""

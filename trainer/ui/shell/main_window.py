@@ -24,6 +24,7 @@ from trainer.ui.widgets.keymap import Key, Keyed
 if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.shell.exam_desk import ExamDesk
     from trainer.ui.shell.frame_view import Thing
+    from trainer.ui.shell.leaving_desk import LeavingDesk
     from trainer.ui.shell.paper_desk import PaperDesk
     from trainer.ui.shell.practice_desk import PracticeDesk
     from trainer.ui.shell.runs_desk import RunsDesk
@@ -69,6 +70,8 @@ class MainWindow(Shell):
         self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
+        self._free = False  # to be closed without a question
+        app.commitDataRequest.connect(self.let_go)
         self._idle = IdleWatch(self._watch_input, door.clock, idle_ms=idle_ms, parent=self)
         self._idle.away.connect(self._tell_away)
         self._idle.idle.connect(self.lock)
@@ -85,8 +88,24 @@ class MainWindow(Shell):
             event.ignore()
             self._call(self._views[SEALED], "refuse_close")
             return
+        runs = self._person is not None and self._key in RUNS
+        if not self._free and (self._kiosk or runs):
+            event.ignore()
+            self.leaving.ask(self, self._person)
+            return
         self._idle.stop()
         super().closeEvent(event)
+
+    def let_go(self) -> None:
+        """Close without a question: the program or the system ends."""
+        self._free = True
+
+    @cached_property
+    def leaving(self) -> "LeavingDesk":
+        """What is asked before the window closes."""
+        from trainer.ui.shell.leaving_desk import LeavingDesk  # noqa: PLC0415 - on demand
+
+        return LeavingDesk(self, self._door, kiosk=self._kiosk)
 
     @cached_property
     def _settings(self) -> "SettingsDesk":
@@ -423,9 +442,17 @@ class MainWindow(Shell):
 
     def _hold_under(self, lay: "Callable[[], Sheet]") -> None:
         """Lay a sheet over the screen in view; the time of an act at hand does not count then."""
+        let_on = self.hold()
+        lay().closed.connect(let_on)
+
+    def hold(self) -> Callable[[], None]:
+        """Hold the screen in view, if it holds; return what lets it go on."""
         view = self._views[self._key]
         self._call(view, "hold")
-        lay().closed.connect(lambda: self._call(view, "release"))
+        return lambda: self._let_on(view)
+
+    def _let_on(self, view: QWidget) -> None:
+        self._call(view, "release")
 
     def tell_crash(self, report: str) -> None:
         """Say that the program made a mistake of its own, and offer to go on."""

@@ -76,6 +76,11 @@ def explain_trouble(error: StorageError, folder: Path) -> Trouble:
     )
 
 
+def kiosk_ways(ways: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    """Return the ways out that are anybody's in a kiosk: no folders, no new house, no end."""
+    return tuple(way for way in ways if way[0] in ("restore", _AGAIN[0])) or (_AGAIN,)
+
+
 def restore_wished(folder: Path, wish: RestoreWish, *, at: datetime) -> str:
     """Put a backup in the place of the record, which is closed by now."""
     done = restore_for(folder, wish.backup, wish.who, at=at)

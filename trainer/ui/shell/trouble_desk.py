@@ -14,7 +14,13 @@ from trainer.ui.house.house_backups import RestoreWish
 from trainer.ui.icons import Icon
 from trainer.ui.shell.background import Background
 from trainer.ui.shell.messages_view import Messages
-from trainer.ui.shell.trouble import begin_anew, explain_trouble, restore_newest, restore_wished
+from trainer.ui.shell.trouble import (
+    begin_anew,
+    explain_trouble,
+    kiosk_ways,
+    restore_newest,
+    restore_wished,
+)
 from trainer.ui.shell.trouble_view import TroubleWindow
 from trainer.ui.theme import State
 
@@ -66,7 +72,8 @@ class TroubleDesk(QObject):
         told = explain_trouble(error, self._folder)
         state = State.WARN if told.passing else State.BAD
         window = self._opened()
-        window.tell(told.heading, told.sentence, told.detail, told.ways, state=state)
+        ways = kiosk_ways(told.ways) if self._kiosk else told.ways
+        window.tell(told.heading, told.sentence, told.detail, ways, state=state)
         self._show(window)
 
     def await_backup(self) -> None:
@@ -97,19 +104,21 @@ class TroubleDesk(QObject):
     def close(self) -> None:
         """Take the window away: the record is open."""
         if self.window is not None:
+            self.window.stays = False
             self.window.close()
             self.window = None
 
     def end(self) -> None:
         """Take the window away for good, before Qt does: the program ends."""
         if self.window is not None and isValid(self.window):
+            self.window.stays = False
             self.window.close()
             delete(self.window)
         self.window = None
 
     def _opened(self) -> TroubleWindow:
         if self.window is None:
-            self.window = TroubleWindow()
+            self.window = TroubleWindow(stays=self._kiosk)
             self.window.chosen.connect(self._take_way_out)
         return self.window
 

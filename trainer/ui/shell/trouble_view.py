@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.icons import Icon
@@ -23,8 +23,9 @@ class TroubleWindow(Keyed, QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self) -> None:
+    def __init__(self, *, stays: bool = False) -> None:
         super().__init__()
+        self.stays = stays  # in a kiosk nobody can be asked for a password without a record
         self.setWindowTitle("Table Test")
         self.setMinimumSize(720, 480)
         self.resize(1280, 720)
@@ -67,7 +68,10 @@ class TroubleWindow(Keyed, QWidget):
     def key_list(self) -> Sequence[Key]:
         ways = self.card.buttons() if self.card is not None else ()
         first = [pressing(ways[0], name="Enter")] if ways else []
-        return [*first, Key("Ctrl Q", "quit", self.close)]
+        return [*first, Key("Ctrl Q", "quit", self.close, on=not self.stays)]
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        event.setAccepted(not self.stays)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
