@@ -9,6 +9,7 @@ import msgspec
 
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
+from trainer.catalog.glossary import SECTION, Glossary, Term
 from trainer.catalog.language import ENGLISH, checked, in_language, sibling
 from trainer.catalog.plain import explain
 from trainer.catalog.rankings import with_rankings
@@ -179,6 +180,12 @@ class Catalog:
     def targets(self) -> Targets:
         """Return the target times of acts and questions."""
         return Targets(self._shared("targets", Target))
+
+    def glossary(self) -> Glossary:
+        """Return the words of the trade; a folder without them has none."""
+        if not stands(self.root / "shared" / f"{SECTION}.toml"):
+            return Glossary({})
+        return Glossary(self._shared(SECTION, Term))
 
     def _shared(self, section: str, kind: type[_Entry]) -> dict[str, _Entry]:
         """Read a file of lessons/shared: one section of entries of one kind."""

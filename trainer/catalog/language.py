@@ -16,6 +16,7 @@ ENGLISH = "en"
 _TEXTS = frozenset({
     "title", "text", "why", "ours", "about", "labels", "situation", "answer", "ask", "near",
     "outcome", "note", "print", "reading", "short", "issuer", "jurisdiction", "edition", "topic",
+    "also",
 })  # fmt: skip
 _CODE = re.compile(r"[a-z]{2,3}(-[a-z0-9]{2,8})?")
 _SLOT = re.compile(r"\{[^{}]*\}")

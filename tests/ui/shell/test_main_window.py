@@ -65,6 +65,10 @@ class Fake(keymap.Keyed, QWidget):
         """Note it."""
         self.asked.append((rulebook, game))
 
+    def open_glossary(self, term: str = "") -> None:
+        """Note it."""
+        self.asked.append(("words", term))
+
     def open_lesson(self, rulebook: str, game: str, section: int = 0) -> None:
         """Note it."""
         self.asked.append((rulebook, game, section))
@@ -402,6 +406,31 @@ def test_question_mark_lists_the_keys(room: Room) -> None:
     hit(room.window, Key.Key_Escape)
     assert room.window.messages.sheet is None
     assert holder(room.window) is room.fake("home").button
+
+
+def test_the_words_of_the_trade_are_asked_for_anywhere(room: Room) -> None:
+    room.sign_in()
+    room.fake("home").button.setFocus()
+    type_text(room.window, "?")
+    sheet = room.window.messages.sheet
+    assert isinstance(sheet, KeysSheet)
+    press(sheet.glossary)
+    assert room.here() == "glossary"
+    assert room.window.messages.sheet is None
+    room.fake("glossary").back_requested.emit()
+    assert room.here() == "home"
+    room.window.words_asked.emit()
+    assert room.fake("glossary").asked == [("words", ""), ("words", "")]
+    assert "Glossary" in [words for words, _, _ in room.window.menu_things()]
+    assert room.barred()
+
+
+def test_the_words_are_not_asked_for_out_of_a_run(room: Room) -> None:
+    room.sign_in()
+    room.fake("drill")
+    room.window.show_screen("drill")
+    room.window.words_asked.emit()
+    assert room.here() == "drill"
 
 
 def test_a_sheet_gives_the_keys_to_the_page_in_view(room: Room) -> None:

@@ -32,10 +32,12 @@ from trainer.ui.study.lesson_blocks_view import DrawChart, LessonTable, Prose, i
 from trainer.ui.study.lesson_text import Grid, Paragraph, Passage, Points, parse_lesson, plain
 from trainer.ui.study.lesson_view import LessonView
 from trainer.ui.study.rule_sheets import ClauseSheet
+from trainer.ui.study.term_sheet import TermSheet
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.toast import Toast
 from trainer.wording.say import say
 
+READ_MS = 120_000  # more than any section of it takes
 THIRD_CARD = 7
 DRAGON = 11
 
@@ -146,13 +148,60 @@ def test_a_section_stands_with_its_outline(view: LessonView) -> None:
 
 
 def test_next_marks_the_section_read(view: LessonView, world: World) -> None:
+    world.clock.pass_ms(READ_MS)
     press(view, Qt.Key.Key_Return)
     assert view.heading.text() == "The table and the cards"
     assert read(world) == {"what-the-game-is"}
     assert view.outline.picked_row() == 1
 
+    world.clock.pass_ms(READ_MS)
     click(view.next)
     assert read(world) == {"what-the-game-is", "the-table-and-the-cards"}
+
+
+def test_a_section_that_was_turned_over_is_not_read(view: LessonView, world: World) -> None:
+    press(view, Qt.Key.Key_Return)
+    assert view.presenter.index == 1, "reading goes on"
+    assert read(world) == set()
+    (toast,) = view.toasts.findChildren(Toast)
+    assert "is not ticked as read: its words take about" in toast.accessibleName()
+    press(view, Qt.Key.Key_Return)
+    assert len(view.toasts.findChildren(Toast)) == 1, "said once a lesson"
+    view.toasts.clear()
+
+
+def test_time_away_from_the_page_is_not_reading(view: LessonView, world: World) -> None:
+    view.hide()
+    world.clock.pass_ms(READ_MS)
+    view.show()
+    press(view, Qt.Key.Key_Return)
+    assert read(world) == set()
+    view.toasts.clear()
+
+
+def test_a_wrong_check_does_not_tick_its_section(
+    view: LessonView, world: World, qtbot: QtBot
+) -> None:
+    opened(view, qtbot)
+    world.clock.pass_ms(READ_MS)
+    for card in view.checks.cards:
+        click(next(b for key, b in card.choices.items() if key != card.prompt.expected))
+    press(view, Qt.Key.Key_Return)
+    assert read(world) == set()
+    (toast,) = view.toasts.findChildren(Toast)
+    assert "a check was answered wrong" in toast.accessibleName()
+    view.toasts.clear()
+
+
+def test_right_checks_tick_their_section_at_once(
+    view: LessonView, world: World, qtbot: QtBot
+) -> None:
+    opened(view, qtbot)
+    first, second = view.checks.cards
+    click(first.choices[first.prompt.expected])
+    assert read(world) == set()
+    click(second.choices[second.prompt.expected])
+    assert read(world) == {"vigorish"}
 
 
 @pytest.mark.parametrize(
@@ -169,18 +218,20 @@ def test_keys_change_the_section(view: LessonView, onward: Qt.Key, back: Qt.Key)
 
 
 def test_reading_goes_on_where_nothing_can_be_kept(
-    view: LessonView, monkeypatch: pytest.MonkeyPatch
+    view: LessonView, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
         raise StorageError("The disk is full.", next_step="Free some space.")
 
     monkeypatch.setattr(lesson, "mark_read", full)
+    world.clock.pass_ms(READ_MS)
     key(view, Qt.Key.Key_Right)
     assert view.presenter.index == 1
     assert view.page.isVisible()
     (toast,) = view.toasts.findChildren(Toast)
     assert toast.accessibleName().endswith("This was not kept. The disk is full. Free some space.")
     key(view, Qt.Key.Key_Left)
+    world.clock.pass_ms(READ_MS)
     key(view, Qt.Key.Key_Right)
     assert len(view.toasts.findChildren(Toast)) == 1, "said once a section"
     view.toasts.clear()
@@ -191,6 +242,7 @@ def test_r_reads_to_the_end_and_then_goes_on(qtbot: QtBot, view: LessonView, wor
     bar = view.area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     assert read(world) == set()
+    world.clock.pass_ms(READ_MS)
     for _ in range(20):
         if bar.value() >= bar.maximum():
             break
@@ -217,6 +269,7 @@ def test_the_last_section_is_done_and_leads_back(
     view.open_lesson(BOOK, GAME, 99)
     assert view.presenter.last
     assert view.next.text() == "Done"
+    world.clock.pass_ms(READ_MS)
     press(view, Qt.Key.Key_Right)
     assert view.presenter.last
     with qtbot.waitSignal(view.back_requested):
@@ -344,7 +397,7 @@ def test_a_game_without_a_lesson_says_so(qtbot: QtBot, qapp: QApplication, tmp_p
 # -- checks and evidence ----------------------------------------------------------------------
 
 
-VIGORISH = 10
+PAYING, VIGORISH = 9, 10
 
 
 def opened(view: LessonView, qtbot: QtBot, section: int = VIGORISH) -> LessonView:
@@ -430,10 +483,46 @@ def test_larger_text_keeps_what_was_answered(
     assert view.checks.cards[1].marked is None
 
 
+# -- words of the trade ------------------------------------------------------------------------
+
+
+def test_a_word_of_the_trade_is_pointed_out_once_a_section(view: LessonView, qtbot: QtBot) -> None:
+    opened(view, qtbot, PAYING)
+    found = [key for words in view.area.findChildren(Prose) for key in words.terms()]
+    assert "vigorish" in found
+    assert len(found) == len(set(found))
+    told = next(words for words in view.area.findChildren(Prose) if "vigorish" in words.terms())
+    assert "What the house charges" in told.accessibleDescription()
+
+
+def test_a_word_is_reached_by_tab_and_explained_by_enter(view: LessonView, qtbot: QtBot) -> None:
+    opened(view, qtbot, PAYING)
+    words = next(one for one in view.area.findChildren(Prose) if one.terms())
+    words.setFocus(Qt.FocusReason.TabFocusReason)
+    assert words.focusPolicy() & Qt.FocusPolicy.TabFocus
+    words.linkActivated.emit("vigorish")
+    assert isinstance(view.sheet, TermSheet)
+    assert view.sheet.title.text() == "Vigorish"
+    click(view.sheet.panel.see["commission-box"])
+    qtbot.waitUntil(lambda: view.sheet is not None and view.sheet.title.text() == "Commission box")
+    with qtbot.waitSignal(view.glossary_requested) as asked:
+        key(view.sheet, Qt.Key.Key_G)
+    assert asked.args == ["commission-box"]
+    assert view.sheet is None
+
+
+def test_the_glossary_opens_from_a_lesson(view: LessonView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(view.glossary_requested):
+        press(view, Qt.Key.Key_G)
+    with qtbot.waitSignal(view.glossary_requested):
+        click(view.glossary)
+
+
 def test_how_far_the_lesson_is_read_stands_above_its_sections(
-    view: LessonView, qtbot: QtBot
+    view: LessonView, world: World, qtbot: QtBot
 ) -> None:
     opened(view, qtbot, 0)
+    world.clock.pass_ms(READ_MS)
     press(view, Qt.Key.Key_Right)
     assert view.side._note.text() == "1 of 16 read"
     assert view.read_bar.value() == pytest.approx(1 / 16)

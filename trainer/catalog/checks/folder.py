@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from trainer.catalog.catalog import Catalog, Rulebook
+from trainer.catalog.checks import glossary
 from trainer.catalog.checks.clauses import wrong
 from trainer.catalog.checks.found import Found, Problem, is_id, money, once, said
 from trainer.catalog.language import language_of
@@ -19,7 +20,9 @@ from trainer.games.hands.ranking import decoded, misfits
 
 _GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
 _OF_PLAYERS = re.compile(r"-\d+$")  # a pace with so many players
-_SHARED = frozenset({"rankings.toml", "remedies.toml", "targets.toml", "standard.toml"})
+_SHARED = frozenset(
+    {"glossary.toml", "rankings.toml", "remedies.toml", "targets.toml", "standard.toml"}
+)
 _USED = ("rituals", "irregularities", "facts")  # sections an entry may `use` from shared/
 # What a clause looks like in one rulebook or another: a text of all of them says none.
 _CLAUSE = re.compile(r"§|\b\d{1,2}(?:\([a-z0-9]{1,4}\)|\.[IVX]+\b)")
@@ -46,9 +49,10 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
     with suppress(LessonError):  # who reads them for a game says so
         for key, text in _remedies(catalog):
             yield Problem(f"shared/remedies.toml: {key}", text)
+    families = {entry.skill_family for _, entry in catalog.entries()}
+    yield from _words(catalog, sorted(families))
     if stands(root / "shared" / "targets.toml"):
         try:
-            families = {entry.skill_family for _, entry in catalog.entries()}
             for key, text in _targets(catalog.targets(), sorted(families)):
                 yield Problem(f"shared/targets.toml: {key}", text)
         except LessonError as trouble:
@@ -56,6 +60,15 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
             yield Problem(file, text)
     if stands(root / "shared" / "rankings.toml"):
         yield from _rankings(root / "shared" / "rankings.toml")
+
+
+def _words(catalog: Catalog, families: Collection[str]) -> Iterator[Problem]:
+    try:
+        for key, text in glossary.terms(catalog.glossary(), families):
+            yield Problem(f"shared/glossary.toml: {key}", text)
+    except LessonError as trouble:
+        file, _, text = str(trouble).rstrip(".").partition(": ")
+        yield Problem(file, text)
 
 
 def _rankings(path: Path) -> Iterator[Problem]:
@@ -105,7 +118,7 @@ def _languages(catalog: Catalog) -> Iterator[Problem]:
     found = {language_of(path.name) for path in root.rglob("*.*.toml")} - {""}
     for language in sorted(found):
         other = Catalog(root, language)
-        reads: list[Callable[[], object]] = [other.rulebooks, other.remedies]
+        reads: list[Callable[[], object]] = [other.rulebooks, other.remedies, other.glossary]
         reads += [partial(other.document, book, entry.id) for book, entry in catalog.entries()]
         told: set[str] = set()
         for read in reads:

@@ -37,6 +37,7 @@ class Shell(Keyed, QMainWindow):
         settings_asked: What the person can choose is to be shown.
         runs_asked: Past runs at the table are to be listed.
         keys_asked: The keys of the screen in view are to be listed.
+        words_asked: The words of the trade are to be shown.
         sides_asked: Whoever teaches and practises goes from one to the other.
     """
 
@@ -45,6 +46,7 @@ class Shell(Keyed, QMainWindow):
     settings_asked = Signal()
     runs_asked = Signal()
     keys_asked = Signal()
+    words_asked = Signal()
     sides_asked = Signal()
 
     def __init__(self, app: QApplication, store: "Store", *, kiosk: bool) -> None:
@@ -83,6 +85,7 @@ class Shell(Keyed, QMainWindow):
             wide("Ctrl -", "smaller text", partial(self.step_text, -1)),
             wide("F8", "high contrast", self.toggle_contrast),
             wide("Ctrl D", "from the desk to one's own practice, and back", self.sides_asked.emit),
+            wide("Ctrl G", "the words of the trade", self.words_asked.emit),
             wide("Ctrl ,", "settings", self.settings_asked.emit),
             wide("Ctrl L", "lock", self.lock_asked.emit),
             # A kiosk does not say how it is left: one of the staff is asked for a password.
@@ -137,6 +140,7 @@ class Shell(Keyed, QMainWindow):
         return (
             ("Past runs", "", self.runs_asked.emit),
             ("Settings", "Ctrl+,", self.settings_asked.emit),
+            ("Glossary", "Ctrl+G", self.words_asked.emit),
             ("Keys of this page", "?", self.keys_asked.emit),
             ("Lock", "Ctrl+L", self.lock_asked.emit),
         )

@@ -80,6 +80,7 @@ class MainWindow(Shell):
         self.settings_asked.connect(self.show_settings)
         self.runs_asked.connect(self.show_runs)
         self.keys_asked.connect(self.show_keys)
+        self.words_asked.connect(self.show_words)
         self.sides_asked.connect(self.change_sides)
         self.show_signin()
 
@@ -416,7 +417,19 @@ class MainWindow(Shell):
         keys = view.key_list() if isinstance(view, Keyed) else ()
         own = {key.name for key in keys if key.on}
         everywhere = [key for key in self.key_list() if key.name not in own]
-        self._hold_under(lambda: self.messages.show_keys(keys, everywhere))
+        words = self.show_words if self._may_leave() else None
+        self._hold_under(lambda: self.messages.show_keys(keys, everywhere, words))
+
+    def show_words(self) -> None:
+        """Show the words of the trade; not out of a run."""
+        if self._may_leave():
+            if self._messages is not None:
+                self._messages.drop()
+            self.study.open_glossary()
+
+    def _may_leave(self) -> bool:
+        """Whether somebody is here whom no run and no exam holds."""
+        return self._person is not None and self._key not in RUNS and self._key != SEALED
 
     def show_settings(self) -> None:
         """Let the person choose how the program suits them; a run is held meanwhile."""

@@ -1,6 +1,6 @@
 """Messages over the whole window: one sheet at a time, and notes in the corner."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QWidget
 
@@ -47,9 +47,14 @@ class Messages:
         sheet.open()
         return sheet
 
-    def show_keys(self, keys: Sequence[Key], everywhere: Sequence[Key]) -> Sheet:
-        """List the keys of the page at hand, and those of the window."""
-        return self.lay(KeysSheet(self._window, keys, everywhere))
+    def show_keys(
+        self,
+        keys: Sequence[Key],
+        everywhere: Sequence[Key],
+        words: Callable[[], object] | None = None,
+    ) -> Sheet:
+        """List the keys of the page at hand, and those of the window; lead to the `words`."""
+        return self.lay(KeysSheet(self._window, keys, everywhere, words))
 
     def lay(self, sheet: Sheet) -> Sheet:
         """Lay a sheet over the window."""

@@ -44,6 +44,7 @@ PAGES: tuple[Page, ...] = (
 UNDER = {
     "game": "games",
     "lesson": "games",
+    "glossary": "games",
     "trainee": "roster",
     "exam_setup": "exams",
     "bench": "exams",

@@ -66,6 +66,7 @@ _ALL: tuple[Screen, ...] = (
         (
             ("game_requested", "study.open_game"),
             ("sitting_requested", "practice.start_sitting"),
+            ("glossary_requested", "study.open_glossary"),
         ),
     ),
     Screen(
@@ -86,7 +87,13 @@ _ALL: tuple[Screen, ...] = (
             ("drill_requested", "practice.start_drill"),
             ("table_requested", "practice.start_table"),
             ("back_requested", "study.leave_lesson"),
+            ("glossary_requested", "study.open_glossary"),
         ),
+    ),
+    Screen(
+        "glossary",
+        "study.glossary_view:GlossaryView",
+        (("back_requested", "study.leave_glossary"),),
     ),
     Screen(
         "progress",

@@ -35,6 +35,7 @@ class StudyDesk:
     def __init__(self, window: Window) -> None:
         self._window = window
         self._game_origin, self._lesson_origin = "games", "game"
+        self._glossary_origin = "games"
 
     def open_games(self) -> None:
         """Show all games."""
@@ -61,3 +62,14 @@ class StudyDesk:
     def leave_lesson(self) -> None:
         """Go back from a lesson to where it was opened."""
         self._window.return_to(self._lesson_origin)
+
+    def open_glossary(self, term: str = "") -> None:
+        """Show the words of the trade, from one of them on."""
+        key = self._window.screen_key
+        if key != "glossary":
+            self._glossary_origin = key
+        self._window.open_screen("glossary", "open_glossary", term)
+
+    def leave_glossary(self) -> None:
+        """Go back to where the words were asked for."""
+        self._window.return_to(self._glossary_origin)

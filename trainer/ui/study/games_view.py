@@ -21,10 +21,10 @@ from trainer.ui.study.library_tile_view import MENU, SIDE, LibraryTile, TileWord
 from trainer.ui.study.near_card_view import NearCard, NearRow
 from trainer.ui.study.tile_words import side_of, state_of
 from trainer.ui.text import plural
-from trainer.ui.theme import Role, State, Tone, current
+from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
-from trainer.ui.widgets.keymap import Key
+from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -44,10 +44,12 @@ class GamesView(StudyPage):
     Signals:
         game_requested: (rulebook, game) a game is to be opened.
         sitting_requested: (SittingRequest) what is left of a game is to be drilled.
+        glossary_requested: (key) the words of the trade are to be shown; none in particular.
     """
 
     game_requested = Signal(str, str)
     sitting_requested = Signal(object)
+    glossary_requested = Signal(str)
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +71,8 @@ class GamesView(StudyPage):
     def _build(self) -> None:
         self.title = Text("Games", Role.TITLE)
         self.count = Text("", Role.BODY, Tone.MUTED)
+        self.glossary = KeyButton("Glossary", "F2", Kind.QUIET)
+        self.glossary.clicked.connect(lambda: self.glossary_requested.emit(""))
         self.search = SearchField("Name, wager, or a word of the layout", "/")
         self.search.setFixedWidth(current().px(400))
         self.search.textChanged.connect(self.presenter.search)
@@ -108,6 +112,7 @@ class GamesView(StudyPage):
         head.addWidget(self.title)
         head.addStretch(1)
         head.addWidget(self.count)
+        head.addWidget(self.glossary)
         head.addWidget(self.search)
         choices = QHBoxLayout()
         choices.setSpacing(12)
@@ -187,6 +192,7 @@ class GamesView(StudyPage):
             Key("Shift Enter", "bridge to the game; of one begun: its family", self._side_here),
             Key("Menu", "every rulebook's version of the game", self._menu_here, label="Menu key"),
             Key("/", "search names, wagers and words of the layout; so does a letter", self._anew),
+            pressing(self.glossary, "the words of the trade"),
             Key("Esc", "show all games again", self._clear, on=self.presenter.filter.narrows),
         ]
 

@@ -1,16 +1,18 @@
 """Lessons: read section by section, with passages that play on the table."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.catalog.glossary import Finder
 from trainer.drills.kinds import Asking
 from trainer.drills.prompts import Mark, Prompt
 from trainer.drills.registry import drill_kind
 from trainer.drills.table import Mode
 from trainer.drills.targets import Targets
 from trainer.errors import TrainerError
+from trainer.games import skill_ids
 from trainer.games.facts import Condition, wished
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
@@ -21,8 +23,11 @@ from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.services import Services
+from trainer.ui.study.glossary import Words
 from trainer.ui.study.lesson_checks import LessonChecks, evidence_words
+from trainer.ui.study.lesson_terms import with_terms
 from trainer.ui.study.lesson_text import Passage, Section, parse_lesson
+from trainer.ui.study.lesson_visit import Visit
 from trainer.wording.say import say
 
 
@@ -134,12 +139,14 @@ class LessonPresenter(QObject):
         read_changed: what has been read, watched or tried has changed.
         checks_found: (tuple of Prompt) the section on screen ends with these questions.
         unkept: (TrainerError) something that was read could not be noted; reading goes on.
+        skimmed: (sentence) a section was left too soon to count as read, and why.
     """
 
     section_changed = Signal(int)
     read_changed = Signal()
     checks_found = Signal(object)
     unkept = Signal(object)
+    skimmed = Signal(str)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -151,6 +158,9 @@ class LessonPresenter(QObject):
         self._told: set[str] = set()  # sections of which it was said that they are not kept
         self._done: dict[str, LessonEvidence] = {}
         self.checks = LessonChecks(services)
+        self.words = Words(services)
+        self._finder: Finder | None = None
+        self._visit = Visit(services.clock)
         self._work = Background(self)
 
     def open(self, rulebook: str, game: str, section: int = 0) -> None:
@@ -161,20 +171,41 @@ class LessonPresenter(QObject):
         self._read = set(read_sections(services, rulebook, game))
         self._done = evidence_of(services, rulebook, game)
         self.checks.open(self.game, self.sections)
+        self._finder = None
+        self._visit = Visit(services.clock)
         self.index = min(max(0, section), max(0, len(self.sections) - 1))
         if self.sections:
             self._show()
 
     def _show(self) -> None:
+        self._visit.begin(self.section)
         self.section_changed.emit(self.index)
         self._work.in_steps(each([self._find_checks]))  # sister games are opened for them
 
     def _find_checks(self) -> None:
-        self.checks_found.emit(self.checks.prompts(self.section))
+        prompts = self.checks.prompts(self.section)
+        self._visit.asks(prompts)
+        self.checks_found.emit(prompts)
 
     def stop(self) -> None:
         """Look for nothing more: the page is not seen."""
         self._work.stop()
+        self._visit.pause()
+
+    def shown_section(self) -> Section:
+        """Return the section on screen with the words of the trade pointed out."""
+        if self._finder is None:
+            try:
+                self._finder = self.words.glossary.finder(skill_ids.family(self.game))
+            except TrainerError:  # the page of the glossary says what is wrong with its file
+                return self.section
+        return with_terms(self.section, self._finder)
+
+    def meanings(self) -> Mapping[str, str]:
+        """Return what each word of the trade means."""
+        if self._finder is None:
+            return {}
+        return {key: term.text for key, term in self.words.glossary.items()}
 
     @property
     def busy(self) -> bool:
@@ -183,6 +214,7 @@ class LessonPresenter(QObject):
 
     def refresh(self) -> None:
         """Find out what has been watched and tried since."""
+        self._visit.resume()
         if self.sections:
             self._done = evidence_of(self._services, self.game.rulebook, self.game.id)
             self.read_changed.emit()
@@ -190,7 +222,10 @@ class LessonPresenter(QObject):
     def answer(self, prompt: Prompt, given: str) -> Mark:
         """Mark an answer to a question of this section, and keep it."""
         marked = self.checks.answer(self.section, prompt, given)
+        self._visit.answered(marked)
         self.refresh()
+        if self._visit.proved:
+            self.ended()
         return marked
 
     def evidence(self, index: int) -> str:
@@ -223,9 +258,12 @@ class LessonPresenter(QObject):
             self._show()
 
     def ended(self) -> None:
-        """Note that this section has been read to its end; where that fails, reading goes on."""
+        """Note that this section has been read to its end; where that fails, reading goes on.
+
+        It counts as read after the time its words take, or when its questions are answered right.
+        """
         person = self._services.person
-        if person is None or not self.sections:
+        if person is None or not self.sections or self._visit.why_not:
             return
         known = self.is_read(self.index)
         read = LessonRead(
@@ -248,10 +286,19 @@ class LessonPresenter(QObject):
     def go_on(self) -> bool:
         """Note this section as read and show the next; return whether there was one."""
         self.ended()
+        if self.sections and self._visit.why_not and not self.is_read(self.index):
+            self._tell_skimmed()
         if self.last:
             return False
         self.go(self.index + 1)
         return True
+
+    def _tell_skimmed(self) -> None:
+        """Say once a lesson what it takes to tick a section; of a wrong answer every time."""
+        why, once = self._visit.why_not, "" if self._visit.wrong else self._visit.why_not[:9]
+        if once not in self._told:
+            self._told |= {once} if once else set()
+            self.skimmed.emit(f"“{self.section.title}” is not ticked as read: {why}")
 
     def offers(self) -> tuple[PassageOffer, ...]:
         """Return the passages of this section as buttons; what they start says where from."""

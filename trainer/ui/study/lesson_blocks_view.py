@@ -1,11 +1,19 @@
 """The blocks a lesson is made of, each as a widget: paragraphs, lists, tables, charts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QSizePolicy,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.ui.study.lesson_text import Grid, Heading, Line, Paragraph, Points, plain
 from trainer.ui.theme import Role, Tone, Weight, current
@@ -30,12 +38,23 @@ def rich(line: Line) -> str:
             words = f'<span style="font-weight:600; color:{tokens.text}">{words}</span>'
         elif span.slanted:
             words = f"<i>{words}</i>"
+        if span.term:
+            style = f"color:{tokens.text}; text-decoration:underline"
+            words = f'<a href="{span.term}" style="{style}">{words}</a>'
         parts.append(words)
     return "".join(parts)
 
 
 class Prose(QLabel):
-    """Rich text to be read at length; it follows a change of theme."""
+    """Rich text to be read at length; it follows a change of theme.
+
+    Words with a meaning are links: hovering tells it, Tab reaches them, a press asks for more.
+
+    Signals:
+        term_asked: (key) a word of the glossary was pressed, or Enter on it.
+    """
+
+    term_asked = Signal(str)
 
     def __init__(  # noqa: PLR0913 - how a text is set
         self,
@@ -45,10 +64,13 @@ class Prose(QLabel):
         tone: Tone = Tone.TEXT,
         numbered: bool | None = None,
         leading: int = _LEADING,
+        meanings: Mapping[str, str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._lines, self._numbered, self._leading = tuple(lines), numbered, leading
+        named = {span.term: span.text for line in lines for span in line if span.term}
+        self._meanings = {key: (meanings or {}).get(key, "") for key in named}
         self.setProperty("role", role.value)
         self.setProperty("tone", tone.value)
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -58,7 +80,26 @@ class Prose(QLabel):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setAccessibleName(" ".join(plain(line) for line in lines))
+        if named:
+            told = (f"{words}: {self._meanings[key]}" for key, words in named.items())
+            self.setAccessibleDescription(f"Words explained: {' '.join(told)}")
+            self.setTextInteractionFlags(
+                Qt.TextInteractionFlag.LinksAccessibleByMouse
+                | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+            )
+            self.linkHovered.connect(self._tell)
+            self.linkActivated.connect(self.term_asked)
         self._write()
+
+    def terms(self) -> tuple[str, ...]:
+        """Return the words of the glossary that are links here."""
+        return tuple(self._meanings)
+
+    def _tell(self, key: str) -> None:
+        if key:
+            QToolTip.showText(QCursor.pos(), f"<qt>{escape(self._meanings[key])}</qt>", self)
+        else:
+            QToolTip.hideText()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
@@ -221,15 +262,17 @@ def is_chart(grid: Grid) -> bool:
     return len(grid.head) > 6 and known * 10 >= len(cells) * 8
 
 
-def block_widget(block: Paragraph | Heading | Points | Grid) -> QWidget:
-    """Return the widget of a block."""
+def block_widget(
+    block: Paragraph | Heading | Points | Grid, meanings: Mapping[str, str] | None = None
+) -> QWidget:
+    """Return the widget of a block; `meanings` explain its words."""
     match block:
         case Paragraph(line):
-            return Prose([line])
+            return Prose([line], meanings=meanings)
         case Heading(line):
             return Text(plain(line), Role.SUBSECTION, wrap=True)
         case Points(items, numbered):
-            return Prose(items, numbered=numbered)
+            return Prose(items, numbered=numbered, meanings=meanings)
         case Grid():
             if is_chart(block):
                 holder = QFrame()

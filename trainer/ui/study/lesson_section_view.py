@@ -1,6 +1,6 @@
 """One section of a lesson as a page to scroll: its text, its passages, its questions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.ui.icons import Icon
 from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.study.lesson import PassageOffer
-from trainer.ui.study.lesson_blocks_view import block_widget
+from trainer.ui.study.lesson_blocks_view import Prose, block_widget
 from trainer.ui.study.lesson_check_view import CheckColumn
 from trainer.ui.study.lesson_text import Passage, Section
 from trainer.ui.theme import Role, Tone, current
@@ -23,12 +23,20 @@ class SectionContent(ScrollColumn):
 
     Signals:
         played: (PassageOffer) a passage is to be watched or tried.
+        term_asked: (key) a word of the glossary is to be explained.
     """
 
     played = Signal(object)
+    term_asked = Signal(str)
 
-    def __init__(self, section: Section, offers: Sequence[PassageOffer]) -> None:
+    def __init__(
+        self,
+        section: Section,
+        offers: Sequence[PassageOffer],
+        meanings: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__()
+        self.prose: list[Prose] = []  # with words to be explained
         theme = current()
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
         self.checks = CheckColumn()
@@ -41,7 +49,11 @@ class SectionContent(ScrollColumn):
             if isinstance(block, Passage):
                 column.addWidget(self._passage(next(left), number))
             else:
-                column.addWidget(block_widget(block))
+                made = block_widget(block, meanings)
+                if isinstance(made, Prose) and made.terms():
+                    made.term_asked.connect(self.term_asked)
+                    self.prose.append(made)
+                column.addWidget(made)
         column.addWidget(self.checks)
         column.addStretch(1)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -10,15 +10,18 @@ _MARK = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
 _RULER = re.compile(r"^[|\s:-]+$")
 _WORDS_A_MINUTE = 160  # ours: a person who learns reads slower than one who skims
 _PASSAGE_MINUTES = 1.0
+_QUICKEST_A_MINUTE = 400  # ours: whoever is done sooner has skimmed
+_LEAST_MS = 4000
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A run of words in one weight and slant."""
+    """A run of words in one weight and slant; `term` is the word of the glossary it is."""
 
     text: str
     strong: bool = False
     slanted: bool = False
+    term: str = ""
 
 
 Line = tuple[Span, ...]
@@ -74,6 +77,12 @@ class Section:
     key: str
     minutes: int
     blocks: tuple[Block, ...]
+    words: int = 0
+
+    @property
+    def least_ms(self) -> int:
+        """How long it takes at the least to read it."""
+        return max(_LEAST_MS, round(60_000 * self.words / _QUICKEST_A_MINUTE))
 
     @property
     def passages(self) -> tuple[Passage, ...]:
@@ -107,7 +116,7 @@ def _section(title: str, clause: str, lines: list[str], keys: set[str]) -> Secti
     words = sum(len(line.split()) for line in lines if not line.startswith("::"))
     plays = sum(_PASSAGE_MINUTES for block in blocks if isinstance(block, Passage))
     minutes = max(1, round(words / _WORDS_A_MINUTE + plays))
-    return Section(title, clause, key, minutes, blocks)
+    return Section(title, clause, key, minutes, blocks, words)
 
 
 def _blocks(lines: Sequence[str]) -> Iterator[Block]:

@@ -17,10 +17,12 @@ from trainer.ui.study.clauses import clause_words, resting_on
 from trainer.ui.study.game import OutlineLine
 from trainer.ui.study.game_panels import outline_columns, outline_rows
 from trainer.ui.study.lesson import LessonPresenter, PassageOffer
+from trainer.ui.study.lesson_blocks_view import Prose
 from trainer.ui.study.lesson_check_view import CheckColumn
 from trainer.ui.study.lesson_section_view import SectionContent, centred
 from trainer.ui.study.lesson_text import Section
 from trainer.ui.study.rule_sheets import ClauseSheet
+from trainer.ui.study.term_sheet import TermSheet
 from trainer.ui.text import of
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.bar import Bar
@@ -43,11 +45,13 @@ class LessonView(StudyPage):
         drill_requested: (DrillRequest) a passage to try.
         table_requested: (TableRequest) a passage to watch, or to deal.
         back_requested: The game's page is to be shown.
+        glossary_requested: (key) the words of the trade are to be shown, from this one on.
     """
 
     drill_requested = Signal(object)
     table_requested = Signal(object)
     back_requested = Signal()
+    glossary_requested = Signal(str)
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,11 +61,13 @@ class LessonView(StudyPage):
         self.presenter.read_changed.connect(self._show_outline)
         self.presenter.checks_found.connect(self._show_checks)
         self.presenter.unkept.connect(self._tell_unkept)
+        self.presenter.skimmed.connect(self._tell_skimmed)
         self.toasts = ToastHost(self)
         self.checks = CheckColumn()
         self._asked: tuple[Sequence[Prompt], list[Mark]] = ((), [])
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
-        self.sheet: ClauseSheet | None = None
+        self.sheet: ClauseSheet | TermSheet | None = None
+        self._prose: list[Prose] = []
         self._shown: Section | None = None
         self.crumbs = Crumbs()
         self.crumbs.back.clicked.connect(self.back_requested)
@@ -77,6 +83,8 @@ class LessonView(StudyPage):
         self.heading = Text("", Role.SECTION, wrap=True)
         self.clause = KeyButton("", "", Kind.QUIET)
         self.clause.clicked.connect(self._ask_clause)
+        self.glossary = KeyButton("Glossary", "G", Kind.QUIET)
+        self.glossary.clicked.connect(lambda: self.glossary_requested.emit(""))
         self.place = ElidedText("", Role.SMALL, Tone.MUTED)
         self.bar = Bar(0, State.GOLD, height=5)
         self.previous = KeyButton("Previous", "←")
@@ -98,7 +106,7 @@ class LessonView(StudyPage):
             card.chosen.connect(self.back_requested)
             card.hide()
         self._lay_out()
-        for button in (self.next, self.previous, self.clause, self.crumbs.back):
+        for button in (self.next, self.previous, self.clause, self.glossary, self.crumbs.back):
             button.installEventFilter(self)
 
     def _lay_out(self) -> None:
@@ -109,6 +117,7 @@ class LessonView(StudyPage):
         self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.heading, 1)
         row.addWidget(self.clause)
+        row.addWidget(self.glossary)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         where = QVBoxLayout()
@@ -171,6 +180,7 @@ class LessonView(StudyPage):
             Key("Space", "read on", self._read_on),
             *several(self.checks.letters(), answers, self._press_letter, label="A to D"),
             *(pressing(button, name=cap) for cap, button in self.passages.items()),
+            pressing(self.glossary, "the words of the trade"),
             Key("Esc", "back to the game", self.back_requested.emit),
         ]
 
@@ -224,7 +234,7 @@ class LessonView(StudyPage):
         self.clause.setText(words if len(words) <= _LONGEST else "What it rests on")
         self.clause.setToolTip(f"What rests on {words}")
         self.clause.setVisible(bool(section.clause))
-        self.area.setWidget(self._content(section))
+        self.area.setWidget(self._content())
         self.area.verticalScrollBar().setValue(0)
         count = len(self.presenter.sections)
         self.place.setText(f"Section {of(index + 1, count)}, {section.minutes} min")
@@ -255,9 +265,14 @@ class LessonView(StudyPage):
         self.side.set_note(f"{of(self.presenter.read_count, len(sections))} read")
         self.read_bar.set_value(self.presenter.read_count / max(1, len(sections)))
 
-    def _content(self, section: Section) -> QWidget:
-        made = SectionContent(section, self.presenter.offers())
+    def _content(self) -> QWidget:
+        shown = self.presenter.shown_section()
+        made = SectionContent(shown, self.presenter.offers(), self.presenter.meanings())
         made.played.connect(self._play)
+        made.term_asked.connect(self._explain)
+        self._prose = made.prose
+        for words in self._prose:
+            words.installEventFilter(self)
         made.checks.answered.connect(self._answer)
         self.passages, self.checks = made.passages, made.checks
         for button in self.passages.values():
@@ -283,7 +298,8 @@ class LessonView(StudyPage):
         self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if event.type() == QEvent.Type.FocusIn and watched in self.passages.values():
+        into = (*self.passages.values(), *self._prose)
+        if event.type() == QEvent.Type.FocusIn and watched in into:
             assert isinstance(watched, QWidget)
             self.area.ensureWidgetVisible(watched, 8, 24)
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -310,6 +326,9 @@ class LessonView(StudyPage):
     def _tell_unkept(self, trouble: TrainerError) -> None:
         """Say that something was not kept; what is read stays on screen."""
         self.toasts.show_toast(f"This was not kept. {trouble.sentence()}", State.BAD)
+
+    def _tell_skimmed(self, why: str) -> None:
+        self.toasts.show_toast(why, State.INFO)
 
     def _words(self, clause: str) -> str:
         book = self._services.catalog.rulebooks()[self.presenter.game.rulebook]
@@ -352,11 +371,20 @@ class LessonView(StudyPage):
 
     def _ask_clause(self) -> None:
         clause = self.presenter.section.clause
-        self._close_sheet()
         groups = resting_on(self.presenter.game, clause)
-        self.sheet = ClauseSheet(self, self._words(clause), groups, self._words)
-        self.sheet.closed.connect(self._drop_sheet)
-        self.sheet.open()
+        self._lay(ClauseSheet(self, self._words(clause), groups, self._words))
+
+    def _explain(self, key: str) -> None:
+        """Say what a word means."""
+        sheet = TermSheet(self, self.presenter.words, key)
+        sheet.glossary_asked.connect(self.glossary_requested)
+        self._lay(sheet)
+
+    def _lay(self, sheet: ClauseSheet | TermSheet) -> None:
+        self._close_sheet()
+        self.sheet = sheet
+        sheet.closed.connect(self._drop_sheet)
+        sheet.open()
 
     def _close_sheet(self) -> None:
         if self.sheet is not None:
