@@ -281,6 +281,7 @@ def test_only_input_widgets_of_the_kit_read_the_keyboard() -> None:
 
 
 FAMILIES = sorted({engine.partition(".")[0] for _, engine, _ in ENGINES})
+LAYOUTS = {"big_six": "wheel", "sic_bo": "sicbo"}  # folders named as their table is
 RULES = ("game", "wager", "stage")  # what code calls a game's rules, or a piece of them
 RED = "trainer.games.roulette.wagers"  # red numbers are red on every wheel
 
@@ -289,7 +290,8 @@ def _family(path: Path) -> str:
     """Return whose folder a module of the tree stands in; nothing where it is nobody's."""
     match path.relative_to(ROOT / "trainer").with_suffix("").parts:
         case ("games" | "drills" | "layouts", str(name), *_) | ("ui", "families", str(name), *_):
-            return name if name in FAMILIES else ""
+            own = LAYOUTS.get(name, name)
+            return own if own in FAMILIES else ""
     return ""
 
 

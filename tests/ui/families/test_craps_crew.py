@@ -12,13 +12,13 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.games.craps.script import OFF_AND_ON
+from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import ZoneKind
 from trainer.ui.families.craps.calls import NUMBERS, first_page, number_of, second_page
 from trainer.ui.replay.replay_run import Rebuilding
 from trainer.ui.results.table_report import report
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.table.at_hand import bet_name
-from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
 from trainer.ui.widgets.chip_caps import CHIP_CAPS

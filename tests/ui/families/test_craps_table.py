@@ -14,6 +14,7 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import breakdown
 from trainer.games.craps.game import of
+from trainer.layouts.house_table import table_layout
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
 from trainer.ui.drill.drill_view import DrillView
@@ -26,7 +27,6 @@ from trainer.ui.study.game import GamePresenter, dials_of
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.palette import key_for
 from trainer.ui.table.steps import steps_of
-from trainer.ui.table.table_layout import table_layout
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.widgets.act_key import ActState
 from trainer.wording.say import say

@@ -10,11 +10,10 @@ from bench.families import CARDS, named
 from trainer.catalog import Catalog
 from trainer.games import skill_ids
 from trainer.games.registry import engine_ids
-from trainer.layouts.card_table import record_of
+from trainer.layouts.house_table import table_layout
 from trainer.ui.families.record import Family
 from trainer.ui.families.registry import FAMILIES, family_of
 from trainer.ui.table.act_keys import KEYS
-from trainer.ui.table.table_layout import table_layout
 
 ROOT = Path(__file__).resolve().parents[3]
 CATALOG = Catalog(ROOT / "lessons")
@@ -34,8 +33,7 @@ def test_a_game_has_a_record_and_a_table(name: str) -> None:
     assert own.round
     assert own.made_of(game) or own.rounds[-1] != "shoe", "what has a shoe has decks"
     assert {key for keys in own.keys.values() for key in keys} <= {spec.id for spec in KEYS}
-    if own.layout is not None or record_of(game) is not None:
-        assert table_layout(game).seats
+    assert table_layout(game).seats
 
 
 def test_a_card_table_needs_no_record() -> None:

@@ -14,8 +14,8 @@ from trainer.games.money import parse_money
 from trainer.games.registry import engine_for
 from trainer.games.roulette.wagers import spot_id, spots_of
 from trainer.layouts.layout import TableLayout
+from trainer.layouts.roulette.of_game import printed_areas, roulette_table
 from trainer.ui.families.roulette.bet_place import bet_place, place_name
-from trainer.ui.families.roulette.layout import printed_areas, roulette_table
 from trainer.ui.table.felts import felt_for
 from trainer.wording.say import say
 

@@ -19,6 +19,7 @@ from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Verb
 from trainer.games.registry import engine_for
+from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import TableLayout, Zone, ZoneKind
 from trainer.procedures import FaultKind
 from trainer.ui.scene.placing import landing, places
@@ -27,7 +28,6 @@ from trainer.ui.table.calls import call_options
 from trainer.ui.table.felt_lights import lights
 from trainer.ui.table.palette import asked_ids, key_for, palette
 from trainer.ui.table.table_again import felt_of
-from trainer.ui.table.table_layout import table_layout
 from trainer.wording.say import spoken
 
 POKER, _, _ = CARD_GAMES

@@ -7,11 +7,11 @@ import pytest
 
 from trainer.catalog import Catalog
 from trainer.games.acts import Act, Role
+from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.procedures.dial import dealer_does_all, position
 from trainer.ui.table.act_keys import KEYS
-from trainer.ui.table.crew import is_crew
 from trainer.ui.table.palette import key_for, palette
 
 LESSONS = Path(__file__).resolve().parents[3] / "lessons"

@@ -16,13 +16,14 @@ from trainer.catalog import Catalog
 from trainer.drills.table import Mode
 from trainer.games.acts import Act, Verb
 from trainer.games.registry import engine_for
+from trainer.layouts.house_table import table_layout
 from trainer.ui.motion import STILL, Motion
 from trainer.ui.table.half_act import AmountWanted
+from trainer.ui.table.house_chips import denominations, rack_chips
 from trainer.ui.table.palette import Palette, palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.pay_hand import Entry
 from trainer.ui.table.proof import Proof, ProofLine, proof
-from trainer.ui.table.table_layout import denominations, rack_chips, table_layout
 from trainer.ui.widgets.keymap import press_key
 
 LEFT = Qt.MouseButton.LeftButton

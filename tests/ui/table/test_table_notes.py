@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from trainer.catalog import Catalog
 from trainer.games.roulette.game import wheel_of
+from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import Print, Spot, TableLayout, Words, seat_key
 from trainer.layouts.roulette.table import roulette_layout
 from trainer.layouts.shapes import Outline
@@ -21,7 +22,7 @@ from trainer.ui.items.wheel_item import WheelItem
 from trainer.ui.motion import STILL
 from trainer.ui.scene.state import TableState
 from trainer.ui.scene.table_view import TableView
-from trainer.ui.table.table_layout import denominations, table_layout
+from trainer.ui.table.house_chips import denominations
 
 TABLES = (
     ("ohio-cincinnati", "mini-baccarat", "table"),

@@ -14,12 +14,13 @@ from trainer.catalog import Catalog
 from trainer.drills.table import Mode
 from trainer.errors import InputError, StorageError
 from trainer.games.acts import Role, Verb
+from trainer.layouts.house_table import table_layout
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
 from trainer.ui.run.deal_number import shown
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.table import narrator
-from trainer.ui.table.table_layout import denominations, table_layout
+from trainer.ui.table.house_chips import denominations
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.act_key import ActState

@@ -13,7 +13,7 @@ from trainer.ui.drill.askers import asking_of, title_of
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.services import Services
-from trainer.ui.table.table_layout import rack_chips
+from trainer.ui.table.house_chips import rack_chips
 from trainer.wording.say import say
 
 

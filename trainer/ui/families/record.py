@@ -18,7 +18,6 @@ from trainer.ui.text import plural
 if TYPE_CHECKING:
     from trainer.drills.prompts import Prompt
     from trainer.drills.targets import Targets
-    from trainer.layouts.layout import TableLayout
     from trainer.ui.drill.bet_groups import BetGroup, DrillPart
     from trainer.ui.drill.bet_lines import BetLine
     from trainer.ui.drill.drill_parts import QuestionPanel
@@ -118,7 +117,6 @@ class Family:
     # -- the table
     felt: "Callable[[Game], type[Felt]] | None" = None
     half: "type[HalfAct] | None" = None  # how an act is made of keys and touches
-    layout: "Callable[[Game, Sequence[int], str], TableLayout] | None" = None
     rack: Callable[[Sequence[int]], Sequence[int]] = sorted  # of the house's chips, those it has
     place: Callable[[Slot], str] = _wager  # where the bet of an act lies, by name
     numbered: frozenset[str] = frozenset()  # bets that are named with the number they stand on

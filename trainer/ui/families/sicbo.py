@@ -7,24 +7,16 @@ from random import Random
 from trainer.games.acts import Act, Call, Verb
 from trainer.games.game import Game
 from trainer.games.speech import call
-from trainer.layouts.layout import TableLayout
-from trainer.layouts.sic_bo.table import IDS, sic_bo_layout
+from trainer.layouts.house_rack import held, value_rack
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.scene.state import TableState
 from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.machine_felt import MachineFelt
 from trainer.ui.table.shared_half import Options, SharedHalf
-from trainer.ui.table.table_layout import held, value_rack
 
 _DICE = ("first", "second", "third")
 _FACES = range(1, 7)
 _OFFERED = 6
-_IDS = {
-    "pair": "combination-{0}-{1}",
-    "triple": "three-of-a-kind-{0}",
-    "double": "two-of-a-kind-{0}",
-    "single": "one-of-a-kind-{0}",
-}
 
 
 class SicBoFelt(MachineFelt):
@@ -96,30 +88,6 @@ def _shown(dice: Iterable[int]) -> str:
     return "-".join(str(die) for die in dice)
 
 
-def sic_bo_table(game: Game, chips: Sequence[int], dial: str = "") -> TableLayout:
-    """Return a sic bo table with the odds this house pays."""
-    del dial
-    odds = {
-        "small": game.wagers["small"].odds,
-        "big": game.wagers["big"].odds,
-        "any-triple": game.wagers[IDS["any-triple"]].odds,
-        "triple": game.wagers["three-of-a-kind-1"].odds,
-        "double": game.wagers["two-of-a-kind-1"].odds,
-        "pair": game.wagers["combination-1-2"].odds,
-        "single": "1 to 1 · 2 to 1 · 3 to 1",
-        **{f"total-{n}": game.wagers[f"total-{n}"].odds for n in range(4, 18)},
-    }
-    return sic_bo_layout(
-        seats=game.table.seats,
-        ids=_IDS,
-        odds=odds,
-        shaker="dome" if game.chosen.get("shaker") == "automated" else "cover",
-        bank=value_rack(chips),
-        title=game.title,
-        name=f"{game.rulebook}/{game.id}",
-    )
-
-
 def near_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
     """Return the same call with a die misread; None for a call that names no dice."""
     words = dict(right.slots)
@@ -141,7 +109,6 @@ def near_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
 FAMILY = Family(
     felt=lambda _: SicBoFelt,
     half=SicBoHalf,
-    layout=sic_bo_table,
     rack=lambda chips: held(value_rack(chips)),
     near_calls=near_calls,
     round="throw",

@@ -4,16 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from trainer.games.acts import Act, Verb
-from trainer.games.game import Game
-from trainer.games.wheel.facts import sections, symbol_name, wheel_of
-from trainer.layouts.big_six.table import big_six_layout
-from trainer.layouts.layout import TableLayout
+from trainer.games.wheel.facts import sections, symbol_name
+from trainer.layouts.house_rack import held, value_rack
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.scene.state import TableState
 from trainer.ui.table.act_keys import ActKeySpec
 from trainer.ui.table.machine_felt import MachineFelt
 from trainer.ui.table.shared_half import Options, SharedHalf
-from trainer.ui.table.table_layout import held, value_rack
 from trainer.wording.say import say
 
 
@@ -59,24 +56,9 @@ class BigSixHalf(SharedHalf):
         return "Does the spin count?", tuple(options)
 
 
-def big_six_table(game: Game, chips: Sequence[int], dial: str = "") -> TableLayout:
-    """Return a Big Six table with the symbols of this wheel."""
-    del dial
-    return big_six_layout(
-        segments=wheel_of(game).segments,
-        order=sections(game),
-        odds={name: wager.odds for name, wager in game.wagers.items()},
-        seats=game.table.seats,
-        bank=value_rack(chips),
-        title=game.title,
-        name=f"{game.rulebook}/{game.id}",
-    )
-
-
 FAMILY = Family(
     felt=lambda _: BigSixFelt,
     half=BigSixHalf,
-    layout=big_six_table,
     rack=lambda chips: held(value_rack(chips)),
     round="spin",
     pace_unit="spins/h",

@@ -27,8 +27,8 @@ from trainer.ui.run.run_options import Choices, choices_of
 from trainer.ui.shell.services import Services
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.felts import felt_for
+from trainer.ui.table.house_chips import denominations
 from trainer.ui.table.judging import Judging
-from trainer.ui.table.table_layout import denominations
 
 ROUNDS_IN_A_SHOE = 90  # as the table draws its shoe emptier round by round
 _GONE = "Choose another run from the record."

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import PrintFaces
 from trainer.ui.icons import Icon
 from trainer.ui.replay.replay import SPEEDS, ReplayPresenter
@@ -19,7 +20,6 @@ from trainer.ui.shell.preferences import Preferences
 from trainer.ui.shell.services import Services
 from trainer.ui.table.fault_teller_view import spot_of
 from trainer.ui.table.table_fault_view import SpotMark
-from trainer.ui.table.table_layout import table_layout
 from trainer.ui.theme import Kind, Role, Tone, current, metrics_for
 from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.focus_ring import OWN

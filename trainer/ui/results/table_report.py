@@ -9,6 +9,7 @@ from trainer.drills.registry import IDS, drill_kind, kinds_for
 from trainer.drills.table import BOX, OTHER_END, SETTLING, Entry, Mode
 from trainer.drills.targets import Targets
 from trainer.games.acts import Act, Verb
+from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
 from trainer.games.texts import text
@@ -16,7 +17,6 @@ from trainer.procedures import FaultKind, Severity
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word, rounds_words
-from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import told
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.text import clock, dollars, of, percent, plural, seconds

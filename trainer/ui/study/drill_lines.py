@@ -12,6 +12,7 @@ from trainer.drills.table import SETTLING, Mode
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role, Verb
+from trainer.games.crews import is_crew
 from trainer.games.game import Game, Wager
 from trainer.games.odds import parse_odds
 from trainer.games.registry import engine_for
@@ -25,7 +26,7 @@ from trainer.ui.families.registry import family_of
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.shell.services import Services
-from trainer.ui.table.crew import is_crew, positions
+from trainer.ui.table.crew import positions
 from trainer.ui.text import plural
 from trainer.wording.say import say
 

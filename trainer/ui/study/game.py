@@ -12,6 +12,7 @@ from trainer.drills.families import family_of as drills_of
 from trainer.drills.table import OTHER_END, Mode
 from trainer.errors import TrainerError
 from trainer.games import skill_ids
+from trainer.games.crews import is_crew
 from trainer.games.game import Erratum, Game
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.topics import course_of
@@ -40,7 +41,7 @@ from trainer.ui.study.lesson_text import parse_lesson
 from trainer.ui.study.missed import missed_skills
 from trainer.ui.study.paytables import OptionLine, PayLine, option_lines, pay_lines
 from trainer.ui.study.practise import PractiseDesk
-from trainer.ui.table.crew import is_crew, positions
+from trainer.ui.table.crew import positions
 
 if TYPE_CHECKING:
     from trainer.ui.study.next_certificate import Ahead

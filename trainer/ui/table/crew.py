@@ -1,11 +1,11 @@
-"""Who works at a table: one dealer, or a crew of whom each has a position."""
+"""The positions of a crew, and what a trainee's place among them is called."""
 
 from trainer.drills.families import family_of
 from trainer.drills.table import BOX, OTHER_END
 from trainer.games.acts import Role
+from trainer.games.crews import is_crew
 from trainer.games.game import Game
 
-POSITIONS = frozenset({Role.STICK, Role.BASE, Role.BOX})
 _PLACES = {
     "base": "base dealer",
     OTHER_END: "base dealer",
@@ -13,11 +13,6 @@ _PLACES = {
     BOX: "box",
     "dealer": "dealer",
 }
-
-
-def is_crew(game: Game) -> bool:
-    """Return whether several dealers share the work, each in a position of their own."""
-    return any(stage.by in POSITIONS for stage in game.stages)
 
 
 def positions(game: Game) -> frozenset[Role]:

@@ -9,6 +9,7 @@ from trainer.drills.table import Mode, TableRun, position_of
 from trainer.errors import TrainerError
 from trainer.games import skill_ids
 from trainer.games.acts import Act
+from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.storage.rows import Outcome
@@ -17,7 +18,6 @@ from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.run.run_clock import RunClock
 from trainer.ui.shell.services import Services
-from trainer.ui.table.crew import is_crew
 from trainer.ui.table.fault_words import FaultView, fault_view
 from trainer.ui.table.felt_state import Felt
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted

@@ -9,7 +9,7 @@ from trainer.games.engine import Want
 from trainer.games.game import Game
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.shell.services import Services
-from trainer.ui.table.table_layout import rack_chips
+from trainer.ui.table.house_chips import rack_chips
 
 
 def run_for(services: Services, game: Game, request: TableRequest) -> TableRun:

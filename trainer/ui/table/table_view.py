@@ -10,6 +10,7 @@ from trainer.drills.table import Mode
 from trainer.errors import TrainerError
 from trainer.games.acts import Verb
 from trainer.games.engine import CannotDealError
+from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import PrintFaces
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.deal_number import shown
@@ -24,11 +25,11 @@ from trainer.ui.table.crew import place_title
 from trainer.ui.table.fault_teller_view import FaultTeller
 from trainer.ui.table.fault_words import FaultView
 from trainer.ui.table.half_act import AmountWanted, ChoicesWanted
+from trainer.ui.table.house_chips import denominations, rack_chips
 from trainer.ui.table.palette import Palette
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence
-from trainer.ui.table.table_layout import denominations, rack_chips, table_layout
 from trainer.ui.table.table_pause_view import PauseCover
 from trainer.ui.table.table_rail import TableRail
 from trainer.ui.table.table_strip import ActPalette, TableStrip, WatchControls

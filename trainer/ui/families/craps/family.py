@@ -5,16 +5,16 @@ from trainer.games.craps.facts import DECIDED
 from trainer.games.craps.game import of
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
+from trainer.layouts.craps.of_game import bank
+from trainer.layouts.house_rack import held
 from trainer.ui.families.craps.bet_map import craps_map
 from trainer.ui.families.craps.call_panel import CallPanel
 from trainer.ui.families.craps.drills import bet_groups, bet_lines, drill_parts, full_base
 from trainer.ui.families.craps.felt import CrapsFelt
 from trainer.ui.families.craps.half import CrapsHalf
-from trainer.ui.families.craps.layout import bank, craps_table
 from trainer.ui.families.craps.names import NUMBERED
 from trainer.ui.families.record import HANDS, Family
 from trainer.ui.table.palette import PAIR
-from trainer.ui.table.table_layout import held
 from trainer.ui.text import plural
 from trainer.wording.say import say
 
@@ -43,7 +43,6 @@ FAMILY = Family(
     decides=False,
     felt=lambda _: CrapsFelt,
     half=CrapsHalf,
-    layout=craps_table,
     rack=lambda chips: held(bank(chips)),
     numbered=NUMBERED,
     keys={"": _PAYING, "base": _PAYING, "box": _BOX},

@@ -2,6 +2,8 @@
 
 from trainer.games.game import Game
 from trainer.games.roulette.game import of
+from trainer.layouts.house_rack import held, value_rack
+from trainer.layouts.roulette.of_game import has_stations
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.families.roulette.bet_map import roulette_map
 from trainer.ui.families.roulette.bet_place import place_name
@@ -9,11 +11,9 @@ from trainer.ui.families.roulette.calls import near_calls
 from trainer.ui.families.roulette.drills import picture_levels, picture_lines
 from trainer.ui.families.roulette.felt import RouletteFelt
 from trainer.ui.families.roulette.half import RouletteHalf
-from trainer.ui.families.roulette.layout import roulette_table
 from trainer.ui.families.roulette.picture_map import pictures_map
 from trainer.ui.families.roulette.picture_panel import PicturePanel
-from trainer.ui.families.roulette.stations_felt import StationsFelt, has_stations
-from trainer.ui.table.table_layout import held, value_rack
+from trainer.ui.families.roulette.stations_felt import StationsFelt
 
 
 def _felt(game: Game) -> type[RouletteFelt]:
@@ -32,7 +32,6 @@ FAMILY = Family(
     rounds=SPINS,
     felt=_felt,
     half=RouletteHalf,
-    layout=roulette_table,
     rack=lambda chips: held(value_rack(chips)),
     place=place_name,
     coloured=_coloured,

@@ -7,11 +7,10 @@ from trainer.games.acts import Act, Slot, Verb
 from trainer.games.chips import DENOMINATIONS
 from trainer.games.colour_chips import chip_value, colour_of
 from trainer.games.game import Game
-from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.wagers import label
 from trainer.games.rounds import Round
-from trainer.layouts.chip_names import COLOURS, colour_chip
-from trainer.layouts.chip_names import colour_letter as chip_letter
+from trainer.layouts.chip_names import colour_chip
+from trainer.layouts.roulette.of_game import chip_letters, colour_names
 from trainer.ui.families.roulette.bet_place import INSIDE, bet_place, on_felt, place_name
 from trainer.ui.scene.state import ChipsView, TableState, TagView
 from trainer.ui.table.felt_state import Felt, Place
@@ -28,21 +27,6 @@ def colour_letter(game: Game, dealt: Round, seat: int) -> str:
     """Return the letter on the chips of a seat, nothing where it plays with value chips."""
     name = dealt.choices.get(f"colour:{seat}", "")
     return dict(zip(colour_names(game), chip_letters(game), strict=True)).get(name, "")
-
-
-def colour_names(game: Game) -> tuple[str, ...]:
-    """Return the colours of a house's chips without value, as its rulebook names them."""
-    wheel = wheel_of(game)
-    return tuple(wheel.colours)[: len(COLOURS)] if wheel is not None else ()
-
-
-def chip_letters(game: Game) -> tuple[str, ...]:
-    """Return the letter of each colour: that of our chips of this colour, else one left over."""
-    names = colour_names(game)
-    spare = [chip_letter(colour_chip(name)) for name in COLOURS if name not in names]
-    return tuple(
-        chip_letter(colour_chip(name)) if name in COLOURS else spare.pop(0) for name in names
-    )
 
 
 def own_chips(game: Game, dealt: Round, seat: int) -> OwnChips | None:

@@ -4,19 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from trainer.games.acts import Act, Verb
-from trainer.games.game import Game
 from trainer.ui.families.roulette.felt import RouletteFelt
 from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.text import money
 from trainer.ui.theme import State
 
-MOST_SEATED = 8  # more players than that sit at stations
 CONSOLE = "console"
-
-
-def has_stations(game: Game) -> bool:
-    """Return whether the players of a wheel bet on screens."""
-    return game.table.seats > MOST_SEATED
 
 
 class StationsFelt(RouletteFelt):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from trainer.drills.craps.ends import AT_AN_END
 from trainer.drills.table import BOX, OTHER_END
 from trainer.games.craps.game import of
+from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rules import Result
@@ -13,7 +14,6 @@ from trainer.layouts.craps.box import box_layout
 from trainer.layouts.craps.table import CrapsView, craps_layout
 from trainer.layouts.layout import Spot, TableLayout, Tube, puck_key
 from trainer.layouts.turned import Turn, turned
-from trainer.ui.table.crew import is_crew
 
 STICK = "stick"
 PUCK_OFF = puck_key("off")

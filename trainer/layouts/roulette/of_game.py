@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from trainer.games.game import Game
+from trainer.games.roulette.game import wheel_of
 from trainer.games.roulette.geometry import INSIDE, outside_place
 from trainer.games.roulette.wagers import COLOURED, on_replica, ring_of
+from trainer.layouts.chip_names import COLOURS, colour_chip, colour_letter
+from trainer.layouts.house_rack import value_rack
 from trainer.layouts.layout import TableLayout
 from trainer.layouts.roulette.areas import Area
 from trainer.layouts.roulette.rapid_table import rapid_layout
 from trainer.layouts.roulette.table import roulette_layout
-from trainer.ui.families.roulette.felt import chip_letters
-from trainer.ui.families.roulette.stations_felt import has_stations
-from trainer.ui.table.table_layout import value_rack
 
+MOST_SEATED = 8  # more players than that sit at stations
 _COURTESY = "0-00"  # a split with a second place, not an area of its own
 _AREAS = {
     "seven-numbers": "SEVEN",
@@ -45,6 +46,26 @@ def roulette_table(game: Game, chips: Sequence[int], dial: str = "") -> TableLay
         areas=tuple(printed_areas(game)),
         title=game.title,
         name=name,
+    )
+
+
+def has_stations(game: Game) -> bool:
+    """Return whether the players of a wheel bet on screens."""
+    return game.table.seats > MOST_SEATED
+
+
+def colour_names(game: Game) -> tuple[str, ...]:
+    """Return the colours of a house's chips without value, as its rulebook names them."""
+    wheel = wheel_of(game)
+    return tuple(wheel.colours)[: len(COLOURS)] if wheel is not None else ()
+
+
+def chip_letters(game: Game) -> tuple[str, ...]:
+    """Return the letter of each colour: that of our chips of this colour, else one left over."""
+    names = colour_names(game)
+    spare = [colour_letter(colour_chip(name)) for name in COLOURS if name not in names]
+    return tuple(
+        colour_letter(colour_chip(name)) if name in COLOURS else spare.pop(0) for name in names
     )
 
 
