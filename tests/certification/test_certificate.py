@@ -84,7 +84,7 @@ def test_a_suspension_holds_until_it_is_lifted() -> None:
     assert status(RECORD, events, at(date(2026, 12, 31))).standing is Standing.VALID
     during = status(RECORD, events, at(date(2027, 1, 15)))
     assert during.standing is Standing.SUSPENDED
-    assert during.text == "Suspended since 2027-01-01: because"
+    assert during.text == "Suspended since 2027-01-01: a decision of the house."
     assert status(RECORD, events, at(date(2027, 2, 2))).standing is Standing.VALID
 
 
@@ -97,7 +97,7 @@ def test_a_revocation_is_for_ever() -> None:
     for days in (0, 1, 400, 3000):
         found = status(RECORD, events, at(date(2027, 1, 1)) + timedelta(days=days))
         assert found.standing is Standing.REVOKED
-        assert found.text == "Revoked on 2027-01-01: because"
+        assert found.text == "Revoked on 2027-01-01: a decision of the house."
 
 
 def test_a_renewal_moves_the_last_day() -> None:

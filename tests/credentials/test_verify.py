@@ -258,7 +258,7 @@ def test_the_register_withdraws_without_a_list(ring: Ring, kind: EventKind, stat
     known = replace(knows(ring), register=Book(digest(RECORD), (event(kind),)))
     verdict = check(signed_certificate(ring.signer), known)
     assert verdict.state is state
-    assert "Under inquiry." in verdict.why
+    assert "a decision of the house." in verdict.why
 
 
 def test_a_renewal_in_the_register_counts(ring: Ring) -> None:

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.certification.withdrawal import Why, why_of
+
 
 class Assessor(msgspec.Struct, frozen=True, kw_only=True):
     """Who judged, as the certificate names them."""
@@ -23,6 +25,15 @@ class PartLine(msgspec.Struct, frozen=True, kw_only=True):
     result: str  # "37 of 40"
     on: date
     rule: str = ""  # "32 of 40, all critical"
+
+
+class Renewal(msgspec.Struct, frozen=True, kw_only=True):
+    """The last time it was renewed, and on which exam."""
+
+    on: date
+    by: str
+    exam: str  # its number; nothing where the standard asks for none
+    exam_digest: str
 
 
 class CertificateRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +64,11 @@ class CertificateRecord(msgspec.Struct, frozen=True, kw_only=True):
     assessors: tuple[Assessor, ...]
     exam_digest: str
     school: str = ""
+    # Since version 0.2, and left out of records from before: their digests stay what they were.
+    licence: str | msgspec.UnsetType = msgspec.UNSET
+    supervisors: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # of the parts at the screen
+    identity: str | msgspec.UnsetType = msgspec.UNSET  # "passport, seen by Ines Tor"
+    renewal: Renewal | msgspec.UnsetType = msgspec.UNSET
 
 
 class EventKind(StrEnum):
@@ -63,6 +79,10 @@ class EventKind(StrEnum):
     REVOKED = "revoked"
     RENEWED = "renewed"
     RECHECKED = "re-checked"
+
+
+RENEWING = (EventKind.RENEWED, EventKind.RECHECKED)
+WITHDRAWING = (EventKind.SUSPENDED, EventKind.REINSTATED, EventKind.REVOKED)
 
 
 class PaperSort(StrEnum):
@@ -82,9 +102,14 @@ class CertificateEvent(msgspec.Struct, frozen=True, kw_only=True):
     kind: EventKind
     at: datetime
     by: str
-    reason: str
+    reason: str  # as it is kept (`withdrawal.kept_why`)
     valid_until: date | None = None  # the new last day, when renewed
     recheck_by: date | None = None  # the next short re-check, when renewed or re-checked
+
+    @property
+    def why(self) -> Why:
+        """Why it happened."""
+        return why_of(self.reason)
 
 
 class Standing(StrEnum):
@@ -109,8 +134,11 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
 class Registered(msgspec.Struct, frozen=True, kw_only=True):
     """What the register of certificates knows of one number at a moment."""
 
-    digest: str  # of its record; kept when the record itself has been erased
+    digest: str  # of its record as it is now; kept when the record itself has been erased
     status: Status
+    earlier: tuple[str, ...] = ()  # digests of what it was before it was renewed
+    renewed: date | None = None  # the last time
+    reinstated: datetime | None = None  # the last time; a list from before it is out of date
 
 
 def status(record: CertificateRecord, events: Iterable[CertificateEvent], at: datetime) -> Status:
@@ -123,10 +151,10 @@ def status(record: CertificateRecord, events: Iterable[CertificateEvent], at: da
     for event in happened:
         match event.kind:
             case EventKind.REVOKED:
-                text = f"Revoked on {event.at.date()}: {event.reason}"
+                text = f"Revoked on {event.at.date()}: {event.why.published}."
                 return Status(standing=Standing.REVOKED, text=text, valid_until=until)
             case EventKind.SUSPENDED:
-                suspended = f"Suspended since {event.at.date()}: {event.reason}"
+                suspended = f"Suspended since {event.at.date()}: {event.why.published}."
             case EventKind.REINSTATED:
                 suspended = ""
             case EventKind.RENEWED | EventKind.RECHECKED:

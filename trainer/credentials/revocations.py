@@ -37,7 +37,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     number: str
     state: Withdrawal
     since: _Moment
-    reason: str
+    reason: str  # the words of the code; lists from before there were codes hold a free text
+    code: str = ""
 
 
 class RevocationList(msgspec.Struct, frozen=True, kw_only=True):

@@ -9,7 +9,7 @@ import msgspec
 from trainer.certification.certificate import CertificateRecord, Registered, Standing
 from trainer.credentials.envelope import Opened
 from trainer.credentials.heads import SignedHead
-from trainer.credentials.revocations import SignedList, Withdrawal, newest
+from trainer.credentials.revocations import Entry, SignedList, Withdrawal, newest
 from trainer.credentials.school import School, SchoolKey
 from trainer.credentials.verdict import DoubtError, State, Subject, Verdict
 
@@ -83,7 +83,12 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
     if doubt:
         raise DoubtError(State.UNKNOWN_ISSUER, doubt)
     registered = known.register.certificate(stated.number, at) if known.register else None
-    if registered is not None and not registered.digest.startswith(stated.digest):
+    superseded = registered is not None and _is_earlier(stated, registered)
+    if (
+        registered is not None
+        and not superseded
+        and not registered.digest.startswith(stated.digest)
+    ):
         if known.house is None or known.house.is_same_as(stated.school):
             raise DoubtError(
                 State.ALTERED, "The register holds another record under this certificate's number."
@@ -91,11 +96,13 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
         registered = None
     valid_until = registered.status.valid_until if registered else stated.valid_until
     state, why = _worth(stated, known, registered, valid_until, at)
+    if registered is not None and superseded and state is State.VALID:
+        state, why = State.SUPERSEDED, _renewed(registered)
     checks = [*stated.checks]
     listed = newest(known.revocations, stated.school)
-    if listed is not None and state is State.VALID:
+    if listed is not None and state is State.VALID and listed.entry(stated.number, at) is None:
         checks.append(f"Not on {listed.named()}")
-    if registered is not None:
+    if registered is not None and not superseded:
         checks.append("In the register, with the same record")
     return Verdict(
         what=stated.what,
@@ -108,6 +115,21 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
         issued=stated.issued,
         valid_until=valid_until,
         checks=tuple(checks),
+    )
+
+
+def _is_earlier(stated: Stated, registered: Registered) -> bool:
+    """Whether it is what the certificate was before it was renewed."""
+    return not registered.digest.startswith(stated.digest) and any(
+        digest.startswith(stated.digest) for digest in registered.earlier
+    )
+
+
+def _renewed(registered: Registered) -> str:
+    return (
+        f"The certificate was renewed on {registered.renewed} and is good until "
+        f"{registered.status.valid_until}; this paper is from before. Ask for the one of the "
+        "renewal."
     )
 
 
@@ -130,7 +152,7 @@ def _worth(
     return State.VALID, " ".join(
         (
             f"Signed by {stated.school.name}, good until {valid_until}.",
-            _list_note(known, stated.school, registered),
+            _list_note(stated, known, registered, at),
             _register_note(known, stated.school, registered),
         )
     ).strip()
@@ -149,7 +171,7 @@ def _withdrawn(
                 said.append((State.SUSPENDED, registered.status.text))
     listed = newest(known.revocations, stated.school)
     entry = listed.entry(stated.number, at) if listed else None
-    if listed is not None and entry is not None:
+    if listed is not None and entry is not None and not _is_overtaken(listed, entry, registered):
         state = State.REVOKED if entry.state is Withdrawal.REVOKED else State.SUSPENDED
         reason = entry.reason.rstrip(".")
         why = f"{state.capitalize()} since {entry.since:%Y-%m-%d} by {listed.named()}: {reason}."
@@ -157,7 +179,18 @@ def _withdrawn(
     return max(said, key=lambda one: one[0] is State.REVOKED, default=None)
 
 
-def _list_note(known: Known, school: School, registered: Registered | None) -> str:
+def _is_overtaken(listed: SignedList, entry: Entry, registered: Registered | None) -> bool:
+    """Whether it was reinstated after the list was signed, by the register at hand."""
+    return (
+        registered is not None
+        and registered.reinstated is not None
+        and entry.state is Withdrawal.SUSPENDED
+        and registered.reinstated >= listed.content.issued_at
+    )
+
+
+def _list_note(stated: Stated, known: Known, registered: Registered | None, at: datetime) -> str:
+    school = stated.school
     listed = newest(known.revocations, school)
     if listed is None and registered is not None:
         return "It stands in the register of this data folder."
@@ -169,6 +202,8 @@ def _list_note(known: Known, school: School, registered: Registered | None) -> s
         if other.school.is_same_as(school) and other.content.serial < listed.content.serial
     ]
     note = f"It is not on {listed.named()}."
+    if listed.entry(stated.number, at) is not None:
+        note = f"It is still on {listed.named()}, and was reinstated since: a new list is due."
     for other in older:
         note += f" The {other.named()} is older and was not used."
     return note

@@ -16,6 +16,7 @@ class State(StrEnum):
     EXPIRED = "expired"
     SUSPENDED = "suspended"
     REVOKED = "revoked"
+    SUPERSEDED = "superseded"  # the certificate is good, this paper of it was replaced
     UNKNOWN_ISSUER = "unknown issuer"
 
 

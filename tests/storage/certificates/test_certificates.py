@@ -15,15 +15,18 @@ from tests.storage.house import (
     House,
     certify,
     set_up,
+    show_again,
     sign_all,
     standard,
     take_exam,
     train,
 )
 from tests.storage.world import AT, later
+from trainer.certification.assess import recheck_by, valid_until
 from trainer.certification.audit import AuditKind
-from trainer.certification.canonical import digest
-from trainer.certification.certificate import Assessor, EventKind, Standing
+from trainer.certification.canonical import canonical, digest
+from trainer.certification.certificate import Assessor, CertificateRecord, EventKind, Standing
+from trainer.certification.withdrawal import Code
 from trainer.credentials.standing import Register
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import audit_lines
@@ -44,6 +47,7 @@ from trainer.storage.certificates.certificates import (
 )
 from trainer.storage.certificates.due import due_certificates
 from trainer.storage.certificates.register import CertificateRegister, withdrawn
+from trainer.storage.certificates.renewals import current_record
 from trainer.storage.exams.exam_records import exam_end
 from trainer.storage.exams.rubrics import open_sheet
 from trainer.storage.exams.signatures import Meaning, sign, signatures_of, wanting
@@ -51,6 +55,7 @@ from trainer.storage.people.authentication import Method
 from trainer.storage.people.hours import log_hours
 from trainer.storage.people.people import archive_person, unarchive_person
 from trainer.storage.rights import RightsError
+from trainer.storage.trouble import AlteredRecordError
 
 
 def issue(house: House, exam_id: int) -> Certificate:
@@ -260,14 +265,85 @@ def test_what_happens_needs_a_reason_a_password_and_a_number(house: House) -> No
     assert worth(house, 1) is Standing.VALID
 
 
-def test_a_renewal_lengthens_it(house: House) -> None:
-    certify(house)
-    for until in (None, date(2028, 3, 2)):
+def test_a_renewal_rests_on_the_parts_of_a_re_check(house: House) -> None:
+    made = certify(house)
+    at, until = later(days=700), date(2030, 1, 31)
+    with pytest.raises(StorageError, match="asks for payouts and table test, passed and signed"):
+        happen(house, EventKind.RENEWED, valid_until=until, at=at)
+    show_again(house, at=later(days=1), signed=False)
+    with pytest.raises(StorageError, match="the record holds no such exam"):
+        happen(house, EventKind.RECHECKED, at=at)
+    assert events_of(house.store, made.number) == ()
+
+
+def test_a_renewal_goes_as_far_as_the_standard_lets_it(house: House) -> None:
+    made = certify(house)
+    at = later(days=700)
+    again = show_again(house, at=at)
+    for wrong in (None, date(2028, 3, 2)):
         with pytest.raises(StorageError, match="is good until 2028-03-02") as told:
-            happen(house, EventKind.RENEWED, valid_until=until)
+            happen(house, EventKind.RENEWED, valid_until=wrong, at=at)
         assert told.value.next_step == "Give a later last day."
-    happen(house, EventKind.RENEWED, valid_until=date(2030, 3, 2), recheck_by=date(2029, 3, 2))
+    most = valid_until(standard(), at.date())
+    with pytest.raises(StorageError, match=f"be good until {most} at most"):
+        happen(house, EventKind.RENEWED, valid_until=date(2099, 1, 1), at=at)
+    with pytest.raises(StorageError, match="asks for the next re-check by"):
+        happen(house, EventKind.RENEWED, valid_until=most, recheck_by=most, at=at)
+    happen(house, EventKind.RENEWED, valid_until=most, at=at)
     assert worth(house, 365 * 3) is Standing.VALID
+    (event,) = events_of(house.store, made.number)
+    assert (event.why.text, event.why.exam) == ("Because.", again.number)
+    assert event.recheck_by == recheck_by(standard(), at.date())
+    with pytest.raises(StorageError, match="the record holds no such exam"):  # it counts once
+        happen(house, EventKind.RECHECKED, at=later(days=701))
+    assert audit_log_of(house.store).broken is None
+
+
+def test_a_renewal_is_a_record_of_its_own(house: House) -> None:
+    made = certify(house)
+    at = later(days=700)
+    again = show_again(house, at=at)
+    until = valid_until(standard(), at.date())
+    happen(house, EventKind.RENEWED, valid_until=until, at=at)
+    store, record = house.store, current_record(house.store, made)
+    assert record is not None
+    assert made.record is not None
+    assert not isinstance(record.renewal, msgspec.UnsetType)
+    assert (record.renewal.on, record.renewal.exam) == (at.date(), again.number)
+    assert (record.number, record.issued, record.valid_until) == (made.number, DAY, until)
+    taken = {line.part: line.on for line in record.parts}
+    assert (taken["P"], taken["T"], taken["K"]) == (at.date(), at.date(), DAY)
+    known = CertificateRegister(store).certificate(made.number, later(days=701))
+    assert known is not None
+    assert (known.digest, known.earlier) == (digest(record), (made.digest,))
+    store.connection.execute("DROP TRIGGER renewed_records_no_update")
+    store.connection.execute(
+        "UPDATE renewed_records SET record = CAST(replace(record, 'Tia', 'Eva') AS BLOB)"
+    )
+    with pytest.raises(AlteredRecordError, match="The renewal of certificate"):
+        current_record(store, made)
+
+
+def test_what_is_published_of_a_withdrawal_is_a_code(house: House) -> None:
+    made = certify(house)
+    happen(house, EventKind.SUSPENDED, reason="He took a chip.", code=Code.REVIEW)
+    status = standing_of(house.store, made, later(days=1))
+    assert status.text == f"Suspended since {DAY}: under review."
+    (line,) = withdrawn(house.store, at=later(days=1), reader=house.manager)
+    assert line.code is Code.REVIEW
+    (event,) = events_of(house.store, made.number)
+    assert event.why.text == "He took a chip."
+
+
+def test_a_record_from_before_keeps_its_bytes(house: House) -> None:
+    """Papers made again of an old record must bear the digest the register knows."""
+    record = certify(house).record
+    assert record is not None
+    unset = msgspec.UNSET
+    new = {"licence": unset, "supervisors": unset, "identity": unset, "renewal": unset}
+    before = canonical(msgspec.structs.replace(record, **new))
+    assert not any(name.encode() in before for name in new)
+    assert canonical(msgspec.json.decode(before, type=CertificateRecord)) == before
 
 
 def test_the_register_answers_a_verifier(house: House) -> None:
@@ -291,7 +367,7 @@ def test_a_revocation_list_holds_what_stands(house: House) -> None:
     happen(house, EventKind.REINSTATED, at=later(days=2))
     happen(house, EventKind.SUSPENDED, at=later(days=3))
     (line,) = withdrawn(store, at=later(days=4), reader=house.manager)
-    assert (line.revoked, line.since, line.reason) == (False, later(days=3), "Because.")
+    assert (line.revoked, line.since, line.code) == (False, later(days=3), Code.DECISION)
     happen(house, EventKind.REVOKED, at=later(days=5))
     (line,) = withdrawn(store, at=later(days=6), reader=house.manager)
     assert (line.revoked, line.since) == (True, later(days=5))
@@ -319,9 +395,10 @@ def test_what_falls_due_is_listed(house: House) -> None:
     )
     assert due(house, idle + 1) == []
     assert [(line[0], line[1]) for line in due(house, 340)] == [(391, 25)]
+    show_again(house, at=later(days=341))
     happen(house, EventKind.RECHECKED, recheck_by=date(2028, 1, 1), at=later(days=341))
-    assert [line[1] for line in due(house, 342)] == [
-        (date(2028, 1, 1) - later(days=342).date()).days
+    assert [line[1] for line in due(house, 700)] == [
+        (date(2028, 1, 1) - later(days=700).date()).days
     ]
     assert due(house, 740)[0][0] == -9
     archive_person(house.store, house.trainee, by=house.instructor, at=later(days=740))

@@ -13,7 +13,7 @@ from tests.cli.conftest import (
     Trainer,
     trainer,  # noqa: F401 - a fixture
 )
-from tests.storage.house import PASSWORD
+from tests.storage.house import PASSWORD, show_again
 from tests.ui.certificate_world import (
     TIMEOUT,
     Office,
@@ -216,7 +216,8 @@ def test_revoked_then_trainer_verify_says_so_with_the_list_alone(
     told = trainer("verify", pdf, "--data", str(office.folder))
     assert told.code == 1
     assert "Revoked" in told.out
-    assert "False licence" in told.out
+    assert "a decision of the house" in told.out
+    assert "False licence" not in told.out, "that is the house's own"
     _sign_list(view, qtbot)
     assert "and on revocation list 1" in view.side.check_words()[2]
     assert not view.side.publish.isVisible()
@@ -243,7 +244,9 @@ def test_suspended_and_reinstated(
     view = _open(office, qtbot, office.house.manager)
     _happen(view, view.side.withdraw, EventKind.SUSPENDED, qtbot, reason="Two payout errors")
     assert view.side.pill.word() == "Suspended"
-    assert view.side.history_words()[0].endswith("by Mona Vale: Two payout errors")
+    assert view.side.history_words()[0].endswith(
+        "by Mona Vale: Two payout errors (published: a decision of the house)"
+    )
     _sign_list(view, qtbot)
     assert "suspended" in trainer("verify", pdf, "--data", str(office.folder)).out.lower()
     office.clock.pass_ms(60_000)
@@ -251,6 +254,8 @@ def test_suspended_and_reinstated(
     assert view.side.pill.word() == "Valid"
     assert "still on revocation list 1" in view.side.check_words()[2]
     assert view.side.publish.isVisible(), "others still think it is suspended"
+    told = trainer("verify", pdf, "--data", str(office.folder))
+    assert (told.code, "reinstated since: a new list is due" in told.out) == (0, True)
     _sign_list(view, qtbot)
     assert "not on revocation list 2" in view.side.check_words()[2]
     assert trainer("verify", pdf, "--data", str(office.folder)).code == 0
@@ -260,26 +265,77 @@ def test_suspended_and_reinstated(
     ]
 
 
-def test_renewed_and_re_checked(office: Office, qtbot: QtBot) -> None:
+def test_renewed_with_a_paper_of_its_own(
+    office: Office,
+    qtbot: QtBot,
+    tmp_path: Path,
+    trainer: Trainer,  # noqa: F811 - the fixture
+) -> None:
+    number = office.made.number
+    pdf = paper_path(office.store, number, PaperSort.CERTIFICATE)
+    old = tmp_path / "old.pdf"
+    old.write_bytes(pdf.read_bytes())
     office.clock.pass_days(400)
     view = _open(office, qtbot, office.house.instructor)
     assert not view.side.withdraw.isVisible(), "an instructor does not withdraw"
+    sheet = _happen(view, view.side.renew, EventKind.RENEWED, qtbot, until="2099-01-01")
+    assert "the record holds no such exam" in sheet.form.fields["until"].sentence.text()
+    assert "There is no such exam yet" in sheet.about.text()
+    sheet.close_sheet()
+    again = show_again(office.house, at=office.clock.now())
     sheet = _happen(view, view.side.renew, EventKind.RENEWED, qtbot, until="3 May")
+    assert again.number in sheet.about.text()
     assert "2028-12-01" in sheet.form.fields["until"].sentence.text()
-    sheet.form.fields["until"].line.setText("2027-01-01")
-    click(sheet.go_on)
-    assert "Give a later last day" in sheet.form.fields["until"].sentence.text()
+    for wrong, told in (("2027-01-01", "Give a later last day"), ("2099-01-01", "at most")):
+        sheet.form.fields["until"].line.setText(wrong)
+        click(sheet.go_on)
+        assert told in sheet.form.fields["until"].sentence.text()
     sheet.form.fields["until"].line.setText("2029-04-06")
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
-    worth = standing_of(office.store, office.made, office.clock.now())
-    assert worth.valid_until.isoformat() == "2029-04-06"
+    assert "make the new ones" in view.toasts.toasts()[-1].label.text()
     assert view.side.history_words()[0].startswith("Renewed until 6 April 2029")
+    assert view.side.again.isVisible()
+    click(view.side.again)
+    made = view.sheets.sheet
+    assert isinstance(made, AgainSheet)
+    fill(made, passphrase=PASSPHRASE)
+    click(made.go_on)
+    qtbot.waitUntil(lambda: not view.card.missing(), timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    assert "Both signatures and the code hold" in view.side.check_words()[1]
+    for sort in (PaperSort.CERTIFICATE, PaperSort.BADGE, PaperSort.CODE, PaperSort.PACKET):
+        new = str(paper_path(office.store, number, sort))
+        told = trainer("verify", new, "--data", str(office.folder))
+        assert (told.code, "2029-04-06" in told.out) == (0, True)
+    told = trainer("verify", str(old), "--data", str(office.folder))
+    assert told.code == 1
+    assert told.out.startswith("Superseded")
+    assert "renewed on 2027-04-06 and is good until 2029-04-06" in told.out
+
+
+def test_re_checked(office: Office, qtbot: QtBot) -> None:
+    office.clock.pass_days(400)
+    show_again(office.house, at=office.clock.now())
+    view = _open(office, qtbot, office.house.instructor)
     _happen(view, view.side.renew, EventKind.RECHECKED, qtbot)
     last = events_of(office.store, office.made.number)[-1]
     assert last.kind is EventKind.RECHECKED
-    assert last.recheck_by is not None
-    assert last.recheck_by > office.clock.now().date()
+    assert not view.card.missing(), "its papers stay good"
+
+
+def test_what_is_typed_after_choosing_goes_into_why(office: Office, qtbot: QtBot) -> None:
+    view = _open(office, qtbot, office.house.manager)
+    click(view.side.withdraw)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, EventSheet)
+    click(next(one for one in sheet.kinds.buttons() if one.text() == "Revoke"))
+    why, password = (sheet.form.fields[name].line for name in ("reason", "password"))
+    assert why.hasFocus()
+    QTest.keyClicks(why, "theft")
+    QTest.keyClick(why, Qt.Key.Key_Return)
+    assert password.hasFocus()
+    assert "never published" in why.placeholderText()
+    assert sheet.told.isVisible()
 
 
 def test_nothing_happens_without_a_reason_or_with_a_wrong_password(

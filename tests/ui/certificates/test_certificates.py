@@ -87,8 +87,8 @@ def test_all_are_listed_counted_and_found(full: Office, qtbot: QtBot) -> None:
     assert _texts(view, 1) == ["Grace O'Neill", "Omar Haddad"]
     assert _texts(view, 5) == ["Revoked", "Suspended"]
     assert _texts(view, 6) == [
-        "Revoked on 2 March 2026: False licence",
-        "Suspended since 2 March 2026: Two errors",
+        "Revoked on 2 March 2026: a decision of the house.",
+        "Suspended since 2 March 2026: a decision of the house.",
     ]
     QTest.keyClick(view.table, Qt.Key.Key_Escape)
     QTest.keyClick(view, Qt.Key.Key_Slash)

@@ -297,7 +297,7 @@ def test_what_the_register_withdrew_is_told(
     store = tray.services.store
     record_event(store, event, by=tray.manager, secret=PASSWORD, at=tray.clock.now())
     assert check(view, tray.paper(".json"), qtbot) == word
-    assert "Left the house" in view.result.why.text()
+    assert "a decision of the house" in view.result.why.text()
 
 
 def test_another_school_is_unknown_until_its_keys_are_at_hand(

@@ -170,7 +170,7 @@ def _record(
         issued=on,
         valid_until=valid_until(standard, on),
         recheck_by=recheck_by(standard, on),
-        assessors=tuple(_assessor(store, sheet) for sheet in _sheets(store, opened)),
+        assessors=assessors_of(store, opened),
         exam_digest=end.digest,
         school=titles.school,
     )
@@ -202,6 +202,11 @@ def _sheets(store: Store, opened: Exam) -> tuple[RubricSheet, ...]:
         (opened.person_id, opened.game, opened.standard_id, opened.id),
     )
     return closed_sheets(store, rows[0][0]) if rows else ()
+
+
+def assessors_of(store: Store, opened: Exam) -> tuple[Assessor, ...]:
+    """Return who judged the table test of an exam, as a certificate names them."""
+    return tuple(_assessor(store, sheet) for sheet in _sheets(store, opened))
 
 
 def _assessor(store: Store, sheet: RubricSheet) -> Assessor:

@@ -92,12 +92,16 @@ def read_paper(store: Store, found: Certificate, sort: PaperSort, *, reader: int
 def remove_papers(store: Store, person_id: int) -> tuple[Path, ...]:
     """Take every paper of a person away; return those that could not be removed."""
     rows = store.read("SELECT number FROM certificates WHERE person_id = ?", (person_id,))
+    return tuple(path for (number,) in rows for path in drop_papers(store, number))
+
+
+def drop_papers(store: Store, number: str) -> tuple[Path, ...]:
+    """Take the papers of a certificate away, which say what it no longer is; as above."""
     left = []
-    for (number,) in rows:
-        for sort in PaperSort:
-            path = paper_path(store, number, sort)
-            try:
-                path.unlink(missing_ok=True)
-            except OSError:
-                left.append(path)
+    for sort in PaperSort:
+        path = paper_path(store, number, sort)
+        try:
+            path.unlink(missing_ok=True)
+        except OSError:
+            left.append(path)
     return tuple(left)

@@ -8,9 +8,11 @@ from pathlib import Path
 import msgspec
 
 from trainer.certification.certificate import EventKind, Registered, Standing
+from trainer.certification.withdrawal import Code
 from trainer.storage.audit.verification import open_to_read
 from trainer.storage.certificates.certificate_events import events_of, standing_of
 from trainer.storage.certificates.certificates import certificate, list_certificates
+from trainer.storage.certificates.renewals import digests_of
 from trainer.storage.store import Store
 
 
@@ -20,7 +22,7 @@ class Withdrawn(msgspec.Struct, frozen=True, kw_only=True):
     number: str
     revoked: bool  # otherwise suspended
     since: datetime
-    reason: str
+    code: Code  # why, as others are told it
 
 
 class CertificateRegister:
@@ -36,7 +38,17 @@ class CertificateRegister:
             found = certificate(self._store, number)
         except LookupError:
             return None
-        return Registered(digest=found.digest, status=standing_of(self._store, found, at))
+        happened = [one for one in events_of(self._store, number) if one.at <= at]
+        *earlier, now = digests_of(found, happened)
+        renewed = [one.at.date() for one in happened if one.why.record]
+        back = [one.at for one in happened if one.kind is EventKind.REINSTATED]
+        return Registered(
+            digest=now,
+            status=standing_of(self._store, found, at),
+            earlier=tuple(earlier),
+            renewed=renewed[-1] if renewed else None,
+            reinstated=back[-1] if back else None,
+        )
 
 
 @contextmanager
@@ -65,7 +77,7 @@ def withdrawn(store: Store, *, at: datetime, reader: int) -> tuple[Withdrawn, ..
                     number=found.number,
                     revoked=state is Standing.REVOKED,
                     since=event.at,
-                    reason=event.reason,
+                    code=event.why.code,
                 )
             )
     return tuple(lines)

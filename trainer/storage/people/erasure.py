@@ -55,6 +55,8 @@ _ALWAYS = (
     "DELETE FROM settings WHERE scope = :scope",
     "UPDATE hours_log SET note = '' WHERE person_id = :person",
     "UPDATE certificates SET record = NULL WHERE person_id = :person",
+    "UPDATE renewed_records SET record = NULL WHERE event_id IN (SELECT id FROM certificate_events "
+    "WHERE number IN (SELECT number FROM certificates WHERE person_id = :person))",
     "UPDATE people SET name = :name, name_key = :name, employee_no = '', rank = '', "
     "licence = '', pin_hash = NULL, salt = NULL, failed_tries = 0, locked_until = NULL, "
     "last_seen_at = NULL, archived = 1, erased_at = :at WHERE id = :person",

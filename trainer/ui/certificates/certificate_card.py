@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from trainer.certification.assess import recheck_by, valid_until
-from trainer.certification.certificate import EventKind, PaperSort, Standing, Status
+from trainer.certification.certificate import (
+    RENEWING,
+    CertificateEvent,
+    CertificateRecord,
+    EventKind,
+    PaperSort,
+    Standing,
+    Status,
+)
+from trainer.certification.grounds import Grounds, asked_parts
 from trainer.certification.roles import Right
 from trainer.certification.signing import Meaning
+from trainer.certification.withdrawal import Code
 from trainer.errors import StorageError, TrainerError
 from trainer.storage.certificates.certificate_events import (
     NewEvent,
@@ -18,15 +27,15 @@ from trainer.storage.certificates.certificate_events import (
     standing_of,
 )
 from trainer.storage.certificates.certificates import Certificate, certificate
-from trainer.storage.certificates.papers import missing_papers, read_paper
+from trainer.storage.certificates.papers import drop_papers, missing_papers, read_paper
+from trainer.storage.certificates.renewals import current_record, grounds_of, standard_of
 from trainer.storage.exams.exams import exam
-from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.roster import person
 from trainer.storage.record.exports import note_export
 from trainer.storage.rights import RightsError, require_right
 from trainer.ui.certificates.certificate_worth import Told, told_of
 from trainer.ui.certificates.certificates import CertificateLine, line_of
-from trainer.ui.certificates.exam_filing import signed_on
+from trainer.ui.certificates.exam_filing import reassessed_by, renewed_by, signed_on
 from trainer.ui.papers.marks import Page
 from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
@@ -47,8 +56,6 @@ _RIGHTS = {
     EventKind.RENEWED: Right.ISSUE,
     EventKind.RECHECKED: Right.ISSUE,
 }
-WITHDRAWING = (EventKind.SUSPENDED, EventKind.REINSTATED, EventKind.REVOKED)
-RENEWING = (EventKind.RENEWED, EventKind.RECHECKED)
 _NO_SQUARES = ((False,) * 53,) * 53  # about as many as a code has: its place stays bare
 
 
@@ -58,6 +65,17 @@ class HistoryLine:
 
     what: str
     about: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Happening:
+    """What is to happen to it: `reason` stays in the house, `code` is what others are told."""
+
+    kind: EventKind
+    reason: str
+    code: Code = Code.DECISION
+    until: date | None = None
+    recheck: date | None = None
 
 
 class CertificateCard(QObject):
@@ -125,9 +143,14 @@ class CertificateCard(QObject):
 
     # -- what it says -------------------------------------------------------------------------
 
+    @property
+    def record(self) -> CertificateRecord | None:
+        """What it says now: as it was issued, or as it was renewed last."""
+        return current_record(self._services.store, self.found)
+
     def page(self, paper: Paper) -> Page | None:
         """Return the certificate as a page; None where the record is erased or altered."""
-        record = self.found.record
+        record = self.record
         if record is None:
             return None
         from trainer.credentials.symbol import squares
@@ -138,15 +161,24 @@ class CertificateCard(QObject):
 
         now = self._now()
         signed = [in_zone(one, now) for one in signed_on(self._services.store, self.found.exam_id)]
-        code = self._code()
+        code, store = self._code(), self._services.store
+        anew = tuple(in_zone(one, now) for one in reassessed_by(store, record))
+        renewed = renewed_by(store, self.found)
         content = Printed(
             record=record,
-            assessed=tuple(one for one in signed if one.meaning == Meaning.ASSESSOR.value),
-            issued=next(one for one in signed if one.meaning == Meaning.ISSUER.value),
+            assessed=anew or tuple(one for one in signed if one.meaning == Meaning.ASSESSOR.value),
+            issued=in_zone(renewed, now)
+            if renewed is not None
+            else next(one for one in signed if one.meaning == Meaning.ISSUER.value),
             squares=squares(code) if code else _NO_SQUARES,
             exam=exam(self._services.store, self.found.exam_id).number,
         )
         return certificate_page(content, paper, measured).page
+
+    def renewed_on(self) -> date | None:
+        """Return when it was renewed last."""
+        renewed = renewed_by(self._services.store, self.found)
+        return None if renewed is None else renewed.at.astimezone(self._now().tzinfo).date()
 
     def _code(self) -> str:
         """Return the text of the code; nothing where it is not kept."""
@@ -162,7 +194,7 @@ class CertificateCard(QObject):
         lines = [
             HistoryLine(
                 what=event.kind.value.capitalize() + _until(event.valid_until),
-                about=f"{full_moment(event.at.astimezone())}, by {event.by}: {event.reason}",
+                about=f"{full_moment(event.at.astimezone())}, by {event.by}: {_told(event)}",
             )
             for event in events_of(self._services.store, self.found.number)
         ]
@@ -241,39 +273,67 @@ class CertificateCard(QObject):
             now = tuple(kind for kind in now if kind not in RENEWING)
         return tuple(kind for kind in now if kind in among and self.may(_RIGHTS[kind]))
 
-    def suggested(self, kind: EventKind) -> tuple[date | None, date | None]:
-        """Return the last day and the next re-check that the standard gives from today on."""
-        record = self.found.record
-        if record is None or kind not in RENEWING:
-            return None, None
-        standard, today = kept_standard(self._services.store, record.standard_digest), self._now()
-        until = valid_until(standard, today.date()) if kind is EventKind.RENEWED else None
-        recheck = recheck_by(standard, today.date())
-        return until, recheck if recheck < (until or self.status.valid_until) else None
+    def grounds(self) -> Grounds | None:
+        """Return what it can be renewed or re-checked on today."""
+        store, found = self._services.store, self.found
+        if found.record is None:
+            return None
+        return grounds_of(store, found, events_of(store, found.number), today=self._now().date())
 
-    def record(
-        self,
-        kind: EventKind,
-        reason: str,
-        password: str,
-        *,
-        until: date | None,
-        recheck: date | None,
-    ) -> Refusal | None:
-        """Let something happen to it, or return why that cannot be."""
-        number = self.found.number
+    def rests_on(self) -> str:
+        """Say what a renewal rests on, or what it lacks."""
+        found = self.grounds()
+        if found is None:
+            asked = asked_parts(standard_of(self._services.store, self.found))
+            return (
+                f"The standard asks for {asked}, passed and signed since it was issued or last "
+                "renewed. There is no such exam yet."
+            )
+        if not found.exam:
+            return "The standard asks for no part to be taken again."
+        return f"It rests on exam {found.exam} of {full_date(found.on)}."
+
+    def suggested(self, kind: EventKind) -> tuple[date | None, date | None]:
+        """Return the last day and the next re-check that the standard gives at most."""
+        found = self.grounds() if kind in RENEWING else None
+        if found is None:
+            return None, None
+        until = found.until if kind is EventKind.RENEWED else None
+        last = until or self.status.valid_until
+        return until, found.recheck if found.recheck is not None and found.recheck < last else None
+
+    def let(self, happening: Happening, password: str) -> Refusal | None:
+        """Let something happen to it, or return why that cannot be.
+
+        The papers of a certificate that is renewed are from before, and are made anew.
+        """
         event = NewEvent(
-            number=number, kind=kind, reason=reason, valid_until=until, recheck_by=recheck
+            number=self.found.number,
+            kind=happening.kind,
+            reason=happening.reason,
+            code=happening.code,
+            valid_until=happening.until,
+            recheck_by=happening.recheck,
         )
         try:
             record_event(self._services.store, event, by=self._me, secret=password, at=self._now())
         except RightsError as trouble:
             return Refusal("password", trouble.sentence())
         except TrainerError as trouble:
-            field = "until" if kind is EventKind.RENEWED else "reason"
+            field = "until" if event.kind is EventKind.RENEWED else "reason"
             return Refusal(field, trouble.sentence())
+        if event.kind is EventKind.RENEWED:
+            drop_papers(self._services.store, event.number)
         self.read_again()
         return None
+
+
+def _told(event: CertificateEvent) -> str:
+    """Return why it happened, with what was published of it."""
+    why = event.why
+    if event.kind in (EventKind.SUSPENDED, EventKind.REVOKED):
+        return f"{why.text} (published: {why.published})"
+    return f"{why.text} (exam {why.exam})" if why.exam else why.text
 
 
 def _until(day: date | None) -> str:

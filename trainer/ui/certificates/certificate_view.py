@@ -14,10 +14,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from trainer.certification.certificate import EventKind, PaperSort
+from trainer.certification.certificate import RENEWING, WITHDRAWING, EventKind, PaperSort
 from trainer.certification.roles import Right
 from trainer.errors import StorageError, TrainerError
-from trainer.ui.certificates.certificate_card import RENEWING, WITHDRAWING, CertificateCard
+from trainer.ui.certificates.certificate_card import CertificateCard
 from trainer.ui.certificates.certificate_panel import CertificatePanel
 from trainer.ui.certificates.certificate_pills_view import LOOKS
 from trainer.ui.certificates.certificate_worth import Told, Worth
@@ -52,8 +52,8 @@ _NOT_PRINTED = {
     Worth.REVOKED: "It is revoked, and is not printed any more.",
     Worth.ALTERED: "It was altered, and is not printed.",
 }
+_NEW_PAPERS = "Its papers are from before: make the new ones."
 _PUBLISH = "Publish a new revocation list, so that others see it too."
-_WITHDRAWN = (EventKind.SUSPENDED, EventKind.REINSTATED, EventKind.REVOKED)
 
 
 class CertificateView(StudyPage):
@@ -169,6 +169,8 @@ class CertificateView(StudyPage):
         self._altered = False
         side.number.setText(line.number)
         days = [("Issued", full_date(card.found.issued))]
+        if (renewed := card.renewed_on()) is not None:
+            days.append(("Renewed", full_date(renewed)))
         if line.recheck is not None and card.status.valid_until >= line.recheck:
             word = "Re-check was due" if card.status.recheck_due else "Re-check due"
             days.append((word, full_date(line.recheck)))
@@ -357,7 +359,10 @@ class CertificateView(StudyPage):
             self._lay(sheet)
 
     def _happened(self, kind: EventKind, said: str) -> None:
-        if kind in _WITHDRAWN:
+        if kind is EventKind.RENEWED:
+            toast = self.toasts.show_toast(f"{said} {_NEW_PAPERS}", State.WARN, "Make the papers")
+            toast.action_pressed.connect(self.ask_again)
+        elif kind in WITHDRAWING:
             toast = self.toasts.show_toast(f"{said} {_PUBLISH}", State.WARN, "Publish")
             toast.action_pressed.connect(self.ask_list)
         else:

@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from trainer.certification.certificate import EventKind
-from trainer.ui.certificates.certificate_card import RENEWING, CertificateCard
+from trainer.certification.certificate import RENEWING, EventKind
+from trainer.certification.withdrawal import CODES, Code
+from trainer.ui.certificates.certificate_card import CertificateCard, Happening
 from trainer.ui.icons import Icon
 from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.form_sheet import FormSheet
+from trainer.ui.shell.labelled_field import Labelled, choice_of
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.segmented import Segmented
@@ -27,8 +29,8 @@ _ABOUT = {
     EventKind.SUSPENDED: "It is not good until it is reinstated. Its last day stays the same.",
     EventKind.REINSTATED: "It is good again, until its last day.",
     EventKind.REVOKED: "It is never good again. A new certificate takes a new exam.",
-    EventKind.RENEWED: "It is good for longer. The paper keeps its printed date; the register "
-    "and the Verify page tell the new one.",
+    EventKind.RENEWED: "It is good for longer, with a paper of its own: the old one is told as "
+    "superseded.",
     EventKind.RECHECKED: "The short re-check was passed. Its last day stays the same.",
 }
 _SAID = {
@@ -39,6 +41,8 @@ _SAID = {
     EventKind.RECHECKED: "was re-checked",
 }
 _DANGER = (EventKind.SUSPENDED, EventKind.REVOKED)
+_PRIVATE = "for the record of the house, never published"
+_CODE = "What others are told: on the revocation list, and to whoever verifies"
 _DAY = "Type the day as 2028-12-01."
 
 
@@ -64,19 +68,21 @@ class EventSheet(FormSheet):
         self._card = card
         self.kinds = Segmented([(kind.value, WORDS[kind]) for kind in kinds])
         self.kinds.setAccessibleName("What is to happen")
-        self.kinds.picked.connect(lambda _: self._pick())
+        self.kinds.picked.connect(lambda _: self._pick_another())
         self.about = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.form = Form(
             {
                 "until": FormField("Good until", hint="2028-12-01"),
                 "recheck": FormField("Next re-check by", hint="empty: none before it runs out"),
-                "reason": FormField("Why", hint="it is kept with the certificate"),
+                "reason": FormField("Why", hint=_PRIVATE),
                 "password": FormField("Your password, again", FieldKind.PASSWORD),
             }
         )
         self.form.add_fields()
         self.form.filled.connect(self.submit)
-        for part in (self.kinds, self.about, self.form):
+        self.codes = choice_of([(code.value, words) for code, words in CODES.items()])
+        self.told = Labelled(_CODE, self.codes)
+        for part in (self.kinds, self.about, self.told, self.form):
             self.column.addWidget(part)
         self.kinds.setVisible(len(kinds) > 1)
         self._pick()
@@ -93,9 +99,16 @@ class EventSheet(FormSheet):
         self.form.clear()
         super().close_sheet()
 
+    def _pick_another(self) -> None:
+        """Go on to the line that is typed next: what is typed on the switch would be lost."""
+        self._pick()
+        self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _pick(self) -> None:
         kind = self.kind
-        self.about.setText(_ABOUT[kind])
+        rests = f" {self._card.rests_on()}" if kind in RENEWING else ""
+        self.about.setText(f"{_ABOUT[kind]}{rests}")
+        self.told.setVisible(kind in _DANGER)
         self.go_on.setText(WORDS[kind])
         self.go_on.set_kind(Kind.DANGER if kind in _DANGER else Kind.PRIMARY)
         until, recheck = self._card.suggested(kind)
@@ -120,8 +133,15 @@ class EventSheet(FormSheet):
         if self.kind is EventKind.RENEWED and until is None:
             form.set_refusal("until", _DAY)
             return
-        kind, reason, password = self.kind, form.text("reason"), form.text("password")
-        refusal = self._card.record(kind, reason, password, until=until, recheck=recheck)
+        kind = self.kind
+        happening = Happening(
+            kind=kind,
+            reason=form.text("reason"),
+            code=Code(self.codes.currentData()) if kind in _DANGER else Code.DECISION,
+            until=until,
+            recheck=recheck,
+        )
+        refusal = self._card.let(happening, form.text("password"))
         if refusal is not None:
             form.set_refusal(refusal.field, refusal.sentence)
             return

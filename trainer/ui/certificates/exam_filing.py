@@ -4,11 +4,14 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from trainer.certification.certificate import CertificateRecord
 from trainer.certification.evidence import BenchTime, Evidence
 from trainer.certification.results import PartState
 from trainer.certification.standard import TITLES, Standard
 from trainer.storage.audit.audit import audit_head
-from trainer.storage.certificates.certificates import Titles, certificate_of_exam
+from trainer.storage.certificates.certificate_events import events_of
+from trainer.storage.certificates.certificates import Certificate, Titles, certificate_of_exam
+from trainer.storage.certificates.renewals import current_record
 from trainer.storage.exams.bench import BenchResult, bench_of
 from trainer.storage.exams.exam_evidence import evidence_of
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
@@ -21,6 +24,9 @@ from trainer.storage.store import Store
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.signed import Signed
 from trainer.ui.text import full_date, full_moment, seconds
+
+_RENEWED = "I have seen what it rests on and renew the certificate."
+_BY = "password"
 
 
 def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> ExamFile:
@@ -36,7 +42,7 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
     tries = bench_of(store, exam_id)
     sheets = tuple(one for one in sheets_of(store, exam_id, reader=reader) if one.closed_at)
     issued = certificate_of_exam(store, exam_id)
-    made = issued.record if issued else None
+    made = current_record(store, issued) if issued else None
     holder = profile(store, opened.person_id)
     name = made.name if made else holder.name
     given = signatures_of(store, exam_id)
@@ -54,6 +60,8 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         assessment=end.record.assessment,
         signatures=tuple(_signed(one, sheets, name) for one in given),
         certificate=made,
+        renewed=renewed_by(store, issued) if issued else None,
+        reassessed=reassessed_by(store, made),
         head=audit_head(store),
         names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
         draws=tuple(f"{TITLES[one.part]} from seed {one.seed}" for one in end.record.draws),
@@ -65,6 +73,24 @@ def signed_on(store: Store, exam_id: int) -> tuple[Signed, ...]:
     """Return who signed an exam, as papers name them, in the order they did."""
     sheets = closed_sheets(store, exam_id)
     return tuple(_signed(one, sheets, one.name) for one in signatures_of(store, exam_id))
+
+
+def renewed_by(store: Store, found: Certificate) -> Signed | None:
+    """Return who renewed a certificate last, as its paper names them."""
+    events = [event for event in events_of(store, found.number) if event.why.record]
+    if not events:
+        return None
+    last = events[-1]
+    return Signed(name=last.by, role="For the school", meaning=_RENEWED, at=last.at, method=_BY)
+
+
+def reassessed_by(store: Store, record: CertificateRecord | None) -> tuple[Signed, ...]:
+    """Return who assessed the exam a certificate was renewed on; nobody where it was not."""
+    if record is None or isinstance(record.renewal, msgspec.UnsetType):
+        return ()
+    rows = store.read("SELECT id FROM exams WHERE number = ?", (record.renewal.exam,))
+    signed = signed_on(store, rows[0][0]) if rows else ()
+    return tuple(one for one in signed if one.meaning == Meaning.ASSESSED.value)
 
 
 def _evidence(store: Store, end: ExamEnd, tries: tuple[BenchResult, ...]) -> Evidence:

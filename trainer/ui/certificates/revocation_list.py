@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.roles import Right
+from trainer.certification.withdrawal import CODES
 from trainer.errors import CredentialError, TrainerError
 from trainer.storage.audit.audit import note_key_use
 from trainer.storage.certificates.key_uses import LIST_SIGNED, times_used
@@ -83,8 +84,8 @@ class RevocationDesk(QObject):
         kept = self.kept()
         if kept is None:
             return False
-        listed = {(one.number, one.state.value, one.reason) for one in kept.content.entries}
-        return listed == {(one.number, _state(one), one.reason) for one in self.entries()}
+        listed = {(one.number, one.state.value, one.code) for one in kept.content.entries}
+        return listed == {(one.number, _state(one), one.code.value) for one in self.entries()}
 
     def words(self) -> str:
         """Return how things stand, for the head of the sheet."""
@@ -143,7 +144,8 @@ class RevocationDesk(QObject):
                     number=one.number,
                     state=Withdrawal(_state(one)),
                     since=one.since,
-                    reason=one.reason,
+                    reason=CODES[one.code],
+                    code=one.code.value,
                 )
                 for one in self.entries()
             ),

@@ -22,6 +22,7 @@ LOOKS = {  # by the verdict's own word
     "expired": (Icon.CLOCK, State.WARN),
     "suspended": (Icon.PAUSE, State.WARN),
     "revoked": (Icon.CROSS, State.BAD),
+    "superseded": (Icon.REFRESH, State.WARN),
     "unknown issuer": (Icon.BANG, State.WARN),
 }
 

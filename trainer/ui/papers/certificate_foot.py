@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from trainer.ui.papers.fitting import Allowance, Fitted, Measure, fit
 from trainer.ui.papers.lines import Align, placed
 from trainer.ui.papers.marks import Box, Face, Ink, Mark, Rule, Squares
@@ -102,7 +104,10 @@ def _dates(content: "Certificate", left: float, bottom: float, measure: Measure)
     record = content.record
     marks: list[Mark] = []
     y = bottom
-    for label, day in (("Valid until", record.valid_until), ("Issued", record.issued)):
+    days = [("Valid until", record.valid_until), ("Issued", record.issued)]
+    if not isinstance(record.renewal, msgspec.UnsetType):
+        days.insert(1, ("Renewed", record.renewal.on))
+    for label, day in days:
         value = fit(
             full_date(day), Face.STRONG, Allowance(width=_DATES, size=3.7, least=2.5), measure
         )

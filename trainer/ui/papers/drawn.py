@@ -27,8 +27,8 @@ def draw_certificate(file: ExamFile, code: str, *, at: datetime, paper: Paper) -
     return certificate_page(
         Certificate(
             record=record,
-            assessed=tuple(in_zone(one, at) for one in file.signed_as(Meaning.ASSESSOR)),
-            issued=in_zone(file.signed_as(Meaning.ISSUER)[-1], at),
+            assessed=tuple(in_zone(one, at) for one in file.assessed()),
+            issued=in_zone(file.issued()[-1], at),
             squares=squares(code),
             exam=file.exam,
         ),

@@ -29,6 +29,8 @@ class ExamFile:
     assessment: Assessment
     signatures: tuple[Signed, ...]
     certificate: CertificateRecord | None = None  # None: nothing was issued on it
+    renewed: Signed | None = None  # who renewed the certificate last
+    reassessed: tuple[Signed, ...] = ()  # who signed the exam it was renewed on
     head: Head | None = None  # of the audit log, as it stands now
     names: Mapping[str, str] = field(default_factory=dict)
     draws: tuple[str, ...] = ()  # of the parts; none: the form was drawn at once
@@ -41,3 +43,11 @@ class ExamFile:
     def signed_as(self, meaning: Meaning) -> tuple[Signed, ...]:
         """Return who signed this sentence, in the order they did."""
         return tuple(one for one in self.signatures if one.meaning == meaning.value)
+
+    def assessed(self) -> tuple[Signed, ...]:
+        """Return who assessed what the certificate stands on now."""
+        return self.reassessed or self.signed_as(Meaning.ASSESSOR)
+
+    def issued(self) -> tuple[Signed, ...]:
+        """Return who signed the certificate for the school, as it is now."""
+        return (self.renewed,) if self.renewed is not None else self.signed_as(Meaning.ISSUER)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from trainer.certification.certificate import CertificateRecord
-from trainer.certification.signing import Meaning
 from trainer.credentials.badge import write_badge
 from trainer.credentials.envelope import Content, seal
 from trainer.credentials.heads import write_head
@@ -124,7 +123,7 @@ def _head(file: ExamFile, signer: Signer, at: datetime) -> bytes | None:
 def _assessed(
     file: ExamFile, at: datetime, box: tuple[int, int, int, int] | None = None
 ) -> SignatureField:
-    signed = file.signed_as(Meaning.ASSESSOR)
+    signed = file.assessed()
     return SignatureField(
         name=ASSESSOR,
         signer=", ".join(one.name for one in signed),
@@ -137,7 +136,7 @@ def _assessed(
 def _for_the_school(
     file: ExamFile, signer: Signer, at: datetime, box: tuple[int, int, int, int] | None = None
 ) -> SignatureField:
-    issued = file.signed_as(Meaning.ISSUER)
+    issued = file.issued()
     told = "; ".join(f"{one.name} ({one.role}): {one.meaning}" for one in issued)
     return SignatureField(
         name=SCHOOL,

@@ -2,7 +2,10 @@
 
 from datetime import datetime
 
+import msgspec
+
 from trainer.certification.canonical import digest
+from trainer.certification.certificate import CertificateRecord
 from trainer.certification.results import Outcome
 from trainer.ui.papers.blocks import facts, heading, letterhead, paragraph, title
 from trainer.ui.papers.exam_file import ExamFile
@@ -69,6 +72,7 @@ def _whose(flow: Flow, file: ExamFile) -> None:
             (
                 ("Certificate", made.number),
                 ("Issued", full_date(made.issued)),
+                ("Renewed", _renewed(made)),
                 ("Valid until", full_date(made.valid_until)),
                 ("Re-check by", full_date(made.recheck_by) if made.recheck_by else ""),
             ),
@@ -80,6 +84,14 @@ def _drawn(file: ExamFile) -> str:
         return f"each part drawn as it began: {'; '.join(file.draws)}"
     seed = file.evidence.form.seed
     return f"drawn from seed {seed}" if seed else "nothing was drawn"
+
+
+def _renewed(made: CertificateRecord) -> str:
+    renewal = made.renewal
+    if isinstance(renewal, msgspec.UnsetType):
+        return ""
+    on = f", on exam {renewal.exam}" if renewal.exam else ""
+    return f"{full_date(renewal.on)} by {renewal.by}{on}"
 
 
 def _allowed(flow: Flow, file: ExamFile) -> None:
