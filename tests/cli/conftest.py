@@ -24,8 +24,9 @@ Trainer = Callable[..., Said]
 def trainer(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Trainer:
     """Return a function that runs `trainer` with these words and this on standard input."""
 
-    def run(*words: str, stdin: str = "") -> Said:
-        monkeypatch.setattr("sys.stdin", io.StringIO(stdin))
+    def run(*words: str, stdin: str | bytes = "") -> Said:
+        raw = stdin.encode() if isinstance(stdin, str) else stdin
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(raw), encoding="utf-8"))
         try:
             code = main(words)
         except SystemExit as left:  # argparse's way out

@@ -183,6 +183,15 @@ def test_a_badge_and_a_code_are_read_too(trainer: Trainer, desk: Desk) -> None:
         assert said.out.startswith(f"Valid: code {NUMBER}.")
 
 
+def test_a_paper_is_piped_in_byte_for_byte(trainer: Trainer, desk: Desk) -> None:
+    pdf = Path(desk.certificate()).read_bytes()
+    assert b"\xff" in pdf or any(byte > 127 for byte in pdf)
+    said = trainer("verify", "-", "--data", str(desk.data), stdin=pdf)
+    assert (said.code, said.out[:6]) == (0, "Valid:")
+    said = trainer("verify", "-", "--data", str(desk.data), stdin=b"\xff\xfe\x00 no paper")
+    assert (said.code, "Traceback" in said.err) == (BAD_INPUT, False)
+
+
 def test_an_export_and_a_head_are_read_too(trainer: Trainer, desk: Desk) -> None:
     signer = desk.ring.signer
     export = desk.hand_in("exam.json", seal({"score": 38}, Content.RECORD, signer))

@@ -311,7 +311,7 @@ def sign_all(house: House, exam: Exam, *, at: datetime = AT) -> None:
 
 def show_again(house: House, *, at: datetime, signed: bool = True) -> Exam:
     """Take the parts of a re-check once more, and have the exam signed."""
-    again = set_up(house, 2, at=at)
+    again = set_up(house, at=at)
     take_part(house, again, Part.PAYOUTS, at=at)
     take_hands(house, again, at=at)
     end_exam(house.store, again.id, on=at.date(), by=house.instructor, at=at)

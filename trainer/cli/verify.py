@@ -33,7 +33,7 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         "file",
         metavar="FILE",
         help="a certificate PDF, a badge, a signed export, a revocation list or a data file; or "
-        "the text of a code (TT1:...); - reads such a text from standard input",
+        "the text of a code (TT1:...); - reads any of them from standard input",
     )
     parser.add_argument(
         "--keys", type=Path, metavar="PATH", help="the school's public keys: school.json, or a "
@@ -82,12 +82,18 @@ def _verdict(arguments: argparse.Namespace) -> "Verdict":
     with reading_register(sources.folder) as register:
         known = gather(sources, register=register)
         if arguments.file == _STANDARD_INPUT:
-            text = sys.stdin.read()
-            return verify_bytes(text.encode(), at=at, known=known, where="standard input")
+            return verify_bytes(_standard_input(), at=at, known=known, where="standard input")
         if looks_like_code(arguments.file):
             return verify_bytes(arguments.file.encode(), at=at, known=known, where="the code")
         path = Path(arguments.file)
         return verify_file(path, at=at, known=known, open_log=read_audit_log)
+
+
+def _standard_input() -> bytes:
+    """Return what was piped in, byte for byte: a paper is no text in any locale."""
+    if sys.stdin is None:  # closed by whoever started this
+        raise InputError("There is no standard input.", next_step="Give the file by its name.")
+    return sys.stdin.buffer.read()
 
 
 def now() -> datetime:

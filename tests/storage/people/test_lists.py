@@ -15,19 +15,20 @@ from tests.storage.world import AT, later
 from trainer.certification.audit import AuditKind
 from trainer.errors import InputError
 from trainer.storage.audit.audit import audit_lines
+from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.people.cohorts import list_cohorts
 from trainer.storage.people.hours import log_hours
-from trainer.storage.people.imports import (
+from trainer.storage.people.imports import Action, Here, Known, check_rows, import_people, preview
+from trainer.storage.people.people import add_person, archive_person
+from trainer.storage.people.people_lists import (
     MOST_ROWS,
-    Known,
+    TEMPLATE,
+    Listed,
     Row,
-    check_rows,
-    import_people,
-    preview,
-    read_rows,
-    rows_from,
+    list_from,
+    read_list,
+    template,
 )
-from trainer.storage.people.people import add_person
 from trainer.storage.people.pins import PinOutcome, has_pin, verify_pin
 from trainer.storage.people.profiles import profile
 from trainer.storage.people.roster import list_people
@@ -51,13 +52,15 @@ def a_csv(tmp_path: Path, text: str, encoding: str = "utf-8") -> Path:
 
 
 @pytest.mark.parametrize("comma", [",", ";", "\t"])
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252", "utf-16", "utf-16-le"])
 def test_a_csv_is_read_as_office_programs_write_it(
     tmp_path: Path, comma: str, encoding: str
 ) -> None:
     lines = [HEADINGS, ("Zoë  Straße", "0042", "L-1", "Evening", "1234", "9"), ("", "", "", "", "")]
     path = a_csv(tmp_path, "\r\n".join(comma.join(line) for line in lines), encoding)
-    assert read_rows(path) == (
+    read = read_list(path)
+    assert read.passed_over == ("Shoe size",)
+    assert read.rows == (
         Row(
             number=2,
             name="Zoë Straße",
@@ -77,7 +80,7 @@ def test_a_workbook_is_read_with_numbers_as_they_are_shown(tmp_path: Path) -> No
     sheet.append(["Bo", 20410.0, "Evening"])
     path = tmp_path / "people.XLSX"
     book.save(path)
-    assert read_rows(path) == (
+    assert read_list(path).rows == (
         Row(number=2, name="Ana", employee_no="20409"),
         Row(number=3, name="Bo", employee_no="20410", cohort="Evening"),
     )
@@ -88,7 +91,7 @@ def test_a_workbook_is_read_with_numbers_as_they_are_shown(tmp_path: Path) -> No
     [
         ("a.csv", b"", "line 1 has no column Name|is empty"),
         ("a.csv", b"Nome,PIN\nAna,1234\n", "line 1 has no column Name"),
-        ("a.csv", b"Name,Employee,Number\nAna,1,2\n", "two columns for the employee no"),
+        ("a.csv", b"Name,Employee,Number\nAna,1,2\n", "two columns for the employee number"),
         ("a.csv", b'Name,PIN\n"Ana,1234\n', "not a list of rows"),
         ("a.xlsx", b"PK nonsense", "not an XLSX workbook"),
     ],
@@ -99,49 +102,135 @@ def test_a_file_that_is_no_list_is_named(
     path = tmp_path / name
     path.write_bytes(content)
     with pytest.raises(InputError, match=why) as told:
-        read_rows(path)
+        read_list(path)
     assert str(path) in str(told.value)
     assert told.value.next_step
 
 
 def test_a_missing_file_or_too_long_a_list_is_told(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be read"):
-        read_rows(tmp_path / "none.csv")
+        read_list(tmp_path / "none.csv")
     with pytest.raises(InputError, match="the most is"):
-        rows_from([["Name"], *([["x"]] * (MOST_ROWS + 1))], where="it")
+        list_from([["Name"], *([["x"]] * (MOST_ROWS + 1))], where="it")
 
 
-def test_every_row_is_looked_at_by_itself_and_beside_the_others() -> None:
+@pytest.mark.parametrize(
+    ("headings", "cells"),
+    [
+        (("First name", "Last name", "Employee ID"), ("Ana", "Ruiz", "7")),
+        (("Vorname", "Name", "Personalnummer"), ("Ana", "Ruiz", "7")),
+        (("Employee name", "Staff No.", "Geburtstag"), ("Ana Ruiz", "7", "1990-01-01")),
+    ],
+)
+def test_columns_are_understood_as_personnel_offices_name_them(
+    headings: tuple[str, ...], cells: tuple[str, ...]
+) -> None:
+    read = list_from([headings, cells], where="it")
+    assert read.rows == (Row(number=2, name="Ana Ruiz", employee_no="7"),)
+    assert read.passed_over == tuple(one for one in headings if one == "Geburtstag")
+
+
+def test_a_line_for_the_spreadsheets_own_eyes_is_passed_over(tmp_path: Path) -> None:
+    assert read_list(a_csv(tmp_path, "sep=;\r\nName;PIN\r\nAna;\r\n")).rows[0].name == "Ana"
+
+
+@pytest.mark.parametrize("ending", [".csv", ".xlsx"])
+def test_the_template_can_be_read_again(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"list{ending}"
+    path.write_bytes(template(ending))
+    read = read_list(path)
+    assert (read.passed_over, len(read.rows)) == ((), 1)
+    assert len(TEMPLATE) == 5
+    assert isinstance(read, Listed)
+
+
+def known_people(*people: Here, cohorts: dict[str, int] | None = None) -> Known:
+    by_name: dict[str, tuple[Here, ...]] = {}
+    for one in people:
+        key = one.name.casefold()
+        by_name[key] = (*by_name.get(key, ()), one)
+    return Known(people=by_name, cohorts=cohorts or {})
+
+
+def test_every_row_says_what_will_happen_and_why() -> None:
     rows = [
         Row(number=2, name="Ana", employee_no="1"),
         Row(number=3, name="ana", employee_no="1"),
         Row(number=4, name="", pin="12"),
-        Row(number=5, name="Old Hand"),
+        Row(number=5, name="Old Hand", pin="4321"),
         Row(number=6, name="New", employee_no="77", cohort="Night"),
         Row(number=7, name="Fine", employee_no="8", cohort="evening"),
+        Row(number=8, name="Old Hand", licence="L-2", employee_no="77"),
+        Row(number=9, name="Gone"),
+        Row(number=10, name="Boss"),
     ]
-    known = Known(
-        names={"old hand": "Old Hand"}, numbers={"77": "Old Hand"}, cohorts={"evening": 1}
+    known = known_people(
+        Here(id=1, name="Old Hand", employee_no="77"),
+        Here(id=2, name="Gone", archived=True),
+        Here(id=3, name="Boss", staff=True),
+        cohorts={"evening": 1},
     )
     looked = check_rows(rows, known)
-    assert [list(checked.troubles) for checked in looked.rows] == [
-        ["The name Ana stands in the list more than once.", TWICE],
-        ["The name ana stands in the list more than once.", TWICE],
-        ["The name is empty.", "The PIN is not four digits."],
-        ["Old Hand is here already."],
-        ["The number 77 is Old Hand's."],
-        [],
+    twice = (
+        "The name Ana stands in the list more than once, and no number tells the two apart.",
+        "The number 1 stands in the list more than once.",
+    )
+    wrong, add = Action.WRONG, Action.ADD
+    assert [(one.action, one.said) for one in looked.rows] == [
+        (wrong, twice),
+        (wrong, tuple(words.replace("Ana", "ana") for words in twice)),
+        (wrong, ("The name is empty.", "The PIN is not four digits.")),
+        (
+            wrong,
+            (
+                "The name Old Hand stands in the list more than once, and no number tells the two "
+                "apart.",
+            ),
+        ),
+        (
+            wrong,
+            (
+                "The number 77 stands in the list more than once.",
+                "The number 77 is Old Hand's. If it is the same person, change the name in their "
+                "entry.",
+            ),
+        ),
+        (add, ("Will be added.",)),
+        (
+            wrong,
+            (
+                "The name Old Hand stands in the list more than once, and no number tells the two "
+                "apart.",
+                "The number 77 stands in the list more than once.",
+            ),
+        ),
+        (wrong, ("Gone is archived. Bring them back on the Staff page first.",)),
+        (wrong, ("Boss is of the staff, whom a manager changes.",)),
     ]
-    assert (looked.ok, looked.new_cohorts) == (False, ("Night",))
+    assert (looked.ok, looked.count(add), looked.new_cohorts) == (True, 1, ())
 
 
-TWICE = "The number 1 stands in the list more than once."
+def test_who_is_here_is_brought_up_to_date_or_left_alone() -> None:
+    known = known_people(
+        Here(id=1, name="Ana", employee_no="1", licence="L-1", cohorts=frozenset({"evening"})),
+        Here(id=2, name="Bo"),
+        cohorts={"evening": 1},
+    )
+    rows = [
+        Row(number=2, name="Ana", employee_no="1", licence="L-1", cohort="Evening"),
+        Row(number=3, name="Bo", employee_no="2", cohort="Night", pin="4321"),
+    ]
+    same, changed = check_rows(rows, known).rows
+    assert (same.action, same.said) == (Action.SKIP, ("Is here already, nothing is new.",))
+    assert (changed.action, changed.here) == (Action.UPDATE, known.people["bo"][0])
+    assert changed.said[0] == "New: number 2, cohort Night."
+    assert "they have their own" in changed.said[1]
 
 
 @given(st.lists(st.lists(st.text(max_size=8), max_size=4), max_size=5))
 def test_any_sheet_is_read_or_refused_in_words(cells: list[list[str]]) -> None:
     try:
-        rows = rows_from([["Name", "PIN"], *cells], where="it")
+        rows = list_from([["Name", "PIN"], *cells], where="it").rows
     except InputError:
         return
     looked = check_rows(rows, Known())
@@ -167,9 +256,32 @@ def test_a_list_is_taken_in_whole(house: House) -> None:
     assert [(one.name, one.members) for one in list_cohorts(store)] == [("Evening", 2)]
 
 
-def test_one_wrong_row_keeps_all_of_them_out(house: House) -> None:
-    rows = [Row(number=2, name="Ana"), Row(number=3, name="Tia Lund")]
-    with pytest.raises(InputError, match=r"1 of 2 rows .* Line 3: Tia Lund is here already"):
+def test_a_weekly_list_adds_who_is_new_and_changes_what_is(house: House) -> None:
+    store, by = house.store, house.instructor
+    first = [Row(number=2, name="Ana", employee_no="1"), Row(number=3, name="Bo")]
+    import_people(store, first, by=by, at=AT)
+    gone = next(one.id for one in list_people(store) if one.name == "Bo")
+    archive_person(store, gone, by=by, at=AT)
+    second = [
+        Row(number=2, name="Ana", employee_no="1", licence="L-9"),
+        Row(number=3, name="Bo"),
+        Row(number=4, name="Ana", employee_no="2"),
+        Row(number=5, name="Tia Lund"),
+    ]
+    looked = preview(store, second)
+    actions = [one.action for one in looked.rows]
+    assert actions == [Action.UPDATE, Action.WRONG, Action.ADD, Action.SKIP]
+    assert "told apart by the number" in looked.rows[2].said[0]
+    import_people(store, second, by=by, at=later(days=7))
+    assert {one.label for one in list_people(store)} == {"Ana (1)", "Ana (2)", "Tia Lund"}
+    ana = next(one.id for one in list_people(store) if one.number == "1")
+    assert profile(store, ana).details.licence == "L-9"
+    assert audit_log_of(store).broken is None
+
+
+def test_a_list_that_brings_nothing_is_told(house: House) -> None:
+    rows = [Row(number=2, name="", employee_no="1"), Row(number=3, name="Tia Lund")]
+    with pytest.raises(InputError, match=r"1 of 2 rows .* Line 2: The name is empty"):
         import_people(house.store, rows, by=house.instructor, at=AT)
     with pytest.raises(InputError, match="0 of 0 rows"):
         import_people(house.store, [], by=house.instructor, at=AT)

@@ -21,6 +21,7 @@ from trainer.storage.people.people import (
     unarchive_person,
 )
 from trainer.storage.people.pins import PinOutcome, has_pin, reset_pin, set_pin, verify_pin
+from trainer.storage.people.profiles import Details, add_trainee, edit_details
 from trainer.storage.people.roster import list_people, person
 from trainer.storage.rights import RightsError
 from trainer.storage.rows import Touched
@@ -57,6 +58,35 @@ def test_a_name_is_taken_however_it_is_spelt(store: Store, again: str) -> None:
     archive_person(store, zoe, by=boss, at=AT)
     with pytest.raises(StorageError, match="archived"):
         rename_person(store, someone(store), again, by=boss, at=AT)
+
+
+def test_two_of_one_name_are_told_apart_by_a_number(store: Store) -> None:
+    boss = a_manager(store)
+
+    def add(number: str) -> int:
+        return add_trainee(store, "Ana Ruiz", "", Details(employee_no=number), by=boss, at=AT)
+
+    first = add("")
+    with pytest.raises(StorageError, match="who is here has neither an employee number nor"):
+        add("7")
+    edit_details(store, first, Details(employee_no="20409"), by=boss, at=AT)
+    with pytest.raises(StorageError, match="The new one has neither"):
+        add("")
+    with pytest.raises(StorageError, match="is already a person named Ana Ruiz with 20409"):
+        add("20409")
+    second = add("7")
+    labels = {one.id: one.label for one in list_people(store)}
+    assert labels == {first: "Ana Ruiz (20409)", second: "Ana Ruiz (7)"}
+    with pytest.raises(StorageError, match="could not be told apart"):
+        edit_details(store, second, Details(), by=boss, at=AT)
+    edit_details(store, second, Details(employee_no="8"), by=boss, at=AT)
+    assert add("7") not in (first, second), "the number is free again"
+    rename_person(store, second, "Ana M. Ruiz", by=boss, at=AT)
+    assert {one.label for one in list_people(store)} == {
+        "Ana Ruiz (20409)",
+        "Ana Ruiz (7)",
+        "Ana M. Ruiz",
+    }
 
 
 def test_a_person_may_be_respelt(store: Store) -> None:

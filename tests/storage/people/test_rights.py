@@ -79,7 +79,7 @@ from trainer.storage.people.cohorts import (
 )
 from trainer.storage.people.erasure import Policy, erase_person
 from trainer.storage.people.hours import log_hours
-from trainer.storage.people.imports import Row, import_people
+from trainer.storage.people.imports import import_people
 from trainer.storage.people.notes import add_note, notes_about
 from trainer.storage.people.passwords import give_password
 from trainer.storage.people.people import (
@@ -88,6 +88,7 @@ from trainer.storage.people.people import (
     rename_person,
     unarchive_person,
 )
+from trainer.storage.people.people_lists import Row
 from trainer.storage.people.pins import reset_pin, set_pin
 from trainer.storage.people.profiles import Details, edit_details
 from trainer.storage.people.roles import add_staff, grant_role, withdraw_role

@@ -286,10 +286,10 @@ def test_renewed_with_a_paper_of_its_own(
     sheet = _happen(view, view.side.renew, EventKind.RENEWED, qtbot, until="3 May")
     assert again.number in sheet.about.text()
     assert "2028-12-01" in sheet.form.fields["until"].sentence.text()
-    for wrong, told in (("2027-01-01", "Give a later last day"), ("2099-01-01", "at most")):
+    for wrong, why in (("2027-01-01", "Give a later last day"), ("2099-01-01", "at most")):
         sheet.form.fields["until"].line.setText(wrong)
         click(sheet.go_on)
-        assert told in sheet.form.fields["until"].sentence.text()
+        assert why in sheet.form.fields["until"].sentence.text()
     sheet.form.fields["until"].line.setText("2029-04-06")
     click(sheet.go_on)
     assert "make the new ones" in view.toasts.toasts()[-1].label.text()

@@ -26,7 +26,7 @@ from tests.ui.world import (
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage.house_settings import house_rulebook
-from trainer.storage.people.people import touch_seen
+from trainer.storage.people.people import insert_person, touch_seen
 from trainer.storage.people.roles import needs_manager
 from trainer.storage.people.roster import list_people, person
 from trainer.storage.rights import roles_of
@@ -80,6 +80,21 @@ def test_keys_alone_sign_in(world: World, view: SignInView, qtbot: QtBot) -> Non
         type_text(view, PIN)
     assert signal.args == [world.person.id]
     assert person(world.store, world.person.id).last_seen_at == world.clock.now()
+
+
+def test_two_of_one_name_are_told_apart_where_names_are_picked(
+    world: World, view: SignInView
+) -> None:
+    with world.store.write() as connection:
+        connection.execute("UPDATE people SET employee_no = '20409'")
+        other = insert_person(connection, "Ana Ruiz", None, by=None, at=world.clock.now(), mark="7")
+        connection.execute("UPDATE people SET employee_no = '7' WHERE id = ?", (other,))
+    view.refresh()
+    assert sorted(names(view)) == ["Ana Ruiz (20409)", "Ana Ruiz (7)"]
+    type_text(view, "20409")
+    assert names(view) == ["Ana Ruiz (20409)"]
+    hit(view, Key.Key_Return)
+    assert view.pin.name.text() == "Ana Ruiz (20409)"
 
 
 def test_mouse_alone_signs_in(world: World, view: SignInView, qtbot: QtBot) -> None:

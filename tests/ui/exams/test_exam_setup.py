@@ -75,6 +75,28 @@ def test_an_exam_is_taken_under_the_options_of_the_house_alone(house: House, qtb
     )
 
 
+def test_a_candidate_is_found_by_any_part_of_name_or_number(house: House, qtbot: QtBot) -> None:
+    store = house.store
+    store.write_one("UPDATE people SET employee_no = '20409' WHERE id = ?", (house.trainee,))
+    ((name,),) = store.read("SELECT name FROM people WHERE id = ?", (house.trainee,))
+    view = _page(house, qtbot)
+    listed = view.candidate.itemText(view.candidate.findData(house.trainee))
+    line, found = view.candidate.lineEdit(), view.candidate.completer()
+    assert line is not None
+    assert found is not None
+    for typed in ("409", name[2:]):
+        found.setCompletionPrefix(typed)
+        model = found.completionModel()
+        assert [model.index(row, 0).data() for row in range(model.rowCount())] == [listed]
+    line.setText("nobody of that name")
+    line.editingFinished.emit()
+    assert view.candidate.currentText() == "Choose a trainee"
+    line.setText(listed)
+    line.editingFinished.emit()
+    assert view.presenter.candidate is not None
+    assert view.presenter.candidate.number == "20409"
+
+
 def test_cooling_off_is_refused_in_words_and_only_failed_parts_come_again(
     house: House, qtbot: QtBot
 ) -> None:

@@ -261,3 +261,22 @@ def test_a_trainee_without_assignments_sees_no_panel(
     qtbot.addWidget(panel)
     panel.refresh()
     assert panel.isHidden()
+
+
+def test_people_are_found_by_number_and_a_whole_cohort_is_ticked(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    view = shown(desk, qtbot, qapp)
+    people = [(1, "Ana", "20409"), (2, "Bo", "7"), (3, "Cy", "")]
+    sheet = PeopleSheet(view, people, "Who?", "Go on", groups=[("Evening", frozenset({1, 3}))])
+    view.sheets.open(sheet)
+    type_text(view, "409")
+    assert sheet.table._model.rowCount() == 1
+    sheet.search.clear()
+    sheet.groups.setCurrentIndex(1)
+    sheet.groups.activated.emit(1)
+    assert sheet.search.hasFocus()
+    click(sheet.all)
+    with qtbot.waitSignal(sheet.chosen) as caught:
+        click(sheet.go_on)
+    assert caught.args == [[(1, "Ana"), (3, "Cy")]]

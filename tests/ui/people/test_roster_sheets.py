@@ -95,9 +95,9 @@ def test_a_trainee_is_added_by_keys_alone(desk: Desk, view: RosterView, qtbot: Q
     ("typed", "field", "sentence"),
     [
         (("", "", ""), "name", "The name is empty."),
-        (("ana ruiz", "", ""), "name", "Ana Ruiz is here already."),
-        (("Bo", "20401", ""), "number", "The number 20401 is Ana Ruiz's."),
-        (("Bo", "", "12"), "pin", "The PIN is not four digits."),
+        (("ana ruiz", "", ""), "name", "There is already a person named Ana Ruiz."),
+        (("Bo", "20401", ""), "number", "The employee number 20401 is Ana Ruiz's."),
+        (("Bo", "", "12"), "pin", "The PIN must be exactly four digits."),
     ],
 )
 def test_what_is_wrong_with_a_trainee_is_said_at_its_line(
@@ -353,22 +353,25 @@ def opened(view: RosterView, path: Path) -> ImportSheet:
     return sheet
 
 
-def test_a_list_is_shown_row_by_row_and_nobody_added_while_one_is_wrong(
+def test_a_list_is_shown_row_by_row_with_what_happens(
     desk: Desk, view: RosterView, tmp_path: Path
 ) -> None:
     path = tmp_path / "list.csv"
-    path.write_text("Name;Number;PIN\nBo Chen;1;12\nAna Ruiz;2;\n;3;\n", encoding="utf-8")
+    path.write_text("Name;Number;PIN;Shoe\nBo Chen;1;12;9\nAna Ruiz;;;8\n;3;;\n", encoding="utf-8")
     sheet = opened(view, path)
     model = sheet.table._model
     assert [model.cell(row, 0).text for row in range(3)] == ["2", "3", "4"]
     wrong = [model.cell(row, 5).text for row in range(3)]
     assert wrong == [
         "The PIN is not four digits.",
-        "Ana Ruiz is here already.",
+        "Is here already, nothing is new.",
         "The name is empty.",
     ]
-    assert "3 rows are wrong of 3" in sheet.summary.text()
+    assert sheet.summary.text() == (
+        "1 is here already, 2 are left out. Nothing is read from 1 column: Shoe."
+    )
     assert not sheet.take.isEnabled()
+    assert sheet.take.text() == "Take the list in"
     assert len(list_people(desk.world.store)) == 1
 
 
@@ -405,7 +408,41 @@ def test_a_list_is_taken_in_with_its_cohorts(
     assert people["Carla Díaz"].details.employee_no == "20412"
     assert people["Bo Chen"].has_pin
     assert last_audit(desk) == "people were read from a list"
-    assert "2 trainees were added." in [toast.label.text() for toast in view.toasts.toasts()]
+    assert "2 trainees added." in [toast.label.text() for toast in view.toasts.toasts()]
+
+
+def test_a_weekly_list_is_taken_in_as_far_as_it_goes(
+    desk: Desk, view: RosterView, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Name,Number\nBo Chen,1\nAna Ruiz,2\n,3\n", encoding="utf-8")
+    sheet = opened(view, path)
+    assert sheet.take.text() == "Add 1, change 1"
+    with qtbot.waitSignal(sheet.done):
+        hit(view, Key.Key_Return)
+    settle(view, qtbot)
+    people = {one.name: one.number for one in list_people(desk.world.store)}
+    assert people == {"Ana Ruiz": "2", "Bo Chen": "1"}
+
+
+def test_an_empty_list_leaves_no_count_on_the_button(view: RosterView, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Name\nBo Chen\n", encoding="utf-8")
+    sheet = opened(view, path)
+    assert sheet.take.text() == "Add 1 trainee"
+    path.write_text("", encoding="utf-8")
+    hit(view, Key.Key_O)
+    assert (sheet.take.text(), sheet.take.isEnabled()) == ("Take the list in", False)
+
+
+def test_a_template_is_saved(view: RosterView, tmp_path: Path) -> None:
+    press(view, Key.Key_I)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, ImportSheet)
+    sheet.choose_place = lambda _: str(tmp_path / "list.xlsx")
+    hit(view, Key.Key_T)
+    assert load_workbook(tmp_path / "list.xlsx").worksheets[0]["A1"].value == "Name"
+    assert "list.xlsx is written" in sheet.summary.text()
 
 
 def test_a_file_that_is_no_list_is_a_sentence(view: RosterView, tmp_path: Path) -> None:

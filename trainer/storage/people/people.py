@@ -13,6 +13,7 @@ from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import to_ms
+from trainer.storage.people.homonyms import key_apart
 from trainer.storage.people.pins import hashed
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.rows import Changes, Touched
@@ -29,29 +30,32 @@ def add_person(store: Store, name: str, pin: str, *, at: datetime, by: int | Non
     People add themselves (`by` None) only in a house that has no manager yet.
     """
     wanted, pin_hash = clean_name(name), hashed(pin)
-    try:
-        with store.write() as connection:
-            if by is not None:
-                require(connection, by, Right.EDIT_ROSTER)
-            elif has_had_manager(connection):
-                raise RightsError(
-                    "New names are added by an instructor here.", next_step="Ask for yours."
-                )
-            return insert_person(connection, wanted, pin_hash, by=by, at=at)
-    except sqlite3.IntegrityError as error:
-        raise name_taken(store, wanted) from error
+    with store.write() as connection:
+        if by is not None:
+            require(connection, by, Right.EDIT_ROSTER)
+        elif has_had_manager(connection):
+            raise RightsError(
+                "New names are added by an instructor here.", next_step="Ask for yours."
+            )
+        return insert_person(connection, wanted, pin_hash, by=by, at=at)
 
 
-def insert_person(
+def insert_person(  # noqa: PLR0913 - a row of the table, by name
     connection: sqlite3.Connection,
     name: str,
     pin_hash: str | None,
     *,
     by: int | None,
     at: datetime,
+    mark: str = "",
 ) -> int:
-    """Add a person with a name that `clean_name` has passed, inside the caller's write."""
-    row = {"name": name, "name_key": name_key(name), "pin_hash": pin_hash, "created_at": at}
+    """Add a person with a name that `clean_name` has passed, inside the caller's write.
+
+    `mark` is the employee number or licence they are about to get: another of that name is told
+    apart by it, and without it refused.
+    """
+    key = key_apart(connection, name_key(name), mark)
+    row = {"name": name, "name_key": key, "pin_hash": pin_hash, "created_at": at}
     row_id = insert(connection, "people", **row)
     cite(connection, Told(AuditKind.EDIT, "a person was added", at, by), "people", row_id)
     return row_id
@@ -68,14 +72,16 @@ def has_had_manager(connection: sqlite3.Connection) -> bool:
 def rename_person(store: Store, person_id: int, name: str, *, by: int, at: datetime) -> Changes:
     """Give a person another name, under the same rules as a new one."""
     wanted = clean_name(name)
-    try:
-        with store.write() as connection:
-            require_over(connection, by, person_id)
-            _update(connection, person_id, "name = ?, name_key = ?", (wanted, name_key(wanted)))
-            told = Told(AuditKind.EDIT, "a person was renamed", at, by)
-            cite(connection, told, "people", person_id)
-    except sqlite3.IntegrityError as error:
-        raise name_taken(store, wanted) from error
+    with store.write() as connection:
+        require_over(connection, by, person_id)
+        row = connection.execute(
+            "SELECT ifnull(nullif(employee_no, ''), licence) FROM people WHERE id = ?", (person_id,)
+        ).fetchone()
+        mark = row[0] if row else ""
+        key = key_apart(connection, name_key(wanted), mark, person_id=person_id)
+        _update(connection, person_id, "name = ?, name_key = ?", (wanted, key))
+        told = Told(AuditKind.EDIT, "a person was renamed", at, by)
+        cite(connection, told, "people", person_id)
     return _changed(person_id)
 
 
@@ -163,18 +169,6 @@ def _invisible(character: str) -> bool:
 def name_key(name: str) -> str:
     """Return what two spellings of one name have in common."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-
-
-def name_taken(store: Store, name: str) -> StorageError:
-    """Return the sentence for a name that somebody has."""
-    rows = store.read("SELECT name, archived FROM people WHERE name_key = ?", (name_key(name),))
-    gone = ", who is archived" if rows and rows[0][1] else ""
-    return StorageError(
-        f"There is already a person named {rows[0][0] if rows else name}{gone}.",
-        next_step="Choose that name in the list, or add an initial to tell the two apart."
-        if not gone
-        else "Bring that person back, or add an initial to tell the two apart.",
-    )
 
 
 def _update(

@@ -9,7 +9,9 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, cite
-from trainer.storage.people.people import require_over
+from trainer.storage.people.homonyms import key_apart, stem
+from trainer.storage.people.people import clean_name, insert_person, require_over
+from trainer.storage.people.pins import hashed
 from trainer.storage.rights import require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -64,6 +66,24 @@ def profile(store: Store, person_id: int) -> Profile:
     return msgspec.structs.replace(found[0], roles=standing(store.connection, person_id))
 
 
+def add_trainee(  # noqa: PLR0913 - what a trainee is, by name
+    store: Store, name: str, pin: str, details: Details, *, by: int, at: datetime
+) -> int:
+    """Add a trainee with what is known of them and return their id; without a PIN they choose it.
+
+    Another of the same name is told apart by number or licence.
+    """
+    wanted, pin_hash = clean_name(name), hashed(pin) if pin else None
+    mark = clean_detail("employee number", details.employee_no)
+    mark = mark or clean_detail("licence", details.licence)
+    with store.write() as connection:
+        require(connection, by, Right.EDIT_ROSTER)
+        person_id = insert_person(connection, wanted, pin_hash, by=by, at=at, mark=mark)
+        if mark:
+            write_details(connection, person_id, details, by=by, at=at)
+    return person_id
+
+
 def edit_details(
     store: Store, person_id: int, details: Details, *, by: int, at: datetime
 ) -> Changes:
@@ -94,7 +114,11 @@ def write_details(
             f"The employee number {number} is {other[0]}'s.", next_step="Check the number."
         )
     rank, licence = clean_detail("rank", details.rank), clean_detail("licence", details.licence)
-    update(connection, "people", person_id, employee_no=number, rank=rank, licence=licence)
+    (key,) = connection.execute("SELECT name_key FROM people WHERE id = ?", (person_id,)).fetchone()
+    if key != stem(key):  # somebody else has the name: it is told apart by what is changed here
+        key = key_apart(connection, stem(key), number or licence, person_id=person_id)
+    row = {"employee_no": number, "rank": rank, "licence": licence, "name_key": key}
+    update(connection, "people", person_id, **row)
     told = Told(AuditKind.EDIT, "a person's details were changed", at, by)
     cite(connection, told, "people", person_id)
 

@@ -15,7 +15,6 @@ from trainer.storage.people.people import (
     has_had_manager,
     insert_person,
     name_key,
-    name_taken,
     refuse_last_manager,
 )
 from trainer.storage.people.profiles import Details, write_details
@@ -62,10 +61,12 @@ def create_first_manager(
         found = connection.execute(
             "SELECT id FROM people WHERE name_key = ? AND archived = 0", (name_key(wanted),)
         ).fetchone()
-        try:
-            manager = found[0] if found else insert_person(connection, wanted, None, by=None, at=at)
-        except sqlite3.IntegrityError as error:
-            raise name_taken(store, wanted) from error
+        mark = details.employee_no or details.licence
+        manager = (
+            found[0]
+            if found
+            else insert_person(connection, wanted, None, by=None, at=at, mark=mark)
+        )
         write_details(connection, manager, details, by=manager, at=at)
         _give_password(connection, manager, pw_hash, must_change=False, by=manager, at=at)
         for role in (Role.TRAINEE, Role.MANAGER) if found else (Role.MANAGER,):
@@ -92,16 +93,14 @@ def add_staff(  # noqa: PLR0913 - what a colleague is, each named by the caller
             next_step="Choose a role, or add a trainee instead.",
         )
     pw_hash = hashed_password(password, unlike=(wanted, details.employee_no))
-    try:
-        with store.write() as connection:
-            require(connection, by, Right.GRANT_ROLE)
-            person_id = insert_person(connection, wanted, None, by=by, at=at)
-            write_details(connection, person_id, details, by=by, at=at)
-            _give_password(connection, person_id, pw_hash, must_change=True, by=by, at=at)
-            for role in sorted(roles):
-                _grant(connection, person_id, role, granted=True, by=by, at=at)
-    except sqlite3.IntegrityError as error:
-        raise name_taken(store, wanted) from error
+    mark = details.employee_no or details.licence
+    with store.write() as connection:
+        require(connection, by, Right.GRANT_ROLE)
+        person_id = insert_person(connection, wanted, None, by=by, at=at, mark=mark)
+        write_details(connection, person_id, details, by=by, at=at)
+        _give_password(connection, person_id, pw_hash, must_change=True, by=by, at=at)
+        for role in sorted(roles):
+            _grant(connection, person_id, role, granted=True, by=by, at=at)
     return person_id
 
 

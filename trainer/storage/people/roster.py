@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from trainer.storage.moments import from_ms
+from trainer.storage.people.homonyms import Named, told_apart
 from trainer.storage.store import Store
 
-_COLUMNS = "id, name, created_at, last_seen_at, archived"
+_COLUMNS = "id, name, created_at, last_seen_at, archived, name_key, employee_no, licence"
 _ROLE = "EXISTS (SELECT 1 FROM standing_roles WHERE person_id = people.id AND role {})"
 _TRAINS, _IS_STAFF = _ROLE.format("= 'trainee'"), _ROLE.format("<> 'trainee'")
 
@@ -22,6 +23,8 @@ class Person(NamedTuple):
     created_at: datetime
     last_seen_at: datetime | None
     archived: bool
+    label: str = ""  # the name, and where another has it, what tells them apart
+    number: str = ""
 
 
 def list_people(store: Store, *, archived: bool = False) -> tuple[Person, ...]:
@@ -45,7 +48,8 @@ def _listed(store: Store, which: str, *, archived: bool) -> tuple[Person, ...]:
         "ORDER BY ifnull(last_seen_at, created_at) DESC, name_key",
         (int(archived),),
     )
-    return tuple(_person(row) for row in rows)
+    labels = told_apart(Named(row[0], row[5], row[1], row[6], row[7]) for row in rows)
+    return tuple(_person(row, labels[row[0]]) for row in rows)
 
 
 def person(store: Store, person_id: int) -> Person:
@@ -53,15 +57,17 @@ def person(store: Store, person_id: int) -> Person:
     rows = store.read(f"SELECT {_COLUMNS} FROM people WHERE id = ?", (person_id,))
     if not rows:
         raise LookupError(f"no person {person_id}")
-    return _person(rows[0])
+    return _person(rows[0], rows[0][1])
 
 
-def _person(row: tuple[Any, ...]) -> Person:
-    person_id, name, created_at, last_seen_at, archived = row
+def _person(row: tuple[Any, ...], label: str) -> Person:
+    person_id, name, created_at, last_seen_at, archived = row[:5]
     return Person(
         id=person_id,
         name=name,
         created_at=from_ms(created_at),
         last_seen_at=None if last_seen_at is None else from_ms(last_seen_at),
         archived=bool(archived),
+        label=label,
+        number=row[6],
     )

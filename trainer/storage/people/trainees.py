@@ -12,6 +12,7 @@ import msgspec
 
 from trainer.certification.roles import Right
 from trainer.storage.moments import to_ms
+from trainer.storage.people.homonyms import Named, told_apart
 from trainer.storage.record.states import catch_up
 from trainer.storage.rights import require
 from trainer.storage.store import Store
@@ -28,7 +29,7 @@ p.archived = 0 AND (
 ))
 """
 _TRAINEES = f"""
-SELECT p.id, p.name, p.employee_no, p.created_at, p.last_seen_at,
+SELECT p.id, p.name, p.employee_no, p.licence, p.name_key, p.created_at, p.last_seen_at,
     (
         SELECT ended_at FROM attempt_ends WHERE person_id = p.id ORDER BY ended_at DESC LIMIT 1
     ) AS last_practised_at,
@@ -75,6 +76,9 @@ class Trainee(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     name: str
     employee_no: str
+    licence: str = ""
+    name_key: str = ""
+    label: str = ""  # the name, and where another has it, what tells them apart
     cohorts: dict[int, str] = {}
     created_at: datetime
     last_seen_at: datetime | None
@@ -113,9 +117,14 @@ def list_trainees(
     )
     certified = _by_person(row[:3] for row in store.read(_CERTIFIED))
     assigned = {who: (given, past) for who, given, past in store.read(_ASSIGNED, (now,))}
+    listed = rows_of(store, Trainee, _TRAINEES, {"now": now, "cohort": cohort_id})
+    labels = told_apart(
+        Named(one.id, one.name_key, one.name, one.employee_no, one.licence) for one in listed
+    )
     return tuple(
         msgspec.structs.replace(
             one,
+            label=labels[one.id],
             cohorts=cohorts.get(one.id, {}),
             known=known.get(one.id, {}),
             hours=hours.get(one.id, {}),
@@ -124,7 +133,7 @@ def list_trainees(
             exams=exams.get(one.id, {}),
             certificates=certified.get(one.id, {}),
         )
-        for one in rows_of(store, Trainee, _TRAINEES, {"now": now, "cohort": cohort_id})
+        for one in listed
     )
 
 

@@ -105,7 +105,7 @@ class SignInPresenter(QObject):
         """Find the people whose name contains every word of `search`, last seen first."""
         words = search.casefold().split()
         self._found = tuple(
-            one for one in self._people if all(word in one.name.casefold() for word in words)
+            one for one in self._people if all(word in _sought(one) for word in words)
         )
 
     def lines(self, start: int, stop: int) -> list[NameLine]:
@@ -121,7 +121,7 @@ class SignInPresenter(QObject):
             note = bare[0].upper() + bare[1:]
         return NameLine(
             person_id=one.id,
-            name=one.name,
+            name=one.label,
             initials=initials(one.name),
             note=note,
             last_here=last_here,
@@ -271,3 +271,8 @@ class SignInPresenter(QObject):
 def _locked_sentence(until: datetime | None) -> str:
     when = f"until {until.astimezone():%H:%M}" if until else "for now"
     return f"Locked {when} after five wrong tries."
+
+
+def _sought(one: "Person") -> str:
+    """Return what a person is found by: the name, and what tells two of one name apart."""
+    return one.label.casefold()

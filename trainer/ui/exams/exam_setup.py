@@ -102,6 +102,10 @@ class ExamSetup(QObject):
         """Return the standards a game can be examined by."""
         return [one for one in self._standards.values() if one.serves(game)]
 
+    def called(self, one: Person) -> str:
+        """Return what a candidate is listed as: the name, and the number they are found by."""
+        return f"{one.name}, {one.number}" if one.number else one.label
+
     def choose_candidate(self, person_id: int) -> None:
         """Say who is examined; nobody with 0."""
         found = [one for one in self.gate.candidates() if one.id == person_id]

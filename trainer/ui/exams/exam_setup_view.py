@@ -22,6 +22,7 @@ from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.search_choice import SearchChoice
 from trainer.ui.widgets.segmented import Segmented
 
 _SIDE, _NARROW_SIDE = 480, 340
@@ -50,7 +51,7 @@ class ExamSetupView(StudyPage):
         self.crumbs = Crumbs()
         self.crumbs.set_back("Exams")
         self.title = Text("New exam", Role.TITLE)
-        self.candidate, self.game, self.standard = Choice(), Choice(), Choice()
+        self.candidate, self.game, self.standard = SearchChoice(), Choice(), Choice()
         self.parts = Panel("Parts", " ")
         self.area = ScrollArea(PartGrid([], narrow=False))
         self.parts.add(self.area, 1)
@@ -155,7 +156,7 @@ class ExamSetupView(StudyPage):
         self.candidate.clear()
         self.candidate.addItem("Choose a trainee", 0)
         for one in show.gate.candidates():
-            self.candidate.addItem(one.name, one.id)
+            self.candidate.addItem(show.called(one), one.id)
         self.game.clear()
         self.game.addItem("Choose a game", "")
         for key, title in show.games():

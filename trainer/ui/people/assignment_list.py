@@ -14,6 +14,7 @@ from trainer.storage.people.assignments import (
     progress_of,
     withdraw_assignment,
 )
+from trainer.storage.people.cohorts import list_cohorts, members_of
 from trainer.storage.people.roster import list_people, person
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import day_and_month
@@ -75,7 +76,7 @@ class AssignmentList(QObject):
         if services.person is None:
             return
         try:
-            self._names = {one.id: one.name for one in list_people(services.store)}
+            self._names = {one.id: one.label for one in list_people(services.store)}
             given = list_assignments(
                 services.store, reader=services.person.id, withdrawn=self.withdrawn
             )
@@ -121,10 +122,15 @@ class AssignmentList(QObject):
         self.refresh()
         return ""
 
-    def everybody(self) -> list[tuple[int, str]]:
-        """Return everybody something can be given to, by name."""
-        named = [(one.id, one.name) for one in list_people(self._services.store)]
+    def everybody(self) -> list[tuple[int, str, str]]:
+        """Return everybody something can be given to by name: id, name and employee number."""
+        named = [(one.id, one.label, one.number) for one in list_people(self._services.store)]
         return sorted(named, key=lambda one: one[1].casefold())
+
+    def cohorts(self) -> list[tuple[str, frozenset[int]]]:
+        """Return the cohorts with who is in them, to give something to all of one."""
+        store = self._services.store
+        return [(one.name, frozenset(members_of(store, one.id))) for one in list_cohorts(store)]
 
     def _name(self, person_id: int) -> str:
         if person_id not in self._names:  # archived since

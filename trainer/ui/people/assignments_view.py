@@ -224,7 +224,10 @@ class AssignmentsView(StudyPage):
     # -- giving and taking back ---------------------------------------------------------------
 
     def _choose_people(self) -> None:
-        sheet = PeopleSheet(self, self.presenter.everybody(), "Who is it for?", "Go on")
+        show = self.presenter
+        sheet = PeopleSheet(
+            self, show.everybody(), "Who is it for?", "Go on", groups=show.cohorts()
+        )
         sheet.chosen.connect(self._give_to)
         self.sheets.open(sheet)
 

@@ -1,4 +1,4 @@
-"""The sheet that takes a list of people in: the file, every row with what is wrong, then all."""
+"""The sheet that takes a list of people in: the file, every row with what happens, then all."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
-from trainer.ui.people.people_import import PeopleImport, summary
-from trainer.ui.shell.ask_path_view import ask_open
+from trainer.ui.people.people_import import PeopleImport, summary, take_words
+from trainer.ui.shell.ask_path_view import ask_open, ask_save
 from trainer.ui.shell.labelled_field import Labelled, choice_of
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.sheet import Sheet
-from trainer.ui.text import DASH, plural
+from trainer.ui.text import DASH
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.data_table import DataTable
@@ -28,8 +28,9 @@ if TYPE_CHECKING:  # only to say what is handed in
     from trainer.storage.people.imports import Checked, Preview
 
 _NOTE = (
-    "A CSV or XLSX file whose first line names the columns: Name, and if you like Number, "
-    "Licence, Cohort and PIN. Other columns are passed over."
+    "A CSV or XLSX file whose first line names the columns: Name, or First name and Last name, and "
+    "if you like Employee number, Licence, Cohort and PIN. Whoever is here already is brought up "
+    "to date."
 )
 _COLUMNS = (
     Column(title="Line", width=64, right=True),
@@ -37,13 +38,20 @@ _COLUMNS = (
     Column(title="Number", width=100),
     Column(title="Cohort", width=130),
     Column(title="PIN", width=90),
-    Column(title="What is wrong", least=300),
+    Column(title="What happens", least=300),
 )
 Choose = Callable[[QWidget], str]
+_TAKE = "Take the list in"
+_LOOKS = {
+    "add": (Icon.PLUS, State.GOOD, Tone.TEXT),
+    "update": (Icon.REFRESH, State.GOLD, Tone.TEXT),
+    "skip": (Icon.CHECK, State.NONE, Tone.MUTED),
+    "leave out": (Icon.CROSS, State.BAD, Tone.BAD),
+}
 
 
 class ImportSheet(Sheet):
-    """Reads a list and shows every row before anybody is added. O opens a file, Enter adds all.
+    """Reads a list and shows what happens to every row. O opens a file, Enter takes it in.
 
     Signals:
         done: (str) everybody is in; carries what to say.
@@ -61,6 +69,9 @@ class ImportSheet(Sheet):
         self.work.troubled.connect(self._tell)
         self.open_file = KeyButton("Choose a file", "O", icon=Icon.FOLDER)
         self.open_file.clicked.connect(self._ask)
+        self.choose_place: Choose = _ask_place
+        self.template = KeyButton("Save a template", "T", icon=Icon.FILE_UP)
+        self.template.clicked.connect(self._save_template)
         self.cohorts = choice_of([("", "None"), *((name, name) for name in cohorts)])
         self.cohorts.currentIndexChanged.connect(
             lambda: self.work.choose_cohort(str(self.cohorts.currentData()))
@@ -77,7 +88,7 @@ class ImportSheet(Sheet):
         )
         self.broken = ErrorCard(Icon.FILE_BAD, "The list cannot be read.", "")
         self.bar = Bar(0.0, State.GOLD, height=6)
-        self.take = KeyButton("Add everybody", "Enter", Kind.PRIMARY)
+        self.take = KeyButton(_TAKE, "Enter", Kind.PRIMARY)
         self.take.clicked.connect(self._take)
         self._lay_out()
         self._only(self.empty)
@@ -87,6 +98,7 @@ class ImportSheet(Sheet):
         row = QHBoxLayout()
         row.setSpacing(16)
         row.addWidget(self.open_file, 0, Qt.AlignmentFlag.AlignBottom)
+        row.addWidget(self.template, 0, Qt.AlignmentFlag.AlignBottom)
         row.addWidget(Labelled("Cohort, where a row names none", self.cohorts))
         row.addStretch(1)
         self.column.addLayout(row)
@@ -109,7 +121,7 @@ class ImportSheet(Sheet):
             super().close_sheet()
 
     def key_list(self) -> Sequence[Key]:
-        return [pressing(self.open_file, name="O"), *super().key_list()]
+        return [pressing(self.open_file, name="O"), pressing(self.template), *super().key_list()]
 
     def _ask(self) -> None:
         name = self.choose_file(self)
@@ -118,15 +130,27 @@ class ImportSheet(Sheet):
 
     def _show(self, found: "Preview") -> None:
         self.table.set_rows([_row(one) for one in found.rows])
-        self.summary.setText(summary(found))
-        self.summary.set_tone(Tone.MUTED if found.ok else Tone.WARN)
+        self.summary.setText(summary(found, self.work.passed_over))
+        wrong = any(one.troubles for one in found.rows) or bool(self.work.passed_over)
+        self.summary.set_tone(Tone.WARN if wrong else Tone.MUTED)
         self._only(self.table)
-        self.take.setText(
-            f"Add {plural(len(found.rows), 'trainee')}" if found.ok else "Add everybody"
-        )
-        self.take.set_blocked("" if found.ok else "Some rows are wrong.")
+        self.take.setText(take_words(found))
+        self.take.set_blocked("" if found.ok else "No row brings anything new.")
         focus = self.take if found.ok else self.open_file
         focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _save_template(self) -> None:
+        name = self.choose_place(self)
+        if not name:
+            return
+        try:
+            self.work.save_template(Path(name))
+        except TrainerError as trouble:
+            self._tell(trouble)
+        else:
+            self.summary.setText(f"{Path(name).name} is written. Fill it in and choose it here.")
+            self.summary.set_tone(Tone.MUTED)
+            self.summary.show()
 
     def _only(self, part: QWidget) -> None:
         for each in (self.table, self.empty, self.broken):
@@ -151,6 +175,7 @@ class ImportSheet(Sheet):
 
     def _tell(self, trouble: TrainerError) -> None:
         self._free()
+        self.take.setText(_TAKE)
         self.take.set_blocked("Choose another file.")
         self.broken.set_words("The list was not taken in.", trouble.next_step)
         self.broken.set_detail(str(trouble))
@@ -165,8 +190,8 @@ class ImportSheet(Sheet):
 
 def _row(one: "Checked") -> tuple[Cell, ...]:
     row = one.row
-    wrong, *more = one.troubles or ("",)
-    state = State.BAD if wrong else State.NONE
+    first, *more = one.said
+    sign, state, tone = _LOOKS[one.action.value]
     return (
         Cell(text=str(row.number), tone=Tone.MUTED),
         Cell(text=row.name or DASH, strong=True),
@@ -174,14 +199,19 @@ def _row(one: "Checked") -> tuple[Cell, ...]:
         Cell(text=row.cohort or DASH),
         Cell(text="given" if row.pin else "their own", tone=Tone.MUTED),
         Cell(
-            text=wrong or "nothing",
+            text=first,
             below=" ".join(more),
-            tip=" ".join(one.troubles),
-            sign=Icon.CROSS if wrong else Icon.CHECK,
-            state=state or State.GOOD,
-            tone=Tone.BAD if wrong else Tone.MUTED,
+            tip=" ".join(one.said),
+            sign=sign,
+            state=state,
+            tone=tone,
         ),
     )
+
+
+def _ask_place(parent: QWidget) -> str:
+    kinds = "Workbook (*.xlsx);;CSV (*.csv)"
+    return ask_save(parent, "Save a template", "trainees.xlsx", kinds)
 
 
 def _ask_file(parent: QWidget) -> str:

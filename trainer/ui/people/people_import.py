@@ -1,25 +1,28 @@
 """People from a list: read, looked at row by row, then taken in while a bar runs."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
-from trainer.storage.people.imports import Preview, Row, import_people, preview, read_rows
+from trainer.storage.people.imports import Action, Preview, import_people, preview
+from trainer.storage.people.people_lists import Row, read_list, template
 from trainer.storage.store import Store
 from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
+from trainer.ui.shell.writing import written
 from trainer.ui.text import plural
 
 
 class PeopleImport(QObject):
-    """Takes a CSV or XLSX file in. Nothing is written before every row is right.
+    """Takes a CSV or XLSX file in: who is new is added, whoever is here is brought up to date.
 
     Signals:
         previewed: (Preview) what taking the list in would do.
         advanced: (int, int) so many of so many PINs are hashed.
-        taken: (str) everybody is in; carries what to say.
+        taken: (str) the list is in; carries what to say.
         troubled: (TrainerError) the file cannot be read, or nobody was taken in.
     """
 
@@ -32,6 +35,7 @@ class PeopleImport(QObject):
         super().__init__(parent)
         self._services = services
         self._rows: tuple[Row, ...] = ()
+        self.passed_over: tuple[str, ...] = ()  # columns nothing is read from
         self.cohort = ""  # for rows that name none
         self._work = Background(self)
 
@@ -43,9 +47,10 @@ class PeopleImport(QObject):
     def read(self, path: Path) -> None:
         """Read a file and look at every row."""
         try:
-            self._rows = read_rows(path)
+            found = read_list(path)
+            self._rows, self.passed_over = found.rows, found.passed_over
         except TrainerError as trouble:
-            self._rows = ()
+            self._rows, self.passed_over = (), ()
             self.troubled.emit(trouble)
         else:
             self.look()
@@ -80,24 +85,53 @@ class PeopleImport(QObject):
             with Store.open(folder, at=now) as store:
                 import_people(store, rows, by=by, at=now, progress=self.advanced.emit)
 
-        told = f"{plural(len(rows), 'trainee was', 'trainees were')} added."
+        told = _done(preview(self._services.store, rows))
         self._work.elsewhere(work, lambda _: self.taken.emit(told), self.troubled.emit)
 
+    def save_template(self, path: Path) -> None:
+        """Write a list to be filled in; raises `TrainerError` where that cannot be."""
+        written(path, template(path.suffix))
 
-def summary(found: Preview) -> str:
+
+def summary(found: Preview, passed_over: Sequence[str] = ()) -> str:
     """Say what taking a list in would do."""
-    wrong = sum(bool(one.troubles) for one in found.rows)
     if not found.rows:
         return "The list has no rows under its first line."
-    if wrong:
-        return (
-            f"{plural(wrong, 'row is', 'rows are')} wrong of {len(found.rows)}. Correct the file "
-            "and read it again: nobody is added until every row is right."
-        )
-    words = f"{plural(len(found.rows), 'trainee')} will be added."
+    words = _counted(found, "will be added", "will be changed", "is left out", "are left out")
     if found.new_cohorts:
         words += f" New cohorts: {', '.join(found.new_cohorts)}."
-    without = sum(not one.row.pin for one in found.rows)
-    if without:
+    new = [one.row for one in found.rows if one.action is Action.ADD]
+    if without := sum(not row.pin for row in new):
         words += f" {plural(without, 'has', 'have')} no PIN and will choose one."
+    if passed_over:
+        names = ", ".join(passed_over)
+        words += f" Nothing is read from {plural(len(passed_over), 'column')}: {names}."
     return words
+
+
+def take_words(found: Preview) -> str:
+    """Return what the button does with a list."""
+    new, changed = found.count(Action.ADD), found.count(Action.UPDATE)
+    if new and changed:
+        return f"Add {new}, change {changed}"
+    if changed:
+        return f"Change {plural(changed, 'trainee')}"
+    return f"Add {plural(new, 'trainee')}" if new else "Take the list in"
+
+
+def _done(found: Preview) -> str:
+    return _counted(found, "added", "changed", "was left out", "were left out")
+
+
+def _counted(found: Preview, added: str, changed: str, one_out: str, more_out: str) -> str:
+    """Say how many rows come to what; nothing of what does not happen."""
+    said = []
+    if count := found.count(Action.ADD):
+        said.append(f"{plural(count, 'trainee')} {added}")
+    if count := found.count(Action.UPDATE):
+        said.append(f"{count} {changed}")
+    if count := found.count(Action.SKIP):
+        said.append(f"{count} {'is' if count == 1 else 'are'} here already")
+    if count := found.count(Action.WRONG):
+        said.append(f"{count} {one_out if count == 1 else more_out}")
+    return f"{', '.join(said)}."

@@ -120,7 +120,9 @@ def _at_work(work: Work) -> tuple[Standing, str]:
 def matches(line: RosterLine, words: str) -> bool:
     """Whether every word is in the name, the number or a cohort's name."""
     trainee = line.trainee
-    text = " ".join((trainee.name, trainee.employee_no, *trainee.cohorts.values())).casefold()
+    text = " ".join(
+        (trainee.name, trainee.employee_no, trainee.licence, *trainee.cohorts.values())
+    ).casefold()
     return all(word in text for word in words.casefold().split())
 
 

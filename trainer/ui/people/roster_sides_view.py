@@ -120,7 +120,7 @@ class RosterSides(QStackedWidget):
     def _show_common(self) -> None:
         found = self._reader.several([line.id for line in self._lines], self._game)
         self._task = found.task
-        names = [line.trainee.name for line in self._lines]
+        names = [line.trainee.label for line in self._lines]
         self.ticked.show_ticked(names, found.weak, found.game, found.task)
         self.setCurrentWidget(self.ticked)
 

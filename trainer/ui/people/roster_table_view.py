@@ -136,7 +136,7 @@ def _row(line: RosterLine, games: Sequence[str], *, ticked: bool) -> tuple[Cell,
     trainee, work = line.trainee, line.work
     return (
         tick(ticked),
-        Cell(text=trainee.name, strong=True, tip=", ".join(trainee.cohorts.values())),
+        Cell(text=trainee.label, strong=True, tip=", ".join(trainee.cohorts.values())),
         Cell(text=line.seen, tone=Tone.MUTED),
         *(_mastery(work.mastery.get(game)) for game in games),
         _hours(line),

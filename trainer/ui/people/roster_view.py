@@ -348,10 +348,10 @@ class RosterView(StudyPage):
             case "cohorts":
                 self.sheets.cohorts([one.id for one in self._meant()])
             case "assign" if self._meant():
-                people = [(one.id, one.trainee.name) for one in self._meant()]
+                people = [(one.id, one.trainee.label) for one in self._meant()]
                 self.sheets.assign(people, show.first_game)
             case "report":
-                people = [(one.id, one.trainee.name) for one in show.everybody()]
+                people = [(one.id, one.trainee.label) for one in show.everybody()]
                 self.sheets.report_on_all(show.title, people, show.course, show.cohort)
             case "exam" if line is not None:
                 game = next(iter(line.work.ready), show.first_game)
@@ -359,7 +359,7 @@ class RosterView(StudyPage):
             case "details" if line is not None:
                 self.sheets.trainee(line.id)
             case "hours" if line is not None:
-                self.sheets.hours(line.id, line.trainee.name, show.first_game)
+                self.sheets.hours(line.id, line.trainee.label, show.first_game)
 
     def _changed(self, said: str) -> None:
         self.toasts.show_toast(said)

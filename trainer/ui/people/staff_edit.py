@@ -88,7 +88,7 @@ class StaffEdit:
         """Return those who could be given a role of the staff."""
         staff = {one.id for one in list_staff(self._services.store)}
         people = list_people(self._services.store)
-        return [(one.id, one.name) for one in people if one.id not in staff]
+        return [(one.id, one.label) for one in people if one.id not in staff]
 
     def add(self, new: NewColleague) -> Refusal | None:
         """Add a colleague, or return why not."""
@@ -178,6 +178,8 @@ class StaffEdit:
 def _field(sentence: str) -> str:
     """Return the line a refusal is about."""
     low = sentence.lower()
+    if "already a person" in sentence:
+        return "name"
     for word, field in (("number", "number"), ("rank", "rank"), ("password", "password")):
         if word in low:
             return field

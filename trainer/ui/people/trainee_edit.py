@@ -11,11 +11,9 @@ from trainer.storage.people.cohorts import (
     list_cohorts,
     memberships_of,
 )
-from trainer.storage.people.imports import Row, import_people, preview
-from trainer.storage.people.people import archive_person, clean_name, rename_person
+from trainer.storage.people.people import archive_person, rename_person
 from trainer.storage.people.pins import reset_pin, set_pin
-from trainer.storage.people.profiles import Details, Profile, edit_details, profile
-from trainer.storage.people.roster import list_people
+from trainer.storage.people.profiles import Details, Profile, add_trainee, edit_details, profile
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 
@@ -57,23 +55,12 @@ class TraineeEdit:
     def add(self, entry: Entry) -> tuple[int, Refusal | None]:
         """Add a trainee and return their id, or why not."""
         store, now = self._services.store, self._services.clock.now()
-        row = Row(
-            number=1,
-            name=entry.name,
-            employee_no=entry.number.strip(),
-            licence=entry.licence.strip(),
-            pin=entry.pin,
-        )
+        details = Details(employee_no=entry.number, licence=entry.licence)
         try:
-            troubles = preview(store, [row]).rows[0].troubles
-            if troubles:
-                return 0, Refusal(_field(troubles[0]), troubles[0])
-            import_people(store, [row], by=self._by, at=now)
-            name = clean_name(entry.name)
-            added = next(one.id for one in list_people(store) if one.name == name)
+            added = add_trainee(store, entry.name, entry.pin, details, by=self._by, at=now)
             self._put(added, frozenset(), entry.cohorts)
         except TrainerError as trouble:
-            return 0, Refusal("name", trouble.sentence())
+            return 0, Refusal(_field(str(trouble)), trouble.sentence())
         return added, None
 
     def change(self, person_id: int, entry: Entry) -> Refusal | None:
@@ -124,6 +111,8 @@ class TraineeEdit:
 
 def _field(sentence: str) -> str:
     """Return the line a refusal is about."""
+    if "already a person" in sentence:
+        return "name"
     if "number" in sentence.lower():
         return "number"
     if "licence" in sentence.lower():

@@ -1,0 +1,54 @@
+"""A drop-down of many, found by typing any part of them."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
+
+from trainer.ui.widgets.choices import Choice
+
+_MOST_SHOWN = 12
+
+
+class SearchChoice(Choice):
+    """Lists what holds the letters typed, wherever they stand; what fits nothing is taken back.
+
+    Signals:
+        activated: From QComboBox.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMaxVisibleItems(_MOST_SHOWN)
+        self.setStyleSheet("combobox-popup: 0;")  # or a style lists all of them over the screen
+        found = QCompleter(self.model(), self)
+        found.setFilterMode(Qt.MatchFlag.MatchContains)
+        found.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        found.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+        found.setMaxVisibleItems(_MOST_SHOWN)
+        self.setCompleter(found)
+        line = self.lineEdit()
+        assert line is not None, "an editable one has a line"
+        line.editingFinished.connect(self._settle)
+
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
+        super().setAccessibleName(name)
+        line = self.lineEdit()
+        if line is not None:
+            line.setAccessibleName(name)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        super().focusInEvent(event)
+        line = self.lineEdit()
+        if line is not None:
+            line.selectAll()  # what is typed looks for somebody else
+
+    def _settle(self) -> None:
+        """Write what is chosen where something was typed that is nobody's."""
+        at = self.findText(self.currentText(), Qt.MatchFlag.MatchFixedString)
+        if at < 0:
+            self.setEditText(self.itemText(self.currentIndex()))
+        elif at != self.currentIndex():
+            self.setCurrentIndex(at)
+            self.activated.emit(at)
