@@ -17,8 +17,9 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
     rows = [line.split() for line in lines[: len(GAMES)]]
     assert {"/".join(row[:2]) for row in rows} == set(GAMES)
     for row in rows:
-        assert len(row) == 9
-        assert all(int(cell) > 0 for cell in row[3:])
+        assert len(row) == 11
+        assert all(int(cell) > 0 for cell in row[3:9])
+        assert all(0 <= float(cell.removesuffix("%")) < 50 for cell in row[9:])
     assert said.out.endswith(
         f"\nstandards: 13, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
     )

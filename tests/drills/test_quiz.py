@@ -1,6 +1,7 @@
 """The quiz: four answers, one of them right, and never two."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -8,10 +9,10 @@ from tests.drills.world import REMEDIES, TARGETS, sisters
 from tests.games.world import CATALOG, GAMES, game_of
 from trainer.catalog.decode import options_of
 from trainer.drills import quiz
-from trainer.drills.payout import families
+from trainer.drills.near_odds import worth
 from trainer.drills.prompts import Prompt, mark
 from trainer.games.game import Game
-from trainer.wording.say import words
+from trainer.wording.say import say, words
 
 MINI = "ohio-cincinnati/mini-baccarat"
 per_game = pytest.mark.parametrize("name", GAMES)
@@ -36,7 +37,7 @@ def right_text(game: Game, topic: str) -> str:
         return " ".join(REMEDIES[remedy] for remedy in game.irregularities[name].remedy)
     if kind == "rule":
         return game.facts[name].answer
-    return next(f.odds for f in families(game) if f.focus == name)
+    return quiz.paid(game, name)
 
 
 @per_game
@@ -139,7 +140,59 @@ def test_the_letter_of_the_right_answer_varies() -> None:
     assert max(letters.values()) < 60
 
 
-def test_what_another_rulebook_prints_for_the_same_case_is_offered_first() -> None:
+def test_a_composite_is_asked_for_what_the_whole_bet_wins() -> None:
+    """5.III, 5.IV: any craps pays 7 to 1 on half of a C and E, which is 3 to 1 on all of it."""
+    name = "ohio-cincinnati/craps"
+    for topic, net, part in (
+        ("pays:c-and-e|Any Craps wins", "3 to 1", "7 to 1"),
+        ("pays:horn|Craps Two wins", "27 to 4", "30 to 1"),
+    ):
+        prompt = ask(name, topic)
+        offered = {choice.id: words(choice.text) for choice in prompt.choices}
+        assert offered[prompt.expected] == net
+        assert part in offered.values()
+        assert "whole" in say(game_of(name), prompt.ask)
+
+
+def test_a_bet_laid_chip_by_chip_is_asked_for_its_winning_part() -> None:
+    name = "massachusetts/roulette"
+    book, _, game_id = name.partition("/")
+    game = CATALOG.game(book, game_id, {"five-adjacent": "offered"})
+    prompt = ask(name, "pays:five-adjacent|Straight wins", game=game)
+    assert "winning part" in say(game, prompt.ask)
+    assert right_text(game, prompt.focus) == "35 to 1"
+
+
+@pytest.mark.parametrize("lent", [True, False])
+def test_wrong_odds_are_near_the_right_ones_and_change(lent: bool) -> None:
+    name = "ohio-cincinnati/craps"
+    game, near = game_of(name), sisters(name) if lent else []
+    seen = set()
+    for seed in range(12):
+        prompt = quiz.ask(
+            game, seed, TARGETS, remedies=REMEDIES, sisters=near, focus="pays:craps-2|2 thrown"
+        )
+        sizes = {worth(words(choice.text)) for choice in prompt.choices}
+        assert len(sizes) == 4
+        assert any(size and 15 < size < 60 and size != 30 for size in sizes)
+        seen |= sizes
+    assert len(seen) > 5
+
+
+def test_wrong_remedies_change_where_there_are_more_than_three() -> None:
+    case = next(
+        name
+        for name in game_of(MINI).irregularities
+        if len(quiz.wrong_remedies(game_of(MINI), name, REMEDIES, sisters(MINI), Random(1))) > 3
+    )
+    offered = {
+        frozenset(words(choice.text) for choice in ask(MINI, f"irregularity:{case}", seed).choices)
+        for seed in range(12)
+    }
+    assert len(offered) > 1
+
+
+def test_what_another_rulebook_prints_for_the_same_case_is_offered() -> None:
     """Cincinnati ends the shoe with the hand, Cleveland deals one more: dealers change houses."""
     differing = [
         (key, other.irregularities[key].remedy)
@@ -149,7 +202,8 @@ def test_what_another_rulebook_prints_for_the_same_case_is_offered_first() -> No
     ]
     offered = 0
     for key, remedy in differing:
-        texts = [words(choice.text) for choice in ask(MINI, f"irregularity:{key}").choices]
+        prompts = [ask(MINI, f"irregularity:{key}", seed) for seed in range(6)]
+        texts = [words(choice.text) for prompt in prompts for choice in prompt.choices]
         offered += REMEDIES.text(remedy) in texts
     assert differing
     assert offered > len(differing) / 2

@@ -11,6 +11,7 @@ from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
 from trainer.catalog.glossary import SECTION, Glossary, Term
 from trainer.catalog.language import ENGLISH, checked, in_language, sibling
+from trainer.catalog.limits import Limit
 from trainer.catalog.plain import explain
 from trainer.catalog.rankings import with_rankings
 from trainer.catalog.reading import FIX, read_text, read_toml, stands
@@ -186,6 +187,10 @@ class Catalog:
         if not stands(self.root / "shared" / f"{SECTION}.toml"):
             return Glossary({})
         return Glossary(self._shared(SECTION, Term))
+
+    def limits(self) -> dict[str, Limit]:
+        """Return the games whose questions are still to be mended, and how far they may stray."""
+        return self._shared("limits", Limit) if stands(self.root / "shared/limits.toml") else {}
 
     def _shared(self, section: str, kind: type[_Entry]) -> dict[str, _Entry]:
         """Read a file of lessons/shared: one section of entries of one kind."""

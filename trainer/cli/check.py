@@ -2,12 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from trainer.catalog import Catalog
 from trainer.catalog.check import check_game
+from trainer.catalog.checks.asked import Measure, listed, measure, refused, sisters_of
 from trainer.catalog.checks.folder import folder_problems
 from trainer.catalog.checks.options import houses as houses_of
 from trainer.catalog.decode import all_paytables, decode_game
@@ -15,6 +16,7 @@ from trainer.catalog.files import Document
 from trainer.catalog.shelf import Shelf
 from trainer.catalog.standards import check_standard, read_standard, standard_ids
 from trainer.certification.examiner import Examiner
+from trainer.drills.remedies import Remedies
 from trainer.errors import LessonError, shown
 from trainer.games.edge import wager_odds
 from trainer.games.game import Game
@@ -22,7 +24,7 @@ from trainer.games.registry import engine_for
 
 COLUMNS = (
     "rulebook", "game", "engine", "wagers", "payout rows", "steps", "irregularities", "questions",
-    "lesson words",
+    "lesson words", "longest", "1.5x",
 )  # fmt: skip
 
 
@@ -35,6 +37,9 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     parser = commands.add_parser("check", help="validate the lessons and list what they hold")
     parser.add_argument("folder", nargs="?", type=Path, metavar="DIR", help="a lessons folder")
     parser.add_argument("--odds", action="store_true", help="flag house edges that look misprinted")
+    parser.add_argument(
+        "--questions", action="store_true", help="list the questions told by their answers' length"
+    )
     parser.set_defaults(handler=run)
 
 
@@ -67,7 +72,14 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
                     flags += _edges(game)
         except LessonError as trouble:
             problems.append(str(trouble).rstrip("."))
-    _print_table(rows)
+    found_asked, wrong_asked = _asked(catalog, games, None if problems else remedies)
+    problems += wrong_asked
+    _print_table([(*row, *_shares(one)) for row, one in zip(rows, found_asked, strict=True)])
+    if arguments.questions:
+        print()
+        for game, one in zip(games, found_asked, strict=True):
+            for line in listed(catalog.document(game.rulebook, game.id), one):
+                print(line)
     names, wrong = _standards(catalog, games)
     problems += wrong
     for line in (*problems, *flags):
@@ -75,6 +87,35 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     print(f"\nstandards: {len(names)}, {len(wrong)} problems")
     print(f"{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
     return 1 if problems else 0
+
+
+def _asked(
+    catalog: Catalog, games: Sequence[Game], remedies: Remedies | None
+) -> tuple[list[Measure], list[str]]:
+    """Return how the questions of every game are put, and what of that is refused.
+
+    Without remedies, as where anything else is wrong, none is put.
+    """
+    wrong: list[str] = []
+    limits = _read(wrong, catalog.limits) or {}
+    found: list[Measure] = []
+    for game in games:
+        document = catalog.document(game.rulebook, game.id)
+        lent = sisters_of(game, games)
+        found.append(Measure(()) if remedies is None else measure(document, remedies, lent))
+        limit = limits.get(f"{game.rulebook}/{game.id}")
+        wrong += [str(problem) for problem in refused(document, found[-1], limit)]
+    known = {f"{book}/{entry.id}" for book, entry in catalog.entries()}
+    strange = [name for name in limits if name not in known]
+    wrong += [f"shared/limits.toml: limits.{name}: there is no such game" for name in strange]
+    return found, wrong
+
+
+def _shares(found: Measure) -> tuple[str, str]:
+    """Return the columns of the answers' length; a few questions say nothing."""
+    if not found.counts:
+        return "-", "-"
+    return f"{found.longest:.1f}%", f"{found.outstanding:.1f}%"
 
 
 def _read(problems: list[str], read: Callable[[], _Read]) -> _Read | None:
@@ -132,9 +173,9 @@ def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str
 
 def _listing(book: str, title: str, engine: str, game: Game) -> list[str]:
     wrong = []
-    for key, listed, own in (("title", title, game.title), ("engine", engine, game.engine)):
-        if listed != own:
-            wrong.append(f"{book}/rulebook.toml: games.{game.id}.{key}: {listed!r} is not {own!r}")
+    for key, named, own in (("title", title, game.title), ("engine", engine, game.engine)):
+        if named != own:
+            wrong.append(f"{book}/rulebook.toml: games.{game.id}.{key}: {named!r} is not {own!r}")
     return wrong
 
 

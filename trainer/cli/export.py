@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from itertools import chain, product
+from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +11,7 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.catalog.decode import all_paytables, decode_game
 from trainer.catalog.files import Document
-from trainer.catalog.merge import walk_conditions
+from trainer.catalog.variants import variants
 from trainer.cli.common import add_game_filter, chosen_games
 from trainer.games.game import Game
 from trainer.games.rules import Paytable
@@ -171,29 +171,13 @@ def _questions(catalog: Catalog, document: Document) -> Iterator[Row]:
     """Yield every question, those of the default options first, each once."""
     remedies = catalog.remedies()
     told: set[tuple[str, str, str]] = set()
-    for variant, wanted in _houses(document):
+    for variant, wanted in variants(document):
         game = decode_game(document, wanted)
         for row in chain(_asked(game, remedies), _steps(game)):
             key = (row["id"], row["situation"], row["answer"])
             if key not in told:
                 told.add(key)
                 yield {"rulebook": game.rulebook, "game": game.id, **row, "variant": variant}
-
-
-def _houses(document: Document) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield the defaults, then each choice of options that a question or a step hangs on."""
-    yield "", {}
-    found: dict[str, dict[str, str]] = {}
-
-    def visit(_: str, condition: dict[str, Any]) -> None:
-        lists = [[v] if isinstance(v, str) else v for v in condition.values()]
-        for choices in product(*lists):
-            wanted = dict(zip(condition, choices, strict=True))
-            found[", ".join(f"{option}={choice}" for option, choice in wanted.items())] = wanted
-
-    for section in ("irregularities", "facts", "rituals", "stages"):
-        walk_conditions(document.sections.get(section, {}), visit)
-    yield from found.items()
 
 
 def _asked(game: Game, remedies: Mapping[str, str]) -> Iterator[Row]:

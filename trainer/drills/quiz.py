@@ -1,22 +1,26 @@
 """Drill: irregularities, rule facts, and questions derived from the rules themselves."""
 
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from trainer.drills.kinds import KNOWLEDGE as KNOWLEDGE_PART
 from trainer.drills.kinds import Asking, DrillKind, Item, plainly
-from trainer.drills.payout import families
+from trainer.drills.near_odds import near_odds, worth
+from trainer.drills.offering import WRONG, drawn
+from trainer.drills.payout import Family, families
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.remedies import Remedies
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
 from trainer.games.game import Game
-from trainer.games.texts import Called, Text, text, written
+from trainer.games.texts import Called, Text, Word, text, written
 
 IRREGULARITY, RULE = "irregularity", "rule"
 KNOWLEDGE = "knowledge"
-_OFFERED = 4
+TOGETHER = " + "  # joins remedies that make one answer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +42,7 @@ def topics(game: Game) -> list[str]:
     return [
         *(f"irregularity:{name}" for name in game.irregularities),
         *(f"rule:{name}" for name in game.facts),
-        *(f"pays:{family.focus}" for family in families(game)),
+        *(f"pays:{family.focus}" for family in _kept(game).families),
     ]
 
 
@@ -75,7 +79,7 @@ def _fact(game: Game, rng: Random, name: str) -> _Question:
         skill=skill_ids.rule(game, name),
         asked=written(fact.ask),
         right=fact.answer,
-        wrong=rng.sample(fact.near, min(len(fact.near), _OFFERED - 1)),
+        wrong=drawn(fact.answer, fact.near, rng),
         why=written(fact.answer),
         clause=fact.clause,
         focus=f"rule:{name}",
@@ -86,12 +90,13 @@ def _irregularity(
     game: Game, rng: Random, name: str, remedies: Remedies, sisters: Sequence[Game]
 ) -> _Question:
     case = game.irregularities[name]
+    right = remedies.text(case.remedy)
     return _Question(
         kind=IRREGULARITY,
         skill=skill_ids.irregularity(game, name),
         asked=written(case.situation),
-        right=remedies.text(case.remedy),
-        wrong=wrong_remedies(game, name, remedies, sisters, rng)[: _OFFERED - 1],
+        right=right,
+        wrong=drawn(right, wrong_remedies(game, name, remedies, sisters, rng), rng),
         why=written(case.answer),
         clause=case.clause,
         focus=f"irregularity:{name}",
@@ -101,55 +106,135 @@ def _irregularity(
 def wrong_remedies(
     game: Game, name: str, remedies: Remedies, sisters: Iterable[Game], rng: Random
 ) -> list[str]:
-    """Return plausible wrong answers, the most tempting first.
+    """Return the wrong answers to draw from.
 
-    First what the file itself names and what a sister rulebook prints for the same case (the
-    mistake a transferring dealer makes), then what this game does in other cases, then anything
-    else about the same matter; never what is also right.
+    What the file itself names and what a sister rulebook prints for the same case (the mistake a
+    transferring dealer makes). Only where these are too few, what this game does in other cases,
+    then anything else about the same matter; never what is also right.
     """
     case = game.irregularities[name]
-    named = [[remedy] for remedy in case.wrong]
+    named = [remedy.split(TOGETHER) for remedy in case.wrong]
     abroad = [
         list(other.irregularities[name].remedy) for other in sisters if name in other.irregularities
     ]
+    allowed = _allowed(game, case.remedy)
+    lent = [ids for ids in abroad if not (allowed & {*ids} or remedies.clash(case.remedy, ids))]
+    # What an author says of this very case is wrong here, however near it is.
+    found = _told(remedies, case.remedy, [*named, *lent])
+    if len(found) < WRONG:
+        found += _told(remedies, case.remedy, _alike(game, name, remedies, rng), found)
+        del found[WRONG:]
+    return found
+
+
+def _allowed(game: Game, right: Sequence[str]) -> set[str]:
+    """Return the remedies a house may choose among, where it chose the right one."""
+    lists = [option.choices for option in game.options.values()]
+    return {one for choices in lists if {*choices} & {*right} for one in choices}
+
+
+def _told(
+    remedies: Remedies,
+    right: Sequence[str],
+    groups: Iterable[Sequence[str]],
+    besides: Collection[str] = (),
+) -> list[str]:
+    """Return remedies in words, each once, without those that cannot be offered as wrong."""
+    told = {
+        remedies.text(ids): None
+        for ids in groups
+        if remedies.tempting(ids) and sorted(ids) != sorted(right)
+    }
+    return [words for words in told if words not in besides]
+
+
+def _alike(game: Game, name: str, remedies: Remedies, rng: Random) -> list[list[str]]:
+    """Return what is done in other cases, those about the same matter first."""
+    case = game.irregularities[name]
     here = [list(other.remedy) for key, other in game.irregularities.items() if key != name]
     rest = [[key] for key in remedies]
     for group in (here, rest):
         rng.shuffle(group)
-    topic = remedies.topic(case.remedy[0])
-    alike = sorted([*here, *rest], key=lambda ids: remedies.topic(ids[0]) != topic)
-    # What an author or a sister book says of this very case is wrong here, however near it is.
-    open_ones = [ids for ids in alike if not remedies.clash(case.remedy, ids)]
-    found = {
-        remedies.text(ids): None
-        for ids in [*named, *abroad, *open_ones]
-        if remedies.tempting(ids) and ids != list(case.remedy)
-    }
-    return list(found)
+    topic, allowed = remedies.topic(case.remedy[0]), _allowed(game, case.remedy)
+    every = sorted([*here, *rest], key=lambda ids: remedies.topic(ids[0]) != topic)
+    return [ids for ids in every if not (allowed & {*ids} or remedies.clash(case.remedy, ids))]
 
 
 def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Question:
-    every = families(game)
-    family = next(family for family in every if family.focus == name)
+    family = next(family for family in _kept(game).families if family.focus == name)
     wager = game.wagers[family.wager]
-    near = [other.odds for other in every if other.wager == family.wager]
-    abroad = [other.odds for sister in sisters for other in families(sister)]
-    general = ["1 to 1", "8 to 1", "9 to 1", "11 to 1", "25 to 1", "30 to 1", "40 to 1"]
-    rng.shuffle(general)
-    wrong = [odds for odds in dict.fromkeys([*near, *abroad, *general]) if odds != family.odds]
-    rule = next(
-        (rule for rule in wager.rules if rule.outcome == family.outcome and rule.clause), None
-    )
+    rule = next((rule for rule in wager.rules if rule.outcome == family.outcome), None)
+    right = whole_odds(game, family)
+    told: dict[str, Word] = {"bet": Called(family.wager), "outcome": family.outcome}
+    net = right != family.odds
+    asked = "pays-asked-net" if net else "pays-asked-part" if family.part else "pays-asked"
+    why = text("payout-net", **told, odds=right, part=family.odds)
     return _Question(
         kind=RULE,
         skill=skill_ids.pays(game, family.wager, family.odds, family.part),
-        asked=text("pays-asked", bet=Called(family.wager), outcome=family.outcome),
-        right=family.odds,
-        wrong=rng.sample(wrong[:5], min(3, len(wrong))),
-        why=text("payout-told", bet=Called(family.wager), outcome=family.outcome, odds=family.odds),
-        clause=rule.clause if rule else wager.clause,
+        asked=text(asked, **told),
+        right=right,
+        wrong=_wrong_odds(game, rng, family, sisters),
+        why=why if net else text("payout-told", **told, odds=right),
+        clause=rule.clause if rule is not None and rule.clause else wager.clause,
         focus=f"pays:{name}",
     )
+
+
+def paid(game: Game, focus: str) -> str:
+    """Return the right answer to "pays:" and a focus."""
+    return next(whole_odds(game, one) for one in _kept(game).families if one.focus == focus)
+
+
+def whole_odds(game: Game, family: Family) -> str:
+    """Return what is asked for: of a bet made of others, what the whole of it wins.
+
+    Where each part is paid chip by chip it is what the winning part is paid.
+    """
+    if not family.part:
+        return family.odds
+    rules = game.wagers[family.wager].rules
+    return next((rule.pays for rule in rules if rule.outcome == family.outcome), "") or family.odds
+
+
+def _wrong_odds(game: Game, rng: Random, family: Family, sisters: Sequence[Game]) -> list[str]:
+    """Return wrong odds: near in size, of bets of the kind, and not the payment less commission."""
+    right, charge = whole_odds(game, family), game.wagers[family.wager].charge
+    less = worth(right, charge.fraction()) if charge is not None else None
+    about = skill_ids.sisters(family.wager)
+    every = dict.fromkeys(pair for one in (game, *sisters) for pair in _kept(one).odds)
+    return near_odds(
+        right,
+        rng,
+        count=WRONG,
+        same=[odds for bet, odds in every if bet == about],
+        printed=[odds for _, odds in every],
+        mistaken=family.odds if right != family.odds else "",
+        also=[less] if less is not None else [],
+    )
+
+
+class _Kept(NamedTuple):
+    """The payouts of a game, and (bet, odds) of each, sisters once."""
+
+    game: Game
+    families: list[Family]
+    odds: list[tuple[str, str]]
+
+
+_KEPT: deque[_Kept] = deque(maxlen=32)
+
+
+def _kept(game: Game) -> _Kept:
+    """Return what a game pays; that of the last games asked for is kept."""
+    for known in _KEPT:
+        if known.game is game:
+            return known
+    found = families(game)
+    pairs = [(skill_ids.sisters(one.wager), whole_odds(game, one)) for one in found]
+    made = _Kept(game, found, list(dict.fromkeys(pairs)))
+    _KEPT.append(made)
+    return made
 
 
 def _prompt(seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:

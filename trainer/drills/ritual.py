@@ -4,6 +4,7 @@ from collections.abc import Collection
 from random import Random
 
 from trainer.drills.kinds import KNOWLEDGE, Asking, DrillKind, Item, Tried
+from trainer.drills.offering import WRONG, alike, drawn
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
@@ -11,7 +12,7 @@ from trainer.games.game import Game
 from trainer.games.texts import NOTHING, Text, joined, text, written
 
 KIND = "procedure"
-_OFFERED = 4
+_NEAR = 4  # steps of the same procedure to draw from
 
 
 def names(game: Game) -> list[str]:
@@ -35,16 +36,10 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
         name, index = rng.choice(steps(game, name))
     ritual = game.rituals[name]
     right = ritual.steps[index]
-    # What comes after tempts more than what is done; a step may stand twice, an answer may not.
-    others = [*ritual.steps[index + 1 :], *ritual.steps[:index]]
-    wrong = list({step.text: step for step in others if step.text != right.text}.values())
-    near, far = wrong[:4], wrong[4:]
-    picked = rng.sample(near, min(len(near), _OFFERED - 1))
-    picked += far[: max(0, _OFFERED - 1 - len(picked))]
-    offered = [right, *picked]
+    offered = [right.text, *_wrong(game, name, index, rng)]
     rng.shuffle(offered)
     choices = tuple(
-        Choice(letter, written(step.text)) for letter, step in zip("ABCD", offered, strict=False)
+        Choice(letter, written(answer)) for letter, answer in zip("ABCD", offered, strict=False)
     )
     expected = next(choice.id for choice in choices if choice.text == written(right.text))
     before = text("step-after", step=ritual.steps[index - 1].text) if index else text("step-first")
@@ -61,6 +56,29 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
         label=figure(index + 1),
         focus=f"{name}#{index}",
     )
+
+
+def _wrong(game: Game, name: str, index: int, rng: Random) -> list[str]:
+    """Return other steps: never the one just named, and of other procedures where they are few.
+
+    What comes after tempts more than what is done; a step may stand twice, an answer may not.
+    """
+    steps = game.rituals[name].steps
+    right, named = steps[index].text, steps[index - 1].text if index else ""
+    others = [step.text for step in (*steps[index + 1 :], *steps[:index])]
+    own = [step for step in dict.fromkeys(others) if step not in (right, named)]
+    picked = drawn(right, own[:_NEAR], rng)
+    if len(picked) < WRONG:
+        picked += drawn(right, _elsewhere(game, name), rng, WRONG - len(picked))
+    return picked
+
+
+def _elsewhere(game: Game, name: str) -> list[str]:
+    """Return the steps of other procedures, without those that are done in this one too."""
+    own = [step.text for step in game.rituals[name].steps]
+    rituals = [ritual for key, ritual in game.rituals.items() if key != name]
+    found = dict.fromkeys(step.text for ritual in rituals for step in ritual.steps)
+    return [step for step in found if not any(alike(step, one) for one in own)]
 
 
 def barred(game: Game, focus: str, clauses: Collection[str]) -> bool:

@@ -21,7 +21,14 @@ from trainer.games.hands.ranking import decoded, misfits
 _GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
 _OF_PLAYERS = re.compile(r"-\d+$")  # a pace with so many players
 _SHARED = frozenset(
-    {"glossary.toml", "rankings.toml", "remedies.toml", "targets.toml", "standard.toml"}
+    {
+        "glossary.toml",
+        "limits.toml",
+        "rankings.toml",
+        "remedies.toml",
+        "standard.toml",
+        "targets.toml",
+    }
 )
 _USED = ("rituals", "irregularities", "facts")  # sections an entry may `use` from shared/
 # What a clause looks like in one rulebook or another: a text of all of them says none.

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from trainer.catalog.checks.found import Found, once, said
+from trainer.drills.quiz import TOGETHER
 from trainer.errors import shown
 from trainer.games.game import Game, Irregularity
 
@@ -33,14 +34,15 @@ def _irregularity(
         yield f"{key}.remedy", "name at least one remedy"
     for field in ("remedy", "wrong", "when"):
         yield from once(f"{key}.{field}", getattr(case, field))
-    for field, names in (("remedy", case.remedy), ("wrong", case.wrong)):
+    wrong = [remedy for one in case.wrong for remedy in one.split(TOGETHER)]
+    for field, names in (("remedy", case.remedy), ("wrong", wrong)):
         for remedy in names:
             if remedies is not None and remedy not in remedies:
                 text = f"there is no remedy {shown(remedy)} in shared/remedies.toml"
                 yield f"{key}.{field}", text
-    for remedy in case.wrong:
-        if remedy in case.remedy:
-            yield f"{key}.wrong", f"{shown(remedy)} is the right answer too"
+    for one in case.wrong:
+        if sorted(one.split(TOGETHER)) == sorted(case.remedy) or one in case.remedy:
+            yield f"{key}.wrong", f"{shown(one)} is the right answer too"
     for stage in case.when:
         if stage not in written_stages:
             yield f"{key}.when", f"there is no stage {shown(stage)}"

@@ -21,4 +21,5 @@ bet-touched-why = Leave everything where it lies and call; do not mend it alone.
 payout-asked = Seat { $seat } asks: what does { $bet } pay on “{ $outcome }”?
 payout-answered = Answer: { $odds }
 payout-told = { $bet }, { $outcome }: { $odds }.
+payout-net = { $bet }, { $outcome }: the part that wins is paid { $part }, and the lost parts come off it. On the whole bet that is { $odds }.
 at-the-table = At the table
