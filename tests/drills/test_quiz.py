@@ -3,6 +3,7 @@
 from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 
 from tests.drills.world import REMEDIES, TARGETS, sisters
@@ -138,6 +139,16 @@ def test_the_letter_of_the_right_answer_varies() -> None:
     letters = Counter(ask(MINI, "", seed).expected for seed in range(120))
     assert set(letters) == set("ABCD")
     assert max(letters.values()) < 60
+
+
+def test_the_reason_is_told_with_the_answer_and_not_offered_in_it() -> None:
+    game = game_of(MINI)
+    name, fact = next(iter(game.facts.items()))
+    told = msgspec.structs.replace(fact, why="The print says so.")
+    game = msgspec.structs.replace(game, facts={name: told})
+    prompt = ask(MINI, f"rule:{name}", game=game)
+    assert say(game, prompt.why) == f"{fact.answer}. The print says so."
+    assert all("print" not in words(choice.text) for choice in prompt.choices)
 
 
 def test_a_composite_is_asked_for_what_the_whole_bet_wins() -> None:

@@ -80,7 +80,9 @@ def _fact(game: Game, rng: Random, name: str) -> _Question:
         asked=written(fact.ask),
         right=fact.answer,
         wrong=drawn(fact.answer, fact.near, rng),
-        why=written(fact.answer),
+        why=text("fact-why", answer=fact.answer, why=fact.why)
+        if fact.why
+        else written(fact.answer),
         clause=fact.clause,
         focus=f"rule:{name}",
     )

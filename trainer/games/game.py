@@ -225,6 +225,7 @@ class Fact(Entry, frozen=True):
     clause: str
     near: list[str] = []
     kind: str = "rule"
+    why: str = ""  # told with the answer: a reason in it would give it away
 
 
 class Erratum(Entry, frozen=True):

@@ -9,6 +9,7 @@ paid = { $outcome }: { $bet } at { $odds } pays { $pays }
 paid-plain = { $paid }.
 paid-less = { $paid }, less { $taken } commission is { $net }.
 paid-parts = { $outcome }: { $pays }, less the { $lost } that lost, is { $net }; the bet stays up.
+fact-why = { $answer }. { $why }
 pays-asked = What does { $bet } pay? Outcome: { $outcome }.
 pays-asked-net = What does the whole { $bet } bet win, its losing parts taken off? Outcome: { $outcome }.
 pays-asked-part = What is paid on the winning part of { $bet }? Outcome: { $outcome }.
