@@ -222,7 +222,7 @@ def test_json_says_the_same(trainer: Trainer, desk: Desk) -> None:
     assert found["valid"] is True
     assert (found["state"], found["what"], found["number"]) == ("valid", "certificate", NUMBER)
     assert (found["issued"], found["valid_until"]) == ("2026-12-01", "2028-12-01")
-    assert found["checks"][0] == "Both signatures match the paper"
+    assert found["checks"][0] == "Both seals, made with the school's key, match the paper"
     unsigned = desk.hand_in("plain.pdf", blank_pdf())
     said = trainer("verify", unsigned, "--data", str(desk.data), "--json")
     assert said.code == 1

@@ -150,7 +150,7 @@ def test_one_not_on_the_list_says_so(ring: Ring) -> None:
     assert verdict.valid
     assert verdict.why.endswith("It is not on revocation list 7 of 2026-12-08.")
     assert verdict.checks == (
-        "Both signatures match the paper",
+        "Both seals, made with the school's key, match the paper",
         "The record inside is signed too",
         "Not on revocation list 7 of 2026-12-08",
     )

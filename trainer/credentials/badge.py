@@ -109,6 +109,7 @@ def credential_of(record: CertificateRecord, signer: Signer) -> jwt.Claims:
             "identifier": [
                 _identity("name", record.name, salt),
                 _identity("ext:employeeNumber", record.employee_no, salt),
+                *_licence(record, salt),
             ],
             "licenseNumber": record.number,
             "achievement": achievement,
@@ -224,6 +225,12 @@ def _identity(kind: str, value: str, salt: str) -> jwt.Claims:
         "identityType": kind,
         "salt": salt,
     }
+
+
+def _licence(record: CertificateRecord, salt: str) -> list[jwt.Claims]:
+    """Return the holder's licence, hashed as the others; records from before know none."""
+    licence = "" if isinstance(record.licence, msgspec.UnsetType) else record.licence
+    return [_identity("ext:licenceNumber", licence, salt)] if licence else []
 
 
 def _hashed(value: str, salt: str) -> str:

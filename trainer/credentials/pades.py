@@ -4,7 +4,8 @@ What whoever draws a paper must hand over:
 
 - the finished PDF as bytes, unencrypted, without signatures of its own; nothing can be drawn on
   it afterwards;
-- two `SignatureField`s, the assessor's first and the school's second: who signs, in what sense
+- two `SignatureField`s, the assessor's first and the school's second, both made with the school's
+  key: for whom, in what sense
   ("Assessed by ..."), when the paper is signed (now; what the record says of earlier signing is
   drawn on the paper), on which page, and the box in points from the page's lower left corner
   that the drawn signature fills (or None for a field that is not seen);

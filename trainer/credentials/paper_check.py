@@ -50,7 +50,10 @@ def verify_paper(pdf: bytes, *, at: datetime, known: Known) -> Verdict:
     opened = open_sealed(check.files[CERTIFICATE_FILE], known.schools, where=CERTIFICATE_FILE)
     if opened.content is not Content.CERTIFICATE or not opened.school.is_same_as(school):
         raise DoubtError(State.ALTERED, "The record inside the paper is not this certificate's.")
-    checks = ("Both signatures match the paper", "The record inside is signed too")
+    checks = (
+        "Both seals, made with the school's key, match the paper",
+        "The record inside is signed too",
+    )
     return judge(stated_by(opened, checks=(*checks, *_head_note(check, known))), known, at)
 
 

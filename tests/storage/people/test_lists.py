@@ -321,13 +321,13 @@ def test_the_desk_is_exported_and_the_chain_says_so(house: House) -> None:
     other = add_person(store, "Bo", PIN, by=house.instructor, at=AT)
     log_hours(store, other, "colorado/craps", day=AT.date(), minutes=30, by=house.instructor, at=AT)
     roster = roster_table(store, at=later(days=1), reader=house.auditor)
-    assert roster.columns[5:7] == ("Skills due", "Assignments"), "two things that are due"
+    assert roster.columns[6:8] == ("Skills due", "Assignments"), "two things that are due"
     assert roster.columns[-3:] == ("Hours colorado/craps", f"Hours {GAME}", "Certificates")
     lines = {row[0]: row[-3:] for row in roster.rows}
     assert lines == {"Tia Lund": (0.0, 120.0, issued.number), "Bo": (0.5, 0.0, "")}
     assert len(hours_table(store, reader=house.auditor).rows) == 11
     (exam,) = exams_table(store, reader=house.auditor).rows
-    assert (exam[1], exam[8], exam[10]) == ("Tia Lund", "certified", issued.number)
+    assert (exam[1], exam[9], exam[11]) == ("Tia Lund", "certified", issued.number)
     book = xlsx_bytes([roster, exams_table(store, reader=house.auditor)])
     assert load_workbook(io.BytesIO(book)).sheetnames == ["Roster", "Exams"]
     note_export(store, book, what="the roster", by=house.auditor, at=later(days=1))

@@ -107,7 +107,7 @@ def test_the_page_its_checks_and_its_dates_are_shown(office: Office, qtbot: QtBo
     assert view.picture.accessibleName() == f"Certificate {office.made.number} of Tia Lund"
     words = view.side.check_words()
     assert [word.partition(":")[0] for word in words] == ["good", "good", "good"]
-    assert "Both signatures and the code hold" in words[1]
+    assert "Both seals and the code hold" in words[1]
     assert view.side.history_words() == ["Issued: 2 March 2026, by Mona Vale"]
     assert not view.side.again.isVisible()
     assert not view.side.publish.isVisible()
@@ -189,7 +189,7 @@ def test_papers_are_signed_again_for_other_paper(office: Office, qtbot: QtBot) -
     click(sheet.go_on)
     qtbot.waitUntil(lambda: view.card.kept_on() is Paper.LETTER, timeout=TIMEOUT)
     qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
-    assert "Both signatures and the code hold" in view.side.check_words()[1]
+    assert "Both seals and the code hold" in view.side.check_words()[1]
     assert not view.side.again.isVisible()
 
 
@@ -302,7 +302,7 @@ def test_renewed_with_a_paper_of_its_own(
     click(made.go_on)
     qtbot.waitUntil(lambda: not view.card.missing(), timeout=TIMEOUT)
     qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
-    assert "Both signatures and the code hold" in view.side.check_words()[1]
+    assert "Both seals and the code hold" in view.side.check_words()[1]
     for sort in (PaperSort.CERTIFICATE, PaperSort.BADGE, PaperSort.CODE, PaperSort.PACKET):
         new = str(paper_path(office.store, number, sort))
         told = trainer("verify", new, "--data", str(office.folder))

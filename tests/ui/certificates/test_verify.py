@@ -149,7 +149,7 @@ def test_a_certificate_is_chosen_and_is_valid(tray: Tray, view: VerifyView, qtbo
         "Issued: 2 March 2026",
         "Valid until: 2 March 2028",
         "School: Table Games Training",
-        "Both signatures match the paper",
+        "Both seals, made with the school's key, match the paper",
     ):
         assert fact in said
 

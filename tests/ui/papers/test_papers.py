@@ -16,7 +16,7 @@ from pyhanko_certvalidator import ValidationContext
 from PySide6.QtGui import QImage
 
 from tests.ui.papers_world import SIGNED_AT, Office, open_office, texts
-from trainer.certification.certificate import CertificateRecord
+from trainer.certification.certificate import CertificateRecord, Renewal
 from trainer.certification.evidence import HoursLogged
 from trainer.certification.pace import LeftOut, PaceAudit
 from trainer.certification.results import Outcome, Trouble
@@ -86,6 +86,10 @@ def overstuffed(file: ExamFile) -> ExamFile:
         parts=lines,
         number="TT-OHIO-CLEVELAND-CHEMIN-DE-FER-2026-000042",
         employee_no="0000-1111-2222-3333",
+        licence="OCCC-0000-1111-2222",
+        supervisors=(LONG_NAME, "Ines Tor"),
+        identity=f"Employee badge with photo, by {LONG_NAME}",
+        renewal=Renewal(on=SIGNED_AT.date(), by=LONG_NAME, exam="F-2611-09-02", exam_digest=""),
         rulebook="Horseshoe Casino Cleveland, Internal Control Standards, table games, " * 2,
         rulebook_edition="Section G, table games appendices, with all that was filed afterwards",
         standard_title="House standard for dealers of every sort of Baccarat in every room of it",
@@ -126,7 +130,7 @@ def test_nothing_on_a_certificate_overlaps_or_leaves_the_frame(
     for place in (drawn.assessor, drawn.school):
         assert frame.holds(place)
         inside = [words.text for words in page.words if words.box.meets(place)]
-        assert inside == ["signed electronically"]
+        assert inside == ["signed by password, sealed with the school's key"]
 
 
 @pytest.mark.parametrize("paper", Paper)
@@ -163,6 +167,7 @@ def test_a_certificate_says_all_it_must(office: Office) -> None:
         "Mona Vale",
         "2 March 2026, 09:30 UTC",
         "2 March 2028",
+        "Supervised by Ines Tor",
     ):
         assert wanted in told
     assert f"Record {record.exam_digest[:4]} {record.exam_digest[4:8]}" in told
@@ -227,6 +232,9 @@ def test_pyhankos_own_validator_accepts_the_certificate(
     trusted = [asn1_x509.Certificate.load(office.signer.key.certificate)]
     signatures = PdfFileReader(io.BytesIO(papers.certificate)).embedded_signatures
     assert [signature.fq_name for signature in signatures] == [ASSESSOR, SCHOOL]
+    names = [str(signature.sig_object["/Name"]) for signature in signatures]
+    school = office.signer.school.name
+    assert names == [f"{school}, for Ada Fry", school], "whose key it is, and for whom"
     for signature in signatures:
         context = ValidationContext(trust_roots=trusted, allow_fetching=False, moment=SIGNED_AT)
         status = validate_pdf_signature(signature, signer_validation_context=context)

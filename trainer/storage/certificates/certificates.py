@@ -21,6 +21,7 @@ from trainer.certification.sentences import brief_rule
 from trainer.certification.standard import TITLES, Part, Standard
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
+from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.exams.exam_check import exam_trouble
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import Exam, exam
@@ -173,6 +174,9 @@ def _record(
         assessors=assessors_of(store, opened),
         exam_digest=end.digest,
         school=titles.school,
+        licence=holder.details.licence,
+        supervisors=supervisors_of(store, opened.id),
+        identity=identity_of(store, opened.number),
     )
 
 

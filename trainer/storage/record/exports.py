@@ -15,6 +15,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import digest_of
 from trainer.certification.roles import Right
 from trainer.storage.audit.audit import log
+from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.moments import from_ms
 from trainer.storage.people.trainees import list_trainees
 from trainer.storage.rights import require
@@ -41,7 +42,8 @@ def roster_table(store: Store, *, at: datetime, reader: int, cohort_id: int | No
     return Table(
         title="Roster",
         columns=(
-            *("Name", "Employee number", "Cohort", "Last seen", "Last practised", "Skills due"),
+            *("Name", "Employee number", "Licence", "Cohort", "Last seen", "Last practised"),
+            "Skills due",
             "Assignments",
             *(f"Hours {game}" for game in games),
             "Certificates",
@@ -50,6 +52,7 @@ def roster_table(store: Store, *, at: datetime, reader: int, cohort_id: int | No
             (
                 line.name,
                 line.employee_no,
+                line.licence,
                 ", ".join(line.cohorts.values()),
                 line.last_seen_at,
                 line.last_practised_at,
@@ -67,15 +70,18 @@ def hours_table(store: Store, *, reader: int) -> Table:
     """Return every entry of the hours log, oldest first."""
     require(store.connection, reader, Right.EXPORT)
     rows = store.read(
-        "SELECT p.name, p.employee_no, h.game, h.day, h.minutes, b.name, h.at, h.note "
+        "SELECT p.name, p.employee_no, p.licence, h.game, h.day, h.minutes, b.name, h.at, h.note "
         "FROM hours_log AS h JOIN people AS p ON p.id = h.person_id "
         "JOIN people AS b ON b.id = h.by_id ORDER BY h.id"
     )
     return Table(
         title="Hours",
-        columns=("Name", "Employee number", "Game", "Day", "Hours", "Logged by", "At", "Note"),
+        columns=(
+            *("Name", "Employee number", "Licence", "Game", "Day", "Hours", "Logged by", "At"),
+            "Note",
+        ),
         rows=tuple(
-            (*row[:3], date.fromisoformat(row[3]), row[4] / 60, row[5], from_ms(row[6]), row[7])
+            (*row[:4], date.fromisoformat(row[4]), row[5] / 60, row[6], from_ms(row[7]), row[8])
             for row in rows
         ),
     )
@@ -85,24 +91,28 @@ def exams_table(store: Store, *, reader: int) -> Table:
     """Return every exam with its outcome and what was issued on it."""
     require(store.connection, reader, Right.EXPORT)
     rows = store.read(
-        "SELECT x.number, p.name, p.employee_no, x.game, x.standard_id, x.standard_edition, "
-        "x.at, e.at, e.outcome, e.digest, c.number, c.issued, c.valid_until FROM exams AS x "
+        "SELECT x.number, p.name, p.employee_no, p.licence, x.game, x.standard_id, "
+        "x.standard_edition, x.at, e.at, e.outcome, e.digest, c.number, c.issued, c.valid_until, "
+        "x.id FROM exams AS x "
         "JOIN people AS p ON p.id = x.person_id LEFT JOIN exam_ends AS e ON e.exam_id = x.id "
         "LEFT JOIN certificates AS c ON c.exam_id = x.id ORDER BY x.id"
     )
     return Table(
         title="Exams",
         columns=(
-            *("Exam", "Name", "Employee number", "Game", "Standard", "Edition", "Set up"),
-            *("Ended", "Outcome", "Record", "Certificate", "Issued", "Valid until"),
+            *("Exam", "Name", "Employee number", "Licence", "Game", "Standard", "Edition"),
+            *("Set up", "Ended", "Outcome", "Record", "Certificate", "Issued", "Valid until"),
+            *("Supervised by", "Identity"),
         ),
         rows=tuple(
             (
-                *row[:6],
-                from_ms(row[6]),
-                None if row[7] is None else from_ms(row[7]),
-                *row[8:11],
-                *(None if day is None else date.fromisoformat(day) for day in row[11:]),
+                *row[:7],
+                from_ms(row[7]),
+                None if row[8] is None else from_ms(row[8]),
+                *row[9:12],
+                *(None if day is None else date.fromisoformat(day) for day in row[12:14]),
+                ", ".join(supervisors_of(store, row[14])),
+                identity_of(store, row[0]),
             )
             for row in rows
         ),

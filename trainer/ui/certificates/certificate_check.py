@@ -83,7 +83,7 @@ def _papers(papers: dict[str, bytes], known: Known, at: datetime) -> CheckLine:
         verdict = _verdict(name, content, known, at)
         if verdict.state in _BROKEN:
             return CheckLine(mark=Mark.BAD, text=f"{name}: {verdict.why}")
-    return CheckLine(mark=Mark.GOOD, text="Both signatures and the code hold")
+    return CheckLine(mark=Mark.GOOD, text="Both seals and the code hold")
 
 
 def _verdict(name: str, content: bytes, known: Known, at: datetime) -> Verdict:

@@ -6,9 +6,10 @@ from datetime import date, timedelta
 from enum import StrEnum
 from pathlib import Path
 
+import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from trainer.certification.certificate import EventKind
+from trainer.certification.certificate import CertificateRecord, EventKind
 from trainer.certification.renewal import WARN_DAYS
 from trainer.storage.certificates.certificate_events import events_of, standing_of
 from trainer.storage.certificates.certificates import (
@@ -34,7 +35,7 @@ from trainer.ui.shell.writing import written
 ERASED = "Erased"  # what stands for the name of a holder who was erased
 UNREADABLE = "Not readable"
 _COLUMNS = (
-    *("Number", "Holder", "Employee number", "Game", "Rulebook", "Standard", "Edition"),
+    *("Number", "Holder", "Employee number", "Licence", "Game", "Rulebook", "Standard", "Edition"),
     *("Issued", "Good until", "Re-check by", "State", "Note", "Digest"),
 )
 
@@ -81,7 +82,7 @@ class CertificateLine:
     def matches(self, words: str) -> bool:
         """Whether every word is in its number, its holder's name or number, or its game."""
         record = self.found.record
-        number = record.employee_no if record is not None else ""
+        number = f"{record.employee_no} {_licence(record)}" if record is not None else ""
         text = f"{self.number} {self.holder} {number} {self.game}".casefold()
         return all(word in text for word in words.casefold().split())
 
@@ -217,12 +218,18 @@ def recheck_of(services: Services, found: Certificate) -> date | None:
     return by
 
 
+def _licence(record: CertificateRecord) -> str:
+    """Return the holder's licence; certificates from before do not know it."""
+    return "" if isinstance(record.licence, msgspec.UnsetType) else record.licence
+
+
 def _row(line: CertificateLine) -> tuple[str | int | date | None, ...]:
     found, record = line.found, line.found.record
     return (
         line.number,
         line.holder,
         record.employee_no if record else "",
+        _licence(record) if record else "",
         line.game,
         record.rulebook if record else "",
         record.standard_title if record else found.standard_id,

@@ -12,6 +12,7 @@ from trainer.storage.audit.audit import audit_head
 from trainer.storage.certificates.certificate_events import events_of
 from trainer.storage.certificates.certificates import Certificate, Titles, certificate_of_exam
 from trainer.storage.certificates.renewals import current_record
+from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.exams.bench import BenchResult, bench_of
 from trainer.storage.exams.exam_evidence import evidence_of
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
@@ -50,6 +51,9 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         school=titles.school,
         candidate=name,
         employee_no=made.employee_no if made else holder.details.employee_no,
+        licence=_known(made.licence if made else holder.details.licence),
+        supervisors=supervisors_of(store, exam_id),
+        identity=identity_of(store, opened.number),
         game=titles.game,
         rulebook=titles.rulebook,
         rulebook_edition=titles.rulebook_edition,
@@ -67,6 +71,10 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         draws=tuple(f"{TITLES[one.part]} from seed {one.seed}" for one in end.record.draws),
         notes=(*_credited(store, opened, end), *_taken_out(standard, tries), *_happened(end)),
     )
+
+
+def _known(value: str | msgspec.UnsetType) -> str:
+    return "" if isinstance(value, msgspec.UnsetType) else value
 
 
 def signed_on(store: Store, exam_id: int) -> tuple[Signed, ...]:

@@ -10,6 +10,7 @@ from trainer.certification.results import Outcome
 from trainer.certification.roles import Right
 from trainer.certification.standard import Part
 from trainer.errors import TrainerError
+from trainer.storage.exams.attendance import DOCUMENTS, Document, note_identity
 from trainer.storage.exams.exam_list import ExamLine, ExamState, list_exams
 from trainer.storage.exams.exam_parts import ON_SCREEN
 from trainer.storage.exams.signatures import wanting
@@ -128,8 +129,26 @@ class Exams(QObject):
             return Shelf.DONE, "the certificate can be issued"
         return Shelf.DONE, "signed"
 
-    def admit(self, row: ExamRow, staff: int, password: str, secret: str, reason: str) -> ExamStart:
-        """Let the candidate in; raises `TrainerError` unless both have shown who they are."""
+    def documents(self) -> list[tuple[str, str]]:
+        """Return (key, words) of what a candidate may show before an exam."""
+        return [(one.value, words) for one, words in DOCUMENTS.items()]
+
+    def admit(  # noqa: PLR0913 - what both have shown, by name
+        self,
+        row: ExamRow,
+        staff: int,
+        password: str,
+        secret: str,
+        reason: str,
+        *,
+        seen: str = "",
+    ) -> ExamStart:
+        """Let the candidate in; raises `TrainerError` unless both have shown who they are.
+
+        `seen` is the document that was looked at.
+        """
         self.gate.prove(staff, password)
         self.gate.prove(row.person_id, secret)
+        store, now = self._services.store, self._services.clock.now()
+        note_identity(store, row.id, Document(seen), by=staff, at=now)
         return ExamStart(exam_id=row.id, by=staff, reason=reason)

@@ -210,6 +210,7 @@ class ExamsView(StudyPage):
             secret=f"{row.name}'s {word}",
             reason="Why it stood still" if resumed else "",
             told="the program was cut off" if resumed else "",
+            documents=() if resumed else self.presenter.documents(),
         )
         sheet.confirmed.connect(lambda *given: self._admit(row, *given))
         sheet.closed.connect(self._drop)
@@ -218,7 +219,8 @@ class ExamsView(StudyPage):
 
     def _admit(self, row: ExamRow, staff: int, password: str, secret: str, reason: str) -> None:
         try:
-            start = self.presenter.admit(row, staff, password, secret, reason)
+            seen = "" if self.sheet is None else str(self.sheet.documents.currentData() or "")
+            start = self.presenter.admit(row, staff, password, secret, reason, seen=seen)
         except TrainerError as error:
             if self.sheet is not None:
                 self.sheet.refuse(error.sentence())

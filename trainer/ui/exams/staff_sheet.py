@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.form_sheet import FittedSheet
+from trainer.ui.shell.labelled_field import choice_of
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.choices import Choice
 from trainer.ui.widgets.key_button import KeyButton
@@ -18,11 +19,14 @@ if TYPE_CHECKING:  # only to say what is handed in
     from trainer.storage.people.roster import Person
 
 
+_SEEN = "What the candidate showed: it is printed in the packet and on the certificate"
+
+
 class StaffSheet(FittedSheet):
     """Asks for a colleague, their password, and what else is named.
 
     `secret` labels a field for the candidate's own PIN, `reason` one for a sentence; without a
-    label there is no such field.
+    label there is no such field. `documents` are (key, words) of what the candidate may have shown.
 
     Signals:
         confirmed: (staff id, password, the candidate's secret, reason).
@@ -42,6 +46,7 @@ class StaffSheet(FittedSheet):
         reason: str = "",
         told: str = "",
         danger: bool = False,
+        documents: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(page, title, note, width=620, safe=False)
         self.staff = Choice()
@@ -58,6 +63,14 @@ class StaffSheet(FittedSheet):
         self.ok.clicked.connect(self._confirm)
         self.column.addWidget(Text("Who of the staff", Role.SMALL, Tone.MUTED))
         self.column.addWidget(self.staff)
+        self.documents = choice_of(list(documents))
+        self.documents.setAccessibleName(_SEEN)
+        if documents:
+            self.column.addWidget(Text(_SEEN, Role.SMALL, Tone.MUTED))
+            self.column.addWidget(self.documents)
+        else:
+            self.documents.setParent(self)
+            self.documents.hide()
         self._fields = [self.password]
         self._fields += [self.secret] if secret else []
         self._fields += [self.reason] if reason else []

@@ -20,7 +20,7 @@ _BARE_SQUARES = 4  # of nothing around a code, or a reader may miss it
 _LAST_LINE = 3.4  # the line of digests
 _MARK_HIGH = 12.0  # room above the line for a pen
 _DATES = 36.0
-ELECTRONIC = "signed electronically"
+ELECTRONIC = "signed by password, sealed with the school's key"
 _HINT = "The code carries its own signature: it can be checked without a network."
 
 
@@ -80,7 +80,8 @@ def _signature(signed: Sequence[Signed], column: Box, measure: Measure) -> _Sign
         (set_in(full_moment(last), Face.SANS, 2.8), Ink.MUTED),
     )
     line = column.bottom - sum(text.height for text, _ in texts) - 1.6
-    hint = Fitted(lines=(ELECTRONIC,), face=Face.SANS, size=2.5)
+    room = Allowance(width=column.width, size=2.5, least=1.8)
+    hint = fit(ELECTRONIC, Face.SANS, room, measure)
     marks: list[Mark] = [
         *placed(hint, column.left, line - hint.height - 0.4, measure, ink=Ink.MUTED),
         Rule(

@@ -7,6 +7,8 @@ smaller, then on two lines, and the page moves together to make room for them.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
+
 from trainer.certification.certificate import CertificateRecord
 from trainer.ui.papers.certificate_foot import foot
 from trainer.ui.papers.certificate_results import result_strip
@@ -173,10 +175,23 @@ def _blocks(
             0.4 * scale,
             body(f"by the standard “{record.standard_title}”, edition {record.standard_edition}"),
         ),
+        *([_Block(0.4 * scale, body(watched), Ink.MUTED)] if (watched := _watched(record)) else []),
     ]
+
+
+def _watched(record: CertificateRecord) -> str:
+    """Say who supervised, and what was seen of the candidate; records from before do not know."""
+    said = []
+    if not isinstance(record.supervisors, msgspec.UnsetType) and record.supervisors:
+        said.append(f"Supervised by {' and '.join(record.supervisors)}")
+    if not isinstance(record.identity, msgspec.UnsetType) and record.identity:
+        said.append(f"identity: {record.identity}")
+    return "; ".join(said)
 
 
 def _may(record: CertificateRecord) -> str:
     who = f"employee number {record.employee_no}, " if record.employee_no else ""
+    if not isinstance(record.licence, msgspec.UnsetType) and record.licence:
+        who += f"licence {record.licence}, "
     what = "may deal" if record.level == "dealer" else f"is qualified as {record.level} of"
     return f"{who}has passed the table test and {what}"

@@ -31,6 +31,9 @@ class ExamFile:
     certificate: CertificateRecord | None = None  # None: nothing was issued on it
     renewed: Signed | None = None  # who renewed the certificate last
     reassessed: tuple[Signed, ...] = ()  # who signed the exam it was renewed on
+    licence: str = ""
+    supervisors: tuple[str, ...] = ()  # who let the parts at the screen begin
+    identity: str = ""  # the document that was looked at, and by whom
     head: Head | None = None  # of the audit log, as it stands now
     names: Mapping[str, str] = field(default_factory=dict)
     draws: tuple[str, ...] = ()  # of the parts; none: the form was drawn at once

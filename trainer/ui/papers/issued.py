@@ -39,7 +39,7 @@ class IssuedPapers:
 
     record: CertificateRecord
     code: str  # what the symbol on the certificate says
-    certificate: bytes  # PDF, signed for the assessor and for the school
+    certificate: bytes  # PDF, sealed twice with the school's key: for the assessors, and for it
     packet: bytes  # PDF, signed likewise
     badge: str
     sealed: bytes  # the record as a signed file
@@ -90,7 +90,7 @@ def make_certificate(
     )
     high = drawn.page.height
     fields = (
-        _assessed(file, at, _points(drawn.assessor, high)),
+        _assessed(file, signer, at, _points(drawn.assessor, high)),
         _for_the_school(file, signer, at, _points(drawn.school, high)),
     )
     inside = {CERTIFICATE_FILE: seal(record, Content.CERTIFICATE, signer)}
@@ -112,7 +112,7 @@ def make_packet(file: ExamFile, signer: Signer, *, at: datetime, paper: Paper = 
     if file.certificate is not None:
         # With the certificate inside, a check of the packet also tells what that is worth today.
         inside[CERTIFICATE_FILE] = seal(file.certificate, Content.CERTIFICATE, signer)
-        fields = (_assessed(file, at), *fields)
+        fields = (_assessed(file, signer, at), *fields)
     return sign_paper(pdf, fields=fields, signer=signer, files=inside)
 
 
@@ -121,12 +121,16 @@ def _head(file: ExamFile, signer: Signer, at: datetime) -> bytes | None:
 
 
 def _assessed(
-    file: ExamFile, at: datetime, box: tuple[int, int, int, int] | None = None
+    file: ExamFile, signer: Signer, at: datetime, box: tuple[int, int, int, int] | None = None
 ) -> SignatureField:
+    """Return the seal on what the assessors signed in the program, each with their password.
+
+    It is made with the school's key, and says so: an assessor has no key of their own.
+    """
     signed = file.assessed()
     return SignatureField(
         name=ASSESSOR,
-        signer=", ".join(one.name for one in signed),
+        signer=f"{signer.school.name}, for {', '.join(one.name for one in signed)}",
         meaning="; ".join(f"{one.name} ({one.role}): {one.meaning}" for one in signed),
         at=at,
         box=box,
@@ -140,7 +144,7 @@ def _for_the_school(
     told = "; ".join(f"{one.name} ({one.role}): {one.meaning}" for one in issued)
     return SignatureField(
         name=SCHOOL,
-        signer=", ".join(one.name for one in issued) or signer.school.name,
+        signer=signer.school.name,
         meaning=told or f"This is the record of exam {file.exam}.",
         at=at,
         box=box,

@@ -24,6 +24,7 @@ _OUTCOMES = {
     Outcome.NOT_YET: "Not yet",
     Outcome.DISCONTINUED: "Discontinued",
 }
+_NO_DOCUMENT = "no document was looked at"
 
 
 def packet_pages(
@@ -59,6 +60,9 @@ def _whose(flow: Flow, file: ExamFile) -> None:
             ("Outcome", f"{_OUTCOMES[file.assessment.outcome]}. {file.assessment.text}"),
             ("Candidate", file.candidate),
             ("Employee number", file.employee_no),
+            ("Licence", file.licence),
+            ("Identity", file.identity or _NO_DOCUMENT),
+            ("Supervised by", ", ".join(file.supervisors)),
             ("Game", file.game),
             ("Rulebook", f"{file.rulebook} (edition: {file.rulebook_edition})"),
             ("Standard", f"{standard.title}, edition {standard.edition}"),
@@ -145,7 +149,8 @@ def _signatures(flow: Flow, file: ExamFile, at: datetime) -> None:
     paragraph(
         flow,
         "Each of them signed the record whose digest stands at the foot of this page, after "
-        "proving at that moment who they are.",
+        "proving at that moment who they are, by password or PIN. The signatures inside the PDF "
+        "are made with the school's key: they seal the paper, and are nobody's own.",
         ink=Ink.MUTED,
     )
 
