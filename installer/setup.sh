@@ -158,6 +158,8 @@ prepare_python() {
     pwd >.venv/.made-in
   fi
   say "Installing Python packages into .venv (a minute or two) ..."
+  # The name this program was installed under at first, which on PyPI is somebody else's.
+  .venv/bin/python -m pip uninstall --quiet --yes table-test >/dev/null 2>&1 || true
   .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' ||
     stop "The Python packages could not be installed: the reason is above. Nothing outside .venv was changed."
   rm -f .venv/.stamp-*

@@ -31,7 +31,9 @@ def test_a_document_is_noted_in_the_chain_and_told_with_who_saw_it(house: House)
     note_identity(store, opened.id, Document.NONE, by=house.instructor, at=AT)
     assert identity_of(store, opened.number) == ""
     note_identity(store, opened.id, Document.PASSPORT, by=house.instructor, at=AT)
-    assert identity_of(store, opened.number) == "Passport, by Ines Tor"
+    assert identity_of(store, opened.number) == "Passport, seen by Ines Tor"
+    note_identity(store, opened.id, Document.KNOWN, by=house.assessor, at=AT)
+    assert identity_of(store, opened.number) == "Known in person to Ada Fry"
     with pytest.raises(RightsError):
         note_identity(store, opened.id, Document.BADGE, by=house.trainee, at=AT)
     assert audit_log_of(store).broken is None
@@ -52,7 +54,7 @@ def test_licence_supervisors_and_identity_are_on_everything(house: House) -> Non
     record = made.record
     assert record is not None
     assert (record.licence, record.supervisors) == ("OCCC-77", ("Ines Tor",))
-    assert record.identity == "Gaming licence with photo, by Ines Tor"
+    assert record.identity == "Gaming licence with photo, seen by Ines Tor"
     assert supervisors_of(store, opened.id) == ("Ines Tor",)
     signer = _signer(house)
     subject = credential_of(record, signer)["credentialSubject"]
@@ -68,4 +70,4 @@ def test_licence_supervisors_and_identity_are_on_everything(house: House) -> Non
     ):
         assert table.rows[0][table.columns.index("Licence")] == "OCCC-77"
     (exam,) = exams_table(store, reader=house.auditor).rows
-    assert exam[-2:] == ("Ines Tor", "Gaming licence with photo, by Ines Tor")
+    assert exam[-2:] == ("Ines Tor", "Gaming licence with photo, seen by Ines Tor")

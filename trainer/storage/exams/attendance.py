@@ -66,10 +66,12 @@ def identity_of(store: Store, number: str) -> str:
     if not rows:
         return ""
     entry = json.loads(rows[0][0])
-    seen = DOCUMENTS[Document(entry["facts"]["document"])]
+    document = Document(entry["facts"]["document"])
+    seen, word = DOCUMENTS[document], "to" if document is Document.KNOWN else "seen by"
     known = marks(store.connection).get(entry["by"])
     names = store.read("SELECT name FROM people WHERE id = ?", (known,)) if known else []
-    return f"{seen}, by {names[0][0]}" if names else seen
+    joined = " " if document is Document.KNOWN else ", "
+    return f"{seen}{joined}{word} {names[0][0]}" if names else seen
 
 
 def supervisors_of(store: Store, exam_id: int) -> tuple[str, ...]:
