@@ -26,6 +26,18 @@ def test_the_sound_folder_has_no_problems(house: House) -> None:
 
 # id: file, what stands there, what is written instead, what is said
 SLIPS: dict[str, tuple[str, str, str, str]] = {
+    "an-erratum-at-a-clause-nothing-cites": (
+        QUESTIONS_FILE,
+        "[facts.",
+        '[errata.lost]\nat = ["99(z)", "98"]\nprint = "x"\nreading = "y"\n[facts.',
+        f"{QUESTIONS_FILE}: errata.lost.at: nothing of the game cites '99(z), 98'",
+    ),
+    "an-erratum-of-an-entry-there-is-not": (
+        QUESTIONS_FILE,
+        "[facts.",
+        '[errata.lost]\nat = "10(a)"\nonly = ["wagers.flood"]\nprint = "x"\nreading = "y"\n[facts.',
+        f"{QUESTIONS_FILE}: errata.lost.only: there is no entry 'wagers.flood'",
+    ),
     "unknown-key-of-a-wager": (
         RULES_FILE,
         'clause = "10(a)"',

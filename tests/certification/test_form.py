@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.certification.world import MINI, examiner, form, plan, standard_for
+from tests.certification.world import MINI, form, plan, standard_for, sure
 from tests.games.world import GAMES
 from trainer.certification.bands import Band
 from trainer.certification.evidence import from_mark, from_run
@@ -39,7 +39,7 @@ SLOW = ["ohio-cleveland/craps", "massachusetts/roulette", "ohio-cincinnati/rapid
 
 
 def drawn(game: str, seed: int, used: frozenset[int] = frozenset()) -> Form:
-    return draw_form(standard_for(game), examiner(game), seed=seed, used=used, plan=plan(game))
+    return draw_form(standard_for(game), sure(game), seed=seed, used=used, plan=plan(game))
 
 
 def test_fifty_forms_are_equally_hard_and_one_person_never_sees_a_seed_twice() -> None:
@@ -49,7 +49,7 @@ def test_fifty_forms_are_equally_hard_and_one_person_never_sees_a_seed_twice() -
     questions: set[tuple[str, str, int]] = set()
     asked = msgspec.structs.replace(plan(MINI), sittings=())  # those are measured below
     for seed in range(1, 51):
-        made = draw_form(standard_for(MINI), examiner(MINI), seed=seed, used=used, plan=asked)
+        made = draw_form(standard_for(MINI), sure(MINI), seed=seed, used=used, plan=asked)
         own = seeds_of(made)
         assert len(own) == len(made.items) + 1
         assert not own & used
@@ -72,7 +72,7 @@ def test_sittings_hold_the_planned_irregularities_and_about_the_planned_work(gam
     for seed in (1, 2):
         sittings = [item for item in form(game, seed).items if item.kind is ItemKind.TABLE]
         for item, planned in zip(sittings, plan(game).sittings, strict=True):
-            load, irregularities = load_of(examiner(game).run(item.focus, item.seed))
+            load, irregularities = load_of(sure(game).run(item.focus, item.seed))
             assert irregularities == planned.irregularities
             assert load == pytest.approx(planned.load_ms, rel=0.15)
 
@@ -99,7 +99,7 @@ def test_a_retake_draws_only_its_parts_and_draws_them_alike() -> None:
     whole = form(MINI, 1)
     some = draw_form(
         standard_for(MINI),
-        examiner(MINI),
+        sure(MINI),
         seed=1,
         parts=(Part.PAYOUTS, Part.HOURS),
         plan=plan(MINI),
@@ -111,12 +111,12 @@ def test_a_retake_draws_only_its_parts_and_draws_them_alike() -> None:
 
 
 def test_a_plan_made_anew_is_the_same_plan() -> None:
-    assert plan_form(standard_for(MINI), examiner(MINI)) == plan(MINI)
+    assert plan_form(standard_for(MINI), sure(MINI)) == plan(MINI)
 
 
 def test_every_cell_of_the_drawing_table_is_asked() -> None:
     foci = Counter(item.focus for item in form(MINI).of(Part.DECISIONS))
-    assert set(foci) == set(decision.foci(examiner(MINI).engine, examiner(MINI).game, "third-card"))
+    assert set(foci) == set(decision.foci(sure(MINI).engine, sure(MINI).game, "third-card"))
     assert sum(foci.values()) == 100
     again = [focus for focus, count in foci.items() if count > 1]
     assert len(again) == 4
@@ -136,7 +136,7 @@ def test_critical_items_are_those_the_standard_names() -> None:
     assert standard.knowledge is not None
     critical = [item for item in form(MINI).items if item.critical]
     assert len(critical) == standard.knowledge.critical_items.value
-    pool = examiner(MINI).pool(ItemKind.QUIZ, standard.knowledge.critical)
+    pool = sure(MINI).pool(ItemKind.QUIZ, standard.knowledge.critical)
     assert {item.focus for item in critical} <= set(pool)
     others = {item.focus for item in form(MINI).items if not item.critical}
     assert not others & set(pool)
@@ -145,7 +145,7 @@ def test_critical_items_are_those_the_standard_names() -> None:
 @pytest.mark.parametrize("game", [MINI, "massachusetts/roulette"])
 def test_an_item_can_be_asked_again(game: str) -> None:
     """(kind, focus, seed) is all there is to an item, and it is as hard as the form says."""
-    asks = examiner(game)
+    asks = sure(game)
     other = Examiner(asks.engine, asks.game, asks.targets, asks.remedies)
     for item in form(game).items:
         if item.kind is ItemKind.TABLE:
@@ -159,7 +159,7 @@ def test_an_item_can_be_asked_again(game: str) -> None:
 
 def test_a_sitting_is_dealt_again_from_its_item() -> None:
     item = form(MINI).of(Part.TABLE)[0]
-    run = examiner(MINI).run(item.focus, item.seed)
+    run = sure(MINI).run(item.focus, item.seed)
     while True:
         run.automatic()
         while waiting := run.due():
@@ -196,11 +196,11 @@ def test_seeds_used_up_are_passed_over() -> None:
 
 def test_a_standard_is_not_for_another_game() -> None:
     with pytest.raises(InputError, match="is not for ohio-cleveland/roulette"):
-        draw_form(standard_for(MINI), examiner("ohio-cleveland/roulette"), seed=1)
+        draw_form(standard_for(MINI), sure("ohio-cleveland/roulette"), seed=1)
 
 
 def test_measured_facility_bands_the_questions() -> None:
-    asks = examiner(MINI)
+    asks = sure(MINI)
     pool = asks.pool(ItemKind.QUIZ, ("rule:*",))
     facility = {focus: 0.4 if index % 4 == 0 else 0.8 for index, focus in enumerate(pool)}
     known = Examiner(asks.engine, asks.game, asks.targets, asks.remedies, facility=facility)

@@ -175,7 +175,7 @@ def test_few_questions_rest_on_print_in_doubt(name: str) -> None:
     confirmed = dataclass_replace(game, confirmed=frozenset(game.game.errata))
     for kind in ("quiz", "step"):
         asked, every = len(game.pool(kind)), len(confirmed.pool(kind))  # type: ignore[arg-type]
-        assert asked >= 0.8 * every, (kind, asked, every)
+        assert asked >= 0.7 * every, (kind, asked, every)  # most in doubt: EZ Baccarat
 
 
 def test_a_sitting_where_the_candidate_has_nothing_to_do_is_found() -> None:

@@ -30,7 +30,11 @@ def check_game(
 ) -> list[Problem]:
     """Return everything wrong with a game under its default options and under every other one."""
     found: dict[Problem, None] = {}
-    cited = chain(clauses.crossing(document), clauses.fitting(document, clause_pattern))
+    cited = chain(
+        clauses.crossing(document),
+        clauses.fitting(document, clause_pattern),
+        clauses.standing(document),
+    )
     try:
         for key, text in chain(cited, options.problems(document)):
             found[Problem(document.place(key), text)] = None

@@ -10,7 +10,7 @@ from fnmatch import fnmatchcase
 
 from trainer.certification.bands import Band, asked_band, fixed_band
 from trainer.certification.standard import ItemKind, Sitting
-from trainer.drills.kinds import Asking
+from trainer.drills.kinds import Asking, Rests
 from trainer.drills.pressure import Pressure
 from trainer.drills.prompts import Prompt
 from trainer.drills.registry import items_of
@@ -18,7 +18,7 @@ from trainer.drills.remedies import Remedies
 from trainer.drills.table import Mode, TableRun
 from trainer.drills.targets import Targets
 from trainer.games.engine import CannotDealError, Engine
-from trainer.games.game import Game
+from trainer.games.game import Erratum, Game
 
 PRESSURES = {level.name.lower(): level for level in Pressure}
 
@@ -44,27 +44,28 @@ class Examiner:
         return [focus for focus in self._every(kind) if fits(focus, patterns)]
 
     def _every(self, kind: ItemKind) -> list[str]:
-        asking, barred = self._asking, self._barred()
+        asking, doubtful = self._asking, self._doubtful()
         found: list[str] = []
         for drill in items_of(kind):
             if drill.item is None or not drill.offered(asking):
                 continue
-            bars = drill.item.barred
+            rests = drill.item.rests
             foci = drill.foci(asking)
-            found += [one for one in foci if bars is None or not bars(self.game, one, barred)]
+            found += [
+                one for one in foci if rests is None or not _barred(rests(self.game, one), doubtful)
+            ]
         return found
 
     @property
     def _asking(self) -> Asking:
         return Asking(self.engine, self.game, self.targets, self.remedies)
 
-    def _barred(self) -> frozenset[str]:
-        return frozenset(
-            clause.strip()
+    def _doubtful(self) -> list[Erratum]:
+        return [
+            erratum
             for name, erratum in self.game.errata.items()
             if not erratum.examined and name not in self.confirmed
-            for clause in erratum.at.split(",")
-        )
+        ]
 
     def prompt(self, kind: ItemKind, focus: str, seed: int) -> Prompt:
         """Ask one item. What cannot be dealt from this seed is a `CannotDealError`."""
@@ -95,6 +96,10 @@ class Examiner:
             dial=dial,
             pressure=PRESSURES[pressure],
         )
+
+
+def _barred(rests: Rests, doubtful: Sequence[Erratum]) -> bool:
+    return rests.ours or any(one.touches(rests.entry, rests.clause) for one in doubtful)
 
 
 def is_dealt(kind: ItemKind) -> bool:

@@ -21,7 +21,7 @@ from trainer.certification.plan import (
     looked_through,
     plan_form,
 )
-from trainer.certification.standard import ItemKind, Part, Standard
+from trainer.certification.standard import TITLES, ItemKind, Part, Standard
 from trainer.errors import InputError
 from trainer.games.game import Game
 from trainer.games.money import parse_money
@@ -68,6 +68,7 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     part: Part
     seed: int
     items: tuple[Item, ...]
+    confirmed: tuple[str, ...] = ()  # readings of damaged print it was drawn by
 
     def seeds(self) -> frozenset[int]:
         """Return every seed the part has used up for its candidate."""
@@ -126,7 +127,14 @@ def draw_part(  # noqa: PLR0913 - what a part depends on, by name
     items = [item for cell in plan.cells if cell.part is part for item in drawer.cell(cell)]
     drawer.rng.shuffle(items)
     items += [drawer.sitting(one) for one in plan.sittings if one.part is part]
-    return Draw(part=part, seed=seed, items=_numbered(items, after))
+    if not items and standard.lines(part):
+        raise InputError(
+            f"{TITLES[part]}: all that could be asked rests on damaged print whose reading nobody "
+            "has confirmed.",
+            next_step="Confirm the reading: Standards, Damaged print.",
+        )
+    confirmed = tuple(sorted(examiner.confirmed))
+    return Draw(part=part, seed=seed, items=_numbered(items, after), confirmed=confirmed)
 
 
 def draw_form(  # noqa: PLR0913 - what a form depends on, by name

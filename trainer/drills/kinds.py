@@ -44,6 +44,14 @@ class Tried(NamedTuple):
     reason: Text = NOTHING
 
 
+class Rests(NamedTuple):
+    """What a question rests on: an entry of the game, and the clauses that entry cites."""
+
+    entry: str  # "facts.cut-depth", "wagers.put-4", "rituals.open#wash"
+    clause: str
+    ours: bool = False  # the rulebook does not say it
+
+
 class Item(NamedTuple):
     """How a standard asks for a kind: in which part, and how its items are counted and named."""
 
@@ -56,7 +64,7 @@ class Item(NamedTuple):
     alike: bool = False  # an item is the same whenever it is asked: answers to it can be compared
     split: str = ""  # what parts a focus, so that pieces of the pool can be offered
     piece: Callable[[Game, str], Text] | None = None  # the name of such a piece
-    barred: Callable[[Game, str, Collection[str]], bool] | None = None  # damaged print, or ours
+    rests: Callable[[Game, str], Rests] | None = None  # none: on no single entry
     grade: Callable[[str], str] | None = None  # "easy" or "hard", where the focus says so
     graded: Callable[[Prompt], str] | None = None  # where the question does
     worth: Callable[[Prompt], int] | None = None  # in cents, of one unit of an answer that is a sum

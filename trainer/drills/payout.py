@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from trainer.drills.keys import payout_key
+from trainer.drills.kinds import Rests
 from trainer.drills.prompts import Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
@@ -32,6 +33,7 @@ class Family:
     when: dict[str, Condition]
     odds: str
     part: str = ""  # of a composite: the wager that wins in it
+    clause: str = ""  # where it is printed
 
     @property
     def focus(self) -> str:
@@ -79,11 +81,17 @@ def families(game: Game) -> list[Family]:
         for part, share in wager.parts.items():
             outcome = f"{game.wagers[part].title} wins"
             found += [
-                Family(name, outcome, family.when, family.odds, part)
+                Family(name, outcome, family.when, family.odds, part, family.clause)
                 for family in own_families(game, part)[:1]
                 if parse_odds(family.odds).win(share) > units - share
             ]
     return found
+
+
+def paid_by(game: Game, focus: str) -> Rests:
+    """Return what a payout rests on: a wager, or the part of it that wins."""
+    family = next(family for family in families(game) if family.focus == focus)
+    return Rests(f"wagers.{family.part or family.wager}", family.clause)
 
 
 def own_families(game: Game, name: str) -> list[Family]:
@@ -93,13 +101,21 @@ def own_families(game: Game, name: str) -> list[Family]:
     for rule in wager.rules:
         if rule.pays.startswith("@"):
             table = game.paytables[rule.pays[1:]]
+            printed = table.clause or rule.clause or wager.clause
             found += [
-                Family(name, row.outcome, {**rule.when, **row.when}, row.pays)
+                Family(
+                    name,
+                    row.outcome,
+                    {**rule.when, **row.when},
+                    row.pays,
+                    clause=row.clause or printed,
+                )
                 for row in table.rows
                 if row.pays != "push" and not row.pays.endswith("%")
             ]
         elif rule.pays not in ("", "push") or rule.result is Result.WIN:
-            found.append(Family(name, rule.outcome, dict(rule.when), rule.pays or wager.odds))
+            odds, clause = rule.pays or wager.odds, rule.clause or wager.clause
+            found.append(Family(name, rule.outcome, dict(rule.when), odds, clause=clause))
     # Rules written for a wager's sisters are none of its own.
     number = wager.number
     return [f for f in found if not number or holds(f.when.get("number", number), number)]

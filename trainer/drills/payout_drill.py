@@ -87,6 +87,7 @@ DRILL = DrillKind(
         dealt=True,
         split="|",
         piece=_bet,
+        rests=payout.paid_by,
         worth=lambda _: 1,
     ),
 )

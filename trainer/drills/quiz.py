@@ -7,10 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from trainer.drills.kinds import KNOWLEDGE as KNOWLEDGE_PART
-from trainer.drills.kinds import Asking, DrillKind, Item, plainly
+from trainer.drills.kinds import Asking, DrillKind, Item, Rests, plainly
 from trainer.drills.near_odds import near_odds, worth
 from trainer.drills.offering import WRONG, drawn
-from trainer.drills.payout import Family, families
+from trainer.drills.payout import Family, families, paid_by
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.remedies import Remedies
 from trainer.drills.targets import Targets
@@ -259,12 +259,14 @@ def _prompt(seed: int, rng: Random, asked: _Question, target_ms: int) -> Prompt:
     )
 
 
-def barred(game: Game, topic: str, clauses: Collection[str]) -> bool:
-    """Return whether a question rests on one of these clauses."""
+def rests(game: Game, topic: str) -> Rests:
+    """Return what a question rests on."""
     kind, _, name = topic.partition(":")
     if kind == IRREGULARITY:
-        return game.irregularities[name].clause in clauses
-    return kind == RULE and game.facts[name].clause in clauses
+        return Rests(f"irregularities.{name}", game.irregularities[name].clause)
+    if kind == RULE:
+        return Rests(f"facts.{name}", game.facts[name].clause)
+    return paid_by(game, name)
 
 
 def _asks(kind: str, every: str) -> Callable[[Asking, int, str], Prompt]:
@@ -295,7 +297,7 @@ _ITEM = Item(
     alike=True,
     split=":",
     piece=_piece,
-    barred=barred,
+    rests=rests,
 )
 
 

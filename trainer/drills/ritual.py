@@ -1,9 +1,8 @@
 """Drill: which step of a fixed procedure comes next."""
 
-from collections.abc import Collection
 from random import Random
 
-from trainer.drills.kinds import KNOWLEDGE, Asking, DrillKind, Item, Tried
+from trainer.drills.kinds import KNOWLEDGE, Asking, DrillKind, Item, Rests, Tried
 from trainer.drills.offering import WRONG, alike, drawn
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
@@ -81,11 +80,13 @@ def _elsewhere(game: Game, name: str) -> list[str]:
     return [step for step in found if not any(alike(step, one) for one in own)]
 
 
-def barred(game: Game, focus: str, clauses: Collection[str]) -> bool:
-    """Return whether a step is ours and not the rulebook's, or rests on one of these clauses."""
+def rests(game: Game, focus: str) -> Rests:
+    """Return what a step rests on; it may be ours and not the rulebook's."""
     name, _, index = focus.partition("#")
     ritual = game.rituals[name]
-    return bool(ritual.ours) or (ritual.steps[int(index)].clause or ritual.clause) in clauses
+    step = ritual.steps[int(index)]
+    entry = f"rituals.{name}#{step.id}"
+    return Rests(entry, step.clause or ritual.clause, ours=bool(ritual.ours))
 
 
 def _tried(asking: Asking, focus: str) -> Tried:
@@ -122,6 +123,6 @@ DRILL = DrillKind(
         alike=True,
         split="#",
         piece=lambda game, head: written(game.rituals[head].title),
-        barred=barred,
+        rests=rests,
     ),
 )

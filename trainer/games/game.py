@@ -5,7 +5,9 @@ structs that extend these, and are named in the registry beside the engine. What
 of it they ask here, in words of no family, and the family answers.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import Literal
 
 import msgspec
@@ -231,10 +233,42 @@ class Fact(Entry, frozen=True):
 class Erratum(Entry, frozen=True):
     """Damaged or contradictory print, and the reading chosen."""
 
-    at: str
+    at: str | list[str]  # the clause it stands at, or several
     print: str
     reading: str
+    where: str = ""  # in the clause: "Table 1", "the second copy of the list"
+    only: list[str] = []  # entries that rest on it, as patterns: "wagers.put-*"; else all at `at`
     examined: bool = False
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses it stands at, each whole: a clause may have commas in its name."""
+        return (self.at,) if isinstance(self.at, str) else tuple(self.at)
+
+    @property
+    def place(self) -> str:
+        """Where the print is damaged, in words."""
+        return ", ".join((*self.clauses, *([self.where] if self.where else ())))
+
+    def stands_at(self, cited: str) -> bool:
+        """Return whether what cites this rests on one of its clauses, or on a part of one.
+
+        >>> Erratum(at="5(b)", print="", reading="").stands_at("4, 5(b)(2)")
+        True
+        """
+        return any(_within(clause, cited) for clause in self.clauses)
+
+    def touches(self, entry: str, cited: str) -> bool:
+        """Return whether an entry ("wagers.put-4", "rituals.open#wash") rests on it."""
+        if self.only:
+            names = (entry, entry.partition("#")[0])
+            return any(fnmatchcase(name, one) for name in names for one in self.only)
+        return self.stands_at(cited)
+
+
+def _within(clause: str, cited: str) -> bool:
+    """Return whether a clause is among those cited (parted by commas), or above one of them."""
+    return re.search(rf"(?:^|, ){re.escape(clause)}(?=$|, |[(.-]| \()", cited) is not None
 
 
 class Game(Entry, frozen=True):

@@ -16,8 +16,10 @@ def questions(
         yield from _irregularity(f"irregularities.{name}", case, remedies, written_stages)
     yield from _facts(game)
     for name, erratum in game.errata.items():
-        for field in ("at", "print", "reading"):
+        for field in ("print", "reading"):
             yield from said(f"errata.{name}.{field}", getattr(erratum, field))
+        for clause in erratum.clauses or ("",):
+            yield from said(f"errata.{name}.at", clause)
 
 
 def _irregularity(

@@ -148,7 +148,7 @@ def _facts(game: Game) -> Iterator[Citing]:
 
 def _errata(game: Game) -> Iterator[Citing]:
     for erratum in game.errata.values():
-        yield Citing(f"{erratum.print} → {erratum.reading}", erratum.at)
+        yield Citing(f"{erratum.print} → {erratum.reading}", erratum.place)
 
 
 def listed(numbers: list[int]) -> str:

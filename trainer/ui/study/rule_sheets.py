@@ -63,7 +63,7 @@ class ErrataSheet(FittedSheet):
             grid.setHorizontalSpacing(current().gap(18))
             grid.setVerticalSpacing(4)
             grid.setColumnStretch(1, 1)
-            place = Text(words(erratum.at), Role.HEAD, wrap=True)
+            place = Text(words(erratum.place), Role.HEAD, wrap=True)
             place.setFixedWidth(current().px(150))
             grid.addWidget(place, 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
             printed, read = _sentence(erratum.print), _sentence(erratum.reading)
