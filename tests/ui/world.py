@@ -23,7 +23,9 @@ from trainer.storage.people.roster import Person, person
 from trainer.storage.record.attempts import begin_attempt, end_attempt, record_act
 from trainer.storage.record.rules import keep_rules
 from trainer.storage.rows import Config, Kind, Mode, NewAct, NewAttempt, Outcome
+from trainer.storage.settings import person_scope, put_setting
 from trainer.storage.store import Store
+from trainer.ui.drill.drill import BRIEFED, EVERY
 from trainer.ui.shell.services import Services
 from trainer.ui.theme import Theme, apply, current
 
@@ -144,11 +146,13 @@ def opened_world(
 def new_person(store: Store, name: str, pin: str = "", *, at: datetime = AT) -> Person:
     """Add a person; hashing a PIN takes 80 ms, so only where one is given."""
     if pin:
-        return person(store, add_person(store, name, pin, at=at))
-    person_id = store.write_one(
-        "INSERT INTO people (name, name_key, created_at) VALUES (?1, lower(?1), ?2)",
-        (name, to_ms(at)),
-    )
+        person_id = add_person(store, name, pin, at=at)
+    else:
+        person_id = store.write_one(
+            "INSERT INTO people (name, name_key, created_at) VALUES (?1, lower(?1), ?2)",
+            (name, to_ms(at)),
+        )
+    put_setting(store, person_scope(person_id), BRIEFED, EVERY)  # no first question of a life
     return person(store, person_id)
 
 

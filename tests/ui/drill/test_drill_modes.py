@@ -15,6 +15,7 @@ from trainer.errors import TrainerError
 from trainer.storage.record.attempts import acts_of, attempt, attempts_of
 from trainer.storage.record.states import states_of
 from trainer.storage.rows import Outcome
+from trainer.ui.drill.drill import BRIEFED
 from trainer.ui.results.drill_result_view import DrillResultView
 from trainer.ui.run.requests import DrillRequest, Style
 from trainer.ui.run.run_options import drill_request
@@ -354,3 +355,30 @@ def test_a_sprint_runs_on_while_something_else_is_read(world: World, qtbot: QtBo
     world.clock.pass_ms(60_000)
     tick(drill)
     assert drill.results[0].outcome is Outcome.VOID, "nobody for half of it"
+
+
+def test_the_first_question_of_a_life_is_explained_before_the_clock_runs(
+    world: World, qtbot: QtBot
+) -> None:
+    world.services.put_setting(BRIEFED, "")
+    drill = drilling(qtbot, world, DrillRequest(kind="third-card", rulebook=BOOK, game=GAME))
+    sheet = drill.view.sheet
+    assert sheet is not None
+    said = sheet.message.sentence.text()
+    assert [words for words in ("draw", "stay", "target", "Esc") if words not in said] == [], said
+    drill.think(60_000)
+    assert not drill.view.ticking()
+    drill.press(Key.Key_Return)
+    assert drill.view.sheet is None
+    assert drill.view.ticking()
+    assert drill.view.presenter.elapsed() == 0
+    drill.view.hide()
+
+    again = drilling(qtbot, world, DrillRequest(kind="third-card", rulebook=BOOK, game=GAME))
+    assert again.view.sheet is None, "once is enough"
+    again.view.hide()
+    other = drilling(qtbot, world, DrillRequest(kind="payout", rulebook=BOOK, game=GAME))
+    assert other.view.sheet is not None, "another kind has other keys"
+    other.press(Key.Key_Escape)
+    assert other.left
+    other.view.hide()

@@ -24,10 +24,13 @@ from tests.ui.world import (
 from trainer.scheduling.mastery import Verdict
 from trainer.scheduling.topics import course_of
 from trainer.storage.record.attempts import acts_of, attempt, attempts_of
+from trainer.storage.record.runs import open_runs
 from trainer.storage.rows import Outcome
+from trainer.ui.drill.drill_sheets import PLACEMENT_WORDS, PlacementPage
 from trainer.ui.results.placement_result_view import PlacementResultView
+from trainer.ui.run.continuing import tidy
 from trainer.ui.run.learner import learner_of
-from trainer.ui.run.placed import placements
+from trainer.ui.run.placed import placements, placing
 from trainer.ui.run.requests import place_first
 from trainer.ui.study.game_view import GameView
 
@@ -42,9 +45,16 @@ def world(tmp_path: Path, qapp: QApplication) -> Iterator[World]:
         yield made
 
 
+def begun(qtbot: QtBot, world: World) -> Drilling:
+    """Ask for the test, and begin it."""
+    drill = drilling(qtbot, world, place_first(BOOK, GAME))
+    drill.press(Key.Key_Return)
+    return drill
+
+
 def taken(qtbot: QtBot, world: World, *, knows: tuple[str, ...]) -> Drilling:
     """Take the test, rightly in the kinds that are known."""
-    drill = drilling(qtbot, world, place_first(BOOK, GAME))
+    drill = begun(qtbot, world)
     while not drill.results:
         right = drill.prompt.kind in knows
         answer_by_keys(drill.view, world.clock, right=right, ms=drill.prompt.target_ms // 2)
@@ -138,7 +148,7 @@ def test_nothing_on_the_page_is_cut_off(world: World, qtbot: QtBot, size: tuple[
 
 
 def test_an_answer_taken_back_takes_the_test_back(world: World, qtbot: QtBot) -> None:
-    drill = drilling(qtbot, world, place_first(BOOK, GAME))
+    drill = begun(qtbot, world)
     first = drill.prompt
     answer_by_keys(drill.view, world.clock, right=False)
     go_on(drill.view, world.clock)
@@ -151,7 +161,7 @@ def test_an_answer_taken_back_takes_the_test_back(world: World, qtbot: QtBot) ->
 
 
 def test_a_test_left_in_the_middle_goes_on(world: World, qtbot: QtBot) -> None:
-    drill = drilling(qtbot, world, place_first(BOOK, GAME))
+    drill = begun(qtbot, world)
     for number in range(7):
         answer_by_keys(drill.view, world.clock, right=number % 3 > 0)
         go_on(drill.view, world.clock)
@@ -165,10 +175,68 @@ def test_a_test_left_in_the_middle_goes_on(world: World, qtbot: QtBot) -> None:
     again = drilling(qtbot, world, replace(place_first(BOOK, GAME), attempt=run.id))
     assert again.prompt == expected
     again.view.hide()
+    other = drilling(qtbot, world, place_first(BOOK, GAME))  # asked for as if it were new
+    page = other.view._card
+    assert isinstance(page, PlacementPage)
+    assert page.button.text() == "Go on with it"
+    other.press(Key.Key_Return)
+    assert other.prompt == expected
+    other.view.hide()
+
+
+def test_it_is_explained_before_the_clock_runs_and_looking_costs_nothing(
+    world: World, qtbot: QtBot
+) -> None:
+    drill = drilling(qtbot, world, place_first(BOOK, GAME))
+    page = drill.view._card
+    assert isinstance(page, PlacementPage)
+    assert not drill.view.ticking()
+    for said in ("48 questions", "minutes", "no exam", "goes on where you were", "take it again"):
+        assert said in PLACEMENT_WORDS
+    drill.press(Key.Key_Escape)
+    assert drill.left
+    assert attempts_of(world.store, world.person.id, limit=1) == ()
+    drill.view.hide()
+
+    again = drilling(qtbot, world, place_first(BOOK, GAME))
+    page = again.view._card
+    assert isinstance(page, PlacementPage)
+    again.click(page.back)
+    assert again.left
+    again.view.hide()
+
+
+def test_begun_and_left_without_an_answer_it_is_offered_again(world: World, qtbot: QtBot) -> None:
+    drill = begun(qtbot, world)
+    drill.press(Key.Key_Escape)
+    drill.view.hide()
+    course = course_of(world.services.game(BOOK, GAME), world.services.targets)
+    assert not learner_of(world.services).has_placed(course)
+    assert placements(world.services) == ()
+
+
+def test_going_away_for_long_leaves_it_open(world: World, qtbot: QtBot) -> None:
+    drill = begun(qtbot, world)
+    answer_by_keys(drill.view, world.clock)
+    go_on(drill.view, world.clock)
+    drill.view.gone()
+    assert drill.view.sheet is not None
+    run = attempts_of(world.store, world.person.id, limit=1)[0]
+    assert attempt(world.store, run.id).end is None
+    drill.view.hide()
+    world.clock.pass_days(30)
+    newer = world.practise(["x"], end=False)
+    kept = tidy(world.services, open_runs(world.store, world.person.id), world.clock.now())
+    assert kept is not None
+    assert kept.id == newer
+    assert attempt(world.store, run.id).end is None, "it is not tidied away"
+    assert placing(world.services, BOOK, GAME).attempt == run.id
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-def test_the_page_of_a_game_offers_it_once(world: World, qtbot: QtBot, by_key: bool) -> None:
+def test_the_page_of_a_game_offers_it_until_it_is_taken_and_then_again(
+    world: World, qtbot: QtBot, by_key: bool
+) -> None:
     page = GameView(world.services)
     qtbot.addWidget(page)
     show_at(page)
@@ -176,6 +244,11 @@ def test_the_page_of_a_game_offers_it_once(world: World, qtbot: QtBot, by_key: b
     with qtbot.waitSignal(page.drill_requested) as signal:
         hit(page, Key.Key_A) if by_key else press(page.place)
     assert signal.args == [place_first(BOOK, GAME)]
+    drill = begun(qtbot, world)
+    answer_by_keys(drill.view, world.clock)
+    drill.view.hide()
+    page.refresh()
+    assert page.place.text() == "Go on with the placement"
     taken(qtbot, world, knows=())
     page.refresh()
-    assert not page.place.isVisible()
+    assert page.place.text() == "Placement again"

@@ -506,12 +506,32 @@ def test_the_chosen_rulebook_is_remembered(world: World, view: HomeView, qtbot: 
     assert {line.rulebook for line in view._lines} == {"california"}
 
 
-def test_enter_on_the_rulebooks_starts_nothing(world: World, view: HomeView, qtbot: QtBot) -> None:
+def test_the_printed_keys_work_while_the_rulebooks_have_the_focus(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
     world.practise(PLAYER)
     refresh(view, qtbot)
     view.books.setFocus()
-    with qtbot.assertNotEmitted(view.sitting_requested):
-        hit(view, Key.Key_Return)
+    before = view.books.currentIndex()
+    with qtbot.waitSignal(view.games_requested):
+        QTest.keyClick(view.books, Key.Key_G)
+    assert view.books.currentIndex() == before, "a letter looks for no rulebook"
+    with qtbot.waitSignal(view.sitting_requested):
+        QTest.keyClick(view.books, Key.Key_Return)
+
+
+@pytest.mark.qt_log_ignore("plugin does not support", extend=True)
+def test_after_a_rulebook_was_chosen_the_page_has_the_keys(view: HomeView, qtbot: QtBot) -> None:
+    view.books.setFocus()
+    view.books.showPopup()
+    listed = view.books.view()
+    QTest.keyClick(listed, Key.Key_Up)
+    QTest.keyClick(listed, Key.Key_Return)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.books.currentData() == "california"
+    assert view.window().focusWidget() is view.gold()
+    with qtbot.waitSignal(view.table_requested):
+        hit(view, Key.Key_W)
 
 
 def test_a_game_nobody_has_met_is_opened_once_for_all(

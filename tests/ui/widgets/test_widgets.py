@@ -508,6 +508,18 @@ def test_search_field_empties_on_escape_and_hands_on_down(qtbot: QtBot, show: Sh
         QTest.keyClick(field, Key.Key_Down)
 
 
+def test_the_key_that_leads_to_a_search_types_nothing_there(show: Show) -> None:
+    field = SearchField("Name", "/")
+    show(field)
+    QTest.keyClicks(field, "/")
+    assert field.text() == ""
+    QTest.keyClicks(field, "2/3")
+    assert field.text() == "2/3", "in the middle of words it is a sign like any other"
+    field.selectAll()
+    QTest.keyClicks(field, "/")
+    assert field.text() == "2/3"
+
+
 # Time
 
 

@@ -82,7 +82,7 @@ class CertificatesView(StudyPage):
         for button in (self.export, self.revocations, self.verify):
             head.addWidget(button)
         self.search = SearchField("Number, name or game", "/", leads_on=True)
-        self.game = Choice()
+        self.game = Choice(for_page=True)
         self.game.setAccessibleName("Game")
         self.shelves = Segmented([(shelf.value, word) for shelf, word in _SHELVES])
         self.shelves.setAccessibleName("Which certificates")

@@ -1,5 +1,6 @@
 """A run of questions: asks, times, marks and keeps every answer."""
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -11,18 +12,22 @@ from trainer.drills.session import COMES_BACK_IN, Session
 from trainer.errors import TrainerError
 from trainer.games.engine import CannotDealError
 from trainer.scoring.summary import DrillSummary, summarise_marks
+from trainer.storage.record.attempts import acts_of
 from trainer.storage.rows import JsonValue, Kind, Mode, Outcome
 from trainer.ui.drill.askers import Turns, asker_for, refuse_empty
 from trainer.ui.drill.drill_again import TakenUp, take_up
 from trainer.ui.drill.own_times import OwnTimes
 from trainer.ui.drill.placement_run import PlacementRun
 from trainer.ui.drill.question_facts import QuestionFacts
+from trainer.ui.run.placed import placing
 from trainer.ui.run.recorder import Recorder
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.run.run_options import drill_options
 from trainer.ui.shell.absence import SPRINT_GAP_MS
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.stopwatch import Stopwatch
+
+BRIEFED, EVERY = "briefed", "*"  # the setting, and its word for all kinds
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +166,36 @@ class DrillPresenter(QuestionFacts):
         services = self._services
         person = services.person.id if services.person else 0
         return Random(f"{services.clock.now().timestamp()}:{person}").randrange(1 << 32)
+
+    # -- before the clock runs ----------------------------------------------------------------
+
+    def unfinished(self, request: DrillRequest) -> DrillRequest:
+        """Return the placement that was left, where one is asked for anew; else what is asked."""
+        if request.style is not Style.PLACEMENT or request.attempt is not None:
+            return request
+        return placing(self._services, request.rulebook, request.game)
+
+    def left_at(self, request: DrillRequest) -> int:
+        """Return how many answers an open run has; 0 for a new one."""
+        if request.attempt is None:
+            return 0
+        return len(acts_of(self._services.store, request.attempt))
+
+    def title_of_game(self, request: DrillRequest) -> str:
+        """Return what the game is called."""
+        return self._services.catalog.game(request.rulebook, request.game).title
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the person was never told how questions of this kind are answered."""
+        told = self._services.setting(BRIEFED, "").split()
+        return not {EVERY, self.prompt.kind} & set(told)
+
+    def explained(self) -> None:
+        """Remember that they were told."""
+        told = self._services.setting(BRIEFED, "")
+        with suppress(TrainerError):  # then they are told once more
+            self._services.put_setting(BRIEFED, f"{told} {self.prompt.kind}".strip())
 
     # -- asking -----------------------------------------------------------------------------
 
@@ -306,8 +341,16 @@ class DrillPresenter(QuestionFacts):
             self.stopped.emit()
 
     def end_early(self) -> bool:
-        """End the run for somebody who has gone; return whether that could be kept."""
-        return self._end(Outcome.STOPPED)
+        """End the run for somebody who has gone; return whether that could be kept.
+
+        A placement is never lost by going away: it stays open.
+        """
+        return self.waits or self._end(Outcome.STOPPED)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the run stays open however long nobody is there."""
+        return self._placement is not None and self.can_continue
 
     def abandon(self) -> None:
         """Leave though the end cannot be kept; the attempt stays open in the record."""
@@ -324,7 +367,7 @@ class DrillPresenter(QuestionFacts):
             "count": summary.count,
             "slow": summary.slow,
         }
-        if self._placement is not None:
+        if self._placement is not None and self.session.marks:
             kept |= self._placement.summary(now)
         try:
             self._recorder.end(outcome, at=now, summary=kept)

@@ -13,7 +13,7 @@ from trainer.games.game import Game
 from trainer.ui.drill.decision_panel import DecisionPanel
 from trainer.ui.drill.drill import DrillPresenter
 from trainer.ui.drill.drill_parts import QuestionPanel
-from trainer.ui.drill.drill_sheets import DrillSheets, RefusalPage
+from trainer.ui.drill.drill_sheets import DrillSheets, PlacementPage, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
 from trainer.ui.drill.quiz_panel import QuizPanel
 from trainer.ui.drill.read_panel import ReadPanel
@@ -22,11 +22,11 @@ from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style
 from trainer.ui.shell.absence import AWAY_MS, GONE_MS
 from trainer.ui.shell.preferences import Preferences
 from trainer.ui.shell.services import Services
-from trainer.ui.text import plural
+from trainer.ui.text import plural, seconds
 from trainer.ui.theme import current, metrics_for
 from trainer.ui.widgets.drill_bar import DrillBar
 from trainer.ui.widgets.focus_ring import OWN
-from trainer.ui.widgets.keymap import Key, Keyed
+from trainer.ui.widgets.keymap import Key, Keyed, key_lines, pressing
 from trainer.ui.widgets.message_sheet import MessageSheet
 
 TICK_MS = 100
@@ -71,7 +71,7 @@ class DrillView(Keyed, QWidget):
         self._stack = QStackedWidget()
         self._panels: dict[type[QuestionPanel], QuestionPanel] = {}
         self._panel: QuestionPanel | None = None
-        self._card: RefusalPage | None = None
+        self._card: RefusalPage | PlacementPage | None = None
         self._sheets = DrillSheets(self, self._resume)
         self._answered_at = 0
         self._running = self._held = False
@@ -127,10 +127,36 @@ class DrillView(Keyed, QWidget):
         self._still()
         self._sheets.drop()
         self._drop_card()
+        if request.style is Style.PLACEMENT and request.attempt is None:
+            self._introduce(request)
+        else:
+            self._begin(request)
+
+    def _begin(self, request: DrillRequest) -> None:
         try:
             self.presenter.begin(request)
         except TrainerError as error:
             self._refuse(error)
+
+    def _introduce(self, request: DrillRequest) -> None:
+        """Say what a placement is; the one that was left goes on, where its rules still hold."""
+        try:
+            wanted = self.presenter.unfinished(request)
+            title, left_at = self.presenter.title_of_game(request), self.presenter.left_at(wanted)
+        except TrainerError as error:
+            self._refuse(error)
+            return
+
+        def begin() -> None:
+            self._drop_card()
+            try:
+                self.presenter.begin(wanted)
+            except TrainerError:
+                self._begin(request)  # anew, if it cannot go on
+
+        page = PlacementPage(title, left_at, begin)
+        page.back.clicked.connect(self.left)
+        self._show_card(page)
 
     # what the presenter says
 
@@ -154,7 +180,24 @@ class DrillView(Keyed, QWidget):
         self._panel.setAccessibleName(self.presenter.say(prompt.ask))
         self._panel.ask(prompt)
         self._panel.take_keys()
-        self._begin_time()
+        if self.presenter.is_new:
+            self._brief()
+        else:
+            self._begin_time()
+
+    def _brief(self) -> None:
+        """Say how such questions are answered; the clock waits until that is read."""
+        self.panel.set_covered(True)
+        title, _ = self.presenter.heading()
+        keys = ", ".join(f"{name}: {words}" for name, words in key_lines(self.panel.key_list())[:6])
+        target = seconds(self.presenter.prompt.target_ms / 1000)
+        self._sheets.brief(
+            f"First time: {title.lower()}",
+            f"Answer with the keys printed on the screen, or click. {keys}. The time counts from "
+            f"the moment you see the question; the target is {target}, and right comes before "
+            "quick. F1 shows the rule, Esc pauses. It is practice: nothing here can be failed.",
+            self.presenter.stop,
+        )
 
     @property
     def _style(self) -> Style:
@@ -193,7 +236,9 @@ class DrillView(Keyed, QWidget):
     def key_list(self) -> Sequence[Key]:
         panel = self._panel
         if not self._running or panel is None:
-            return (Key("Esc", "back", self.left.emit, on=self._card is not None),)
+            card = self._card
+            press = [pressing(card.button, name="Enter")] if card is not None else []
+            return (*press, Key("Esc", "back", self.left.emit, on=card is not None))
         return [
             *panel.key_list(),
             Key("Enter", "check it, then go on", panel.enter),
@@ -281,7 +326,8 @@ class DrillView(Keyed, QWidget):
         if self._running and self.presenter.end_early():
             self._still()
             self._running = False
-            self._sheets.gone(len(self.presenter.session.marks), self.left.emit)
+            marks, waits = self.presenter.session.marks, self.presenter.waits
+            self._sheets.gone(len(marks), self.left.emit, waits=waits)
 
     def _pause(self) -> None:
         self._still()
@@ -292,6 +338,8 @@ class DrillView(Keyed, QWidget):
     def _resume(self) -> None:
         """Go on with the same question; a voided time stands still."""
         self._gone.stop()
+        if self.presenter.is_new:
+            self.presenter.explained()
         self.panel.set_covered(False)
         if self.presenter.answered:
             self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -411,9 +459,12 @@ class DrillView(Keyed, QWidget):
     def _refuse(self, error: TrainerError) -> None:
         """Show why the drill cannot begin."""
         self._still()
+        self._show_card(RefusalPage(error, self.left.emit))
+
+    def _show_card(self, card: "RefusalPage | PlacementPage") -> None:
         self._running = False
         self.bar.hide()
-        self._card = RefusalPage(error, self.left.emit)
-        self._stack.addWidget(self._card)
-        self._stack.setCurrentWidget(self._card)
-        self._card.button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._card = card
+        self._stack.addWidget(card)
+        self._stack.setCurrentWidget(card)
+        card.button.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -113,7 +113,7 @@ class RosterFilters(QWidget):
         super().__init__(parent)
         self._narrow, self._counts = False, dict[str, int]()
         self.search = SearchField("Name or number", "/", leads_on=True)
-        self.cohort, self.game = Choice(), Choice()
+        self.cohort, self.game = Choice(for_page=True), Choice(for_page=True)
         self.cohorts = KeyButton("Cohorts", "C", Kind.QUIET, size=ButtonSize.SMALL)
         self.parts = Segmented([(show.value, word) for show, word in _PARTS])
         self.parts.setAccessibleName("Who is listed")

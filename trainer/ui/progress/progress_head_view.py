@@ -130,7 +130,7 @@ class ProgressHead(QWidget):
 
 
 def _choice(name: str, least: int, most: int) -> Choice:
-    made = Choice()
+    made = Choice(for_page=True)
     made.setAccessibleName(name)
     made.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     made.setMinimumWidth(current().px(least))

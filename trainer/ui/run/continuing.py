@@ -101,7 +101,7 @@ def last_run(run: Attempt, titles: tuple[str, str], now: datetime) -> Continuing
 
 def can_go_on(run: Attempt, now: datetime) -> bool:
     """Whether an open run can be gone on with: not a sprint, not what was only watched."""
-    if now - run.started_at > OLD or run.end is not None:
+    if run.end is not None or (now - run.started_at > OLD and not _places(run)):
         return False
     if run.kind is Kind.TABLE:
         return run.config.mode is not StoredMode.WATCH
@@ -117,6 +117,8 @@ def tidy(services: Services, runs: Sequence[Attempt], now: datetime) -> Attempt 
     for run in runs:
         if kept is None and can_go_on(run, now):
             kept = run
+        elif _places(run):
+            continue  # it is offered until it is finished
         elif run.started_at.astimezone(now.tzinfo).date() < now.date():
             with suppress(StorageError):  # the next look at the day tries again
                 end_attempt(
@@ -127,6 +129,10 @@ def tidy(services: Services, runs: Sequence[Attempt], now: datetime) -> Attempt 
                     summary={"why": "never gone on with"},
                 )
     return kept
+
+
+def _places(run: Attempt) -> bool:
+    return run.config.exercise == PLACEMENT
 
 
 def _title(run: Attempt) -> str:

@@ -20,7 +20,7 @@ from trainer.scheduling.topics import (
 )
 from trainer.scheduling.values import SkillState
 from trainer.storage.record.states import states_of
-from trainer.ui.run.placed import placements
+from trainer.ui.run.placed import placements_taken
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural, seconds
 
@@ -44,6 +44,7 @@ class Learner:
     states: Mapping[str, SkillState]
     passed: Mapping[str, tuple[str, ...]]  # topics a placement let pass, by "rulebook/game"
     now: datetime
+    placed: frozenset[str] = frozenset()  # where a placement was taken to its end
 
     def standing(self, skill: Timed) -> Standing:
         """Return how they stand in a skill."""
@@ -59,8 +60,8 @@ class Learner:
         return self.passed.get(f"{course.rulebook}/{course.game}", ())
 
     def has_placed(self, course: Course) -> bool:
-        """Whether a placement of the game was taken."""
-        return f"{course.rulebook}/{course.game}" in self.passed
+        """Whether a placement of the game was taken to its end."""
+        return f"{course.rulebook}/{course.game}" in self.placed
 
     def open_topics(self, course: Course) -> frozenset[str]:
         """Return the keys of the topics that are open."""
@@ -73,7 +74,9 @@ def learner_of(services: Services) -> Learner:
     if services.person is None:
         return Learner(states={}, passed={}, now=now)
     states = states_of(services.store, services.person.id)
-    taken = placements(services)
+    ended = placements_taken(services)
+    taken = [placed for placed, _ in ended]
+    done = frozenset(f"{one.rulebook}/{one.game}" for one, finished in ended if finished)
     presumptions: dict[str, SkillState] = {}
     for placed in taken:
         try:
@@ -83,7 +86,7 @@ def learner_of(services: Services) -> Learner:
         presumptions |= presumed(course_of(game, services.targets), placed)
     if presumptions:
         states = with_presumed(states, presumptions)
-    return Learner(states=states, passed=passed_topics(taken), now=now)
+    return Learner(states=states, passed=passed_topics(taken), now=now, placed=done)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -21,8 +22,9 @@ from trainer.storage.rows import Kind
 from trainer.storage.rows import Mode as StoredMode
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.learner import Mastery, learner_of, mastery
+from trainer.ui.run.placed import placing
 from trainer.ui.run.plan import day_plan, minutes_goal
-from trainer.ui.run.requests import TableRequest
+from trainer.ui.run.requests import DrillRequest, TableRequest, place_first
 from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.services import Services
 from trainer.ui.study.bridge import bridge_of
@@ -118,6 +120,14 @@ def rounds_of(game: Game) -> tuple[tuple[str, str], ...]:
     return tuple((count, count.capitalize()) for count in counts)
 
 
+class Placing(StrEnum):
+    """How far somebody is with the placement of a game, as the button says it."""
+
+    NEW = "I already deal this game"
+    LEFT = "Go on with the placement"
+    TAKEN = "Placement again"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamePage:
     """Everything the page shows."""
@@ -128,7 +138,7 @@ class GamePage:
     edition: str
     mastery: Mastery
     missed: int  # skills missed lately
-    places: bool  # whether a placement is offered
+    placing: Placing
     outline: tuple[OutlineLine, ...]
     drills: tuple[DrillLine, ...]
     next_drill: int
@@ -202,7 +212,7 @@ class GamePresenter(QObject):
             edition=_edition(book, game),
             mastery=mastery(skills_of(game, services.targets).values(), learner),
             missed=len(missed_skills([course], learner)),
-            places=not learner.has_placed(course),
+            placing=self._placing(learner.has_placed(course)),
             outline=outline,
             drills=drills,
             next_drill=drills.index(ordered[0]) if ordered else -1,
@@ -218,6 +228,16 @@ class GamePresenter(QObject):
             level=level_of(services, game),
             levels=family_of(game).levels(game),
         )
+
+    def _placing(self, placed: bool) -> Placing:
+        rulebook, name = self._where
+        if placing(self._services, rulebook, name).attempt is not None:
+            return Placing.LEFT
+        return Placing.TAKEN if placed else Placing.NEW
+
+    def place_request(self) -> DrillRequest:
+        """Return the test for somebody who deals the game already."""
+        return place_first(*self._where)
 
     def _outline(self, game: Game) -> tuple[OutlineLine, ...]:
         services = self._services

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout,
 from trainer.errors import TrainerError
 from trainer.ui.families.registry import family_of
 from trainer.ui.icons import Icon
-from trainer.ui.run.requests import DrillRequest, Style, TableRequest, place_first
+from trainer.ui.run.requests import DrillRequest, Style, TableRequest
 from trainer.ui.run.round_words import round_word
 from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.page_sheets import PageSheets
@@ -18,7 +18,7 @@ from trainer.ui.shell.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.study.day_sheets import DaySheets
 from trainer.ui.study.deal_sheet import DealSheet
 from trainer.ui.study.drill_lines import DrillLine, Standing
-from trainer.ui.study.game import GamePage, GamePresenter, dials_of, rounds_of
+from trainer.ui.study.game import GamePage, GamePresenter, Placing, dials_of, rounds_of
 from trainer.ui.study.game_panels import DrillsPanel, LessonPanel, standing_pill
 from trainer.ui.study.mode_cards_view import ModeCard, TableCard
 from trainer.ui.study.options_sheet import OptionsSheet
@@ -260,7 +260,9 @@ class GameView(StudyPage):
         for widget in (self.ring, self.rule, self.exam):
             widget.show()
         self.fitted()
-        self.place.setVisible(page.places)
+        self.place.setText(page.placing.value)
+        self.place.set_kind(Kind.QUIET if page.placing is Placing.TAKEN else Kind.NORMAL)
+        self.place.show()
         self.bridge.setText(f"You know {percent(share.percent)}: bridge")
         self.bridge.setAccessibleName(
             f"You know {round(share.percent)} percent of this already. Bridge: drill the rest"
@@ -359,8 +361,7 @@ class GameView(StudyPage):
 
     def _place(self) -> None:
         if self._page is not None:
-            game = self._page.game
-            self.drill_requested.emit(place_first(game.rulebook, game.id))
+            self.drill_requested.emit(self.presenter.place_request())
 
     def _show_exam(self) -> None:
         try:

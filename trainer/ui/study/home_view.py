@@ -102,7 +102,7 @@ class HomeView(StudyPage):
         self.broken.chosen.connect(lambda _: self.refresh())
         self.broken.hide()
         self._title = Text("", Role.TITLE)
-        self.books = Choice()
+        self.books = Choice(for_page=True)
         self.books.setAccessibleName("Rulebook")
         self.books.currentIndexChanged.connect(self._choose)
         self.queue = QueuePanel()
@@ -180,9 +180,6 @@ class HomeView(StudyPage):
 
     def gold_words(self) -> str:
         return "start the queue, or go on with it; on a line only that line"
-
-    def gold_waits(self) -> bool:
-        return super().gold_waits() or self.holder() is self.books  # it must start nothing
 
     def key_list(self) -> Sequence[Key]:
         ways, fresh = self.ways.buttons, self.queue.fresh

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
@@ -21,12 +21,26 @@ from trainer.ui.icons import Icon
 from trainer.ui.theme import current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.enter_presses import EnterPresses
+from trainer.ui.widgets.keymap import Keyed
 
 if TYPE_CHECKING:
     _Button = QAbstractButton
 else:
     _Button = object  # a mixin: Qt's classes are not to be inherited twice
 
+# What a closed drop-down does itself: it walks, and opens.
+_OWN_KEYS = frozenset(
+    {
+        Qt.Key.Key_Up,
+        Qt.Key.Key_Down,
+        Qt.Key.Key_Home,
+        Qt.Key.Key_End,
+        Qt.Key.Key_PageUp,
+        Qt.Key.Key_PageDown,
+        Qt.Key.Key_Space,
+        Qt.Key.Key_F4,
+    }
+)
 _MARK = 20
 _GAP = 10
 
@@ -201,14 +215,40 @@ class Switch(_Marked, EnterPresses, QCheckBox):
 class Choice(QComboBox):
     """A drop-down with the kit's arrow.
 
+    One that is `for_page` filters the page it stands on: the keys printed there work while it has
+    the focus, and once something is chosen from its list the focus is the page's again. In a form
+    letters look for an entry.
+
     Signals:
         currentIndexChanged: From QComboBox.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, for_page: bool = False) -> None:
         super().__init__(parent)
+        self._for_page, self._listed = for_page, False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        if for_page:
+            self.activated.connect(self._give_back)
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        self._listed = True
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if self._for_page and event.key() not in _OWN_KEYS:
+            event.ignore()  # it is the page's
+            return
+        self._listed = False  # what an arrow chooses without the list leaves the focus here
+        super().keyPressEvent(event)
+
+    def _give_back(self) -> None:
+        above = self.parentWidget() if self._listed else None
+        self._listed = False
+        while above is not None and not isinstance(above, Keyed):
+            above = above.parentWidget()
+        if above is not None:
+            above.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()

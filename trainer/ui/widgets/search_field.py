@@ -52,6 +52,10 @@ class SearchField(QLineEdit):
         if event.key() == Qt.Key.Key_Escape and self.text():
             self.clear()
             return
+        taken = self.text() and not self.hasSelectedText()
+        if self._cap and event.text() == self._cap and not taken:
+            self.selectAll()  # the key that leads here, pressed here
+            return
         if event.key() == Qt.Key.Key_Down or (self._leads_on and event.key() in ENTER):
             self.moved_on.emit()
             return
