@@ -35,6 +35,7 @@ class Right(StrEnum):
     SUSPEND = "suspend or reinstate a certificate"
     REVOKE = "revoke a certificate"
     EDIT_STANDARD = "change a standard"
+    CONFIRM_READING = "confirm how damaged print is read"
     JUDGE_ITEMS = "fill in an Angoff sheet"
     GRANT_ROLE = "give or take roles"
     RESET_PASSWORD = "reset a password"
@@ -74,6 +75,7 @@ _TEACHING = frozenset(
         Right.BENCH,
         Right.START_EXAM,
         Right.DISCONTINUE,
+        Right.CONFIRM_READING,
         Right.JUDGE_ITEMS,
         Right.ISSUE,
         Right.EXPORT,

@@ -8,12 +8,14 @@ from trainer.certification.certificate import CertificateRecord
 from trainer.certification.evidence import BenchTime, Evidence
 from trainer.certification.results import PartState
 from trainer.certification.standard import TITLES, Standard
+from trainer.games.sections import read_rules
 from trainer.storage.audit.audit import audit_head
 from trainer.storage.certificates.certificate_events import events_of
 from trainer.storage.certificates.certificates import Certificate, Titles, certificate_of_exam
 from trainer.storage.certificates.renewals import current_record
 from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.exams.bench import BenchResult, bench_of
+from trainer.storage.exams.exam_draws import draws_of
 from trainer.storage.exams.exam_evidence import evidence_of
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import Exam, exam, exams_of
@@ -21,6 +23,7 @@ from trainer.storage.exams.rubrics import RubricSheet, closed_sheets, sheets_of
 from trainer.storage.exams.signatures import Meaning, Signature, signatures_of
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.profiles import profile
+from trainer.storage.record.rules import kept_rules
 from trainer.storage.store import Store
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.signed import Signed
@@ -69,7 +72,12 @@ def exam_file(store: Store, exam_id: int, titles: Titles, *, reader: int) -> Exa
         head=audit_head(store),
         names={f"assessor {place}": one.assessor_name for place, one in enumerate(sheets, 1)},
         draws=tuple(f"{TITLES[one.part]} from seed {one.seed}" for one in end.record.draws),
-        notes=(*_credited(store, opened, end), *_taken_out(standard, tries), *_happened(end)),
+        notes=(
+            *_credited(store, opened, end),
+            *_taken_out(standard, tries),
+            *_happened(end),
+            *_read_so(store, opened),
+        ),
     )
 
 
@@ -159,6 +167,19 @@ def _taken_out(standard: Standard, tries: tuple[BenchResult, ...]) -> list[str]:
         f"out: {one.void}"
         for one in tries
         if one.void is not None
+    ]
+
+
+def _read_so(store: Store, opened: Exam) -> list[str]:
+    """Say by which confirmed readings of damaged print the exam was drawn."""
+    drawn = {name for draw in draws_of(store, opened.id) for name in draw.confirmed}
+    if not drawn:
+        return []
+    errata = read_rules(kept_rules(store, opened.rules_digest)).errata
+    return [
+        f"Damaged print at {errata[name].place} was asked as the house has confirmed it: "
+        f"{errata[name].reading.rstrip('.')}."
+        for name in sorted(drawn & set(errata))
     ]
 
 

@@ -9,13 +9,20 @@ from trainer.errors import TrainerError
 from trainer.games.game import Game
 from trainer.games.sections import read_rules
 from trainer.storage.exams.exams import Exam
+from trainer.storage.exams.readings import confirmed_readings
 from trainer.storage.record.rules import kept_rules
 from trainer.ui.shell.services import Services
 
 
 def examiner_for(services: Services, game: Game) -> Examiner:
-    """Return the examiner of a game."""
-    return Examiner(services.engine(game), game, services.targets, services.catalog.remedies())
+    """Return the examiner of a game, with the readings of damaged print the house confirmed."""
+    return Examiner(
+        services.engine(game),
+        game,
+        services.targets,
+        services.catalog.remedies(),
+        confirmed_readings(services.store, game),
+    )
 
 
 def rules_of_exam(services: Services, exam: Exam) -> Game:

@@ -66,6 +66,7 @@ class StandardsView(StudyPage):
     def _build(self) -> None:
         self.title = Text("Standards", Role.TITLE)
         self.items = KeyButton("Item analysis", "I", icon=Icon.WAVE)
+        self.print = KeyButton("Damaged print", "P", icon=Icon.BANG)
         self.open = KeyButton("Open", "Enter", Kind.PRIMARY)
         self.table = DataTable(row_height=52)
         self.table.set_row_height(52, 46)
@@ -76,6 +77,7 @@ class StandardsView(StudyPage):
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title, 1)
+        head.addWidget(self.print)
         head.addWidget(self.items)
         panel = ListPanel()
         panel.add(self.table, 1)
@@ -98,6 +100,7 @@ class StandardsView(StudyPage):
         self.stack.addWidget(self.page)
         self.column.addWidget(self.stack, 1)
         self.items.clicked.connect(self.items_requested)
+        self.print.clicked.connect(self.open_readings)
         self.open.clicked.connect(self._open_picked)
         self.table.row_activated.connect(lambda _: self._open_picked())
         self.page.crumbs.back.clicked.connect(self.close_standard)
@@ -143,8 +146,16 @@ class StandardsView(StudyPage):
         return [
             Key("Up, Down", "move over the standards"),
             *super().key_list(),
+            pressing(self.print, "how damaged print is read"),
             pressing(self.items, "how the items do"),
         ]
+
+    def open_readings(self) -> None:
+        """Show how damaged print is read, and let staff confirm it."""
+        from trainer.ui.standards.readings import Readings  # noqa: PLC0415 - it reads every game
+        from trainer.ui.standards.readings_sheet import ReadingsSheet  # noqa: PLC0415 - as above
+
+        self.sheets.open(ReadingsSheet(self, Readings(self._services)))
 
     def narrowed(self, narrow: bool) -> None:
         self.title.set_narrow(narrow)

@@ -55,7 +55,7 @@ class ErrataSheet(FittedSheet):
     ) -> None:
         note = (
             "Where the print is damaged or contradicts itself, this is how we read it. Such a "
-            "place is not asked in an exam unless an instructor confirms the reading."
+            "place is not asked in an exam until somebody of the house has confirmed the reading."
         )
         super().__init__(page, f"Damaged print, {len(errata)}", note)
         for erratum in errata:
