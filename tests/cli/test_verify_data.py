@@ -11,6 +11,7 @@ from tests.cli.conftest import Trainer
 from tests.credentials.world import Ring, new_ring
 from tests.storage.conftest import make_secrets_cheap
 from tests.storage.house import PASSWORD, certify, settle_in
+from tests.storage.tampering import alter
 from tests.storage.world import AT, later
 from trainer.certification.certificate import CertificateRecord, EventKind
 from trainer.credentials import lock
@@ -52,14 +53,6 @@ def record(folder: Path, ring: Ring) -> CertificateRecord:
         (folder / "head.json").write_bytes(raw)
     assert made.record is not None
     return made.record
-
-
-def alter(path: Path, statement: str) -> None:
-    with closing(sqlite3.connect(path)) as connection:
-        for guard in ("audit_log_no_update", "audit_log_no_delete", "hours_log_no_update"):
-            connection.execute(f"DROP TRIGGER {guard}")
-        connection.execute(statement)
-        connection.commit()
 
 
 @pytest.mark.usefixtures("record")

@@ -47,6 +47,10 @@ class Log:
         """Return what was noted without a signature."""
         return self._tails
 
+    def file_trouble(self) -> str:
+        """Return that the file is as it was made."""
+        return ""
+
     def record_break(self) -> Break | None:
         """Return that the records are as the rows say."""
         return None

@@ -9,6 +9,7 @@ import msgspec
 
 from tests.storage.world import AT, RULES
 from trainer.catalog import Catalog
+from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import digest
 from trainer.certification.evidence import Answer, Run, TableAct
 from trainer.certification.form import Draw, Form, Item
@@ -17,6 +18,7 @@ from trainer.certification.roles import Role
 from trainer.certification.rubric import criteria
 from trainer.certification.standard import ItemKind, Part, Standard
 from trainer.procedures import FaultKind, Severity
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.certificates.certificates import Certificate, Titles, issue_certificate
 from trainer.storage.exams.bench import NewBench, record_bench
 from trainer.storage.exams.exam_acts import end_sitting, record_answer, record_table_act
@@ -80,6 +82,16 @@ class House:
     trainee: int
 
 
+def choose_own(store: Store, *people: int, at: datetime = AT) -> None:
+    """Let people, or all, have chosen a password of their own, without the cost of hashing one."""
+    given = [row[0] for row in store.read("SELECT person_id FROM passwords WHERE must_change = 1")]
+    with store.write() as connection:
+        for one in people or given:
+            connection.execute("UPDATE passwords SET must_change = 0 WHERE person_id = ?", (one,))
+            told = Told(AuditKind.PASSWORD, "a password was changed", at, one)
+            cite(connection, told, "passwords", one)
+
+
 def settle_in(store: Store) -> House:
     """Make the manager, and let them add everybody else."""
     manager = create_first_manager(store, "Mona Vale", PASSWORD, at=AT)
@@ -105,7 +117,7 @@ def settle_in(store: Store) -> House:
         auditor=colleague("Odo Tree", Role.AUDITOR),
         trainee=add_person(store, "Tia Lund", PIN, at=AT, by=instructor),
     )
-    store.write_one("UPDATE passwords SET must_change = 0", ())  # each has chosen their own since
+    choose_own(store)
     return made
 
 

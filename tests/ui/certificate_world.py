@@ -133,7 +133,6 @@ class Office:
 def _make(folder: Path, *, issued: bool, qtbot: QtBot) -> None:
     with Store.open(folder, at=AT) as store:
         house = settle_in(store)
-        store.write_one("UPDATE passwords SET must_change = 0 WHERE person_id > ?", (0,))
         train(house)
         exam, _ = take_exam(house)
         sign_all(house, exam)

@@ -12,6 +12,7 @@ from argon2 import PasswordHasher
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.storage.house import choose_own
 from tests.ui.world import World, drill_config, new_person, opened_world
 from trainer.certification.roles import Role
 from trainer.storage.people import hashing
@@ -59,9 +60,7 @@ class Desk:
             self.world.store, name, PASSWORD, roles=frozenset(roles), by=self.manager, at=at
         )
         if settled:
-            self.world.store.write_one(
-                "UPDATE passwords SET must_change = 0 WHERE person_id = ?", (made,)
-            )
+            choose_own(self.world.store, made, at=at)
         return made
 
     def trainee(self, name: str, pin: str = "") -> Person:

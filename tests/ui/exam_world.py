@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.storage.house import choose_own
 from tests.ui.world import LESSONS, FakeClock, holder
 from trainer.catalog import Catalog
 from trainer.catalog.standards import decode_standard, read_standard
@@ -150,7 +151,7 @@ def opened_house(folder: Path) -> Iterator[House]:
         by=manager,
         at=clock.now(),
     )
-    store.write_one("UPDATE passwords SET must_change = 0", ())  # each has chosen their own since
+    choose_own(store, at=clock.now())
     trainee = add_person(store, "Tia Lund", PIN, at=clock.now(), by=manager)
     house = House(
         folder=folder,

@@ -18,6 +18,12 @@ from trainer.certification.canonical import canonical
 
 GENESIS = "0" * 64
 OLDER = "an older record stands in place of the one last used here"  # what a row says of it
+MENDED = "what somebody had changed of the file's own making was put right"
+NEW_DEVICE = "the key of this PC was gone, and a new one was made"
+NOTE_GONE = "the note of the last row was gone from the data folder"
+RESTORED = "the record was restored from a backup"
+ALARMS = (OLDER, MENDED, NEW_DEVICE, NOTE_GONE, RESTORED)  # until somebody has looked into them
+LOOKED_INTO = "an alarm was looked into"  # which one is the fact "row"
 
 
 class AuditKind(StrEnum):
@@ -40,6 +46,7 @@ class AuditKind(StrEnum):
     BACKUP = "backup"
     EXPORT = "export"
     ERASURE = "erasure"
+    ALARM = "alarm"  # something about the file itself that the program found, and who looked at it
 
 
 class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
@@ -102,6 +109,18 @@ def append(head: Head | None, entry: AuditEntry) -> AuditRow:
         entry=entry,
         previous=before.hash,
         hash=seal(before.hash, entry),
+    )
+
+
+def open_alarms(rows: Sequence[AuditRow]) -> tuple[AuditRow, ...]:
+    """Return the rows that tell of something nobody has looked into yet."""
+    seen = {row.entry.facts.get("row") for row in rows if row.entry.what == LOOKED_INTO}
+    return tuple(
+        row
+        for row in rows
+        if row.entry.what in ALARMS
+        and str(row.number) not in seen
+        and not (row.entry.what == RESTORED and row.entry.by)  # somebody who may has done so
     )
 
 

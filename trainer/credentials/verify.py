@@ -46,6 +46,10 @@ class AuditLog(Protocol):
         """Return how far the chain had come, as was noted beside it without a signature."""
         ...
 
+    def file_trouble(self) -> str:
+        """Return what of the file's own making (guards, views) is not the program's, or nothing."""
+        ...
+
     def record_break(self) -> Break | None:
         """Return the first row whose record, outside the chain, is not what the row says it was."""
         ...
@@ -112,6 +116,9 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
         return Verdict(what=Subject.DATA, state=doubt.state, why=f"A signed head: {doubt}")
     heads = [*kept, *known.heads]
     rows, tails = log.audit_rows(), log.audit_tails()
+    if changed := log.file_trouble():
+        why = f"The file was changed by another program: {changed}. Its records prove nothing."
+        return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
     broken = first_break(rows, *(signed.head for signed in heads), *tails)
     if broken is not None:
         why = f"The audit chain breaks at row {broken.number} ({broken.kind}): {broken.text}"

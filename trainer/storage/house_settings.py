@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
-from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched, to_json
 from trainer.storage.settings import APP, OPTIONS, get_setting, write_setting
@@ -32,8 +32,8 @@ def put_house_setting(store: Store, key: str, value: object, *, by: int, at: dat
     with store.write() as connection:
         require(connection, by, Right.SETTINGS)
         write_setting(connection, APP, key, to_json(value))
-        facts = {"setting": key}
-        log(connection, AuditKind.EDIT, "a house setting was changed", at=at, by=by, facts=facts)
+        told = Told(AuditKind.EDIT, "a house setting was changed", at, by, None, {"setting": key})
+        cite(connection, told, "settings", key)
     return Changes(touched=frozenset({Touched.SETTINGS}))
 
 

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from trainer.storage.files import BESIDE_RECORD, DATABASE, newest_backup
-from trainer.storage.schema import migrations
+from trainer.storage.schema import migrations, objects
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Store:
         with explained(path):
             connection = sqlite3.connect(path, timeout=timeout_s, isolation_level=None)
             try:
-                _prepare(connection, path, check=left_open)
+                _prepare(connection, path, check=left_open, at=at)
                 migrated = migrations.migrate(connection, path, at=at, progress=progress)
             except BaseException:
                 connection.close()
@@ -92,7 +92,7 @@ class Store:
             where = f"{path.resolve().as_uri()}?mode=rw"  # one that is gone is not made anew
             connection = sqlite3.connect(where, uri=True, timeout=timeout_s, isolation_level=None)
             try:
-                _prepare(connection, path, check=False)
+                _prepare(connection, path, check=False, at=None)
                 version = migrations.version_of(connection)
             except BaseException:
                 connection.close()
@@ -180,8 +180,14 @@ def _was_cut_off(path: Path, *, left_open: bool) -> bool:
     return size > 0 or used or any((path.parent / name).exists() for name in BESIDE_RECORD)
 
 
-def _prepare(connection: sqlite3.Connection, path: Path, *, check: bool) -> None:
+def _prepare(
+    connection: sqlite3.Connection, path: Path, *, check: bool, at: datetime | None
+) -> None:
     migrations.refuse_strangers(connection, path)
+    if migrations.version_of(connection) and (found := objects.differences(connection)):
+        from trainer.storage.schema import mending  # noqa: PLC0415 - few starts need it
+
+        mending.mend(connection, path, found, at=at)
     _use_wal(connection)
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA recursive_triggers = ON")  # or REPLACE would slip past the guards

@@ -26,6 +26,16 @@ class DamagedFileError(StorageError):
         )
 
 
+class AlteredFileError(DamagedFileError):
+    """A table of the record file is not as this program makes it: somebody else changed it."""
+
+    def __init__(self, path: Path, what: str) -> None:
+        """Name what was changed."""
+        super().__init__(path)
+        text = f"The record file {path} is damaged, or was changed by another program: {what}."
+        self.args = (text,)
+
+
 class NewerFileError(StorageError):
     """The record file was written by a later Table Test than this one."""
 

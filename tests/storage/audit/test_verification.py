@@ -19,6 +19,7 @@ from tests.storage.house import (
     settle_in,
     take_exam,
 )
+from tests.storage.tampering import alter, rework
 from tests.storage.world import AT, later
 from trainer.certification.audit import (
     AuditEntry,
@@ -65,19 +66,6 @@ def certified(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def copy(certified: Path, tmp_path: Path) -> Path:
     """Return a copy of that record."""
     return Path(shutil.copy(certified, tmp_path / "copy.db"))
-
-
-def alter(path: Path, *statements: str) -> None:
-    """Change a file as somebody would who knows SQL: without its guards."""
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA synchronous = OFF")  # the tests' time is dearer than their file
-        connection.execute("BEGIN")
-        guards = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
-        for (guard,) in guards.fetchall():
-            connection.execute(f"DROP TRIGGER {guard}")
-        for statement in statements:
-            assert connection.execute(statement).rowcount != 0, statement
-        connection.execute("COMMIT")
 
 
 def verdict(path: Path, known: Known = NOBODY) -> Verdict:
@@ -407,7 +395,7 @@ def test_telling_of_a_row_twice_does_not_hide_a_change(copy: Path) -> None:
 
 
 def test_a_chain_that_is_gone_is_told(copy: Path) -> None:
-    alter(copy, "DROP TABLE audit_log")
+    rework(copy, "DROP TABLE audit_log")
     assert "is gone" in verdict(copy).why
 
 

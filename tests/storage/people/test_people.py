@@ -138,7 +138,7 @@ def test_a_pin_is_four_digits_or_refused(store: Store, pin: str) -> None:
 def test_the_pin_itself_is_not_in_the_file(store: Store) -> None:
     add_person(store, "Ana", "8273", at=AT)
     ((stored,),) = store.read("SELECT pin_hash FROM people")
-    assert stored.startswith("$argon2id$")
+    assert stored.startswith("peppered:$argon2id$")
     assert "8273" not in stored
 
 
@@ -190,7 +190,9 @@ def test_a_forgotten_pin_is_taken_away_and_the_record_says_by_whom(store: Store)
     assert not has_pin(store, ana)
     with pytest.raises(StorageError, match="Ana has no PIN yet"):
         verify_pin(store, ana, "1234", at=later(minutes=2))
-    set_pin(store, ana, "5678", by=ana, at=later(minutes=2))
+    with pytest.raises(RightsError, match="reset a PIN"):
+        set_pin(store, ana, "5678", by=ana, at=later(minutes=2))
+    set_pin(store, ana, "5678", by=bo, at=later(minutes=2))
     assert has_pin(store, ana)
     assert verify_pin(store, ana, "5678", at=later(minutes=2)).outcome is PinOutcome.OK
 
@@ -217,11 +219,11 @@ def test_a_try_counts_even_when_the_process_ends_in_the_middle(
 ) -> None:
     ana = add_person(store, "Ana", "1234", at=AT)
 
-    def ended(_hash: str, _pin: str) -> bool:
+    def ended(_store: Store, _hash: str, _pin: str) -> bool:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr("trainer.storage.people.pins._matches", ended)
+        patch.setattr("trainer.storage.people.pins.matches", ended)
         with pytest.raises(KeyboardInterrupt):
             verify_pin(store, ana, "9999", at=AT)
     assert verify_pin(store, ana, "9999", at=AT).tries_left == 3

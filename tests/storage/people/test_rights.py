@@ -312,4 +312,4 @@ def test_a_house_setting_is_a_managers_and_the_chain_says_so(house: House) -> No
     put_house_setting(house.store, "school", "Table Games", by=house.manager, at=AT)
     assert get_setting(house.store, APP, "school", "") == "Table Games"
     (newest,) = audit_lines(house.store, reader=house.auditor, limit=1)
-    assert newest.facts == {"setting": "school"}
+    assert newest.facts["setting"] == "school"

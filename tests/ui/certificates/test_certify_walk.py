@@ -22,6 +22,7 @@ from tests.cli.conftest import (
     Trainer,
     trainer,  # noqa: F401 - a fixture
 )
+from tests.storage.house import choose_own
 from tests.ui.certify_walk import ASSESSOR, PASSWORD, PIN, SCHOOL, Walk
 from tests.ui.desk_world import hash_quickly
 from tests.ui.exam_world import ShortCatalog
@@ -143,7 +144,7 @@ def test_the_whole_way_of_a_certificate(  # noqa: PLR0913, PLR0915, PLR0917 - on
     walk.window.lock()
 
     # Judged and signed; the assessor's first password signs nothing before it was changed.
-    store.write_one("UPDATE passwords SET must_change = 0 WHERE person_id = ?", (assessor,))
+    choose_own(store, assessor, at=clock.now())
     walk.window.open_desk(manager)
     result = walk.judge()
     end = exam_end(store, exam)

@@ -16,6 +16,7 @@ from trainer.certification.roles import Role
 from trainer.storage.audit.audit import audit_lines
 from trainer.storage.people.pins import has_pin, reset_pin
 from trainer.storage.people.roles import needs_manager, withdraw_role
+from trainer.storage.people.start_codes import give_start_code
 from trainer.storage.rights import roles_of
 from trainer.ui.door.signin_view import SignInView
 from trainer.ui.people.roster_view import RosterView
@@ -194,7 +195,17 @@ def test_a_pin_does_not_open_the_door_to_somebody_of_the_staff(
 def test_who_has_no_pin_yet_chooses_one(desk: Desk, view: SignInView, qtbot: QtBot) -> None:
     ana = desk.world.person.id
     press(view.grid.tiles()[0])
-    assert "Choose a PIN" in view.pad.prompt.text()
+    assert view.sheet is not None
+    assert "no PIN yet" in view.sheet.message.sentence.text()
+    view.sheet.close_sheet()
+    store, now = desk.world.store, desk.world.clock.now()
+    code = give_start_code(store, ana, by=desk.manager, at=now)
+    press(view.grid.tiles()[0])
+    assert view.pad.prompt.text() == "Your start code"
+    type_text(view, "0000" if code != "0000" else "0001")
+    qtbot.waitUntil(lambda: "Four tries left" in view.pad.sentence.text())
+    type_text(view, code)
+    qtbot.waitUntil(lambda: "Choose a PIN" in view.pad.prompt.text())
     type_text(view, "4071")
     qtbot.waitUntil(lambda: view.pad.prompt.text() == "The same PIN again")
     type_text(view, "4072")
@@ -219,7 +230,8 @@ def test_a_reset_pin_is_chosen_anew(desk: Desk, view: SignInView) -> None:
     view.refresh()
     type_text(view, "bo")
     hit(view, Key.Key_Return)
-    assert "Choose a PIN" in view.pad.prompt.text()
+    assert view.sheet is not None
+    assert "Ask your instructor for a start code" in view.sheet.message.sentence.text()
 
 
 # -- the first manager ------------------------------------------------------------------------

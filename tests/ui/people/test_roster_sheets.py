@@ -154,7 +154,10 @@ def test_an_instructor_resets_a_pin_after_being_asked(
     click(sheet.reset)
     hit(view, Key.Key_Return)
     assert not has_pin(desk.world.store, bo.id)
-    assert last_audit(desk) == "a PIN was reset"
+    assert last_audit(desk) == "a start code was made"
+    assert "Start code" in sheet.question.message.heading.text()
+    hit(view, Key.Key_Return)
+    assert view.sheets.sheet is None
 
 
 def test_archiving_asks_and_takes_off_the_list(desk: Desk, view: RosterView) -> None:

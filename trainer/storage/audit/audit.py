@@ -11,7 +11,15 @@ from datetime import datetime
 
 import msgspec
 
-from trainer.certification.audit import OLDER, AuditEntry, AuditKind, AuditRow, Head, append
+from trainer.certification.audit import (
+    OLDER,
+    RESTORED,
+    AuditEntry,
+    AuditKind,
+    AuditRow,
+    Head,
+    append,
+)
 from trainer.certification.canonical import canonical
 from trainer.certification.roles import Right, may
 from trainer.storage.audit.audit_tail import is_behind, keep_tail
@@ -111,8 +119,8 @@ def note_restored(store: Store, backup: str, *, by: int | None, at: datetime) ->
     with store.write() as connection:
         if by is not None:
             require(connection, by, Right.RESTORE)
-        what, facts = "the record was restored from a backup", {"backup": backup}
-        log(connection, AuditKind.BACKUP, what, at=at, by=by, facts=facts)
+        facts = {"backup": backup}
+        log(connection, AuditKind.BACKUP, RESTORED, at=at, by=by, facts=facts)
     return Changes(touched=frozenset(Touched))
 
 

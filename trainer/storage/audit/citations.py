@@ -1,8 +1,7 @@
 """Rows that the audit chain cites: each with the digest of what it said when it was written.
 
-A digest covers the columns named here, the row's own salt among them, and nothing a later
-version adds. Free text that is kept about a person and may be erased before the row is (`note`)
-is left out.
+What a digest covers stands in `sorts`. Free text that is kept about a person and may be erased
+before the row is (`note` of hours) is left out.
 """
 
 import sqlite3
@@ -14,56 +13,11 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import digest
 from trainer.storage.audit.audit import log
 from trainer.storage.audit.marks import mark_of
+from trainer.storage.audit.sorts import EVERYTHING, NEWEST, SORTS, Sort
 from trainer.storage.typed import insert
 
 TABLE, ROW = "table", "id"  # the facts that name a cited row
-
-# Every row of these is cited when it is written; `rubric_sheets` when it is closed.
-CITED: Mapping[str, tuple[str, ...]] = {
-    "role_grants": ("person_id", "role", "granted", "by_id", "at", "salt"),
-    "hours_log": ("person_id", "game", "day", "minutes", "by_id", "at", "salt"),
-    "readings": ("game", "erratum", "digest", "confirmed", "note", "by_id", "at", "salt"),
-    "standards": ("digest", "standard_id", "edition", "house", "reason", "by_id", "at", "salt"),
-    "exams": (
-        *("number", "person_id", "candidate", "game", "standard_id", "standard_edition"),
-        *("standard_digest", "rules_digest", "form_digest", "form_seed", "parts", "credits"),
-        *("extra_time", "accommodations", "exception", "by_id", "at", "salt"),
-    ),
-    "exam_draws": ("exam_id", "part", "seed", "digest", "by_id", "at", "salt"),
-    "exam_interruptions": (
-        *("exam_id", "part", "since", "until", "reason", "by_id", "at", "salt"),
-    ),
-    "exam_annulments": ("exam_id", "item", "reason", "by_id", "at", "salt"),
-    "exam_part_ends": ("exam_id", "part", "used_ms", "digest", "at", "salt"),
-    "exam_ends": ("exam_id", "day", "outcome", "digest", "by_id", "at", "salt"),
-    "bench_results": (
-        *("person_id", "game", "exam_id", "skill", "ms", "errors", "day", "by_id", "at", "salt"),
-    ),
-    "bench_voids": ("bench_id", "reason", "by_id", "at", "salt"),
-    "rubric_sheets": ("exam_id", "person_id", "rank", "sheet", "at", "closed_at", "salt"),
-    "pace_audits": ("exam_id", "audit", "ticks", "by_id", "at", "salt"),
-    "retrainings": ("person_id", "standard_id", "game", "plan", "by_id", "at", "salt"),
-    "signatures": ("exam_id", "person_id", "meaning", "digest", "method", "at", "salt"),
-    "certificates": (
-        *("number", "exam_id", "person_id", "game", "standard_id", "digest", "issued"),
-        *("valid_until", "recheck_by", "by_id", "at", "salt"),
-    ),
-    "certificate_events": (
-        *("number", "kind", "reason", "valid_until", "recheck_by", "by_id", "at", "salt"),
-    ),
-}
-SINCE: Mapping[str, int] = {  # the version of the file that first has the table
-    "recovery_codes": 4,
-    "exam_draws": 5,
-    "readings": 5,
-}
-# These change, and each time they do they are cited anew: the last citation must hold.
-CITED_ANEW: Mapping[str, tuple[str, ...]] = {
-    "people": ("name", "employee_no", "rank", "licence", "salt"),
-    "passwords": ("hash",),
-    "recovery_codes": ("hash",),
-}
-_KEYS = {"passwords": "person_id", "recovery_codes": "person_id"}  # of the others: id
+BEFORE = "what stood here before was sealed"  # what the chain says of rows older than their sort
 
 
 class Told(NamedTuple):
@@ -82,51 +36,77 @@ def enter(connection: sqlite3.Connection, told: Told, table: str, /, **row: obje
 
     When it was written, and by whom where the table keeps that, is as the chain is told.
     """
-    by = {"by_id": told.by} if "by_id" in CITED[table] else {}
+    by = {"by_id": told.by} if "by_id" in SORTS[table].columns else {}
     row_id = insert(connection, table, **row, **by, at=told.at)
     cite(connection, told, table, row_id)
     return row_id
 
 
-def cite(connection: sqlite3.Connection, told: Told, table: str, row_id: int) -> int:
+def cite(connection: sqlite3.Connection, told: Told, table: str, row_id: int | str) -> int:
     """Append an entry that says what a row just written says, and return its number.
 
-    Of a row that was just removed it says so. One that changes is about the person it is of.
+    Of a row that was just removed it says so. A person's own is about that person.
     """
-    if table == "people":
-        mark_of(connection, row_id)  # the salt belongs to what is sealed
+    name = NEWEST.get(table, table)
+    if SORTS[name].personal:
+        mark_of(connection, int(row_id))  # the salt belongs to what is sealed
     return log(
         connection,
         told.kind,
         told.what,
         at=told.at,
         by=told.by,
-        about=row_id if table in CITED_ANEW else told.about,
-        record=row_digest(connection, table, row_id) or "",
-        facts={TABLE: table, ROW: row_id, **told.facts},
+        about=int(row_id) if SORTS[name].personal else told.about,
+        record=row_digest(connection, name, row_id) or "",
+        facts={TABLE: name, ROW: row_id, **told.facts},
     )
 
 
-def row_digest(connection: sqlite3.Connection, table: str, row_id: int) -> str | None:
+def seal_what_was(connection: sqlite3.Connection, at: datetime) -> None:
+    """Cite what stands in a file that is older than the sorts its rows are of now.
+
+    Somebody erased is nobody's to cite: of them nothing is left that could be changed.
+    """
+    erased = {one for (one,) in connection.execute(_ERASED)}
+    for name in (*NEWEST.values(), *(one for one in SORTS if SORTS[one].since == EVERYTHING)):
+        sort = SORTS[name]
+        for row_id, about in _whose(connection, sort):
+            if not sort.personal or row_id not in erased:
+                person = None if about in erased else about
+                cite(connection, Told(AuditKind.EDIT, BEFORE, at, None, person), name, row_id)
+
+
+_ERASED = "SELECT id FROM people WHERE erased_at IS NOT NULL"
+
+
+def _whose(connection: sqlite3.Connection, sort: Sort) -> list[tuple[int | str, int | None]]:
+    """Return the key of every row of a sort, and the person it is about where one is."""
+    person = "person_id" if "person_id" in sort.columns else "NULL"
+    sql = f"SELECT {sort.key}, {person} FROM {sort.source} WHERE {sort.only} ORDER BY 1"
+    return connection.execute(sql).fetchall()
+
+
+def row_digest(connection: sqlite3.Connection, name: str, row_id: int | str) -> str | None:
     """Return the digest of a row as it is now, or None when it is gone."""
-    columns = CITED.get(table) or CITED_ANEW[table]
-    row = connection.execute(
-        f"SELECT {', '.join(columns)} FROM {table} WHERE {_KEYS.get(table, ROW)} = ?", (row_id,)
-    ).fetchone()
-    return None if row is None else digest(_said(table, row_id, columns, row))
+    return _digests(connection, name, f"AND {SORTS[name].key} = ?", (row_id,)).get(str(row_id))
 
 
-def row_digests(connection: sqlite3.Connection, table: str) -> dict[int, str]:
-    """Return the digests of all rows of a table that have to be cited."""
-    columns = CITED.get(table) or CITED_ANEW[table]
-    only = "WHERE closed_at IS NOT NULL" if table == "rubric_sheets" else ""
-    key = _KEYS.get(table, ROW)
-    rows = connection.execute(f"SELECT {key}, {', '.join(columns)} FROM {table} {only}")
-    return {row[0]: digest(_said(table, row[0], columns, row[1:])) for row in rows}
+def row_digests(connection: sqlite3.Connection, name: str) -> dict[str, str]:
+    """Return the digests of all rows that have to be cited, by their keys."""
+    return _digests(connection, name, "", ())
 
 
-def _said(
-    table: str, row_id: int, columns: tuple[str, ...], row: tuple[object, ...]
-) -> dict[str, object]:
-    said = dict(zip(columns, row, strict=True))
-    return {TABLE: table, ROW: row_id, **said}
+def _digests(
+    connection: sqlite3.Connection, name: str, which: str, values: tuple[object, ...]
+) -> dict[str, str]:
+    sort = SORTS[name]
+    only = sort.only if name != "settings" or not which else "scope = 'app'"
+    found = connection.execute(
+        f"SELECT {sort.key}, {', '.join(sort.columns)} FROM {sort.source} WHERE {only} {which}",
+        values,
+    )
+    names = [column[0] for column in found.description[1:]]
+    return {
+        str(row[0]): digest({TABLE: name, ROW: row[0], **dict(zip(names, row[1:], strict=True))})
+        for row in found
+    }

@@ -13,13 +13,13 @@ from trainer.certification.angoff import Judge
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, may, refusal
 from trainer.errors import StorageError
-from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import Told, cite, enter
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched, to_json
 from trainer.storage.settings import APP, get_setting, write_setting
 from trainer.storage.store import Store
-from trainer.storage.typed import insert, rows_of
+from trainer.storage.typed import rows_of
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ def keep_judgement(  # noqa: PLR0913 - a judge's sheet, by name
 ) -> Changes:
     """Keep a judge's sheet; a later one of the same judge takes its place in the panel.
 
-    The chain notes a finished sheet and every change to one, not each step on the way there.
+    Every step is in the chain, for the newest sheet is the one that counts.
     """
     with store.write() as connection:
         require(connection, by, Right.JUDGE_ITEMS)
@@ -89,10 +89,9 @@ def keep_judgement(  # noqa: PLR0913 - a judge's sheet, by name
         if any(not 0 <= share <= 1 for share in shares.values()):
             raise ValueError("a share lies between 0 and 1")
         row = {"standard_id": standard_id, "game": game, "expert": expert, "shares": shares}
-        row_id = insert(connection, "angoff_sheets", **row, person_id=by, at=at)
-        if finished:
-            facts = {"standard": standard_id, "sheet": row_id}
-            log(connection, AuditKind.EDIT, "an Angoff sheet was kept", at=at, by=by, facts=facts)
+        what = "an Angoff sheet was kept" if finished else "an Angoff sheet was worked on"
+        told = Told(AuditKind.EDIT, what, at, by, by, {"standard": standard_id})
+        row_id = enter(connection, told, "angoff_sheets", **row, person_id=by)
     return Changes(touched=frozenset({Touched.STANDARDS}), row_id=row_id)
 
 
@@ -161,9 +160,9 @@ def _put(  # noqa: PLR0913 - a panel and who changes it
     at: datetime,
 ) -> None:
     require(connection, by, Right.EDIT_STANDARD)
-    write_setting(connection, APP, _key(standard_id, game), to_json(panel))
-    facts = {"standard": standard_id, "game": game}
-    log(connection, AuditKind.EDIT, what, at=at, by=by, facts=facts)
+    key, facts = _key(standard_id, game), {"standard": standard_id, "game": game}
+    write_setting(connection, APP, key, to_json(panel))
+    cite(connection, Told(AuditKind.EDIT, what, at, by, None, facts), "settings", key)
 
 
 def _key(standard_id: str, game: str) -> str:

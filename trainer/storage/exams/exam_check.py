@@ -6,6 +6,7 @@ import zlib
 import msgspec
 
 from trainer.certification.canonical import digest_of
+from trainer.certification.evidence import Answer, TableAct
 from trainer.certification.form import Form, seeds_of
 from trainer.certification.standard import Part
 from trainer.storage.exams.exam_digests import part_digest
@@ -56,22 +57,73 @@ def _seed_trouble(connection: sqlite3.Connection, exam_id: int, form: bytes) -> 
     return {seed for (seed,) in rows} != dealt
 
 
-def begun_trouble(connection: sqlite3.Connection, number: str, part: str) -> str:
-    """Look for the beginning of a part that the chain tells of."""
+def begun_trouble(
+    connection: sqlite3.Connection, number: str, part: str, *, by: int | None, at_ms: int
+) -> str:
+    """Look for the beginning of a part the chain tells of; `by` None: nobody known any more."""
     row = connection.execute(
-        "SELECT EXISTS (SELECT 1 FROM exam_starts AS s WHERE s.exam_id = x.id AND s.part = ?) "
-        "FROM exams AS x WHERE x.number = ?",
+        "SELECT s.by_id, s.at FROM exams AS x LEFT JOIN exam_starts AS s "
+        "ON s.exam_id = x.id AND s.part = ? WHERE x.number = ?",
         (part, number),
     ).fetchone()
-    return f"the beginning of part {part} of exam {number}" if row and not row[0] else ""
+    named = f"the beginning of part {part} of exam {number}"
+    if row is None or row[0] is None:
+        return f"{named}, which is gone" if row else ""
+    if (by is not None and row[0] != by) or row[1] != at_ms:
+        return f"{named}, whose supervisor or moment is another now"
+    return ""
+
+
+def clock_trouble(connection: sqlite3.Connection) -> str:
+    """Look at the clocks of parts under way: none stands before what the candidate has done."""
+    row = connection.execute(
+        "SELECT x.number, c.part FROM exam_clocks AS c JOIN exams AS x ON x.id = c.exam_id "
+        "WHERE EXISTS (SELECT 1 FROM exam_part_ends AS e "
+        "WHERE e.exam_id = c.exam_id AND e.part = c.part) "
+        "OR c.used_ms < (SELECT max(g.used_ms) FROM exam_attempts AS t "
+        "JOIN acts AS a ON a.attempt_id = t.attempt_id JOIN exam_acts AS g ON g.act_id = a.id "
+        "WHERE t.exam_id = c.exam_id AND t.part = c.part)"
+    ).fetchone()
+    return "" if row is None else f"a clock of part {row[1]} of exam {row[0]} that was set"
 
 
 def part_trouble(connection: sqlite3.Connection, exam_id: int, part: Part) -> str:
     """Look at everything recorded in a part."""
     digest = _ended_parts(connection, exam_id).get(part.value)
-    if digest is None or part_digest(connection, exam_id, part) == digest:
+    if digest is None:
         return ""
-    return f"part {part.value} of exam {_number(connection, exam_id)}"
+    named = f"part {part.value} of exam {_number(connection, exam_id)}"
+    if part_digest(connection, exam_id, part) != digest:
+        return named
+    return evidence_trouble(connection, exam_id, part, named)
+
+
+def evidence_trouble(connection: sqlite3.Connection, exam_id: int, part: Part, named: str) -> str:
+    """Hold what is judged against what was done: evidence says no more than its act does."""
+    rows = connection.execute(
+        "SELECT a.ordinal, a.fault, a.ms, a.cost, g.sitting, g.evidence FROM exam_attempts AS t "
+        "JOIN acts AS a ON a.attempt_id = t.attempt_id JOIN exam_acts AS g ON g.act_id = a.id "
+        "WHERE t.exam_id = ? AND t.part = ? ORDER BY t.item, a.ordinal",
+        (exam_id, part.value),
+    )
+    for ordinal, fault, ms, cost, sitting, text in rows:
+        try:
+            agrees = _agrees(text, fault=fault, ms=ms, cost=cost, sitting=bool(sitting))
+        except msgspec.DecodeError:
+            agrees = False
+        if not agrees:
+            return f"the evidence of act {ordinal + 1} in {named}, which its act contradicts,"
+    return ""
+
+
+def _agrees(
+    text: str, *, fault: str | None, ms: int | None, cost: int | None, sitting: bool
+) -> bool:
+    if sitting:
+        act = msgspec.json.decode(text, type=TableAct)
+        return (act.kind is None) == (fault is None) and act.cost == (cost or 0)
+    answer = msgspec.json.decode(text, type=Answer)
+    return (answer.right, answer.ms) == (fault is None, ms)  # what it cost is worked out otherwise
 
 
 def end_trouble(connection: sqlite3.Connection, exam_id: int) -> str:

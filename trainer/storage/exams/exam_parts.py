@@ -260,6 +260,8 @@ def close_part(
     told = Told(AuditKind.RESULT, "a part has ended", at, None, opened.person_id, facts)
     row = {"exam_id": opened.id, "part": part, "used_ms": used_ms, "digest": found}
     enter(connection, told, "exam_part_ends", **row)
+    gone = "DELETE FROM exam_clocks WHERE exam_id = ? AND part = ?"
+    connection.execute(gone, (opened.id, part.value))  # from here on the end says how long it took
     return found
 
 

@@ -10,7 +10,7 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
-from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import to_ms
 from trainer.storage.record.states import STANDS, after
 from trainer.storage.rights import require
@@ -141,7 +141,8 @@ def assign(  # noqa: PLR0913 - an assignment, by name
             [(row_id, one) for one in given],
         )
         facts = {"assignment": row_id, "people": len(given)}
-        log(connection, AuditKind.EDIT, "an assignment was given", at=at, by=by, facts=facts)
+        told = Told(AuditKind.EDIT, "an assignment was given", at, by, None, facts)
+        cite(connection, told, "assignments", row_id)
     return Changes(touched=frozenset({Touched.ASSIGNMENTS}), row_id=row_id)
 
 
@@ -155,8 +156,9 @@ def withdraw_assignment(store: Store, assignment_id: int, *, by: int, at: dateti
             (to_ms(at), by, assignment_id),
         )
         if changed.rowcount:
-            what, facts = "an assignment was withdrawn", {"assignment": assignment_id}
-            log(connection, AuditKind.EDIT, what, at=at, by=by, facts=facts)
+            facts = {"assignment": assignment_id}
+            told = Told(AuditKind.EDIT, "an assignment was withdrawn", at, by, None, facts)
+            cite(connection, told, "assignments", assignment_id)
     return Changes(touched=frozenset({Touched.ASSIGNMENTS}), row_id=assignment_id)
 
 

@@ -17,6 +17,7 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.certificates.papers import remove_papers
 from trainer.storage.files import backups
 from trainer.storage.moments import to_ms
@@ -51,6 +52,7 @@ _ALWAYS = (
     "DELETE FROM lesson_reads WHERE person_id = :person",
     "DELETE FROM passwords WHERE person_id = :person",
     "DELETE FROM recovery_codes WHERE person_id = :person",
+    "DELETE FROM start_codes WHERE person_id = :person",
     "DELETE FROM angoff_sheets WHERE person_id = :person",
     "DELETE FROM settings WHERE scope = :scope",
     "UPDATE hours_log SET note = '' WHERE person_id = :person",
@@ -61,6 +63,7 @@ _ALWAYS = (
     "licence = '', pin_hash = NULL, salt = NULL, failed_tries = 0, locked_until = NULL, "
     "last_seen_at = NULL, archived = 1, erased_at = :at WHERE id = :person",
 )
+_TASKS = "SELECT assignment_id FROM assignment_people WHERE person_id = ?"
 _EXAMS = "(SELECT id FROM exams WHERE person_id = :person)"
 _ACTS = "(SELECT id FROM acts WHERE person_id = :person)"
 _REMOVED = (
@@ -141,10 +144,14 @@ def _erase(
         "name": f"Erased {person_id}",
         "at": to_ms(at),
     }
+    tasks = connection.execute(_TASKS, (person_id,)).fetchall()
     connection.execute("INSERT INTO erasing (person_id) VALUES (?)", (person_id,))
     for statement in (*(_REMOVED if policy is Policy.REMOVE else ()), *_ALWAYS):
         connection.execute(statement, values)
     connection.execute("DELETE FROM erasing")
+    for (task,) in tasks:
+        told = Told(AuditKind.EDIT, "an assignment lost somebody who was erased", at, by)
+        cite(connection, told, "assignments", task)
     return int(acts)
 
 

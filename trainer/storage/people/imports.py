@@ -190,7 +190,7 @@ def import_people(
     new = [one.row for one in looked.rows if one.action is Action.ADD]
     pins: dict[int, str | None] = {}
     for done, row in enumerate(new):
-        pins[row.number] = hashed(row.pin) if row.pin else None
+        pins[row.number] = hashed(store, row.pin) if row.pin else None
         if progress is not None:
             progress(done + 1, len(new))
     with store.write() as connection:

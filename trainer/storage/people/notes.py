@@ -1,15 +1,18 @@
 """Notes about trainees, for the staff's eyes only. A note is not changed: another one is added."""
 
+import secrets
 from datetime import datetime
 
 import msgspec
 
+from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right, Role
 from trainer.errors import StorageError
+from trainer.storage.audit.citations import Told, enter
 from trainer.storage.rights import RightsError, require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
-from trainer.storage.typed import insert, rows_of
+from trainer.storage.typed import rows_of
 
 LONGEST = 2_000
 _READERS = frozenset({Role.INSTRUCTOR, Role.ASSESSOR, Role.MANAGER})
@@ -38,7 +41,9 @@ def add_note(store: Store, person_id: int, text: str, *, by: int, at: datetime) 
         )
     with store.write() as connection:
         require(connection, by, Right.NOTE)
-        row_id = insert(connection, "notes", person_id=person_id, text=wanted, by_id=by, at=at)
+        told = Told(AuditKind.EDIT, "a note was written", at, by, person_id)
+        row = {"person_id": person_id, "text": wanted, "salt": secrets.token_hex(16)}
+        row_id = enter(connection, told, "notes", **row)
     return Changes(touched=frozenset({Touched.NOTES}), person_id=person_id, row_id=row_id)
 
 

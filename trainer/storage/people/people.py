@@ -29,7 +29,7 @@ def add_person(store: Store, name: str, pin: str, *, at: datetime, by: int | Non
 
     People add themselves (`by` None) only in a house that has no manager yet.
     """
-    wanted, pin_hash = clean_name(name), hashed(pin)
+    wanted, pin_hash = clean_name(name), hashed(store, pin)
     with store.write() as connection:
         if by is not None:
             require(connection, by, Right.EDIT_ROSTER)
@@ -58,6 +58,8 @@ def insert_person(  # noqa: PLR0913 - a row of the table, by name
     row = {"name": name, "name_key": key, "pin_hash": pin_hash, "created_at": at}
     row_id = insert(connection, "people", **row)
     cite(connection, Told(AuditKind.EDIT, "a person was added", at, by), "people", row_id)
+    if pin_hash is not None:
+        cite(connection, Told(AuditKind.PASSWORD, "a PIN was set", at, by), "pins", row_id)
     return row_id
 
 

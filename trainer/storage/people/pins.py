@@ -1,11 +1,13 @@
 """PINs: four digits, kept only as Argon2 hashes, with a lock after too many wrong tries.
 
-Four digits fall to anyone who has the file and a weekend; the PIN keeps colleagues' records
-apart on a shared PC, and the lock keeps it from being guessed at the keyboard. That is enough
-for a trainee; staff sign in with a password (`passwords`).
+Four digits fall to anyone who has the hashes and a weekend, so they are mixed with a pepper that
+is kept outside the record (`pepper`). The PIN keeps colleagues' records apart on a shared PC, and
+the lock keeps it from being guessed at the keyboard. That is enough for a trainee; staff sign in
+with a password (`passwords`).
 """
 
 import re
+import sqlite3
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -14,17 +16,19 @@ from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
+from trainer.storage.audit.citations import Told, cite, enter
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
+from trainer.storage.people.pepper import PREFIX, as_hashed, with_pepper
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
-from trainer.storage.typed import insert
 
 MAX_TRIES = 5
 LOCK = timedelta(minutes=5)
 SIGNED_IN = "signed in with a PIN"
 _PIN = re.compile(r"[0-9]{4}")
+_HAS_HAD_STAFF = "SELECT 1 FROM role_grants LIMIT 1"
 
 
 class PinOutcome(StrEnum):
@@ -44,63 +48,74 @@ class PinCheck:
     until: datetime | None = None
 
 
-def hashed(pin: str) -> str:
+def hashed(store: Store, pin: str) -> str:
     """Return the hash to store, refusing anything but four digits with a sentence."""
     if not _PIN.fullmatch(pin):
         raise StorageError("The PIN must be exactly four digits.", next_step="Type four digits.")
-    return hashing.hash_of(pin)
+    return PREFIX + hashing.hash_of(with_pepper(store.folder, pin))
 
 
 def set_pin(store: Store, person_id: int, pin: str, *, by: int, at: datetime) -> Changes:
-    """Give a person a new PIN and lift any lock.
+    """Give a person a new PIN and lift any lock; it takes somebody who may reset PINs.
 
-    Whoever has none yet may choose it; otherwise it takes somebody who may reset PINs. To change
-    one's own see `change_pin`.
+    Whoever has none yet chooses it with a start code (`start_codes`), and in a house without a
+    manager by themselves. To change one's own see `change_pin`.
     """
-    pin_hash = hashed(pin)
+    pin_hash = hashed(store, pin)
     with store.write() as connection:
         row = connection.execute(
             "SELECT pin_hash FROM people WHERE id = ?", (person_id,)
         ).fetchone()
         if row is None:
             raise LookupError(f"no person {person_id}")
-        if row[0] is not None or by != person_id:
+        alone = connection.execute(_HAS_HAD_STAFF).fetchone() is None
+        if row[0] is not None or by != person_id or not alone:
             require(connection, by, Right.RESET_PIN)
-        connection.execute(
-            "UPDATE people SET pin_hash = ?, failed_tries = 0, locked_until = NULL WHERE id = ?",
-            (pin_hash, person_id),
-        )
-        log(connection, AuditKind.PASSWORD, "a PIN was set", at=at, by=by, about=person_id)
+        put_pin(connection, person_id, pin_hash, "a PIN was set", by=by, at=at)
     return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
+
+
+def put_pin(  # noqa: PLR0913 - a PIN and what the chain says of it
+    connection: sqlite3.Connection,
+    person_id: int,
+    pin_hash: str | None,
+    what: str,
+    *,
+    by: int,
+    at: datetime,
+) -> None:
+    """Put a PIN in place, or take it away, and lift any lock, inside the caller's write."""
+    changed = connection.execute(
+        "UPDATE people SET pin_hash = ?, failed_tries = 0, locked_until = NULL WHERE id = ?",
+        (pin_hash, person_id),
+    )
+    if not changed.rowcount:
+        raise LookupError(f"no person {person_id}")
+    cite(connection, Told(AuditKind.PASSWORD, what, at, by), "pins", person_id)
 
 
 def change_pin(store: Store, person_id: int, old: str, new: str, *, at: datetime) -> PinCheck:
     """Change one's own PIN; the old one is asked for, and a wrong one counts as a try."""
-    pin_hash = hashed(new)
+    pin_hash = hashed(store, new)
     check = verify_pin(store, person_id, old, at=at, purpose="showed the old PIN")
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:
             connection.execute("UPDATE people SET pin_hash = ? WHERE id = ?", (pin_hash, person_id))
-            what, who = "a PIN was changed", person_id
-            log(connection, AuditKind.PASSWORD, what, at=at, by=who, about=who)
+            told = Told(AuditKind.PASSWORD, "a PIN was changed", at, person_id)
+            cite(connection, told, "pins", person_id)
     return check
 
 
 def reset_pin(store: Store, person_id: int, *, by: int, at: datetime) -> Changes:
     """Take a forgotten PIN away and lift any lock; the record keeps who did it (`by`), and when.
 
-    Until `set_pin` gives a new one nobody can sign in as this person.
+    Until they are given a start code, or a new PIN, nobody can sign in as this person.
     """
     with store.write() as connection:
         require(connection, by, Right.RESET_PIN)
-        changed = connection.execute(
-            "UPDATE people SET pin_hash = NULL, failed_tries = 0, locked_until = NULL WHERE id = ?",
-            (person_id,),
-        )
-        if not changed.rowcount:
-            raise LookupError(f"no person {person_id}")
-        insert(connection, "pin_resets", person_id=person_id, by_id=by, at=at)
-        log(connection, AuditKind.PASSWORD, "a PIN was reset", at=at, by=by, about=person_id)
+        put_pin(connection, person_id, None, "a PIN was taken away", by=by, at=at)
+        told = Told(AuditKind.PASSWORD, "a PIN was reset", at, by, person_id)
+        enter(connection, told, "pin_resets", person_id=person_id)
     return Changes(touched=frozenset({Touched.PEOPLE}), person_id=person_id, row_id=person_id)
 
 
@@ -123,8 +138,8 @@ def verify_pin(
     pin_hash, tries, until = _count_try(store, person_id, at)
     if pin_hash is None:
         return PinCheck(outcome=PinOutcome.LOCKED, until=until)
-    if _matches(pin_hash, pin):
-        fresh = hashed(pin) if hashing.is_dated(pin_hash) else pin_hash
+    if matches(store, pin_hash, pin):
+        fresh = hashed(store, pin) if _is_dated(pin_hash) else None
         _note_right(store, person_id, fresh, purpose, at)
         return PinCheck(outcome=PinOutcome.OK, tries_left=MAX_TRIES)
     with store.write() as connection:
@@ -158,7 +173,7 @@ def _count_try(
             return None, failed, from_ms(locked_until)
         if pin_hash is None:
             raise StorageError(
-                f"{name} has no PIN yet.", next_step="Ask your instructor to set one."
+                f"{name} has no PIN yet.", next_step="Ask your instructor for a start code."
             )
         tries = (0 if locked_until is not None else failed) + 1
         until = at + LOCK if tries >= MAX_TRIES else None
@@ -169,14 +184,26 @@ def _count_try(
     return pin_hash, tries, None if until is None else from_ms(to_ms(until))
 
 
-def _note_right(store: Store, person_id: int, pin_hash: str, purpose: str, at: datetime) -> None:
+def _note_right(
+    store: Store, person_id: int, fresh: str | None, purpose: str, at: datetime
+) -> None:
     with store.write() as connection:
         connection.execute(
-            "UPDATE people SET pin_hash = ?, failed_tries = 0, locked_until = NULL WHERE id = ?",
-            (pin_hash, person_id),
+            "UPDATE people SET pin_hash = ifnull(?, pin_hash), failed_tries = 0, "
+            "locked_until = NULL WHERE id = ?",
+            (fresh, person_id),
         )
+        if fresh is not None:
+            told = Told(AuditKind.PASSWORD, "a PIN was hashed anew", at, person_id)
+            cite(connection, told, "pins", person_id)
         log(connection, AuditKind.SIGN_IN, purpose, at=at, by=person_id)
 
 
-def _matches(pin_hash: str, pin: str) -> bool:
-    return hashing.matches(pin_hash, pin, named="PIN")
+def matches(store: Store, stored: str, pin: str) -> bool:
+    """Tell whether a PIN is the one that was hashed, with the pepper of its folder or before."""
+    bare, secret = as_hashed(store.folder, stored, pin)
+    return hashing.matches(bare, secret, named="PIN")
+
+
+def _is_dated(stored: str) -> bool:
+    return not stored.startswith(PREFIX) or hashing.is_dated(stored.removeprefix(PREFIX))

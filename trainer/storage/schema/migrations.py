@@ -100,7 +100,7 @@ def migrate(
     backup = _backup_before(connection, path, newest, at) if before else None
     connection.execute("PRAGMA foreign_keys = OFF")  # a table may be rebuilt; checked below
     try:
-        _apply_missing(connection, path, backup, progress)
+        _apply_missing(connection, path, backup, at=at, progress=progress)
     finally:
         connection.execute("PRAGMA foreign_keys = ON")
     return Migrated(before=before, after=newest, backup=backup)
@@ -115,11 +115,18 @@ def build(connection: sqlite3.Connection, version: int) -> None:
 
 
 def _apply_missing(
-    connection: sqlite3.Connection, path: Path, backup: Path | None, progress: "Progress | None"
+    connection: sqlite3.Connection,
+    path: Path,
+    backup: Path | None,
+    *,
+    at: datetime,
+    progress: "Progress | None",
 ) -> None:
     # Here and not at the top: they take 0.1 s to load, and most starts have nothing to migrate.
     from sqlite_utils import Database  # noqa: PLC0415
 
+    from trainer.storage.audit.citations import seal_what_was  # noqa: PLC0415
+    from trainer.storage.audit.sorts import EVERYTHING  # noqa: PLC0415
     from trainer.storage.record.states import fold_newer  # noqa: PLC0415
 
     connection.execute("BEGIN IMMEDIATE")
@@ -131,6 +138,8 @@ def _apply_missing(
             at_work.apply(Database(connection, execute_plugins=False))
         if missing:
             fold_newer(connection, progress)
+            if 0 < before < EVERYTHING:
+                seal_what_was(connection, at)
             _check_references(connection)
             _sign(connection, missing[-1].number)
         connection.execute("COMMIT")

@@ -1,11 +1,40 @@
-"""Migration 5, the part on what the chain vouches for."""
+"""Migration 5, the part on what the chain vouches for.
+
+A note gets a salt, so that its digest in the chain says nothing once the note is erased. A clock
+is kept only while its part is under way: from then on the end of the part says how long it took.
+A start code is what somebody without a PIN shows once, to choose one.
+"""
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sqlite_utils import Database
 
-_STATEMENTS: tuple[str, ...] = ()
+_STATEMENTS: tuple[str, ...] = (
+    "DROP TRIGGER notes_no_update",
+    "ALTER TABLE notes ADD COLUMN salt TEXT NOT NULL DEFAULT ''",
+    "UPDATE notes SET salt = lower(hex(randomblob(16)))",
+    """
+CREATE TRIGGER notes_no_update BEFORE UPDATE ON notes WHEN NOT EXISTS (SELECT 1 FROM erasing) BEGIN
+    SELECT RAISE (ABORT, 'notes is append only');
+END
+""",
+    """
+CREATE TABLE start_codes (
+    person_id INTEGER PRIMARY KEY REFERENCES people (id),
+    hash TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    failed_tries INTEGER NOT NULL DEFAULT 0,
+    locked_until INTEGER
+) STRICT
+""",
+    """
+DELETE FROM exam_clocks WHERE EXISTS (
+    SELECT 1 FROM exam_part_ends AS e
+    WHERE e.exam_id = exam_clocks.exam_id AND e.part = exam_clocks.part
+)
+""",
+)
 
 
 def create(db: "Database") -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from trainer.errors import TrainerError
+from trainer.errors import StorageError, TrainerError
 from trainer.storage.people.roster import is_staffed, list_people, list_staff
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.naming import initials, last_seen
@@ -18,11 +18,13 @@ from trainer.ui.shell.refusal import Refusal
 
 if TYPE_CHECKING:
     from trainer.storage.people.authentication import Proof
+    from trainer.storage.people.pins import PinCheck
     from trainer.storage.people.roster import Person
 
 # ruff: noqa: PLC0415 - what checks a PIN is loaded when one is typed
 
 PIN_LENGTH = 4
+_CHOOSE = "Choose a PIN of four digits"
 _WORDS = ("No", "One", "Two", "Three", "Four")
 
 
@@ -31,6 +33,7 @@ class Shown(StrEnum):
 
     PIN = "PIN"
     NEW_PIN = "new PIN"  # there is none yet, or it was reset: it is chosen now
+    START_CODE = "start code"  # likewise, where staff say who somebody is: the code comes first
     PASSWORD = "password"
 
 
@@ -72,6 +75,8 @@ class SignInPresenter(QObject):
         self._found: tuple[Person, ...] = ()
         self._picked: Person | None = None
         self._digits = ""
+        self._code = ""  # the start code, once it was right
+        self._coding = False
         self._chosen = ""  # the new PIN, to be typed once more
         self._choosing = False
         self.desk = False  # whether the staff are listed
@@ -149,9 +154,28 @@ class SignInPresenter(QObject):
         store = self._services.store
         if method_of(store, person_id) is Method.PASSWORD:
             return Shown.PASSWORD
-        self._choosing = not has_pin(store, person_id)
-        self.prompted.emit("Choose a PIN of four digits" if self._choosing else "Your PIN")
-        return Shown.NEW_PIN if self._choosing else Shown.PIN
+        if has_pin(store, person_id):
+            self.prompted.emit("Your PIN")
+            return Shown.PIN
+        if not self.staffed:
+            self._choosing = True
+            self.prompted.emit(_CHOOSE)
+            return Shown.NEW_PIN
+        return self._ask_code(person_id)
+
+    def _ask_code(self, person_id: int) -> Shown:
+        """Ask somebody without a PIN to show that the name is theirs."""
+        from trainer.storage.people.start_codes import has_start_code
+
+        if not has_start_code(self._services.store, person_id):
+            name = self._picked.name if self._picked else "This person"
+            self._picked = None
+            raise StorageError(
+                f"{name} has no PIN yet.", next_step="Ask your instructor for a start code."
+            )
+        self._coding = True
+        self.prompted.emit("Your start code")
+        return Shown.START_CODE
 
     def unpick(self) -> None:
         """Not me."""
@@ -160,8 +184,8 @@ class SignInPresenter(QObject):
 
     def _forget(self) -> None:
         self._check.stop()
-        self._digits = self._chosen = ""
-        self._choosing = False
+        self._digits = self._chosen = self._code = ""
+        self._choosing = self._coding = False
         self.typed.emit(0)
 
     def type_digit(self, digit: str) -> None:
@@ -189,6 +213,9 @@ class SignInPresenter(QObject):
             return
         store, now = self._services.store, self._services.clock.now()
         try:
+            if self._coding:
+                self._take_code(one, digits)
+                return
             if self._choosing and not self._chose(one, digits):
                 return
             proof = authenticate(store, one.id, digits, at=now)
@@ -200,9 +227,24 @@ class SignInPresenter(QObject):
             return
         self._tell(one, proof)
 
+    def _take_code(self, one: "Person", digits: str) -> None:
+        """Go on to choose a PIN once the start code was right."""
+        from trainer.storage.people.pins import PinOutcome
+        from trainer.storage.people.start_codes import check_start_code
+
+        now = self._services.clock.now()
+        check = check_start_code(self._services.store, one.id, digits, at=now)
+        if check.outcome is not PinOutcome.OK:
+            self._tell(one, check)
+            return
+        self._code, self._coding, self._choosing = digits, False, True
+        self.typed.emit(0)
+        self.prompted.emit(_CHOOSE)
+
     def _chose(self, one: "Person", digits: str) -> bool:
         """Take the new PIN, or the same once more; return whether it is theirs now."""
         from trainer.storage.people.pins import set_pin
+        from trainer.storage.people.start_codes import choose_pin
 
         if not self._chosen:
             self._chosen = digits
@@ -211,15 +253,18 @@ class SignInPresenter(QObject):
             return False
         same, self._chosen = digits == self._chosen, ""
         if not same:
-            self.prompted.emit("Choose a PIN of four digits")
+            self.prompted.emit(_CHOOSE)
             self.refused.emit("The two differ. Choose once more.")
             return False
-        now = self._services.clock.now()
-        set_pin(self._services.store, one.id, digits, by=one.id, at=now)
-        self._choosing = False
+        store, now = self._services.store, self._services.clock.now()
+        if self._code:
+            choose_pin(store, one.id, self._code, digits, at=now)
+        else:
+            set_pin(store, one.id, digits, by=one.id, at=now)
+        self._code, self._choosing = "", False
         return True
 
-    def _tell(self, one: "Person", check: "Proof") -> None:
+    def _tell(self, one: "Person", check: "Proof | PinCheck") -> None:
         from trainer.storage.people.pins import PinOutcome
 
         match check.outcome:

@@ -295,7 +295,7 @@ class SignInView(Keyed, QWidget):
         try:
             asked = self._presenter.pick(line.person_id)
         except TrainerError as trouble:
-            self._show_refusal(trouble.sentence())
+            self._show_refusal(trouble.sentence(), "This name cannot be opened yet.")
             return
         self.names.mark(line.person_id)
         if asked is Shown.PASSWORD:
@@ -305,6 +305,8 @@ class SignInView(Keyed, QWidget):
         note = line.last_here
         if asked is Shown.NEW_PIN:
             note = "You have no PIN yet. Choose one that only you know."
+        if asked is Shown.START_CODE:
+            note = "Your instructor gave you a start code of four digits. It is used once."
         self.pin.show_person(line.initials, line.name, note)
         self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -337,13 +339,13 @@ class SignInView(Keyed, QWidget):
         self._presenter.unpick()
         (self.desk_opened if desk else self.signed_in).emit(person_id)
 
-    def _show_refusal(self, sentence: str) -> None:
+    def _show_refusal(self, sentence: str, heading: str = "It was not checked.") -> None:
         """Say that the store could not answer, over the whole page: it is a long sentence."""
         from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - few see it
         from trainer.ui.widgets.message_sheet import ask  # noqa: PLC0415 - as above
 
         self.pad.set_filled(0)
-        message = EmptyState(Icon.FILE_BAD, "It was not checked.", sentence, state=State.BAD)
+        message = EmptyState(Icon.FILE_BAD, heading, sentence, state=State.BAD)
         self.sheet = ask(self, message, yes=("back", "Back"))
 
     def _go_to_desk(self) -> None:

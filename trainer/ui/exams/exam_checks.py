@@ -36,7 +36,7 @@ def checks_for(
 def _secret(services: Services, candidate: Person) -> Check:
     store = services.store
     if method_of(store, candidate.id) is Method.PIN and not has_pin(store, candidate.id):
-        words = f"{candidate.name} has no PIN yet, and chooses one at the sign-in page first."
+        words = f"{candidate.name} has no PIN yet: a start code and the sign-in page come first."
         return Check(words, good=False)
     word = "PIN" if method_of(store, candidate.id) is Method.PIN else "password"
     return Check(f"{candidate.name} has a {word} to begin with", good=True)

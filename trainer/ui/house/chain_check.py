@@ -81,5 +81,8 @@ class _Log(NamedTuple):
     def audit_tails(self) -> Sequence[Head]:
         return self.log.audit_tails()
 
+    def file_trouble(self) -> str:
+        return self.log.file_trouble()
+
     def record_break(self) -> Break | None:
         return self.log.record_break()

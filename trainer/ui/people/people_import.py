@@ -102,7 +102,7 @@ def summary(found: Preview, passed_over: Sequence[str] = ()) -> str:
         words += f" New cohorts: {', '.join(found.new_cohorts)}."
     new = [one.row for one in found.rows if one.action is Action.ADD]
     if without := sum(not row.pin for row in new):
-        words += f" {plural(without, 'has', 'have')} no PIN and will choose one."
+        words += f" {plural(without, 'has', 'have')} no PIN and will choose one with a start code."
     if passed_over:
         names = ", ".join(passed_over)
         words += f" Nothing is read from {plural(len(passed_over), 'column')}: {names}."

@@ -14,6 +14,7 @@ from trainer.storage.people.cohorts import (
 from trainer.storage.people.people import archive_person, rename_person
 from trainer.storage.people.pins import reset_pin, set_pin
 from trainer.storage.people.profiles import Details, Profile, add_trainee, edit_details, profile
+from trainer.storage.people.start_codes import give_start_code
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 
@@ -98,6 +99,14 @@ class TraineeEdit:
         except TrainerError as trouble:
             return trouble.sentence()
         return ""
+
+    def start_code(self, person_id: int) -> tuple[str, str]:
+        """Make a start code for somebody without a PIN; return it, or the sentence why not."""
+        now = self._services.clock.now()
+        try:
+            return give_start_code(self._services.store, person_id, by=self._by, at=now), ""
+        except TrainerError as trouble:
+            return "", trouble.sentence()
 
     def archive(self, person_id: int) -> str:
         """Take somebody off the lists; return the sentence why not, or nothing."""

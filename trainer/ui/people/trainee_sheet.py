@@ -15,8 +15,18 @@ from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 
-_NEW = "The name is what they pick at the sign-in page. Without a PIN they choose it there."
-_RESET = "The PIN is taken away, and any lock with it. At the next sign-in they choose a new one."
+_NEW = (
+    "The name is what they pick at the sign-in page. Without a PIN they choose it there, with a "
+    "start code from their details."
+)
+_RESET = (
+    "The PIN is taken away, and any lock with it. You get a start code to tell them: with it they "
+    "choose a new one."
+)
+_CODE = (
+    "Tell it to {name} and nobody else. At the sign-in page it opens the choice of a PIN, once. It "
+    "is not shown again; another can be made here."
+)
 _ARCHIVE = "They leave the roster and the sign-in page. Nothing of their record is lost."
 
 
@@ -38,6 +48,7 @@ class TraineeSheet(FormSheet):
             word="Add the trainee" if new else "Keep",
         )
         self._edit, self._person = edit, person_id
+        self._has_pin = False
         self.question: MessageSheet | None = None
         self.form = Form(
             {
@@ -84,7 +95,8 @@ class TraineeSheet(FormSheet):
         for cohort in self._edit.in_cohorts(person_id):
             if cohort in self.ticks:
                 self.ticks[cohort].setChecked(True)
-        self.reset.set_blocked("" if now.has_pin else "There is no PIN: they choose one.")
+        self._has_pin = now.has_pin
+        self.reset.setText("Reset PIN" if now.has_pin else "Start code")
 
     def tick_cohort(self, cohort: int | None) -> None:
         """Tick the cohort somebody is added to."""
@@ -116,6 +128,9 @@ class TraineeSheet(FormSheet):
         self.done.emit(added, said)
 
     def _ask_reset(self) -> None:
+        if not self._has_pin:
+            self._give_code("A start code was made.")
+            return
         name = self.form.text("name")
         message = EmptyState(Icon.KEY, f"Reset the PIN of {name}?", _RESET)
         self.question = ask(self, message, yes=("yes", "Reset it"), no=("no", "Leave it"))
@@ -123,7 +138,24 @@ class TraineeSheet(FormSheet):
 
     def _reset(self, key: str) -> None:
         if key == "yes" and self._person is not None:
-            self._tell(self._edit.reset_pin(self._person), "The PIN was reset.")
+            refusal = self._edit.reset_pin(self._person)
+            if refusal:
+                self.set_trouble(refusal)
+            else:
+                self._has_pin = False
+                self._give_code("The PIN was reset.")
+
+    def _give_code(self, said: str) -> None:
+        assert self._person is not None, "somebody new has no button for it"
+        code, refusal = self._edit.start_code(self._person)
+        if refusal:
+            self.set_trouble(refusal)
+            return
+        words = _CODE.format(name=self.form.text("name"))
+        message = EmptyState(Icon.KEY, f"Start code {code}", words)
+        self.question = ask(self, message, yes=("done", "Done"))
+        self.question.chosen.connect(lambda _: self._tell("", said))
+        self.question.dismissed.connect(lambda: self._tell("", said))
 
     def _ask_archive(self) -> None:
         name = self.form.text("name")
