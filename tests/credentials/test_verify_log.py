@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
@@ -46,6 +47,10 @@ class Log:
     def audit_tails(self) -> Sequence[Head]:
         """Return what was noted without a signature."""
         return self._tails
+
+    def sealed_to(self) -> tuple[int, datetime] | None:
+        """Return that no key of a PC has signed anything."""
+        return None
 
     def file_trouble(self) -> str:
         """Return that the file is as it was made."""
@@ -107,7 +112,8 @@ def test_a_whole_chain_is_valid_and_says_how_far_it_is_vouched_for(ring: Ring) -
         verdict = verify_log(log, known=known)
         assert verdict.why == (
             "All 5 rows of the audit chain are as they were sealed. "
-            "The head signed on 2026-12-01 (row 3) is among them."
+            "The head signed on 2026-12-01 (row 3) is among them. "
+            "Rows 4 to 5 came after it, and no signature vouches for them."
         )
 
 

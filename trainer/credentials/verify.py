@@ -46,6 +46,10 @@ class AuditLog(Protocol):
         """Return how far the chain had come, as was noted beside it without a signature."""
         ...
 
+    def sealed_to(self) -> "tuple[int, datetime] | None":
+        """Return the last row signed with the key of its own PC, and when; None without one."""
+        ...
+
     def file_trouble(self) -> str:
         """Return what of the file's own making (guards, views) is not the program's, or nothing."""
         ...
@@ -128,9 +132,13 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
         why = f"The record does not match row {torn.number} of its chain ({torn.kind}): {torn.text}"
         return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
     why = f"All {len(rows)} rows of the audit chain are as they were sealed."
-    if heads:
-        last = max(heads, key=lambda signed: signed.head.number)
-        why += f" The head signed on {last.at:%Y-%m-%d} (row {last.head.number}) is among them."
+    signed = [(one.head.number, one.at) for one in heads]
+    own = log.sealed_to()
+    signed += [own] if own is not None else []
+    if signed:
+        number, day = max(signed)
+        why += f" The head signed on {day:%Y-%m-%d} (row {number}) is among them."
+        why += _after(number, len(rows))
     elif tails:
         why += " No signed head was at hand, so a chain made anew would not be seen."
     else:
@@ -139,6 +147,14 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
     if older:
         why += f" Row {older[-1]} notes that an older record was put in place of a newer one."
     return Verdict(what=Subject.DATA, state=State.VALID, why=why)
+
+
+def _after(number: int, total: int) -> str:
+    """Say which rows came after the last signed head: only their seals vouch for them."""
+    if number >= total:
+        return ""
+    named = f"Row {total}" if number + 1 == total else f"Rows {number + 1} to {total}"
+    return f" {named} came after it, and no signature vouches for them."
 
 
 def _log(path: Path, open_log: OpenLog | None) -> AuditLog:

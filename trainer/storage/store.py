@@ -14,11 +14,14 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
+from trainer.storage.connection import RecordConnection
 from trainer.storage.files import BESIDE_RECORD, DATABASE, newest_backup
 from trainer.storage.schema import migrations, objects
 from trainer.storage.trouble import DamagedFileError, cannot_use, explain, explained
 
 if TYPE_CHECKING:
+    from trainer.certification.audit import Head
+    from trainer.storage.audit.device import Device
     from trainer.storage.record.states import Progress
 
 TIMEOUT_S = 5.0
@@ -47,6 +50,7 @@ class Store:
         self.connection = connection
         self.path = path
         self.migrated = migrated
+        self._device: Device | None = None  # the key of this PC, once something was signed
 
     @classmethod
     def open(
@@ -73,7 +77,9 @@ class Store:
         if cut_off:
             raise DamagedFileError(path)
         with explained(path):
-            connection = sqlite3.connect(path, timeout=timeout_s, isolation_level=None)
+            connection = sqlite3.connect(
+                path, timeout=timeout_s, isolation_level=None, factory=RecordConnection
+            )
             try:
                 _prepare(connection, path, check=left_open, at=at)
                 migrated = migrations.migrate(connection, path, at=at, progress=progress)
@@ -90,7 +96,13 @@ class Store:
         """
         with explained(path):
             where = f"{path.resolve().as_uri()}?mode=rw"  # one that is gone is not made anew
-            connection = sqlite3.connect(where, uri=True, timeout=timeout_s, isolation_level=None)
+            connection = sqlite3.connect(
+                where,
+                uri=True,
+                timeout=timeout_s,
+                isolation_level=None,
+                factory=RecordConnection,
+            )
             try:
                 _prepare(connection, path, check=False, at=None)
                 version = migrations.version_of(connection)
@@ -114,14 +126,51 @@ class Store:
     def write(self) -> Iterator[sqlite3.Connection]:
         """Give the connection inside one transaction: all of it is kept, or nothing."""
         with explained(self.path):
+            told = self.connection if isinstance(self.connection, RecordConnection) else None
             self.connection.execute("BEGIN IMMEDIATE")
+            if told is not None:
+                told.begin_to_tell()
+            signed = ""
             try:
                 yield self.connection
+                if told is not None and told.to_sign:
+                    signed = self._sign(told)
                 self.connection.execute("COMMIT")
             except BaseException:
                 if self.connection.in_transaction:  # a full disk has already rolled back
                     self.connection.execute("ROLLBACK")
                 raise
+        if told is not None and told.told is not None:
+            self._note(told.told, signed)
+
+    def forget_device(self) -> None:
+        """Read the key of this PC anew when it is next needed."""
+        self._device = None
+
+    def _sign(self, told: RecordConnection) -> str:
+        """Sign how far the chain has come, with the key of this PC where there is one."""
+        from trainer.storage.audit import device, device_heads  # noqa: PLC0415 - they need us
+
+        self._device = self._device or device.read_device(self.folder)
+        if self._device is None or told.told is None:
+            return ""
+        if device.unsigned_before(self.connection, told.first_told):
+            return ""
+        head = self._device.sign(told.told, told.told_at_ms)
+        signed = device_heads.as_kept(head)
+        self.connection.execute(
+            "INSERT INTO device_heads (number, signed, at) VALUES (?, ?, ?)",
+            (head.number, signed, head.at_ms),
+        )
+        return signed
+
+    def _note(self, head: "Head", signed: str) -> None:
+        """Note in the folder how far the chain has come: a record put back is missed there."""
+        from trainer.storage.audit import audit_tail, device_heads  # noqa: PLC0415 - as above
+
+        audit_tail.remember_tail(self.folder, head)
+        if signed:
+            device_heads.keep_in_folder(self.folder, signed)
 
     def write_one(self, sql: str, values: Sequence[object]) -> int:
         """Run one statement as its own transaction, the quickest way, and return its row id."""

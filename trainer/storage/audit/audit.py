@@ -23,13 +23,16 @@ from trainer.certification.audit import (
 from trainer.certification.canonical import canonical
 from trainer.certification.roles import Right, may
 from trainer.storage.audit.audit_tail import is_behind, keep_tail
+from trainer.storage.audit.device import is_weighty
 from trainer.storage.audit.marks import mark_of, marks
+from trainer.storage.connection import RecordConnection
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.rights import require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
 from trainer.storage.typed import insert
 
+HEAD_KEPT = "audit head signed"  # with the school's key; which row is the fact "row"
 CLOCK_SLACK_MS = 2_000  # two windows may write in the other order than they looked at the clock
 _UNREADABLE = AuditEntry(at_ms=0, kind=AuditKind.EDIT, what="unreadable")
 _decode = msgspec.json.Decoder(AuditEntry).decode
@@ -61,10 +64,12 @@ def log(  # noqa: PLR0913 - what an entry is, by name
     about: int | None = None,
     record: str = "",
     facts: Mapping[str, object] | None = None,
+    sign: bool = False,
 ) -> int:
     """Append an entry inside the caller's write and return its number.
 
-    `what` is in fixed words, never a name; `facts` are numbers and ids.
+    `what` is in fixed words, never a name; `facts` are numbers and ids. With `sign` the head is
+    signed at the end of the write even if the entry by itself does not weigh enough.
     """
     entry = AuditEntry(
         at_ms=to_ms(at),
@@ -85,7 +90,7 @@ def log(  # noqa: PLR0913 - what an entry is, by name
             facts={"last_ms": str(last[1])},
         )
         head = _append(connection, head, told)
-    return _append(connection, head, entry).number
+    return _append(connection, head, entry, sign=sign).number
 
 
 def audit_head(store: Store) -> Head | None:
@@ -99,7 +104,7 @@ def keep_head(store: Store, signed: bytes, *, number: int, by: int, at: datetime
     with store.write() as connection:
         _require_key(connection, by)
         kept = insert(connection, "audit_heads", number=number, signed=signed, at=at)
-        log(connection, AuditKind.KEY, "audit head signed", at=at, by=by, facts={"row": number})
+        log(connection, AuditKind.KEY, HEAD_KEPT, at=at, by=by, facts={"row": number})
     return kept
 
 
@@ -179,12 +184,16 @@ def _last(connection: sqlite3.Connection) -> tuple[int, int, str] | None:
     return row
 
 
-def _append(connection: sqlite3.Connection, before: Head | None, entry: AuditEntry) -> Head:
+def _append(
+    connection: sqlite3.Connection, before: Head | None, entry: AuditEntry, *, sign: bool = False
+) -> Head:
     row = append(before, entry)
     sealed = {"number": row.number, "previous": row.previous, "hash": row.hash}
     insert(connection, "audit_log", **sealed, entry=canonical(entry).decode())
     head = Head(number=row.number, hash=row.hash)
     keep_tail(connection, head)
+    if isinstance(connection, RecordConnection):
+        connection.tell(head, entry.at_ms, to_sign=sign or is_weighty(entry))
     return head
 
 

@@ -1,9 +1,9 @@
 """How far the audit chain has come, noted where a chain cut short does not reach.
 
 Once in the record itself, beside the chain: rows that are only deleted from the end are missed.
-Once in the data folder, each time a window is left: a record put in place of a newer one is
-missed, too. Neither is signed; against somebody who makes a whole chain anew only a signed head
-helps that was given away.
+Once in the data folder, with every row: a record put in place of a newer one is missed, too.
+Neither is signed; against somebody who makes a whole chain anew only a signed head helps that was
+given away.
 """
 
 import json
@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from trainer.certification.audit import AuditRow, Break, BreakKind, Head
+from trainer.storage.private import write_private
 from trainer.storage.settings import APP, write_setting
 
 _KEY = "audit.tail"
@@ -37,10 +38,8 @@ def remember_tail(folder: Path, head: Head | None) -> None:
     """Note in the folder how far its record has come; a folder that takes no file is left."""
     if head is None:
         return
-    beside = folder / f"{FILE}.new"
-    with suppress(OSError):
-        beside.write_text(json.dumps({"number": head.number, "hash": head.hash}), encoding="utf-8")
-        beside.replace(folder / FILE)
+    said = json.dumps({"number": head.number, "hash": head.hash})
+    write_private(folder / FILE, said.encode())
 
 
 def remembered_tail(folder: Path) -> Head | None:

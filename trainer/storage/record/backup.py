@@ -16,6 +16,7 @@ from typing import NamedTuple
 from trainer.errors import StorageError
 from trainer.storage import copying
 from trainer.storage.audit.audit_tail import forget_tail
+from trainer.storage.audit.device_heads import set_heads_aside
 from trainer.storage.files import BACKUPS, DATABASE, BackupFile, backups, stamp, unused
 from trainer.storage.schema import migrations
 from trainer.storage.store import Store
@@ -104,6 +105,7 @@ def restore(folder: Path, backup: Path, *, at: datetime) -> Restored:
         aside = _keep_aside(path, at) if path.exists() else None
         incoming.replace(path)  # at no moment is there no record file
         forget_tail(folder)
+        set_heads_aside(folder, at)
     except OSError as error:
         raise cannot_use(path, error) from error
     finally:
@@ -135,6 +137,7 @@ def set_aside(folder: Path, *, at: datetime) -> Path | None:
         _move_side_files(path, aside)
         path.replace(aside)
         forget_tail(folder)
+        set_heads_aside(folder, at)
     except OSError as error:
         raise cannot_use(path, error) from error
     return aside

@@ -2,7 +2,8 @@
 
 A note gets a salt, so that its digest in the chain says nothing once the note is erased. A clock
 is kept only while its part is under way: from then on the end of the part says how long it took.
-A start code is what somebody without a PIN shows once, to choose one.
+A start code is what somebody without a PIN shows once, to choose one. The key of this PC signs how
+far the chain has come; that is kept here and in the folder.
 """
 
 from typing import TYPE_CHECKING
@@ -28,6 +29,21 @@ CREATE TABLE start_codes (
     locked_until INTEGER
 ) STRICT
 """,
+    """
+CREATE TABLE device_heads (
+    number INTEGER PRIMARY KEY,  -- of the row that is signed, and all before it
+    signed TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT
+""",
+    *(
+        f"""
+CREATE TRIGGER device_heads_no_{verb} BEFORE {verb} ON device_heads BEGIN
+    SELECT RAISE (ABORT, 'device_heads is append only');
+END
+"""
+        for verb in ("update", "delete")
+    ),
     """
 DELETE FROM exam_clocks WHERE EXISTS (
     SELECT 1 FROM exam_part_ends AS e

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from typing import NamedTuple, overload
 
 from trainer.certification.audit import AuditRow, Break, Head
@@ -80,6 +81,9 @@ class _Log(NamedTuple):
 
     def audit_tails(self) -> Sequence[Head]:
         return self.log.audit_tails()
+
+    def sealed_to(self) -> tuple[int, datetime] | None:
+        return self.log.sealed_to()
 
     def file_trouble(self) -> str:
         return self.log.file_trouble()
