@@ -11,6 +11,7 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.storage.house import choose_own
 from tests.ui.desk_world import PASSWORD, hash_quickly
 from tests.ui.world import dress, new_person
 from trainer import app as the_app
@@ -159,9 +160,7 @@ def test_somebody_the_backup_does_not_know_is_not_named_in_it(
         by=manager_of(program),
         at=later,
     )
-    store_of(program).write_one(
-        "UPDATE passwords SET must_change = 0 WHERE person_id = ?", (second,)
-    )
+    choose_own(store_of(program), second, at=later)
     ask_to_restore(program, qtbot, second)
     wait_for_a_new_window(program, qtbot)
     (row,) = audit_lines(store_of(program), reader=manager_of(program), limit=1)

@@ -15,10 +15,11 @@ from tests.storage.house import (
     TITLES,
     House,
     answer,
+    begin,
+    blank,
     certify,
     settle_in,
     sign_all,
-    small_form,
     standard,
     take_exam,
     train,
@@ -34,7 +35,7 @@ from trainer.errors import StorageError
 from trainer.storage.audit.verification import audit_log_of, read_audit_log
 from trainer.storage.certificates.certificates import issue_certificate
 from trainer.storage.exams.angoff_panels import keep_judgement
-from trainer.storage.exams.exam_parts import begin_part, keep_time, part_run
+from trainer.storage.exams.exam_parts import keep_time, part_run
 from trainer.storage.exams.exams import create_exam
 from trainer.storage.files import DATABASE
 from trainer.storage.house_settings import SCHOOL, put_house_setting
@@ -73,8 +74,8 @@ def fill(house: House) -> None:
     give_password(store, house.second, "olive kettle sunday", by=house.manager, at=AT)
     for _ in range(6):
         check_password(store, house.auditor, "wrong", at=AT)
-    exam = create_exam(store, cy, small_form(store, 7), standard(), by=by, at=AT)
-    run = begin_part(store, exam.id, Part.KNOWLEDGE, by=by, at=AT)
+    exam = create_exam(store, cy, blank(store), standard(), by=by, at=AT)
+    run = begin(house, exam.id, Part.KNOWLEDGE)
     answer(house, run, run.items[0])
     keep_time(store, part_run(store, exam.id, Part.KNOWLEDGE), 60_000, at=AT)
 
@@ -184,7 +185,7 @@ def test_a_table_that_was_altered_is_not_opened(copy: Path) -> None:
         ),
         (
             "UPDATE exam_starts SET by_id = 3 WHERE part = 'K'",
-            "whose supervisor or moment is another now",
+            "who let part K of exam",
         ),
         ("UPDATE notes SET text = 'Slow hands.'", "a note, which is another now"),
         ("DELETE FROM notes", "a note, which is gone"),

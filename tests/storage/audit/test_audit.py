@@ -138,10 +138,10 @@ def test_a_head_says_how_far_the_chain_has_come(house: House) -> None:
 def test_a_spoilt_last_row_does_not_stop_the_house(house: House) -> None:
     store = house.store
     store.connection.execute("DROP TRIGGER audit_log_no_update")
-    store.connection.execute("UPDATE audit_log SET entry = '{' WHERE number = 3")
+    store.connection.execute("UPDATE audit_log SET entry = '{' WHERE number = 9")
     last = rows(store)
     store.connection.execute("UPDATE audit_log SET entry = 'x' WHERE number = ?", (last,))
     authenticate(store, house.manager, PASSWORD, at=AT)
     broken = first_break(audit_log_of(store).rows)
     assert broken is not None
-    assert broken.number == 3
+    assert broken.number == 9

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.storage.house import PASSWORD, TITLES, certify
+from tests.storage.tampering import alter
 from tests.storage.world import AT
 from tests.ui.papers_world import PASSPHRASE, open_house
 from tests.ui.study_world import click, wear
@@ -270,11 +271,8 @@ def test_a_changed_data_file_names_the_first_broken_row(
     copy = tray.put("copy.db", b"")
     with closing(sqlite3.connect(copy)) as target:
         tray.services.store.connection.backup(target)
-        target.execute("DROP TRIGGER audit_log_no_update")
-        target.execute(
-            "UPDATE audit_log SET entry = replace(entry, 'at_ms\":', 'at_ms\":1') WHERE number = 2"
-        )
-        target.commit()
+    changed = "UPDATE audit_log SET entry = replace(entry, 'at_ms\":', 'at_ms\":1')"
+    alter(copy, f"{changed} WHERE number = 2")
     assert check(view, copy, qtbot) == "Altered"
     assert "breaks at row 2" in view.result.why.text()
 

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.storage.tampering import alter_open
 from tests.ui.desk_world import Desk
 from tests.ui.house_world import PASSPHRASE, HouseTest, opened_house
 from tests.ui.study_world import press
@@ -70,13 +71,8 @@ def look_for(house: HouseTest, part: HouseAuditPart, words: str) -> None:
 
 def break_row(house: HouseTest, number: int) -> None:
     store = house.desk.world.store
-    for (name,) in store.read(
-        "SELECT name FROM sqlite_master WHERE tbl_name = 'audit_log' AND type = 'trigger'"
-    ):
-        store.connection.execute(f"DROP TRIGGER {name}")
-    store.write_one(
-        "UPDATE audit_log SET entry = replace(entry, 'PIN', 'pin') WHERE number = ?", (number,)
-    )
+    changed = f"UPDATE audit_log SET entry = replace(entry, 'PIN', 'pin') WHERE number = {number}"
+    alter_open(store.connection, changed)
 
 
 def test_rows_stand_newest_first_and_in_pages(house: HouseTest) -> None:
@@ -240,10 +236,10 @@ def test_rows_cut_off_the_end_are_seen_against_the_head(house: HouseTest, tmp_pa
     house.choose(tmp_path / "head.json")
     press(house.view, Key.Key_H)
     house.fill(passphrase=PASSPHRASE)
-    break_row(house, 0)
-    head = audit_head(house.desk.world.store)
+    store = house.desk.world.store
+    head = audit_head(store)
     assert head is not None
-    house.desk.world.store.write_one("DELETE FROM audit_log WHERE number > ?", (head.number - 4,))
+    alter_open(store.connection, f"DELETE FROM audit_log WHERE number > {head.number - 4}")
     press(house.view, Key.Key_C)
     house.settle()
     assert part.state.word().startswith("Broken")

@@ -122,6 +122,8 @@ def _beneath(
                 "SELECT exam_id FROM exam_ends WHERE id = ?", (row_id,)
             ).fetchone()
             trouble = end_trouble(connection, exam_id)
+        case "certificate_events":
+            trouble = _renewal_trouble(connection, int(row_id)) if _has_renewals(connection) else ""
         case "standards":
             trouble = _standard_trouble(connection, int(row_id))
         case "certificates":
@@ -165,6 +167,24 @@ def _certificate_trouble(connection: sqlite3.Connection, row_id: int, *, erased:
     ).fetchone()
     same = erased if content is None else digest_of(content) == digest
     return "" if same else f"certificate {number}"
+
+
+def _has_renewals(connection: sqlite3.Connection) -> bool:
+    """Tell whether the file is of a version in which a renewal has a record of its own."""
+    found = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'renewed_records'")
+    return found.fetchone() is not None
+
+
+def _renewal_trouble(connection: sqlite3.Connection, event_id: int) -> str:
+    """Look at the record a renewal has of its own: its digest stands in the reason of the event."""
+    row = connection.execute(
+        "SELECT e.number, e.reason, r.record FROM certificate_events AS e "
+        "JOIN renewed_records AS r ON r.event_id = e.id WHERE e.id = ?",
+        (event_id,),
+    ).fetchone()
+    if row is None or row[2] is None or digest_of(row[2]) in row[1]:
+        return ""
+    return f"the renewed certificate {row[0]}"
 
 
 def _uncited(now: Now, seen: set[Place], rows: Sequence[AuditRow], version: int) -> Break | None:

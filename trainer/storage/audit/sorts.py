@@ -32,7 +32,7 @@ _PEOPLE_OF = (
     "(SELECT group_concat(person_id) FROM (SELECT person_id FROM assignment_people "
     "WHERE assignment_id = assignments.id ORDER BY person_id)) AS people"
 )
-_HOUSE = ("school/", "backup/", "retention/", "xapi/", "house/", "angoff/")
+_HOUSE = ("school/", "backup/", "retention/", "xapi/", "house/", "angoff/", "options/")
 _HOUSES_OWN = " OR ".join(f"key GLOB '{start}*'" for start in _HOUSE)
 
 # `rubric_sheets` are cited when they are closed, every other row when it is written.

@@ -21,6 +21,8 @@ from trainer.certification.sentences import brief_rule
 from trainer.certification.standard import TITLES, Part, Standard
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
+from trainer.storage.audit.standing_check import trouble_of
+from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.exams.exam_check import exam_trouble
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
@@ -87,6 +89,11 @@ def issue_certificate(  # noqa: PLR0913 - who issues what, by name
     end = _passed(store, exam_id)
     _require_issuer(store, exam_id, by)
     method = insist(store, by, secret, at=at)
+    if trouble := trouble_of(audit_log_of(store)):
+        raise StorageError(
+            f"The record of this house is no longer what was sealed: {trouble}",
+            next_step="Do not issue; have the data file verified.",
+        )
     with store.write() as connection:
         _require_issuer(store, exam_id, by)
         if trouble := exam_trouble(connection, exam_id):

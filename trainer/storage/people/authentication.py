@@ -8,6 +8,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import NamedTuple
 
+from trainer.storage.audit.standing_check import refuse_unvouched
 from trainer.storage.people.passwords import check_password, has_password
 from trainer.storage.people.pins import PinOutcome, verify_pin
 from trainer.storage.rights import RightsError, is_staff, standing
@@ -95,5 +96,6 @@ def _tried(store: Store, person_id: int, secret: str, at: datetime, purpose: str
     if method is Method.PIN:
         pin = verify_pin(store, person_id, secret, at=at, purpose=told)
         return Proof(pin.outcome, method, pin.tries_left, pin.until)
+    refuse_unvouched(store, person_id)
     check = check_password(store, person_id, secret, at=at, purpose=told)
     return Proof(check.outcome, method, check.tries_left, check.until, check.must_change)

@@ -73,7 +73,7 @@ def add_trainee(  # noqa: PLR0913 - what a trainee is, by name
 
     Another of the same name is told apart by number or licence.
     """
-    wanted, pin_hash = clean_name(name), hashed(pin) if pin else None
+    wanted, pin_hash = clean_name(name), hashed(store, pin) if pin else None
     mark = clean_detail("employee number", details.employee_no)
     mark = mark or clean_detail("licence", details.licence)
     with store.write() as connection:

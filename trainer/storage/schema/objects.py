@@ -21,7 +21,7 @@ FINGERPRINTS: Mapping[int, str] = {
     2: "52b2920c375b7ba4816dd956d1d79888e0166a673931175985df66b878da3fff",
     3: "332266359f03885908316b443b3670cb19661862be96a78f66794f3127e9b70c",
     4: "72a8b43b78c62cc03db46a5aec4d761143191fe2cc18e48438c8d94910c271fc",
-    5: "1b6b5c2e0f977ec29de716efb0d7509ffce8136f26537ad6d192f913f55bb730",
+    5: "034aff25d6f3539c01b8bf3be57fc49e1e765a2db060da6fdddae406e927cd83",
 }
 _OURS = (
     "SELECT type, name, tbl_name, sql FROM sqlite_master "
