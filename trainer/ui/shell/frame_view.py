@@ -25,7 +25,6 @@ Thing: TypeAlias = "tuple[str, str, Callable[[], object]]"
 LEAST = (1280, 720)
 ROOMY = (1600, 900)
 _TABS = 8  # pages that have a key
-KEYS_AFTER_MS = 10  # by then the first page is painted
 
 
 class Shell(Keyed, QMainWindow):
@@ -65,9 +64,15 @@ class Shell(Keyed, QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        # Nobody has pressed a key before the first page is there, and actions take 5 ms to load.
-        QTimer.singleShot(KEYS_AFTER_MS, self, lambda: grab(self, self.key_list()))
+        self._grab_later(3)
         self._restore()
+
+    def _grab_later(self, turns: int) -> None:
+        """Make the window's keys when Qt's loop has turned so often: the first page is painted."""
+        if turns:
+            QTimer.singleShot(0, self, lambda: self._grab_later(turns - 1))
+        else:
+            grab(self, self.key_list())
 
     def key_list(self) -> Sequence[Key]:
         wide, count = partial(Key, wide=True), len(self._tabs) or _TABS
