@@ -52,26 +52,48 @@ def plain_theme(qapp: QApplication) -> Iterator[None]:
     theme.apply(qapp, Theme())
 
 
-@BOTH
-def test_text_is_readable_on_every_ground(palette: Palette) -> None:
-    grounds = (palette.ink_0, palette.ink_1, palette.ink_2, palette.tile, palette.row_hover)
-    for ground in (*grounds, palette.gold_dim):
-        assert contrast_ratio(palette.text, ground) >= 4.5
-        assert contrast_ratio(palette.muted, ground) >= 4.5
-    assert contrast_ratio(palette.text, palette.hover) >= 4.5
+GROUNDS = ("ink_0", "ink_1", "ink_2", "tile", "hover", "pressed", "row_hover", "gold_dim")
 
 
 @BOTH
-def test_signs_and_words_of_state_are_readable_on_panels(palette: Palette) -> None:
-    for state in State:
-        assert contrast_ratio(palette.signal(state), palette.ink_1) >= 4.5, state
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_text_of_every_tone_is_readable_on_every_ground(palette: Palette, ground: str) -> None:
+    for tone in Tone:
+        assert contrast_ratio(palette.tone(tone), getattr(palette, ground)) >= 4.5, tone
 
 
 @BOTH
-def test_figures_are_readable_on_the_heat_map_fills(palette: Palette) -> None:
-    assert contrast_ratio(palette.on_fill_good, palette.fill_good_deep) >= 4.5
-    assert contrast_ratio(palette.on_fill, palette.fill_warn) >= 4.5
-    assert contrast_ratio(palette.on_fill, palette.fill_bad) >= 4.5
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_inputs_and_buttons_have_an_edge_that_is_seen(palette: Palette, ground: str) -> None:
+    assert contrast_ratio(palette.line, getattr(palette, ground)) >= 3
+    assert contrast_ratio(palette.focus, getattr(palette, ground)) >= 3
+
+
+@BOTH
+def test_bars_and_cells_stand_out_and_their_figures_can_be_read(palette: Palette) -> None:
+    inks = {
+        palette.fill_good_deep: palette.on_fill_good,
+        palette.fill_gold: palette.on_fill,
+        **{palette.fill(state): palette.on_fill for state in (State.NONE, State.WARN, State.BAD)},
+        palette.fill_good: palette.on_fill,
+    }
+    for fill, ink in inks.items():
+        assert contrast_ratio(fill, palette.ink_1) >= 3, fill
+        assert contrast_ratio(ink, fill) >= 4.5, fill
+
+
+@BOTH
+@pytest.mark.parametrize("state", [State.GOOD, State.WARN, State.BAD, State.INFO, State.GOLD])
+def test_the_edge_of_a_state_is_seen(palette: Palette, state: State) -> None:
+    assert contrast_ratio(palette.outline(state), palette.ink_1) >= 3
+
+
+@BOTH
+def test_print_and_ring_are_seen_on_the_felt(palette: Palette) -> None:
+    for felt in (palette.felt, palette.felt_edge):
+        assert contrast_ratio(palette.felt_text, felt) >= 4.5
+        assert contrast_ratio(palette.felt_line, felt) >= 4.5
+        assert contrast_ratio(palette.focus, felt) >= 3
 
 
 @BOTH
