@@ -139,7 +139,13 @@ class Program(QObject):
         self.window.locked.connect(self._remember)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
-        first = (_look_for_garbage, self._install_ring, self._show_mark, self._look_for_older)
+        first = (
+            _look_for_garbage,
+            self._install_ring,
+            self._speak,
+            self._show_mark,
+            self._look_for_older,
+        )
         self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
 
@@ -163,6 +169,13 @@ class Program(QObject):
         from trainer.ui.widgets.focus_ring import install_focus_ring
 
         self._ring = install_focus_ring(self.app)
+
+    def _speak(self) -> None:
+        """Answer a screen reader, should there be one."""
+        from trainer.ui.scene.table_reader import table_reader
+        from trainer.ui.widgets.reader import install_reader
+
+        install_reader({"TableView": table_reader})
 
     def _show_mark(self) -> None:
         """Put the mark of the program on its window and in the task bar."""

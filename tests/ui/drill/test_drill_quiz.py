@@ -16,6 +16,7 @@ from trainer.games.game import Game
 from trainer.ui.drill.quiz_panel import ChoiceMark, QuizPanel
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.theme import State
+from trainer.ui.widgets import announcing
 from trainer.wording.say import say, words
 
 BOOK, GAME = "massachusetts", "baccarat"
@@ -194,3 +195,17 @@ def test_no_letter_for_an_answer_that_is_not_offered(world: World, qtbot: QtBot)
     drill.press("d")
     assert not drill.view.presenter.answered
     assert sum(key.isVisible() for key in panel_of(drill).keys) == len(few.choices)
+
+
+def test_question_and_verdict_are_heard(
+    world: World, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(announcing, "_send", lambda _source, words, _urgent: heard.append(words))
+    drill = drilling(qtbot, world, request("irregularity"))
+    asked = heard[-1]
+    assert asked.startswith(panel_of(drill).question.text())
+    assert all(f"{letter}: " in asked for letter in "ABCD")
+    drill.think(2000)
+    drill.press(drill.wrong().lower())
+    assert heard[-1].startswith("Wrong, 2.0 s. Right is: ")

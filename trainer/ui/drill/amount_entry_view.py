@@ -50,6 +50,7 @@ class AmountEntry(Panel):
         self.time = Timekeeper()
         self.field = AmountField()
         self.way = Segmented(((TYPE, "Type"), (CHIPS, "Chips")))
+        self.way.setAccessibleName("How the sum is given")
         self._way_cap = KeyCap("C")
         self.clear = KeyButton("Clear", "Del", Kind.QUIET, size=ButtonSize.SMALL, cap_first=True)
         self.told = Text("", Role.SMALL)

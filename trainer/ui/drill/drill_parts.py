@@ -55,6 +55,24 @@ def answer_words(game: Game, prompt: Prompt, given: str) -> str:
     return ": ".join(part for part in (say(game, chosen), made) if part)
 
 
+def question_aloud(game: Game, prompt: Prompt) -> str:
+    """Return a question with its answers as a screen reader says it."""
+    offered = (say(game, choice.text) for choice in prompt.choices)
+    answers = ". ".join(f"{chr(65 + at)}: {words}" for at, words in enumerate(offered))
+    return f"{say(game, prompt.ask)} {answers}".strip()
+
+
+def verdict_aloud(game: Game, marked: Mark) -> str:
+    """Return what came of an answer as a screen reader says it."""
+    words = verdict(marked)[2]
+    if marked.right:
+        return words
+    prompt = marked.prompt
+    right = answer_words(game, prompt, prompt.expected)
+    why = say(game, prompt.why)
+    return f"{words}. Right is: {right}. {why}".strip()
+
+
 def run_words(marks: Sequence[Mark]) -> str:
     """Return how the run stands: "4 of 5 right, one slow, median 1.9 s"."""
     if not marks:

@@ -12,7 +12,7 @@ from trainer.errors import TrainerError
 from trainer.games.game import Game
 from trainer.ui.drill.decision_panel import DecisionPanel
 from trainer.ui.drill.drill import DrillPresenter
-from trainer.ui.drill.drill_parts import QuestionPanel
+from trainer.ui.drill.drill_parts import QuestionPanel, question_aloud, verdict_aloud
 from trainer.ui.drill.drill_sheets import DrillSheets, PlacementPage, RefusalPage
 from trainer.ui.drill.payout_panel import PayoutPanel
 from trainer.ui.drill.quiz_panel import QuizPanel
@@ -24,6 +24,8 @@ from trainer.ui.shell.preferences import Preferences
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural, seconds
 from trainer.ui.theme import current, metrics_for
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.countdown_spoken import SpokenCountdown
 from trainer.ui.widgets.drill_bar import DrillBar
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.keymap import Key, Keyed, key_lines, pressing
@@ -68,6 +70,7 @@ class DrillView(Keyed, QWidget):
         self._services = services
         self.presenter = DrillPresenter(services, self)
         self.bar = DrillBar()
+        self._countdown = SpokenCountdown(self)
         self._stack = QStackedWidget()
         self._panels: dict[type[QuestionPanel], QuestionPanel] = {}
         self._panel: QuestionPanel | None = None
@@ -179,6 +182,7 @@ class DrillView(Keyed, QWidget):
         self._panel.set_covered(False)
         self._panel.setAccessibleName(self.presenter.say(prompt.ask))
         self._panel.ask(prompt)
+        announce(self, question_aloud(self.presenter.game, prompt))
         self._panel.take_keys()
         if self.presenter.is_new:
             self._brief()
@@ -208,6 +212,7 @@ class DrillView(Keyed, QWidget):
             self._tick.stop()
         self._answered_at = self._services.clock.ms()
         self.panel.show_mark(marked)
+        announce(self, verdict_aloud(self.presenter.game, marked), urgent=True)
         self._allow_undo()
         self.bar.rule.set_blocked("The rule is shown with the answer.")
         self.panel.next_button().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -433,6 +438,7 @@ class DrillView(Keyed, QWidget):
         left = self.presenter.sprint_left_ms()
         right = sum(marked.right for marked in self.presenter.session.marks)
         self.bar.set_sprint(left, SPRINT_S * 1000, right)
+        self._countdown.show(left)
         if not left:
             self._on.stop()
             self.presenter.time_up()

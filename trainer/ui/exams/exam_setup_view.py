@@ -56,6 +56,7 @@ class ExamSetupView(StudyPage):
         self.area = ScrollArea(PartGrid([], narrow=False))
         self.parts.add(self.area, 1)
         self.extra = Segmented([(str(one), f"+ {one}%" if one else "None") for one in EXTRA_TIMES])
+        self.extra.setAccessibleName("Extra time")
         self._granted = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
         self.ticks: dict[str, Tick] = {}

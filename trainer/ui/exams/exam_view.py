@@ -12,7 +12,7 @@ from trainer.certification.roles import Right
 from trainer.certification.standard import TITLES, Part
 from trainer.drills.prompts import Prompt
 from trainer.errors import TrainerError
-from trainer.ui.drill.drill_parts import QuestionPanel
+from trainer.ui.drill.drill_parts import QuestionPanel, question_aloud
 from trainer.ui.drill.drill_view import panel_for
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.exam_parts import EndPage, ExamBar, PartPage
@@ -23,6 +23,8 @@ from trainer.ui.exams.staff_sheet import StaffSheet
 from trainer.ui.icons import Icon
 from trainer.ui.shell.services import Services
 from trainer.ui.theme import State, metrics_for
+from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.countdown_spoken import SpokenCountdown
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.keymap import Key, Keyed
@@ -49,6 +51,7 @@ class ExamView(Keyed, QWidget):
         self.run = ExamRun(services, self)
         self.questions = ExamQuestions(services, self)
         self.bar = ExamBar()
+        self._countdown = SpokenCountdown(self)
         self.part_page, self.end_page = PartPage(), EndPage()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.part_page)
@@ -150,6 +153,7 @@ class ExamView(Keyed, QWidget):
         self.bar.set_place(f"Question {number} of {of}")
         panel.setAccessibleName(self.questions.say(prompt.ask))
         panel.ask(prompt)
+        announce(self, question_aloud(self.run.rules, prompt))
         panel.take_keys()
         self.run.ready()
         self._run_time()
@@ -232,6 +236,7 @@ class ExamView(Keyed, QWidget):
             run.run_out()
             return
         self.bar.set_left(run.clock.left_ms())
+        self._countdown.show(run.clock.left_ms())
         panel = self._stack.currentWidget()
         if isinstance(panel, QuestionPanel):
             panel.set_time(run.elapsed())

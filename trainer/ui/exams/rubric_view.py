@@ -71,6 +71,7 @@ class RubricView(StudyPage):
         self.round = KeyButton("Start", "Space", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self.out = KeyButton("Leave out", "E", size=ButtonSize.BIG)
         self.why = Segmented([(one, one.capitalize()) for one in REASONS])
+        self.why.setAccessibleName("Why")
         self.fewer = KeyButton("\u2212", "")
         self.more = KeyButton("+", "")
         self.players = Text("6", Role.SECTION)

@@ -168,6 +168,7 @@ class ReplayStrip(QFrame):
         self.next_fault.clicked.connect(lambda: self.fault_wanted.emit(1))
         self._word = Text("Speed", Role.SMALL, Tone.MUTED)
         self.speed = Segmented([(f"{speed:g}", f"{speed:g}×") for speed in speeds])  # noqa: RUF001
+        self.speed.setAccessibleName("Speed")
         self.speed.set_current("1")
         self.speed.picked.connect(lambda speed: self.speed_picked.emit(float(speed)))
         for number, segment in enumerate(self.speed.buttons(), 1):

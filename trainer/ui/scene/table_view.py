@@ -20,6 +20,7 @@ from trainer.ui.scene.placing import landing
 from trainer.ui.scene.speech import describe
 from trainer.ui.scene.stage_view import StageView
 from trainer.ui.scene.state import EMPTY, TableState
+from trainer.ui.scene.table_reader import TableReader
 
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
@@ -389,5 +390,12 @@ class TableView(StageView):
         words = self.spoken(zone.key) if zone is not None else ""
         if words != self.accessibleDescription():
             self.setAccessibleDescription(words)
-            event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
-            QAccessible.updateAccessibility(event)
+            if zone is not None and QAccessible.isActive():
+                self._read_out(zone)
+
+    def _read_out(self, zone: Zone) -> None:
+        """Tell a screen reader that the keys are at a zone now: it reads it out."""
+        reader = QAccessible.queryAccessibleInterface(self)
+        heard = reader.zone(zone.key) if isinstance(reader, TableReader) else None
+        if heard is not None:
+            QAccessible.updateAccessibility(QAccessibleEvent(heard, QAccessible.Event.Focus))

@@ -16,6 +16,7 @@ SIGN_IN = "signin"  # the only one that is shown while nobody is signed in
 RUNS = frozenset({"drill", "table"})
 SEALED = "exam"  # its screen is left only when it is over
 RESULTS = frozenset({"drill_result", "table_result", "sitting_result", "placement_result"})
+_SPOKEN = {SIGN_IN: "Sign in", "home": "Today", "rubric": "Table test"}  # else as their keys
 
 
 class Screen(NamedTuple):
@@ -32,7 +33,14 @@ class Screen(NamedTuple):
         """Load the widget and make it, with the services or the door it is given."""
         module, _, kind = self.place.partition(":")
         made: QWidget = getattr(import_module(f"trainer.ui.{module}"), kind)(given, parent)
+        if not made.accessibleName():
+            made.setAccessibleName(self.spoken)
         return made
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader calls it."""
+        return _SPOKEN.get(self.key, self.key.replace("_", " ").capitalize())
 
 
 _ALL: tuple[Screen, ...] = (

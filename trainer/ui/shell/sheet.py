@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.theme import Kind, Role, Tone, current
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.cover import Cover
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.keymap import Key, pressing, scrolling
@@ -31,6 +32,7 @@ class Sheet(Cover):
         self, page: QWidget, title: str, note: str = "", *, width: int = 860, safe: bool = True
     ) -> None:
         super().__init__(page)
+        self.setAccessibleName(title)
         self._width, self._safe = width, safe
         self.title = ElidedText(title, Role.SECTION)
         self.note = Text(note, Role.BODY, Tone.MUTED, wrap=True)
@@ -59,6 +61,8 @@ class Sheet(Cover):
     def open(self) -> None:
         """Cover the page and take the keys."""
         self.lay()
+        self.setAccessibleName(self.title.text())
+        announce(self, f"{self.title.text()}. {self.note.text()}")
         self.area.verticalScrollBar().setValue(0)
         self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 

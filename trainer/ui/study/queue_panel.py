@@ -62,6 +62,7 @@ class QueuePanel(Panel):
         self.start.clicked.connect(self._start)
         self._bar = StackedBar()
         self.table = DataTable(row_height=52)
+        self.table.setAccessibleName("What is to be practised today")
         self.table.set_row_height(52, 40)
         self._short = False
         self.table.set_columns(_COLUMNS)

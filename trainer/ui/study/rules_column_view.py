@@ -40,6 +40,7 @@ class RulesColumn(QWidget):
         self._words: Words = str
         self._tabbed = self._own = False
         self.tabs = Segmented((("pays", "Paytables"), ("options", "House options")))
+        self.tabs.setAccessibleName("What is shown")
         self.tabs.picked.connect(self._show)
         self.tabs.hide()
         self.pays = Panel("Paytables in force", "clause of this rulebook", dense=True)

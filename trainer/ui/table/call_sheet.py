@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from trainer.ui.table.half_act import ChoicesWanted
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.act_key import ActKey, ActState
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.keymap import Key, several
@@ -69,6 +70,8 @@ class CallSheet(QWidget):
     def offer(self, wanted: ChoicesWanted) -> None:
         """Show choices; the right one is gold where it is told."""
         self._title.setText(wanted.title)
+        self.setAccessibleName(wanted.title)
+        announce(self, wanted.title)
         self.cancel.setText(wanted.away)
         for key in self._keys.values():
             self._grid.removeWidget(key)

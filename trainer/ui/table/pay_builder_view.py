@@ -17,6 +17,7 @@ from trainer.ui.table.half_act import AmountWanted
 from trainer.ui.table.pay_hand import Entry, PayHand
 from trainer.ui.table.proof_column_view import ProofColumn
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.chip_caps import KEY_NAMES, KEY_WORDS
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.focus_ring import OWN
@@ -58,6 +59,7 @@ class PayBuilder(QWidget):
         self.proof = ProofColumn()
         self.well = ChipWell()
         self.entry = Segmented([(entry, _NAMES[entry]) for entry in self.hand.entries()])
+        self.entry.setAccessibleName("How the payment is given")
         self.entry.picked.connect(self._pick_entry)
         self._entry_cap = KeyCap("X")
         self.cancel = KeyButton("Cancel", "Esc", Kind.QUIET, size=ButtonSize.SMALL)
@@ -177,6 +179,8 @@ class PayBuilder(QWidget):
         bet = in_words(breakdown(wanted.bet, hand.values)) if wanted.bet and own is None else ""
         self.proof.show_bet(wanted, bet)
         self.pay.setText(f"{self._verb} seat {wanted.seat}" if wanted.seat else self._verb)
+        self.setAccessibleName(f"{self.pay.text()}: the sum")
+        announce(self, f"{self.pay.text()}. {bet}")
         self._show()
 
     def set_time(self, elapsed: float, target: float, *, void: bool = False) -> None:

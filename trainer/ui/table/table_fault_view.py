@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from trainer.ui.table.fault_words import FaultView
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Phrase, Text
 
@@ -91,6 +92,7 @@ class FaultBubble(QWidget):
         self._clause.set_parts(parts)
         self._clause.setVisible(bool(parts))
         self.setAccessibleName(f"Fault: {fault.heading} {fault.text} {fault.clause}")
+        announce(self, f"Fault. {fault.heading} {fault.text} {fault.why}", urgent=True)
         self._spot, self._clear = spot, keep_clear
         self.show()
         self._mark.surround(spot)

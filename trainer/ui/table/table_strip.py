@@ -193,7 +193,9 @@ class WatchControls(QWidget):
             "Every act is told at the right, with its clause.", Role.BODY, Tone.MUTED
         )
         self.how = Segmented([("itself", "By itself"), ("step", "Act by act")])
+        self.how.setAccessibleName("How it is played")
         self.speed = Segmented([(speed, f"{speed}×") for speed in self.SPEEDS])  # noqa: RUF001
+        self.speed.setAccessibleName("Speed")
         self.speed.set_current("1")
         self.next = KeyButton("Next act", "Space", Kind.PRIMARY, icon=Icon.STEP)
         self.next.clicked.connect(self.stepped)

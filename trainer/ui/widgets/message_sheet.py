@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.ui.theme import Kind, current
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.cover import Cover
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import KeyButton
@@ -55,6 +56,8 @@ class MessageSheet(Cover):
     def open(self) -> None:
         """Cover the window and take the keys."""
         self.lay()
+        self.setAccessibleName(self._message.accessibleName())
+        announce(self, self.accessibleName(), urgent=True)
         self.take_keys()
         # What was pressed may give the keys to itself once the press is over.
         QTimer.singleShot(0, self, self._keep_keys)

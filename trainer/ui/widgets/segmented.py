@@ -2,23 +2,29 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QHBoxLayout,
+    QRadioButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from trainer.ui.theme import Weight, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.enter_presses import EnterPresses
 
 
-class _Segment(EnterPresses, QAbstractButton):
-    """One of the choices."""
+class _Segment(EnterPresses, QRadioButton):
+    """One of the choices: a radio button in all but its looks."""
 
     def __init__(self, text: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setText(text)
         self.setAccessibleName(text)
-        self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
@@ -32,6 +38,9 @@ class _Segment(EnterPresses, QAbstractButton):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()
+
+    def hitButton(self, pos: QPoint) -> bool:  # noqa: N802 - Qt's name
+        return self.rect().contains(pos)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         theme = current()
@@ -105,8 +114,19 @@ class Segmented(QWidget):
             self._row.addWidget(button)
             self._group.addButton(button, index)
         self._last = ""
+        self._name_choices()
         if self._keys:
             self.set_current(kept if kept in self._keys else self._keys[0])
+
+    def setAccessibleName(self, name: str) -> None:  # noqa: N802 - Qt's name
+        """Say what is chosen: a screen reader hears it with each choice."""
+        super().setAccessibleName(name)
+        self._name_choices()
+
+    def _name_choices(self) -> None:
+        whole = self.accessibleName()
+        for button in self.buttons():
+            button.setAccessibleName(f"{whole}: {button.text()}" if whole else button.text())
 
     def set_current(self, key: str) -> None:
         """Choose without telling anybody."""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui.theme import Role, Tone, blend, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.panel import Rule
 
@@ -59,7 +60,10 @@ class StepCard(QWidget):
         self._why.set_parts(parts)
         self._why.setVisible(bool(parts))
         self._rule.setVisible(bool(parts) or self._extra is not None)
-        self.setAccessibleName(f"{step.kicker}: {step.question}")
+        spoken = f"{step.kicker}: {step.question}"
+        if spoken != self.accessibleName():
+            announce(self, step.question)
+        self.setAccessibleName(spoken)
         self.setAccessibleDescription(f"{step.clause} {step.reason}".strip())
 
     def set_extra(self, widget: QWidget | None) -> None:

@@ -16,6 +16,7 @@ from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.theme import Kind, State, current
 from trainer.ui.widgets import paint
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
 
@@ -174,6 +175,7 @@ class ToastHost(QWidget):
         self._toasts.append(toast)
         self._column.addWidget(toast)
         toast.show()
+        announce(self, text, urgent=state is State.BAD)
         self._place()
         QTimer.singleShot(0, self, self._place)  # what it tells of may just change the page
         toast.start(stay_ms)
