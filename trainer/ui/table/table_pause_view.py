@@ -33,6 +33,7 @@ class PauseCover(Keyed, QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setAccessibleName("The run is paused")
         self.message = EmptyState(Icon.PAUSE, "Paused", "", state=State.GOLD)
         self.message.add_button(GO_ON, "Go on", "Enter", Kind.PRIMARY)
         self.message.add_button(LEAVE, "Leave the table", "L")

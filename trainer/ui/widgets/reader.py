@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 Role = QAccessible.Role
 ROLES: Mapping[str, Role] = {
-    "Cover": Role.Dialog,  # every sheet, message and pause
+    "Cover": Role.Dialog,  # every sheet and message
+    "PauseCover": Role.Dialog,
     "Tab": Role.PageTab,
     "NameTile": Role.RadioButton,
     "Segmented": Role.Grouping,
