@@ -121,6 +121,7 @@ class Room:
         self.window.open()
         self.window.activateWindow()
         qtbot.waitUntil(self.window.isActiveWindow)
+        qtbot.waitUntil(lambda: bool(self.window.actions()))  # its keys come after its first page
 
     def sign_in(self, person_id: int | None = None) -> None:
         """Sign somebody in, their PIN being right."""

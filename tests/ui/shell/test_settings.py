@@ -157,7 +157,7 @@ def test_the_table_and_the_drill_lead_to_the_settings_by_the_mouse(desk: Desk) -
 def test_by_keys_alone_a_choice_is_made_and_kept(desk: Desk) -> None:
     desk.ask()
     first = desk.holder()
-    assert first.accessibleName() == "None"  # the motion in force has the keys
+    assert first.accessibleName() == "Motion: None"  # the motion in force has the keys
     QTest.keyClick(first, Qt.Key.Key_Left)
     QTest.keyClick(desk.holder(), Qt.Key.Key_Space)
     assert desk.kept("motion") == "reduced"

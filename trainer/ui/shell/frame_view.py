@@ -64,13 +64,15 @@ class Shell(Keyed, QMainWindow):
         self._column.setSpacing(0)
         self._column.addWidget(self.stack, 1)
         self.setCentralWidget(frame)
-        self._grab_later(3)
+        self._turns = 0  # of Qt's loop, before the window has its keys
+        QTimer.singleShot(0, self, self._grab_in_time)
         self._restore()
 
-    def _grab_later(self, turns: int) -> None:
-        """Make the window's keys when Qt's loop has turned so often: the first page is painted."""
-        if turns:
-            QTimer.singleShot(0, self, lambda: self._grab_later(turns - 1))
+    def _grab_in_time(self) -> None:
+        """Make the window's keys; in a program that opens, once its first page is painted."""
+        if self._turns:
+            self._turns -= 1
+            QTimer.singleShot(0, self, self._grab_in_time)
         else:
             grab(self, self.key_list())
 
@@ -154,6 +156,7 @@ class Shell(Keyed, QMainWindow):
 
     def open(self) -> None:
         """Show the window: whole screen in a kiosk, else where it was, else as large as fits."""
+        self._turns = 2
         if self._kiosk:
             self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
             self.showFullScreen()
