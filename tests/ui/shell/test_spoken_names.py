@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.world import dress, opened_world
-from trainer.storage.rows import Mode
+from trainer.drills.table import Mode
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.shell.main_window import MainWindow
 
