@@ -58,8 +58,9 @@ def test_a_choice_that_excludes_a_default_is_looked_at_beside_another(house: Hou
     house.edit(RULES_FILE, MARGIN, f'{MARGIN}, excludes = {{ low = {{ bonus = "offered" }} }}')
     document = house.catalog().document("test-house", "short")
     assert {"margin": "low", "bonus": "not-offered"} in list(houses(document))
+    assert choose(document, {"margin": "low"})["bonus"] == "not-offered"  # a default gives way
     with pytest.raises(InputError):
-        choose(document, {"margin": "low"})
+        choose(document, {"margin": "low", "bonus": "offered"})
 
 
 def test_defaults_that_exclude_each_other_are_a_mistake_of_the_file(house: House) -> None:

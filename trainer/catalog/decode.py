@@ -1,6 +1,6 @@
 """Turns a document into a `Game`, entry by entry so that an error can name its key."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -74,8 +74,8 @@ def exclusions(document: Document) -> list[Exclusion]:
 def choose(document: Document, wanted: Mapping[str, str]) -> dict[str, str]:
     """Return the choice of every option: the wanted one, else its default.
 
-    Two that exclude each other are refused with an `InputError`: the house's mistake, not the
-    file's, unless the defaults themselves do.
+    A default gives way to what is wanted. Two wanted choices that exclude each other are refused
+    with an `InputError`: the house's mistake, not the file's, unless the defaults themselves do.
     """
     options = options_of(document)
     for name, choice in wanted.items():
@@ -85,17 +85,45 @@ def choose(document: Document, wanted: Mapping[str, str]) -> dict[str, str]:
         if choice not in options[name].choices:
             choices = ", ".join(options[name].choices)
             raise document.error(f"options.{name}", f"{choice!r} is not one of {choices}")
-    chosen = {name: wanted.get(name, option.default) for name, option in options.items()}
-    for pair in exclusions(document):
-        if pair.met(chosen):
-            first = _told(options, pair.option, pair.choice)
-            second = _told(options, pair.other, pair.forbidden)
-            cited = f" ({pair.clause})" if pair.clause else ""
-            told = f"{first} and {second} may not be chosen together{cited}"
-            if pair.met({name: option.default for name, option in options.items()}):
-                raise document.error(f"options.{pair.option}.excludes", f"the defaults {told}")
+    pairs, defaults = exclusions(document), {name: o.default for name, o in options.items()}
+    for pair in pairs:
+        if pair.met(defaults):
+            told = f"the defaults {_together(options, pair)}"
+            raise document.error(f"options.{pair.option}.excludes", told)
+    return _yielding(options, pairs, {**defaults, **wanted}, wanted)
+
+
+def _yielding(
+    options: Mapping[str, Option],
+    pairs: Sequence[Exclusion],
+    chosen: dict[str, str],
+    wanted: Mapping[str, str],
+) -> dict[str, str]:
+    """Return the choices with defaults moved off where one that is wanted excludes them."""
+    for _ in options:
+        met = next((pair for pair in pairs if pair.met(chosen)), None)
+        if met is None:
+            return chosen
+        free = [name for name in (met.other, met.option) if name not in wanted]
+        fitting = [
+            {**chosen, name: choice}
+            for name in free
+            for choice in options[name].choices
+            if not any(pair.met({**chosen, name: choice}) for pair in pairs)
+        ]
+        if not fitting:
+            told = _together(options, met)
             raise InputError(f"{told}.", next_step="Choose another of the two.")
+        chosen = fitting[0]
     return chosen
+
+
+def _together(options: Mapping[str, Option], pair: Exclusion) -> str:
+    """Say that two choices exclude each other."""
+    first = _told(options, pair.option, pair.choice)
+    second = _told(options, pair.other, pair.forbidden)
+    cited = f" ({pair.clause})" if pair.clause else ""
+    return f"{first} and {second} may not be chosen together{cited}"
 
 
 def _told(options: Mapping[str, Option], name: str, choice: str) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.certification.roles import Right
 from trainer.drills.targets import Targets
-from trainer.errors import LessonError
+from trainer.errors import InputError, LessonError
 from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
@@ -96,16 +96,26 @@ class Services:
     def _options(self, scope: str, rulebook: str, game: str) -> dict[str, str]:
         chosen = get_setting(self.store, scope, options_key(rulebook, game), {}, dict[str, str])
         known = self.catalog.game(rulebook, game).options if chosen else {}
-        return {
+        kept = {
             name: choice
             for name, choice in chosen.items()
             if name in known and choice in known[name].choices
         }
+        return self._together(rulebook, game, kept) or {}
+
+    def _together(self, rulebook: str, game: str, options: dict[str, str]) -> dict[str, str] | None:
+        """Return choices a house may make together; nothing where an edition forbids them."""
+        try:
+            self.catalog.game(rulebook, game, options)
+        except InputError:
+            return None
+        return options
 
     def options(self, rulebook: str, game: str) -> dict[str, str]:
         """Return the options practice is dealt under: the house's, and what is one's own."""
         house = self.house_options(rulebook, game)
-        return {**house, **self.own_options(rulebook, game)}
+        both = {**house, **self.own_options(rulebook, game)}
+        return self._together(rulebook, game, both) or house
 
     def choose_options(self, rulebook: str, game: str, options: Mapping[str, str]) -> None:
         """Keep what whoever is signed in practises otherwise than the house; nothing follows it."""
