@@ -325,3 +325,41 @@ def test_california_442_a_seven_is_not_in_the_deck(trainer: Trainer) -> None:
     said = settle(trainer, {"bets": bets, "shoe": ["AS", "7D"]}, "california", "super-pan-9")
     assert said.code == 2
     assert "7D is not in this game's deck." in said.err
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "told"),
+    [
+        ("baccarat", {"decks": "7"}, "Decks in the shoe = 7 may not be chosen together (13(i))"),
+        ("baccarat", {"seats": "13"}, "at the table = 13 may not be chosen together (13(i))"),
+        ("midibaccarat", {"seats": "9"}, "may not be chosen together (12(i))"),
+        ("minibaccarat", {"decks": "7"}, "may not be chosen together (12(i))"),
+    ],
+)
+def test_massachusetts_royal_9_excludes_what_it_cannot_be_dealt_with(
+    trainer: Trainer, game: str, options: dict[str, str], told: str
+) -> None:
+    house = {"royal-9": "offered", **options}
+    said = settle(
+        trainer, {"options": house, "bets": [BET], "shoe": BANKER_WINS}, "massachusetts", game
+    )
+    assert said.code == 2
+    assert told in said.err
+
+
+@pytest.mark.parametrize(
+    ("game", "wager", "told"),
+    [
+        (("california", "ez-baccarat"), "dragon-7", "clause Dragon 7 Bonus Bet"),
+        (MINI, "dragon-player", "is made only beside Player or Banker or Tie"),
+    ],
+)
+def test_a_side_bet_is_made_beside_what_the_text_asks_for(
+    trainer: Trainer, game: tuple[str, str], wager: str, told: str
+) -> None:
+    side = {"seat": 1, "wager": wager, "amount": "5"}
+    said = settle(trainer, {"bets": [side, {**BET, "seat": 2}], "shoe": BANKER_WINS}, *game)
+    assert said.code == 2
+    assert said.err.startswith("bets[0].wager: ")
+    assert told in said.err
+    answer(trainer, {"bets": [side, BET], "shoe": BANKER_WINS}, *game)

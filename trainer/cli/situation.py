@@ -13,7 +13,7 @@ from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.registry import engine_for
 from trainer.games.rounds import Bet
-from trainer.games.stakes import check_stake
+from trainer.games.stakes import check_needed, check_stake
 
 _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
@@ -128,6 +128,10 @@ def _bets(game: Game, bets: Any, tells: Tells) -> tuple[Bet, ...]:
                 tip=tip,
             )
         )
+    for index, made in enumerate(found):
+        if not made.tip:
+            beside = [other.wager for other in found if other.seat == made.seat]
+            check_needed(f"bets[{index}].wager", made.wager, game.wagers, beside)
     return tuple(found)
 
 

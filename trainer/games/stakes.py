@@ -1,11 +1,12 @@
 """The sums a rulebook prints for a bet, held against a bet as it is told.
 
-What the house posts is its own affair and not looked at; nor is a bet that another one needs,
-since a situation may tell only the bets that are asked about.
+What the house posts is its own affair and not looked at.
 """
 
+from collections.abc import Mapping, Sequence
+
 from trainer.errors import InputError
-from trainer.games.game import Stake
+from trainer.games.game import Stake, Wager
 from trainer.games.money import format_money, parse_money
 
 
@@ -19,6 +20,14 @@ def check_stake(key: str, title: str, stake: Stake, amount: int) -> None:
         raise InputError(_told(key, title, f"is at most {_sum(stake.most)}", stake))
     if stake.unit and amount % parse_money(stake.unit):
         raise InputError(_told(key, title, f"is made in multiples of {_sum(stake.unit)}", stake))
+
+
+def check_needed(key: str, name: str, wagers: Mapping[str, Wager], made: Sequence[str]) -> None:
+    """Refuse a bet whose player has none of those it is made beside; `made` are theirs."""
+    stake = wagers[name].stake
+    if stake.needs and not {*stake.needs} & {*made}:
+        needed = " or ".join(wagers[one].title for one in stake.needs if one in wagers)
+        raise InputError(_told(key, wagers[name].title, f"is made only beside {needed}", stake))
 
 
 def _sum(text: str) -> str:
