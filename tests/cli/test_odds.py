@@ -72,3 +72,14 @@ def test_an_unknown_wager_is_told(trainer: Trainer) -> None:
     said = trainer("odds", *MINI, "--wager", "field")
     assert (said.code, said.out) == (2, "")
     assert said.err.startswith("--wager: there is no 'field'; there are: player, banker")
+
+
+def test_a_vigorish_laid_with_the_bet_says_what_the_edge_is_of(trainer: Trainer) -> None:
+    """Always charged, a Buy 4 is printed as 4.76%: of the bet and its vigorish together."""
+    words = ("odds", "ohio-cincinnati", "craps", "--wager", "buy-4", "--option", "buy-vigorish=bet")
+    said = trainer(*words)
+    assert (
+        "Buy 4: house edge 5.0000% (1/20) of the bet alone, 4.7619% of bet and vigorish" in said.out
+    )
+    [buy] = json.loads(trainer(*words, "--json").out)["wagers"]
+    assert round(buy["house_edge_of_bet_and_vigorish"], 6) == round(1 / 21, 6)

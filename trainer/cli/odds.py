@@ -54,11 +54,18 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
             continue
         exact = f" ({odds.edge})" if odds.edge.denominator < _SHORT else ""
         bet = f" of a bet of ${format_money(odds.bet)}" if odds.bet else ""
-        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}{exact}{bet}")
+        print(f"\n{odds.title}: house edge {float(odds.edge):.4%}{exact}{bet}{_of_what(odds)}")
         for line in sorted(odds.outcomes, key=lambda line: -line.chance):
             pays = f", pays {line.odds}" if line.odds else ""
             print(f"  {float(line.chance):.6f}  {line.result}{pays}: {line.outcome}")
     return 0
+
+
+def _of_what(odds: WagerOdds) -> str:
+    """Say what the edge is a share of, where a vigorish is put down with the bet."""
+    if odds.laid == 1:
+        return ""
+    return f" of the bet alone, {float(odds.edge_of_laid):.4%} of bet and vigorish together"
 
 
 def _json(odds: WagerOdds) -> dict[str, object]:
@@ -68,6 +75,7 @@ def _json(odds: WagerOdds) -> dict[str, object]:
         "house_edge": float(odds.edge),
         "house_edge_exact": _exact(odds.edge),
         **({"bet": format_money(odds.bet)} if odds.bet else {}),
+        **({"house_edge_of_bet_and_vigorish": float(odds.edge_of_laid)} if odds.laid != 1 else {}),
         "outcomes": [
             {
                 "outcome": line.outcome,

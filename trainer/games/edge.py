@@ -32,6 +32,12 @@ class WagerOdds:
     outcomes: tuple[OutcomeChance, ...]
     edge: Fraction
     bet: int = 0  # where a row pays a fixed sum: the bet the edge is of, in cents
+    laid: Fraction = Fraction(1)  # what a player puts down for a bet of one: its vigorish too
+
+    @property
+    def edge_of_laid(self) -> Fraction:
+        """The share of bet and vigorish together, as some tables print it."""
+        return self.edge / self.laid
 
 
 def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
@@ -60,7 +66,17 @@ def wager_odds(engine: Engine, game: Game, name: str) -> WagerOdds | None:
         outcomes=tuple(OutcomeChance(*key, chance) for key, chance in found.items()),
         edge=-expected,
         bet=bet,
+        laid=1 + _charged_first(wager),
     )
+
+
+def _charged_first(wager: Wager) -> Fraction:
+    """Return what is charged for a bet of one when it is made."""
+    charge = wager.charge
+    if charge is None or charge.when is not ChargeTime.BET:
+        return Fraction(0)
+    base = Fraction(1) if charge.of is ChargeOf.STAKE else parse_odds(wager.odds).win(1)
+    return charge.fraction() * base
 
 
 def _least_bet(game: Game, wager: Wager) -> int:
