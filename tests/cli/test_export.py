@@ -11,6 +11,7 @@ from trainer.games.odds import parse_odds
 
 WAGER_FIELDS = [
     "rulebook", "game", "game_title", "wager_id", "wager", "variant", "outcome", "odds", "clause",
+    "ours",
 ]  # fmt: skip
 QUESTION_FIELDS = {"rulebook", "game", "kind", "situation", "answer", "clause"}
 MINI = ("--rulebook", "ohio-cincinnati", "--game", "mini-baccarat")
@@ -31,7 +32,7 @@ def test_every_wager_line_has_the_fields_of_the_contract(trainer: Trainer) -> No
         assert all(isinstance(value, str) for value in row.values())
         assert row["outcome"], row
         assert row["clause"], row
-        parse_odds(row["odds"])
+        assert row["odds"] == "half" or parse_odds(row["odds"])
 
 
 def test_every_wager_of_every_game_is_exported(trainer: Trainer) -> None:
@@ -85,7 +86,6 @@ def test_every_irregularity_fact_and_step_is_a_question_whatever_is_chosen(
     for name, ritual in game.rituals.items():
         assert {f"{name}-{step.id}" for step in ritual.steps} <= asked
     assert set(game.irregularities) | set(game.facts) <= asked
-    assert {f"round-stage-{stage.id}" for stage in game.stages if stage.clause} <= asked
     by_machine = {row["id"] for row in found if row["variant"] == "shuffler=batches"}
     assert {"batches-divide", "idle-shuffler-feed"} <= by_machine
     keys = [(row["id"], row["situation"], row["answer"]) for row in found]
@@ -205,9 +205,43 @@ def test_a_collection_schedule_is_exported_to_the_last_printed_cell(trainer: Tra
 
 def test_half_back_and_a_narrower_option_are_told_once(trainer: Trainer) -> None:
     rows = lines(trainer, "wagers", "--rulebook", "massachusetts")
-    half = [row for row in rows if row["wager_id"] == "odd" and row["odds"] == "1 for 2"]
+    half = [row for row in rows if row["wager_id"] == "odd" and row["odds"] == "half"]
     assert [row["variant"] for row in half] == ["wheel=double, zero-rule=half"]
     small = {row["variant"]: row["odds"] for row in rows if row["wager_id"] == "all-small"}
     assert small == {"bonus-craps=one": "34 to 1", "bonus-craps=two": "30 to 1"}
     rates = [row["odds"] for row in rows if row["wager_id"] == "buy-4" and "%" in row["odds"]]
     assert set(rates) == {"5%"}
+
+
+def test_what_is_ours_says_so(trainer: Trainer) -> None:
+    """7.III is silent on odds at the come-out; 5.III prints what half of a C and E is paid."""
+    rows = lines(trainer, "wagers", "--rulebook", "ohio-cincinnati", "--game", "craps")
+    ours = {(row["wager_id"], row["outcome"]): row["ours"] for row in rows}
+    assert ours["come-odds", "Off on the come-out: returned when the flat bet wins"]
+    assert ours["horn", "Craps Two wins"].startswith("Net of the parts")
+    assert ours["horn", "Craps Two, 1/4 of the bet"] == ""
+    assert ours["any-seven", "7 thrown"] == ""
+    asked = lines(trainer, "questions", "--rulebook", "massachusetts", "--game", "roulette")
+    told = {row["id"]: row["ours"] for row in asked}
+    assert "temporary rule" in told["call-before"]
+    assert told["call-when"] == ""
+
+
+def test_half_a_bet_is_not_told_as_for(trainer: Trainer) -> None:
+    rows = lines(trainer, "wagers", "--rulebook", "massachusetts", "--game", "roulette")
+    zero = {row["odds"] for row in rows if row["outcome"].startswith("A zero: half")}
+    assert zero == {"half"}
+
+
+def test_the_stages_of_a_round_are_no_questions(trainer: Trainer) -> None:
+    """They hang on the shoe and on what happens: "what comes first? Burn" is false."""
+    asked = lines(trainer, "questions", *MINI)
+    assert not [row for row in asked if row["situation"].startswith("A round of")]
+    assert any(row["kind"] == "procedure" for row in asked)
+
+
+def test_covid_questions_are_the_houses_choice(trainer: Trainer) -> None:
+    asked = lines(trainer, "questions", "--rulebook", "massachusetts", "--game", "roulette")
+    covid = [row for row in asked if row["clause"].startswith("Minimum Requirements")]
+    assert len(covid) == 11
+    assert {row["variant"] for row in covid} == {"covid=on"}

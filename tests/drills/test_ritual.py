@@ -49,3 +49,31 @@ def test_a_procedure_of_ours_says_so() -> None:
     assert words(prompt.why).endswith(game.rituals["die-inspection"].ours)
     printed = ritual.ask(game, 1, TARGETS, "no-roll#1")
     assert words(printed.why) == game.rituals["no-roll"].steps[1].text
+
+
+def test_a_step_without_a_place_is_neither_asked_nor_offered() -> None:
+    """Massachusetts craps 9(b)-(e): what is no reason, and how early to call, are no steps."""
+    game = game_of("massachusetts/craps")
+    steps = game.rituals["no-roll"].steps
+    free = {step.text for step in steps if step.free}
+    asked = [index for name, index in ritual.steps(game) if name == "no-roll"]
+    assert [steps[index].id for index in asked] == ["reason", "call", "again"]
+    for index in asked:
+        prompts = [ritual.ask(game, seed, TARGETS, f"no-roll#{index}") for seed in range(4)]
+        assert not free & {words(choice.text) for one in prompts for choice in one.choices}
+    assert words(prompts[0].ask).count(steps[2].text) == 1  # "After: Call it aloud ..."
+
+
+def test_what_is_no_order_is_not_asked_as_one() -> None:
+    """Mini-craps 3(f), sic bo 1 and 5(a): rules that hold all the time."""
+    assert "seats" not in ritual.names(game_of("massachusetts/mini-craps"))
+    assert "open" not in ritual.names(game_of("massachusetts/sic-bo"))
+    for name in ("baccarat", "midibaccarat", "minibaccarat", "baccarat-chemin-de-fer"):
+        game = game_of(f"massachusetts/{name}")
+        assert ritual.barred(game, "manual-shuffle#2", ())
+
+
+def test_a_stored_question_for_a_step_without_a_place_can_be_asked_again() -> None:
+    game = game_of("massachusetts/mini-craps")
+    prompt = ritual.ask(game, 1, TARGETS, "seats#1")
+    assert (len(prompt.choices), prompt.focus) == (4, "seats#1")

@@ -24,7 +24,7 @@ _CHARGED = {
     "potential": "Vigorish, of the possible win",
 }
 # What a result is paid, where its rule prints no odds: those of the wager, all or half of the bet.
-_PAID = {"win": "", "push": "push", "void": "push", "half": "1 for 2"}
+_PAID = {"win": "", "push": "push", "void": "push", "half": "half"}
 _PAYERS = {"player": "Player", "bank": "Player-dealer", "promo": "Promo chip or voucher"}
 
 
@@ -37,6 +37,7 @@ class Line(NamedTuple):
     outcome: str
     odds: str
     clause: str
+    ours: str = ""  # what of it the rulebook does not print, and why we read it so
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -76,22 +77,26 @@ def _lines(document: Document) -> Iterator[Line]:
             variant = _condition(document, wager, rule)
             pays = rule.get("pays", "")
             clause = rule.get("clause") or wager["clause"]
+            ours = rule.get("ours") or _ours(document, wager, rule)
             if pays.startswith("@"):
                 variant = _condition(document, wager, rule, but=pays[1:])
                 yield from (
-                    Line(name, wager["title"], _join(variant, label), outcome, odds, where)
+                    Line(name, wager["title"], _join(variant, label), outcome, odds, where, ours)
                     for label, outcome, odds, where in _table_rows(tables[pays[1:]])
                 )
             elif pays or rule.get("result") in _PAID:
                 odds = pays or _PAID[rule["result"]] or wager.get("odds", "1 to 1")
-                yield Line(name, wager["title"], variant, rule.get("outcome", ""), odds, clause)
+                outcome = rule.get("outcome", "")
+                yield Line(name, wager["title"], variant, outcome, odds, clause, ours)
         for outcome, odds in _parts(document, wager):
-            yield Line(name, wager["title"], own, outcome, odds, wager["clause"])
+            ours = _ours(document, wager)
+            yield Line(name, wager["title"], own, outcome, odds, wager["clause"], ours)
         for charge, label in _charges(wager):
             for rate, choice in _choices(document, charge["rate"]):
                 variant = _join(_condition(document, wager, charge), choice)
                 clause = charge.get("clause") or wager["clause"]
-                yield Line(name, wager["title"], variant, label, rate, clause)
+                ours = _ours(document, wager, charge)
+                yield Line(name, wager["title"], variant, label, rate, clause, ours)
     for name, fee in document.sections.get("fees", {}).items():
         title = f"Collection fee ({fee['title']})"
         for outcome, odds in _fees(fee):
@@ -163,6 +168,19 @@ def _condition(document: Document, *entries: dict[str, Any], but: str = "") -> s
     return ", ".join(parts)
 
 
+def _ours(document: Document, *entries: dict[str, Any]) -> str:
+    """Return why an entry is ours: it hangs on what the text does not offer but we do."""
+    wanted = {option: choice for entry in entries for option, choice in entry.get("if", {}).items()}
+    return _our_choice(document, wanted)
+
+
+def _our_choice(document: Document, wanted: Mapping[str, Any]) -> str:
+    """Return why an option among these is ours; nothing where the rulebook has them all."""
+    options = document.sections.get("options", {})
+    found = [options[name] for name in wanted if options[name].get("by") == "ours"]
+    return " ".join(option.get("why") or f"{option['title']}: not printed." for option in found)
+
+
 def _join(*parts: str) -> str:
     return ", ".join(dict.fromkeys(part for part in parts if part))
 
@@ -177,7 +195,9 @@ def _questions(catalog: Catalog, document: Document) -> Iterator[Row]:
             key = (row["id"], row["situation"], row["answer"])
             if key not in told:
                 told.add(key)
-                yield {"rulebook": game.rulebook, "game": game.id, **row, "variant": variant}
+                ours = _our_choice(document, wanted)
+                head = {"rulebook": game.rulebook, "game": game.id}
+                yield {**head, **row, "variant": variant, "ours": ours}
 
 
 def _asked(game: Game, remedies: Mapping[str, str]) -> Iterator[Row]:
@@ -201,14 +221,16 @@ def _asked(game: Game, remedies: Mapping[str, str]) -> Iterator[Row]:
 
 
 def _steps(game: Game) -> Iterator[Row]:
-    """Yield the order of every ritual, and of the round, as far as the rulebook prints them."""
+    """Yield the order of every ritual, as far as the rulebook prints it."""
     for name, ritual in game.rituals.items():
         if ritual.ours:
             continue
-        steps = [(step.id, step.text, step.clause or ritual.clause) for step in ritual.steps]
+        steps = [
+            (step.id, step.text, step.clause or ritual.clause)
+            for step in ritual.steps
+            if not step.free
+        ]
         yield from _chain(name, ritual.title, steps)
-    printed = [(stage.id, stage.title, stage.clause) for stage in game.stages if stage.clause]
-    yield from _chain("round-stage", f"A round of {game.title}", printed)
 
 
 def _chain(name: str, title: str, steps: list[tuple[str, str, str]]) -> Iterator[Row]:

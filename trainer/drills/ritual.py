@@ -16,13 +16,24 @@ _NEAR = 4  # steps of the same procedure to draw from
 
 def names(game: Game) -> list[str]:
     """Return the rituals with enough steps to ask about."""
-    return [name for name, ritual in game.rituals.items() if len(ritual.steps) > 1]
+    return [name for name in game.rituals if len(placed(game, name)) > 1]
+
+
+def placed(game: Game, name: str) -> list[int]:
+    """Return the numbers of the steps whose place the text gives."""
+    return [index for index, step in enumerate(game.rituals[name].steps) if not step.free]
+
+
+def before(game: Game, name: str, index: int) -> str:
+    """Return the step a question says is done; nothing where it is asked for the first."""
+    done = [number for number in placed(game, name) if number < index]
+    return game.rituals[name].steps[done[-1]].text if done else ""
 
 
 def steps(game: Game, focus: str = "") -> list[tuple[str, int]]:
     """Return (ritual, step number) of every step that can be asked."""
     wanted = [focus] if focus in game.rituals else names(game)
-    return [(name, index) for name in wanted for index in range(len(game.rituals[name].steps))]
+    return [(name, index) for name in wanted for index in placed(game, name)]
 
 
 def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
@@ -41,12 +52,16 @@ def ask(game: Game, seed: int, targets: Targets, focus: str = "") -> Prompt:
         Choice(letter, written(answer)) for letter, answer in zip("ABCD", offered, strict=False)
     )
     expected = next(choice.id for choice in choices if choice.text == written(right.text))
-    before = text("step-after", step=ritual.steps[index - 1].text) if index else text("step-first")
+    done = before(game, name, index)
     return Prompt(
         kind=KIND,
         seed=seed,
         skill=skill_ids.step(game, name, index),
-        ask=text("step-asked", ritual=ritual.title, before=before),
+        ask=text(
+            "step-asked",
+            ritual=ritual.title,
+            before=text("step-after", step=done) if done else text("step-first"),
+        ),
         expected=expected,
         why=joined(written(right.why or right.text), written(ritual.ours)),
         clause=right.clause or ritual.clause,
@@ -63,8 +78,8 @@ def _wrong(game: Game, name: str, index: int, rng: Random) -> list[str]:
     What comes after tempts more than what is done; a step may stand twice, an answer may not.
     """
     steps = game.rituals[name].steps
-    right, named = steps[index].text, steps[index - 1].text if index else ""
-    others = [step.text for step in (*steps[index + 1 :], *steps[:index])]
+    right, named = steps[index].text, before(game, name, index)
+    others = [step.text for step in (*steps[index + 1 :], *steps[:index]) if not step.free]
     own = [step for step in dict.fromkeys(others) if step not in (right, named)]
     picked = drawn(right, own[:_NEAR], rng)
     if len(picked) < WRONG:

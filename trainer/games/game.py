@@ -188,6 +188,7 @@ class Step(Entry, frozen=True):
     clause: str = ""
     by: Role = Role.DEALER
     why: str = ""
+    free: bool = False  # the text gives it no place among the others: it is not asked for
 
 
 class Ritual(Entry, frozen=True):

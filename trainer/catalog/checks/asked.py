@@ -86,7 +86,7 @@ def measure(document: Document, remedies: Remedies, sisters: Sequence[Game]) -> 
                 asked += _quizzed(game, topic, remedies, sisters)
         for name, index in ritual.steps(game):
             steps = game.rituals[name].steps
-            named = steps[index - 1].text if index else ""
+            named = ritual.before(game, name, index)
             if (said := (name, str(index), steps[index].text, named)) not in told:
                 told.add(said)
                 asked += _stepped(game, name, index, named)
