@@ -3,7 +3,7 @@
 from random import Random
 
 from trainer.drills.kinds import KNOWLEDGE, Asking, DrillKind, Item, Rests, Tried
-from trainer.drills.offering import WRONG, alike, drawn
+from trainer.drills.offering import WRONG, alike, drawn, stands_out
 from trainer.drills.prompts import Choice, Prompt, figure
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
@@ -84,6 +84,9 @@ def _wrong(game: Game, name: str, index: int, rng: Random) -> list[str]:
     picked = drawn(right, own[:_NEAR], rng)
     if len(picked) < WRONG:
         picked += drawn(right, _elsewhere(game, name), rng, WRONG - len(picked))
+    if stands_out(right, picked):  # a longer one of another procedure for the shortest
+        long = [step for step in _elsewhere(game, name) if not stands_out(right, [step])]
+        picked = [*sorted(picked, key=len)[1:], rng.choice(long)] if long else picked
     return picked
 
 
