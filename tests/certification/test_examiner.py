@@ -15,7 +15,8 @@ from trainer.games.game import Erratum
 
 OHIO = [name for name in GAMES if name.startswith("ohio-")]
 # Crapless 10(b) sends the dice to the left and 10(c) to the right; 6(b) and 6(c), 7.III are silent
-# on the come-out. No rulebook of Ohio says what a tie costs, nor what order Cleveland settles in.
+# on the come-out. No rulebook of Ohio says what a tie costs, nor what order Cleveland settles in,
+# and its roulette 4(b) speaks of non-value chips alone.
 HELD_BACK = {
     "ohio-cleveland/crapless-craps": {
         "come-travel#3",
@@ -34,6 +35,7 @@ HELD_BACK = {
     },
     "ohio-cincinnati/craps": {"come-travel#3"},
     "ohio-cleveland/big-six": {"round#5"},
+    "ohio-cleveland/roulette": {"rule:value-chips", "irregularity:value-chips-inside"},
     "ohio-cleveland/mini-baccarat": {"rule:base-bets-tie"},
     "ohio-cleveland/midi-baccarat": {"rule:base-bets-tie"},
     "ohio-cincinnati/mini-baccarat": {"rule:base-bets-tie"},

@@ -70,7 +70,7 @@ def test_what_is_no_order_is_not_asked_as_one() -> None:
     assert "open" not in ritual.names(game_of("massachusetts/sic-bo"))
     for name in ("baccarat", "midibaccarat", "minibaccarat", "baccarat-chemin-de-fer"):
         game = game_of(f"massachusetts/{name}")
-        assert ritual.barred(game, "manual-shuffle#2", ())
+        assert ritual.rests(game, "manual-shuffle#2").ours
 
 
 def test_a_stored_question_for_a_step_without_a_place_can_be_asked_again() -> None:
