@@ -27,6 +27,7 @@ from trainer.storage.settings import person_scope, put_setting
 from trainer.storage.store import Store
 from trainer.ui.drill.drill import BRIEFED, EVERY
 from trainer.ui.shell.services import Services
+from trainer.ui.study.intake import DEALS, SKIPPED
 from trainer.ui.theme import Theme, apply, current
 
 LESSONS = Path(__file__).resolve().parents[2] / "lessons"
@@ -153,6 +154,7 @@ def new_person(store: Store, name: str, pin: str = "", *, at: datetime = AT) -> 
             (name, to_ms(at)),
         )
     put_setting(store, person_scope(person_id), BRIEFED, EVERY)  # no first question of a life
+    put_setting(store, person_scope(person_id), DEALS, SKIPPED)  # and no first day
     return person(store, person_id)
 
 

@@ -33,6 +33,7 @@ from trainer.storage.rights import roles_of
 from trainer.ui.door.name_list_view import PAGE
 from trainer.ui.door.signin_view import SignInView
 from trainer.ui.shell.naming import initials, last_seen
+from trainer.ui.study.home import HomePresenter
 from trainer.ui.theme import Theme
 from trainer.ui.widgets.tile import NameTile
 
@@ -280,6 +281,56 @@ def fill(view: SignInView, *values: str) -> None:
         QTest.keyClicks(field.line, value)
 
 
+def test_somebody_alone_begins_without_a_staff(
+    tmp_path: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
+    with opened_world(tmp_path) as world:
+        archive(world, world.person.id)
+        view = shown(world, qtbot, qapp)
+        hit(view, Key.Key_F3)
+        form = view.side.alone
+        assert form.isVisible()
+        type_text(view, "Solo Sam")
+        hit(view, Key.Key_Return)
+        type_text(view, "4071")
+        hit(view, Key.Key_Return)
+        type_text(view, "4071")
+        hit(view, Key.Key_Return)
+        assert form.books.hasFocus()
+        hit(view, Key.Key_Return)
+        assert "Choose a rulebook" in form.books.accessibleDescription()
+        wanted = form.books.findData("massachusetts")
+        with qtbot.waitSignal(view.signed_in) as signal:
+            hit(view, *(Key.Key_Down for _ in range(wanted)), Key.Key_Return)
+        assert signal.args is not None
+        assert needs_manager(world.store), "no staff was made"
+        world.services.person = person(world.store, signal.args[0])
+        home = HomePresenter(world.services)
+        assert home._read_day().rulebook == "massachusetts"
+        world.services.put_own_first()
+        assert world.services.own_rulebook == "massachusetts"
+        view.refresh()
+        assert view.desk.text() == "Set up the desk", "a school can be made of it any day"
+        assert view.add_name.isVisible()
+    view.close()
+
+
+def test_alone_or_a_school_is_changed_by_mouse(
+    tmp_path: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
+    with opened_world(tmp_path) as world:
+        archive(world, world.person.id)
+        view = shown(world, qtbot, qapp)
+        press(view.names.first.button("alone"))
+        assert view.side.alone.isVisible()
+        press(view.side.alone.cancel)
+        assert view.side.manager.isVisible()
+        press(view.names.first.button("alone"))
+        press(view.names.first.button("school"))
+        assert view.side.manager.isVisible()
+    view.close()
+
+
 def test_first_start_asks_for_the_manager_and_nothing_else(
     tmp_path: Path, qtbot: QtBot, qapp: QApplication
 ) -> None:
@@ -423,3 +474,18 @@ def test_a_page_that_is_let_go_is_gone_at_once(world: World, qapp: QApplication)
     dress(qapp)
     gone = weakref.ref(SignInView(world.services))
     assert gone() is None, "something of the page holds the page, which PySide6 cannot undo"
+
+
+@pytest.mark.parametrize("size", [LEAST_SIZE, WIDE_SIZE])
+def test_that_there_is_no_pin_yet_is_said_in_full(
+    world: World, view: SignInView, size: tuple[int, int]
+) -> None:
+    newcomer = world.someone("Nia New")
+    view.refresh()
+    show_at(view, size)
+    view._presenter.load()
+    line = next(one for one in view._presenter.lines(0, 9) if one.person_id == newcomer.id)
+    view._pick(line)
+    QApplication.processEvents()
+    assert "No PIN yet" in view.pin.note.text()
+    assert not view.pin.note.is_cut()

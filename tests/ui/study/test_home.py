@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.desk_world import Desk
 from tests.ui.study_world import wear
 from tests.ui.world import (
     LEAST_SIZE,
@@ -32,19 +33,22 @@ from trainer.drills.table import Mode
 from trainer.errors import StorageError
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.today import Why
+from trainer.storage.house_settings import put_house_setting
 from trainer.storage.record.attempts import attempt
 from trainer.storage.record.reading import mark_read
 from trainer.storage.rows import Kind, LessonRead, Outcome
 from trainer.storage.rows import Mode as StoredMode
 from trainer.storage.settings import APP, get_setting, put_setting
 from trainer.ui.run.plan import DayPlan
-from trainer.ui.run.requests import DrillRequest, Style, TableRequest
+from trainer.ui.run.requests import DrillRequest, Style, TableRequest, place_first
 from trainer.ui.run.sitting import SittingRequest
 from trainer.ui.shell.services import Services
 from trainer.ui.study import home as presenter
 from trainer.ui.study.day_panels import DamagedTile
-from trainer.ui.study.home import Queue
+from trainer.ui.study.home import HomePresenter, Queue
 from trainer.ui.study.home_view import HomeView
+from trainer.ui.study.intake import DEALS
+from trainer.ui.study.intake_sheet import IntakeSheet
 from trainer.ui.study.mastery_sheet import MasterySheet
 from trainer.ui.study.week_sheet import WeekSheet
 from trainer.ui.theme import Theme
@@ -699,3 +703,66 @@ def test_leaving_the_page_stops_its_work(world: World, view: HomeView) -> None:
     assert view.presenter.busy
     view.hide()
     assert not view.presenter.busy
+
+
+# -- a new trainee ----------------------------------------------------------------------------
+
+
+def newcomer(world: World, view: HomeView, qtbot: QtBot) -> IntakeSheet:
+    world.services.put_setting(DEALS, "")
+    refresh(view, qtbot)
+    sheet = view.sheets.sheet
+    assert isinstance(sheet, IntakeSheet)
+    return sheet
+
+
+def test_a_new_trainee_is_asked_what_they_deal_and_today_follows(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    sheet = newcomer(world, view, qtbot)
+    wanted = list(sheet.games)[3]
+    sheet.games[wanted].click()
+    sheet.before.click()
+    hit(view, Key.Key_Return)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.sheets.sheet is None
+    assert (view._lines[0].rulebook, view._lines[0].game) == (BOOK, wanted)
+    assert view.queue.fresh.isVisible()
+    assert "You have dealt before" in view.queue.fresh.sentence.text()
+    with qtbot.waitSignal(view.drill_requested) as signal:
+        hit(view, Key.Key_A)
+    assert signal.args == [place_first(BOOK, wanted)]
+
+    world.practise(PLAYER)
+    refresh(view, qtbot)
+    assert view.sheets.sheet is None
+    assert view.ways.place.isVisible(), "the test is offered until it is finished"
+    with qtbot.waitSignal(view.drill_requested) as signal:
+        hit(view, Key.Key_A)
+    assert signal.args == [place_first(BOOK, wanted)]
+
+
+def test_the_questions_of_the_first_day_can_be_skipped(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    sheet = newcomer(world, view, qtbot)
+    sheet.before.click()
+    hit(view, Key.Key_Escape)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.sheets.sheet is None
+    refresh(view, qtbot)
+    assert view.sheets.sheet is None, "once is enough"
+    assert not view.ways.place.isVisible()
+
+
+def test_a_trainee_of_a_house_begins_with_its_rulebook_whatever_others_chose(
+    desk: Desk,
+) -> None:
+    services = desk.services
+    at = desk.world.clock.now()
+    put_house_setting(desk.world.store, "house/rulebook", BOOK, by=desk.manager, at=at)
+    desk.sit(desk.trainee("Curious Cat").id)
+    HomePresenter(services).choose("california")
+    desk.sit(desk.trainee("New Nora").id)
+    assert HomePresenter(services)._read_day().rulebook == BOOK
+    assert get_setting(desk.world.store, APP, "rulebook", "", str) == ""

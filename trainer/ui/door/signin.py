@@ -296,9 +296,13 @@ class SignInPresenter(QObject):
             )
         return None
 
-    def add(self, name: str, pin: str, again: str) -> Refusal | None:
-        """Add a person and sign them in, or return why not."""
+    def add(self, name: str, pin: str, again: str, rulebook: str = "") -> Refusal | None:
+        """Add a person and sign them in, or return why not.
+
+        Whoever trains alone says by which `rulebook`; later names begin with it too.
+        """
         from trainer.storage.people.people import add_person, touch_seen
+        from trainer.storage.settings import APP, person_scope, put_setting
 
         refusal = self.check_new(name, pin, again)
         if refusal is not None:
@@ -307,6 +311,8 @@ class SignInPresenter(QObject):
         try:
             person_id = add_person(store, name, pin, at=now)
             touch_seen(store, person_id, at=now)
+            for scope in (person_scope(person_id), APP) if rulebook else ():
+                put_setting(store, scope, "rulebook", rulebook)
         except TrainerError as trouble:
             return Refusal(field="name", sentence=trouble.sentence())
         self.signed_in.emit(person_id)

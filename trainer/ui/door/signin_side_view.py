@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from trainer.ui.door.name_form import NameForm
     from trainer.ui.door.password_panel import PasswordPanel
     from trainer.ui.door.recovery_card_view import RecoveryCard
+    from trainer.ui.door.solo_form import SoloForm
 
 # ruff: noqa: PLC0415 - nobody waits for the forms while the window opens
 
@@ -26,6 +27,7 @@ class SignInSide(FittedStack):
 
     Signals:
         submitted: (str, str, str) a new name: name, PIN and the PIN again, as typed.
+        solo_submitted: (str, str, str, str) somebody who trains alone: as above, and a rulebook.
         password_passed: (int) a password was right; carries the person's id.
         manager_made: (int) the first manager was made; carries their id.
         code_shown: A recovery code is in view; the names beside it may have changed.
@@ -34,6 +36,7 @@ class SignInSide(FittedStack):
     """
 
     submitted = Signal(str, str, str)
+    solo_submitted = Signal(str, str, str, str)
     password_passed = Signal(int)
     manager_made = Signal(int)
     code_shown = Signal()
@@ -55,6 +58,17 @@ class SignInSide(FittedStack):
         made = NameForm()
         made.submitted.connect(self.submitted)
         made.cancelled.connect(self.cancelled)
+        self.addWidget(made)
+        return made
+
+    @cached_property
+    def alone(self) -> "SoloForm":
+        """The form of somebody who trains alone."""
+        from trainer.ui.door.solo_form import SoloForm
+
+        made = SoloForm(self._services)
+        made.submitted.connect(self.solo_submitted)
+        made.cancelled.connect(lambda: self.open_manager(may_cancel=False))
         self.addWidget(made)
         return made
 
@@ -128,6 +142,11 @@ class SignInSide(FittedStack):
         """Ask for a new name."""
         self.setCurrentWidget(self.form)
         self.form.open(may_cancel=True)
+
+    def open_alone(self) -> None:
+        """Ask for somebody who trains alone."""
+        self.setCurrentWidget(self.alone)
+        self.alone.open()
 
     def ask_password(self, line: NameLine) -> None:
         """Ask somebody for their password."""

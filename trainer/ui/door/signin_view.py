@@ -74,6 +74,7 @@ class SignInView(Keyed, QWidget):
         self._narrow = parent is not None and metrics_for(parent.window().width()).narrow
         self._tight = False
         self.sheet: MessageSheet | None = None
+        self._offered: dict[str, KeyButton] = {}
         self._painted = False
         self._build()
         self._listen()
@@ -172,6 +173,7 @@ class SignInView(Keyed, QWidget):
         pad.backspace.connect(show.take_back)
         pad.cancelled.connect(self._not_me)
         side.submitted.connect(self._add)
+        side.solo_submitted.connect(self._add_alone)
         side.cancelled.connect(self._not_me)
         side.troubled.connect(self._show_refusal)
         side.password_passed.connect(self._let_in)
@@ -187,7 +189,7 @@ class SignInView(Keyed, QWidget):
         self.names.picked.connect(self._pick)
         self.names.cleared.connect(self._clear_search)
         self.names.retried.connect(self.refresh)
-        self.names.chosen.connect(self._go_to_desk)
+        self.names.chosen.connect(self._choose_first)
         self.grid.passed_top.connect(self._focus_search)
         self.add_name.clicked.connect(self._open_form)
         self.verify.clicked.connect(self.verify_requested)
@@ -233,6 +235,7 @@ class SignInView(Keyed, QWidget):
             self._presenter.load(desk=self._presenter.desk)
         self.desk.setText("Trainees" if self._presenter.desk else "Staff sign-in")
         if not self._presenter.count:
+            self._offer()
             self.names.first.set_words(
                 "The manager is made.",
                 "Keep the recovery code, then open the desk: trainees and colleagues are added "
@@ -276,15 +279,28 @@ class SignInView(Keyed, QWidget):
                 "Nobody practises here yet.",
                 "An instructor adds trainees at the desk: sign in with F2, then N on the roster.",
             )
-            if not message.buttons():
-                message.add_button("desk", "Staff sign-in", "F2", Kind.PRIMARY)
+            self._offer(desk=("Staff sign-in", "F2", Kind.PRIMARY))
         else:
             message.set_words(
-                "This training room has nobody in it yet.",
-                "The first thing is to say who runs this training room. Then trainees are added, "
-                "and each of them signs in here with a name and a PIN.",
+                "A school, or you alone?",
+                "A school or a casino first says who runs it; then trainees are added, and each "
+                "of them signs in here with a name and a PIN. Whoever trains alone needs none of "
+                "that, and practises at once.",
+            )
+            self._offer(
+                alone=("I train alone", "F3", Kind.NORMAL),
+                school=("Set up a school", "F2", Kind.NORMAL),
             )
         self.names.show_message(message)
+
+    def _offer(self, **wanted: tuple[str, str, Kind]) -> None:
+        """Offer these buttons, and no others, where there are no names yet."""
+        message = self.names.first
+        for key, (word, cap, kind) in wanted.items():
+            if key not in self._offered:
+                self._offered[key] = message.add_button(key, word, cap, kind)
+        for key, button in self._offered.items():
+            button.setVisible(key in wanted)
 
     def _columns(self) -> int:
         """Return how many names stand in a row: fewer where text is large or room is short."""
@@ -304,9 +320,9 @@ class SignInView(Keyed, QWidget):
         self.side.show_pin()
         note = line.last_here
         if asked is Shown.NEW_PIN:
-            note = "You have no PIN yet. Choose one that only you know."
+            note = "No PIN yet: choose one now."
         if asked is Shown.START_CODE:
-            note = "Your instructor gave you a start code of four digits. It is used once."
+            note = "Type the start code you were given."
         self.pin.show_person(line.initials, line.name, note)
         self.pad.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -372,6 +388,19 @@ class SignInView(Keyed, QWidget):
         self._show_nobody()
         self.side.open_form()
 
+    def _choose_first(self, key: str) -> None:
+        if key == "alone":
+            self.side.open_alone()
+        elif key == "school":
+            self.side.open_manager(may_cancel=False)
+        else:
+            self._go_to_desk()
+
+    def _add_alone(self, name: str, pin: str, again: str, rulebook: str) -> None:
+        refusal = self._presenter.add(name, pin, again, rulebook)
+        if refusal is not None:
+            self.side.alone.set_refusal(refusal.field, refusal.sentence)
+
     def _add(self, name: str, pin: str, again: str) -> None:
         refusal = self._presenter.add(name, pin, again)
         if refusal is not None:
@@ -418,7 +447,13 @@ class SignInView(Keyed, QWidget):
             Key("Backspace", "take one letter back", self._erase, on=free and not picked),
             Key("Esc", "not me", self._go_back, on=free),
             *map(pressing, (self.add_name, self.desk, self.verify)),
+            *map(pressing, self._first_buttons()),
         ]
+
+    def _first_buttons(self) -> Sequence[KeyButton]:
+        """Return what is offered before anybody is there; the desk has its key already."""
+        show = self._presenter
+        return tuple(self._offered.values()) if not show.staffed and not show.count else ()
 
     def _erase(self) -> None:
         self._focus_search()

@@ -16,7 +16,7 @@ from trainer.games import skill_ids
 from trainer.games.engine import Engine
 from trainer.games.game import Game
 from trainer.storage.house_settings import house_rulebook, options_key, put_house_setting
-from trainer.storage.people.roster import Person, person
+from trainer.storage.people.roster import Person, is_staffed, person
 from trainer.storage.rights import may_do, require_right
 from trainer.storage.settings import APP, get_setting, person_scope, put_setting
 from trainer.storage.store import Store
@@ -51,8 +51,14 @@ class Services:
 
     @property
     def own_rulebook(self) -> str:
-        """The rulebook of this session, else of this house; nothing where nobody has said."""
-        return self._session or house_rulebook(self.store)
+        """The rulebook of this session, else of this house; nothing where nobody has said.
+
+        Without a staff it is the one chosen last.
+        """
+        said = self._session or house_rulebook(self.store)
+        if said or is_staffed(self.store):
+            return said
+        return get_setting(self.store, APP, "rulebook", "", str)
 
     def put_own_first(self, session: str = "") -> None:
         """List the games of the own rulebook first; `session` takes its place until the end."""

@@ -155,7 +155,7 @@ class WaysPanel(Panel):
     """Other ways to practise than the queue.
 
     Signals:
-        chosen: (str) "skill", "missed", "sprint" or "endless".
+        chosen: (str) "skill", "missed", "sprint", "endless" or "place".
     """
 
     chosen = Signal(str)
@@ -170,6 +170,10 @@ class WaysPanel(Panel):
             button.clicked.connect(lambda _=False, key=key: self.chosen.emit(key))
             self.buttons[key] = button
         self.add_layout(self._grid)
+        self.place = KeyButton("", "A", size=ButtonSize.SMALL, wide=True)
+        self.place.clicked.connect(lambda: self.chosen.emit("place"))
+        self.place.hide()
+        self.add(self.place)
         self._stand(4)
 
     def set_narrow(self, narrow: bool) -> None:
@@ -179,6 +183,11 @@ class WaysPanel(Panel):
     def _stand(self, abreast: int) -> None:
         for number, button in enumerate(self.buttons.values()):
             self._grid.addWidget(button, number // abreast, number % abreast)
+
+    def set_placement(self, words: str) -> None:
+        """Offer a placement, by its words; nothing where there is none to take."""
+        self.place.setText(words)
+        self.place.setVisible(bool(words))
 
     def set_missed(self, count: int) -> None:
         """Say how much was missed lately; nothing to practise blocks the button."""

@@ -1,6 +1,7 @@
 """The sheets that lead to practice, for any page that offers them."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -93,6 +94,22 @@ class DaySheets(QObject):
         sheet.goal_picked.connect(lambda goal: keep(lambda: services.put_setting(GOAL, str(goal))))
         sheet.rest_picked.connect(lambda rest: keep(lambda: keep_rest_days(services, rest)))
         sheet.closed.connect(self.planned)
+        self._sheets.open(sheet)
+
+    def ask_new(self, rulebook: str, book: str) -> None:
+        """Ask a new trainee what they deal."""
+        from trainer.ui.study.intake import Intake
+        from trainer.ui.study.intake_sheet import IntakeSheet
+
+        intake = Intake(self._services)
+
+        def keep(games: tuple[str, ...], before: bool) -> None:
+            with suppress(TrainerError):  # then it is asked another time
+                intake.keep(rulebook, games, before=before)
+            self.planned.emit()
+
+        sheet = IntakeSheet(self._page, book, intake.games(rulebook))
+        sheet.told.connect(keep)
         self._sheets.open(sheet)
 
     def _request(self, request: object) -> None:

@@ -14,6 +14,7 @@ from trainer.errors import TrainerError
 from trainer.scheduling.topics import Course, course_of
 from trainer.scheduling.tree import Skill
 from trainer.scheduling.values import SkillClass
+from trainer.storage.people.roster import is_staffed
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.record.reading import all_lesson_reads
 from trainer.storage.record.runs import open_runs
@@ -29,6 +30,7 @@ from trainer.ui.run.sitting import Sitting, SittingRequest, kept_sitting
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import ago, day_and_month, weekday
 from trainer.ui.shell.services import Services
+from trainer.ui.study.intake import Intake, Placement
 from trainer.ui.study.known_games import KnownGames
 from trainer.ui.study.missed import exercises_of, missed_skills
 from trainer.ui.study.outlook import outlook
@@ -83,6 +85,9 @@ class Day:
     week: Week
     games: tuple[GameLine, ...]
     more: int = 0  # games of the rulebook that are not among them
+    is_new: bool = False  # whether the person has yet to say what they deal
+    placement: Placement | None = None  # beside the queue: left, or of a game dealt before
+    dealt_before: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +104,7 @@ class Queue:
     sitting: Sitting | None = None
     goal_met: bool = False
     missed: int = 0  # skills missed lately
+    dealt_before: bool = False  # as the person said
 
 
 class HomePresenter(QObject):
@@ -156,10 +162,14 @@ class HomePresenter(QObject):
         self._work.stop()
 
     def choose(self, rulebook: str) -> None:
-        """Practise by another rulebook, and remember it: for the person, and for a new one here."""
+        """Practise by another rulebook, and remember it for the person.
+
+        A new one begins with what the house says, and with this where there is no house.
+        """
         services = self._services
         services.put_setting(RULEBOOK, rulebook)
-        put_setting(services.store, APP, RULEBOOK, rulebook)
+        if not is_staffed(services.store):
+            put_setting(services.store, APP, RULEBOOK, rulebook)
         self.refresh()
 
     # -- what is started from the page --------------------------------------------------------
@@ -223,11 +233,16 @@ class HomePresenter(QObject):
         self._attempts = attempts_of(self._services.store, person_id, limit=REMEMBERED)
         books = self._books()
         chosen = self._chosen([key for key, _ in books])
+        intake, continuing = Intake(self._services), self._continuing(now)
+        shown = continuing.again.attempt if continuing is not None else None
         return Day(
             title=f"{weekday(now)} {day_and_month(now)}",
             rulebooks=tuple(books),
             rulebook=chosen,
-            continuing=self._continuing(now),
+            continuing=continuing,
+            is_new=not self._attempts and not intake.is_asked,
+            placement=intake.placement(shown),
+            dealt_before=intake.dealt_before,
             week=this_week(self._services, now),
             games=self._games(chosen, now),
             more=self._more,
@@ -295,6 +310,8 @@ class HomePresenter(QObject):
             for entry in (book.games if book is not None else ())
             if book is not None and (book.id, entry.id) not in met
         ]
+        dealt = Intake(self._services).deals
+        others.sort(key=lambda line: (line.rulebook, line.game) not in dealt)
         self._more = max(0, len(others) - max(FEW, MOST - len(lines)))
         lines += others[: len(others) - self._more]
         return (*lines, *self._damaged_books())
@@ -354,6 +371,7 @@ class HomePresenter(QObject):
             sitting=sitting,
             goal_met=day.week.today >= day.week.goal,
             missed=len(missed_skills(self.courses.values(), self.learner)),
+            dealt_before=day.dealt_before,
         )
 
     # -- the rings, and what lies ahead ---------------------------------------------------

@@ -104,6 +104,7 @@ class HomeView(StudyPage):
         self._title = Text("", Role.TITLE)
         self.books = Choice(for_page=True)
         self.books.setAccessibleName("Rulebook")
+        self.books.setToolTip("Whose rules you practise by: their games are listed below.")
         self.books.currentIndexChanged.connect(self._choose)
         self.queue = QueuePanel()
         self.queue.started.connect(self._start)
@@ -198,6 +199,7 @@ class HomeView(StudyPage):
             pressing(self.outlook.read, "read the lesson of what comes next"),
             pressing(fresh.button("watch"), "watch a round"),
             pressing(fresh.button("place"), "I already deal it"),
+            pressing(self.ways.place, "the placement test"),
             Key("G", "all games", self.games_requested.emit),
             Key("Arrows", "move over the games; Enter opens one"),
         ]
@@ -257,6 +259,10 @@ class HomeView(StudyPage):
         self.books.setEnabled(len(day.rulebooks) > 1)
         self.books.blockSignals(False)
         self.last.show_last(day.continuing)
+        offered = day.placement
+        left = offered is not None and offered.request.attempt is not None
+        word = "Go on with the placement" if left else "Placement"
+        self.ways.set_placement(f"{word}: {offered.title}" if offered is not None else "")
         self.tasks.refresh()
         self.week.show_week(day.week)
         self._damages = {
@@ -291,6 +297,12 @@ class HomeView(StudyPage):
         free = here is None or here is self or self.queue.isAncestorOf(here)
         self.queue.show_queue(queue)
         self.ways.set_missed(queue.missed)
+        if queue.fresh:
+            self.ways.set_placement("")  # the queue itself offers it
+        day = self.presenter.day
+        if day is not None and day.is_new and self.isVisible() and self.sheets.sheet is None:
+            self.sheets.ask_new(day.rulebook, queue.rulebook)
+            return
         if self.isVisible() and free:
             self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -345,6 +357,11 @@ class HomeView(StudyPage):
                 self.table_requested.emit(request)
 
     def _choose_way(self, way: str) -> None:
+        if way == "place":
+            day = self.presenter.day
+            if day is not None and day.placement is not None:
+                self._request(day.placement.request)
+            return
         if way == "missed":
             self._request(self.presenter.missed_request())
             return

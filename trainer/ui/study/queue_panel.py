@@ -137,11 +137,17 @@ class QueuePanel(Panel):
 
     def _show_fresh(self, queue: Queue) -> None:
         assert queue.first_game is not None
-        self.fresh.set_words(
-            f"Nothing practised by {queue.rulebook} rules yet.",
-            f"Begin with the lesson of {queue.first_game.title}, or watch a round being dealt. "
-            "Who deals it already takes a short test instead, and skips what is known.",
+        title = queue.first_game.title
+        words = (
+            f"Begin with the lesson of {title}, or watch a round being dealt. "
+            "Who deals it already takes a short test instead, and skips what is known."
         )
+        if queue.dealt_before:
+            words = (
+                f"You have dealt before: the short test of {title} opens what you know, and the "
+                "queue then brings the rest. The lesson and a round to watch are there too."
+            )
+        self.fresh.set_words(f"Nothing practised by {queue.rulebook} rules yet.", words)
         self.fresh.button("open").setText(f"Open {queue.first_game.title}")
         self._show_page(1)
 
