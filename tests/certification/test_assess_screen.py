@@ -176,7 +176,12 @@ def test_in_rounds_only_what_was_decided_counts() -> None:
         return assess(standard, replace(evidence, runs=(*others, spoiled))).part(Part.DECISIONS)
 
     for kind in (FaultKind.WRONG_AMOUNT, FaultKind.EARLY):
-        assert with_fault(fault(kind)).state is PartState.PASSED
+        passed = with_fault(fault(kind))
+        assert passed.state is PartState.PASSED
+        assert passed.troubles[-1].tag.endswith(", not counted"), "told all the same"
+    overpaid = with_fault(replace(fault(FaultKind.WRONG_AMOUNT), cost=95_250))
+    assert overpaid.troubles[-1].tag == "sum, 952.50 over, not counted"
+    assert overpaid.also.endswith("1 wrong sum, 952.50 in all, not counted here")
     for kind in (FaultKind.NOT_DUE, FaultKind.WRONG_CHOICE, FaultKind.REPEATED):
         found = with_fault(fault(kind))
         assert found.reasons == ("100 of 101 right; 101 are needed.",)

@@ -95,7 +95,10 @@ def payouts(standard: Standard, evidence: Evidence) -> PartResult:
 
 
 def decisions(standard: Standard, evidence: Evidence) -> PartResult:
-    """Judge every call: in rounds only what was decided counts, not sums and not order."""
+    """Judge every call: in rounds only what was decided counts, not sums and not order.
+
+    What does not count is told all the same: a wrong sum in another part is no smaller for it.
+    """
     asked = standard.decisions
     assert asked is not None  # asked for by `assess`
     if unfinished := _unfinished(standard, evidence, Part.DECISIONS):
@@ -117,12 +120,16 @@ def decisions(standard: Standard, evidence: Evidence) -> PartResult:
         state=_state(reasons),
         result=f"{right} of {count}",
         rule=rule_of(standard, Part.DECISIONS),
-        also=_times(items, answers),
+        also="; ".join(one for one in (_times(items, answers), _sums_off(acts)) if one),
         reasons=tuple(reasons),
         areas=_lines(standard, Part.DECISIONS, [*wrong, *faulty]) if reasons else (),
         troubles=(
             *_asked_wrong(Part.DECISIONS, wrong, answers),
-            *(_table_trouble(Part.DECISIONS, run, act) for run, act in bad),
+            *(
+                _table_trouble(Part.DECISIONS, run, act, counts=(run, act) in bad)
+                for run, act in acts
+                if act.kind is not None
+            ),
         ),
     )
 
@@ -336,9 +343,22 @@ def _tag(answer: Answer | None) -> str:
     return f"{format_money(abs(answer.cost))} {'over' if answer.cost > 0 else 'under'}"
 
 
-def _table_trouble(part: Part, run: Run, act: TableAct) -> Trouble:
+def _sums_off(acts: Iterable[tuple[Run, TableAct]]) -> str:
+    """Say how many sums of the rounds were wrong and by how much, where that does not count."""
+    off = [act for _, act in acts if act.kind is FaultKind.WRONG_AMOUNT]
+    if not off:
+        return ""
+    money = format_money(sum(abs(act.cost) for act in off))
+    return f"{many(len(off), 'wrong sum')}, {money} in all, not counted here"
+
+
+def _table_trouble(part: Part, run: Run, act: TableAct, *, counts: bool = True) -> Trouble:
     assert act.kind is not None  # only faults are told
     tag = "missed" if act.irregularity else "false call" if act.false_call else _TAGS[act.kind]
+    if act.cost:
+        tag += f", {format_money(abs(act.cost))} {'over' if act.cost > 0 else 'under'}"
+    if not counts:
+        tag += ", not counted"
     return Trouble(
         part=part,
         text=f"Round {act.round_no}: {act.title}",
