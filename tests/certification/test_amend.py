@@ -8,6 +8,7 @@ import pytest
 from tests.certification.world import STANDARDS
 from trainer.certification.amend import amend
 from trainer.certification.canonical import digest
+from trainer.certification.floors import below_floors, remarks_on
 from trainer.certification.standard import Change, Figure, ItemKind, Part, Standard
 from trainer.errors import InputError
 
@@ -193,3 +194,35 @@ def test_no_change_without_a_reason() -> None:
 def test_a_moment_without_a_zone_is_a_bug() -> None:
     with pytest.raises(ValueError, match="no time zone"):
         amend(STANDARD, {"title": "X"}, reason="r", by="m", at=datetime(2026, 1, 1))  # noqa: DTZ001
+
+
+LOW = {
+    "knowledge.right": (0, "Knowledge passes with 0%, under 50%."),
+    "knowledge.critical_items": (0, "Knowledge asks no critical question."),
+    "payouts.errors": (100, "Payouts forgives 100 errors, more than 5."),
+    "decisions.right": (10, "Decisions passes with 10%, under 50%."),
+    "table_test.least": (2, "The table test passes with 2, under 5."),
+    "hours.least": (0, "No hours of training are asked for."),
+    "assessors.persons": (1, "One person may examine, assess and issue alone."),
+}
+
+
+@pytest.mark.parametrize("key", LOW)
+def test_a_value_below_its_floor_needs_a_reason_of_some_length_and_is_named(key: str) -> None:
+    value, text = LOW[key]
+    changes: dict[str, object] = {key: Figure(value=value, source="ours: the house")}
+    with pytest.raises(InputError, match="below the floor") as told:
+        amended(changes, reason="because")
+    assert text in str(told.value)
+    made = amended(changes, reason="We are a school of one instructor on an island.")
+    assert remarks_on(made) == (
+        f"Edition {made.edition} is this house's own amendment of the standard.",
+        text,
+    )
+
+
+@pytest.mark.parametrize("name", STANDARDS)
+def test_nothing_that_is_shipped_is_below_a_floor(name: str) -> None:
+    assert below_floors(STANDARDS[name]) == ()
+    assert remarks_on(STANDARDS[name]) == ()
+    assert STANDARDS[name].persons == 2

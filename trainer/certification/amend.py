@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 
 from trainer.certification.changes import FIXED, is_figure, plain, shown
+from trainer.certification.floors import below_floors
 from trainer.certification.soundness import problems
 from trainer.certification.standard import Amendment, Change, Standard
 from trainer.errors import InputError
 
+_EXPLICIT = 20  # letters: a word is no reason for a value below its floor
 _OPEN = ("payouts", "seconds")  # a table whose keys come and go
 
 
@@ -49,6 +51,13 @@ def amend(
     if wrong := problems(made):
         key, text = wrong[0]
         raise InputError(f"{key}: {text}.", next_step="Nothing was changed.")
+    before = {low.key for low in below_floors(standard)}
+    for low in below_floors(made):
+        if low.key not in before and len(reason.strip()) < _EXPLICIT:
+            raise InputError(
+                f"{low.text} That is below the floor, and every certificate will say so.",
+                next_step="Write in a sentence or more why the house does it.",
+            )
     amendment = Amendment(by=by, at=at, reason=reason.strip(), changes=tuple(told))
     return msgspec.structs.replace(made, amended=amendment)
 

@@ -69,6 +69,7 @@ class CertificateRecord(msgspec.Struct, frozen=True, kw_only=True):
     supervisors: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # of the parts at the screen
     identity: str | msgspec.UnsetType = msgspec.UNSET  # "passport, seen by Ines Tor"
     renewal: Renewal | msgspec.UnsetType = msgspec.UNSET
+    remarks: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET  # on an amended standard
 
 
 class EventKind(StrEnum):

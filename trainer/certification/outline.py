@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from trainer.certification.examiner import PRESSURES
 from trainer.certification.outline_entry import (
     TIMES,
@@ -277,6 +279,10 @@ def _assessors(standard: Standard) -> Section:
         source=asked.rank.source,
         options=asked.ranks,
     )
+    persons: tuple[Entry, ...] = ()
+    if not isinstance(asked.persons, msgspec.UnsetType):
+        words = "Behind a certificate, in all"
+        persons = (figure_entry("assessors.persons", words, asked.persons, "person"),)
     return Section(
         id="assessors",
         title="Assessors",
@@ -284,6 +290,7 @@ def _assessors(standard: Standard) -> Section:
         rule=f"{asked.rank.value} or above",
         entries=(
             figure_entry("assessors.count", "Who judge a table test", asked.count, "assessor"),
+            *persons,
             rank,
             list_entry("assessors.ranks", "Ranks, the lowest first", asked.ranks),
         ),

@@ -99,6 +99,8 @@ def _heading(standard: Standard) -> Found:
         yield "assessors.rank", text
     if standard.assessors.count.value < 1:
         yield "assessors.count", "at least one assessor judges"
+    if standard.persons < 1:
+        yield "assessors.persons", "at least one person stands behind a certificate"
     if standard.retakes.failures.value < 1:
         yield "retakes.failures", "at least one failure comes before a retraining plan"
     if standard.validity.months.value < 1:

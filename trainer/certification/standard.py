@@ -218,6 +218,9 @@ class Assessors(_Entry, frozen=True):
     count: Figure
     rank: Named
     ranks: tuple[str, ...]  # lowest first
+    # Of the staff behind a certificate: 2, whoever issues did not assess. Standards from before
+    # version 0.2 do not say it, and stay what they were.
+    persons: Figure | msgspec.UnsetType = msgspec.UNSET
 
 
 class Retakes(_Entry, frozen=True):
@@ -274,6 +277,12 @@ class Standard(_Entry, frozen=True):
     table_test: TableTest | None = None
     hours: Hours | None = None
     amended: Amendment | None = None
+
+    @property
+    def persons(self) -> int:
+        """How many of the staff must stand behind a certificate."""
+        asked = self.assessors.persons
+        return 1 if isinstance(asked, msgspec.UnsetType) else int(asked.value)
 
     def serves(self, game: str) -> bool:
         """Return whether it is for a game, named "rulebook/game"."""

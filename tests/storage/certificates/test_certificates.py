@@ -27,6 +27,7 @@ from trainer.certification.assess import recheck_by, valid_until
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical, digest
 from trainer.certification.certificate import Assessor, CertificateRecord, EventKind, Standing
+from trainer.certification.roles import Role
 from trainer.certification.withdrawal import Code
 from trainer.credentials.standing import Register
 from trainer.errors import StorageError
@@ -55,6 +56,7 @@ from trainer.storage.exams.signatures import Meaning, sign, signatures_of, wanti
 from trainer.storage.people.authentication import Method
 from trainer.storage.people.hours import log_hours
 from trainer.storage.people.people import archive_person, unarchive_person
+from trainer.storage.people.roles import grant_role
 from trainer.storage.rights import RightsError
 from trainer.storage.trouble import AlteredRecordError
 
@@ -166,6 +168,29 @@ def test_nothing_is_issued_without_every_signature(house: House) -> None:
     assert issue(house, opened.id).number == "TT-OH-MBC-2026-0001"
     with pytest.raises(StorageError, match="issued on this exam already"):
         issue(house, opened.id)
+
+
+def test_whoever_assessed_does_not_issue(house: House) -> None:
+    """Four eyes are a line of the standard; one from before does not have it."""
+    store = house.store
+    train(house)
+    exam, _ = take_exam(house)
+    sign_all(house, exam)
+    grant_role(store, house.assessor, Role.MANAGER, by=house.manager, at=AT)
+    with pytest.raises(RightsError, match="whoever assessed does not issue"):
+        issue_certificate(
+            *(store, exam.id, TITLES), on=DAY, by=house.assessor, secret=PASSWORD, at=AT
+        )
+    assert certificate_of_exam(store, exam.id) is None
+    issued = issue_certificate(
+        *(store, exam.id, TITLES), on=DAY, by=house.manager, secret=PASSWORD, at=AT
+    )
+    assert issued.record is not None
+    assert issued.record.remarks is msgspec.UNSET, "the standard is as shipped"
+    before = msgspec.structs.replace(standard().assessors, persons=msgspec.UNSET)
+    old = msgspec.structs.replace(standard(), assessors=before)
+    assert old.persons == 1
+    assert b"persons" not in canonical(old), "its digest is what it was"
 
 
 def test_an_exam_that_was_not_passed_gives_no_certificate(house: House) -> None:

@@ -21,6 +21,7 @@ from trainer.ui.shell.services import Services
 from trainer.ui.standards.edition_sheet import EditionSheet
 from trainer.ui.standards.editions_sheet import EditionsSheet
 from trainer.ui.standards.standard_sheets import FailSheet, LineSheet, SkillSheet
+from trainer.ui.standards.standards import ChangeLine
 from trainer.ui.standards.standards_view import StandardsView
 from trainer.ui.text import DASH
 
@@ -454,6 +455,35 @@ def test_the_page_says_that_open_exams_keep_their_edition(desk: Desk, view: Stan
     sheet = view.sheets.sheet
     assert sheet is not None
     assert sheet.note.text() == "1 exam is open: it keeps the edition it was set up with."
+
+
+def test_why_and_password_stay_in_sight_however_much_changes(
+    desk: Desk, view: StandardsView
+) -> None:
+    view.resize(1366, 700)
+    view.open_standard("baccarat")
+    many = [ChangeLine(words=f"Value {number}", old="1", new="2") for number in range(25)]
+    sheet = EditionSheet(
+        view,
+        desk.services,
+        desk.manager,
+        title="Make edition 2",
+        note="",
+        changes=many,
+        word="Put it in force",
+        do=lambda _: "No.",
+    )
+    view.sheets.open(sheet)
+    QApplication.processEvents()
+    for part in (*sheet.form.fields.values(), sheet.go_on):
+        spot = part.mapTo(sheet, part.rect().bottomLeft())
+        assert sheet.rect().contains(spot), part
+        assert not sheet.area.isAncestorOf(part), "it does not scroll away"
+    assert sheet.area.verticalScrollBar().maximum() > 0
+    sheet.set_trouble("No.")
+    QApplication.processEvents()
+    bottom = sheet.trouble.mapTo(sheet, sheet.trouble.rect().bottomLeft())
+    assert sheet.rect().contains(bottom)
 
 
 # -- the page in the window ---------------------------------------------------------------------

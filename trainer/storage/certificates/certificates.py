@@ -15,6 +15,7 @@ from trainer.certification.assess import recheck_by, valid_until
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical, digest_of
 from trainer.certification.certificate import Assessor, CertificateRecord, PartLine
+from trainer.certification.floors import remarks_on
 from trainer.certification.results import Outcome
 from trainer.certification.roles import Right
 from trainer.certification.sentences import brief_rule
@@ -28,7 +29,7 @@ from trainer.storage.exams.exam_check import exam_trouble
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import Exam, exam
 from trainer.storage.exams.rubrics import RubricSheet, closed_sheets
-from trainer.storage.exams.signatures import Meaning, wanting, write_signature
+from trainer.storage.exams.signatures import Meaning, signatures_of, wanting, write_signature
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.moments import from_ms
 from trainer.storage.people.authentication import insist
@@ -149,8 +150,31 @@ def _require_issuer(store: Store, exam_id: int, by: int) -> None:
         raise StorageError(
             "A certificate was issued on this exam already.", next_step="Find it in the list."
         )
+    _require_others(store, exam_id, by)
     if missing := wanting(store, exam_id):
         raise StorageError(" ".join(missing), next_step="A certificate needs these first.")
+
+
+def _require_others(store: Store, exam_id: int, by: int) -> None:
+    """Raise unless as many of the staff stand behind the certificate as the standard asks for."""
+    asked = kept_standard(store, exam(store, exam_id).standard_digest).persons
+    signed = {
+        one.person_id for one in signatures_of(store, exam_id) if one.meaning is Meaning.ASSESSED
+    }
+    assessed = signed | {sheet.assessor for sheet in closed_sheets(store, exam_id)}
+    begun = store.read("SELECT by_id FROM exam_starts WHERE exam_id = ?", (exam_id,))
+    behind = assessed | {by} | {one for (one,) in begun}
+    if asked > 1 and by in assessed:
+        raise RightsError(
+            "The standard asks for two persons: whoever assessed does not issue.",
+            next_step="Let a colleague issue the certificate.",
+        )
+    if len(behind) < asked:
+        raise RightsError(
+            f"The standard asks for {asked} persons who examine, assess and issue, and there are "
+            f"{len(behind)}.",
+            next_step="Let a colleague issue the certificate.",
+        )
 
 
 def _record(
@@ -184,6 +208,7 @@ def _record(
         licence=holder.details.licence,
         supervisors=supervisors_of(store, opened.id),
         identity=identity_of(store, opened.number),
+        remarks=remarks_on(standard) or msgspec.UNSET,
     )
 
 

@@ -175,8 +175,19 @@ def _blocks(
             0.4 * scale,
             body(f"by the standard “{record.standard_title}”, edition {record.standard_edition}"),
         ),
+        *(
+            [_Block(0.4 * scale, body(remarked), Ink.MUTED)]
+            if (remarked := _remarks(record))
+            else []
+        ),
         *([_Block(0.4 * scale, body(watched), Ink.MUTED)] if (watched := _watched(record)) else []),
     ]
+
+
+def _remarks(record: CertificateRecord) -> str:
+    """Say whose edition the standard is, and what of it is below our floors."""
+    said = record.remarks
+    return "" if isinstance(said, msgspec.UnsetType) else " ".join(said)
 
 
 def _watched(record: CertificateRecord) -> str:

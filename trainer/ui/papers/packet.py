@@ -6,7 +6,9 @@ import msgspec
 
 from trainer.certification.canonical import digest
 from trainer.certification.certificate import CertificateRecord
+from trainer.certification.floors import remarks_on
 from trainer.certification.results import Outcome
+from trainer.certification.standard import Standard
 from trainer.ui.papers.blocks import facts, heading, letterhead, paragraph, title
 from trainer.ui.papers.exam_file import ExamFile
 from trainer.ui.papers.fitting import Measure
@@ -65,7 +67,7 @@ def _whose(flow: Flow, file: ExamFile) -> None:
             ("Supervised by", ", ".join(file.supervisors)),
             ("Game", file.game),
             ("Rulebook", f"{file.rulebook} (edition: {file.rulebook_edition})"),
-            ("Standard", f"{standard.title}, edition {standard.edition}"),
+            ("Standard", _edition(standard)),
             ("Exam", f"{file.exam}, ended on {full_date(file.evidence.on)}"),
             ("Form", _drawn(file)),
         ),
@@ -81,6 +83,13 @@ def _whose(flow: Flow, file: ExamFile) -> None:
                 ("Re-check by", full_date(made.recheck_by) if made.recheck_by else ""),
             ),
         )
+
+
+def _edition(standard: Standard) -> str:
+    told = f"{standard.title}, edition {standard.edition}"
+    if standard.amended is None:
+        return f"{told}, as shipped"
+    return " ".join((f"{told}.", *remarks_on(standard), f"Why: {standard.amended.reason}"))
 
 
 def _drawn(file: ExamFile) -> str:

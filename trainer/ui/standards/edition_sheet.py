@@ -58,8 +58,10 @@ class EditionSheet(FormSheet):
         self.form.add_fields()
         self.form.filled.connect(self.submit)
         self.column.addWidget(self.changes)
-        self.column.addWidget(self.form)
-        self.column.addWidget(Text(_NOTE, Role.SMALL, Tone.MUTED, wrap=True))
+        # Below what scrolls: however much changes, why and the password stay in sight.
+        kept = Text(_NOTE, Role.SMALL, Tone.MUTED, wrap=True)
+        for part in (self.form, kept):
+            self.card.body.insertWidget(self.card.body.indexOf(self.trouble), part)
         # Hashing takes 80 ms: that the button is off is painted before it begins.
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
