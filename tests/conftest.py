@@ -24,15 +24,20 @@ settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
+MEMORY = Path("/dev/shm")
 GRACE_S = 1.0  # for what has been told to stop and is stopping
 SWEEP_AFTER = 50  # tests: how long unreachable cycles of earlier tests may lie about
 
 
 def pytest_configure() -> None:
-    """Read the shipped lessons once a process."""
+    """Read the shipped lessons and make a new record once a process; keep files in memory."""
+    from tests.new_records import copy_new_records  # noqa: PLC0415 - as below
     from tests.shipped import share_lessons  # noqa: PLC0415 - after Qt was told about its platform
 
     share_lessons()
+    copy_new_records()
+    if MEMORY.is_dir() and os.access(MEMORY, os.W_OK):  # no test needs a disk's promises
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 def pytest_collection_finish() -> None:
