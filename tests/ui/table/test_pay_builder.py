@@ -1,7 +1,6 @@
 """The pay strip: a sum built of chips or typed, its proof, and what it costs to be wrong."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -10,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_world import Dealer, at_table
+from tests.ui.table_world import Dealer
 from tests.ui.world import LESSONS, dress
 from trainer.catalog import Catalog
 from trainer.drills.table import Mode
@@ -254,22 +253,23 @@ def test_a_rounded_commission_says_so() -> None:
 # -- on the table ---------------------------------------------------------------------------
 
 
-def test_the_strip_grows_and_the_felt_is_fitted_not_covered(qtbot: QtBot, tmp_path: Path) -> None:
-    with at_table(qtbot, tmp_path, motion="full") as dealer:
-        dealer.start(Mode.PRACTICE)
-        screen = dealer.screen
-        before, felt = screen.strip.height(), screen.view.height()
-        act = dealer.until(Verb.PAY)
-        screen.presenter.hands.press("pay", (act.slot.seat, act.slot.wager))
-        assert screen.strip.is_growing()
-        qtbot.waitUntil(lambda: not screen.strip.is_growing(), timeout=2000)
+def test_the_felt_keeps_its_size_while_something_is_asked(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE)
+    screen = dealer.screen
+    felt = screen.view.size()
+    act = dealer.until(Verb.PAY)
+    for part in (screen.sheet, screen.builder):
+        if part is screen.sheet:
+            dealer.key("A")
+        else:
+            screen.presenter.hands.press("pay", (act.slot.seat, act.slot.wager))
         QApplication.processEvents()
-        grown = screen.strip.height() - before
-        assert grown > 90
-        assert screen.view.height() == felt - grown
+        assert screen.strip.shown() is part
+        assert part.isVisibleTo(screen)
+        assert screen.view.size() == felt
+        assert screen.side.rect().contains(part.geometry())
         dealer.key(Qt.Key.Key_Escape)
-        qtbot.waitUntil(lambda: not screen.strip.is_growing(), timeout=2000)
-        assert screen.strip.height() == before
+        assert screen.strip.shown() is screen.keys
 
 
 def test_the_way_of_entry_is_remembered(dealer: Dealer) -> None:

@@ -586,8 +586,47 @@ def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplicat
     QApplication.processEvents()
     rail = screen.rail
     assert rail.clock.isVisible()
-    assert not rail.pace.isVisible(), "it gives its room to the step"
     card = rail.steps._card
     assert card.isVisible()
     assert card.geometry().bottom() <= rail.steps.height()
+    dress(qapp)
+
+
+def test_the_step_card_of_a_watched_round_shows_its_heading_whole(dealer: Dealer) -> None:
+    dealer.screen.resize(*NARROW_SIZE)
+    dealer.start(Mode.WATCH)
+    screen, cut = dealer.screen, []
+    while not screen.presenter.over:
+        screen.presenter.watch_step()
+        screen.view.finish()
+        QApplication.processEvents()
+        card = screen.rail.steps.card()
+        for words in (card._kicker, card._question, card._why):
+            if words.isVisible() and words.height() < words.heightForWidth(words.width()):
+                cut.append(words.accessibleName() or words.text())
+    assert not cut
+
+
+@pytest.mark.parametrize("width", [1024, NARROW_SIZE[0]])
+def test_act_keys_are_never_cut_off(dealer: Dealer, width: int) -> None:
+    dealer.screen.resize(width, NARROW_SIZE[1])
+    dealer.start(Mode.PRACTICE, pressure="rough")
+    QApplication.processEvents()
+    keys = [dealer.screen.keys.key(key_id) for key_id in dealer.screen.keys.ids()]
+    assert len(keys) > 14
+    for key in keys:
+        assert not key.cut_words(), key.spec.title
+
+
+def test_large_text_leaves_the_felt_its_size(dealer: Dealer, qapp: QApplication) -> None:
+    sizes = []
+    for scale in (1.0, 1.5, 2.0):
+        dress(qapp, Theme(scale=scale, reduced_motion=True))
+        dealer.screen.resize(*NARROW_SIZE)
+        dealer.start(Mode.GUIDED)
+        dealer.until(Verb.PAY)
+        QApplication.processEvents()
+        sizes.append(dealer.screen.view.transform().m11())
+        dealer.screen.presenter.stop()
+    assert min(sizes) > 0.9 * sizes[0]
     dress(qapp)

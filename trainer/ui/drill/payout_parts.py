@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from trainer.ui.widgets.pad_key import PadKey
 
 _PAD = "789456123"  # where each cap stands, as on the number block
 _COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_LEAST_SPOT = 190  # pixels of a bet in a small window
 _MOST_SHOWN = 9  # chips laid out one by one; more are counted
 
 
@@ -93,7 +94,8 @@ class BetSpot(QWidget):
         self._seat = self._wager = self._total = ""
         self._covered = False
         self.stack = ChipsShown(62, self)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._wide = 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_narrow(False)
 
     def show_bet(self, seat: int, wager: str, chips: Sequence[int]) -> None:
@@ -119,8 +121,16 @@ class BetSpot(QWidget):
         self.update()
 
     def set_narrow(self, narrow: bool) -> None:
-        self.setFixedSize(*((290, 220) if narrow else (360, 280)))
+        wide, high = (290, 220) if narrow else (360, 280)
+        self.setFixedHeight(high)
+        self.setMinimumWidth(_LEAST_SPOT)
+        self.setMaximumWidth(wide)
+        self._wide = wide
+        self.updateGeometry()
         self._place()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(self._wide, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

@@ -22,7 +22,8 @@ from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.scroll_area import ScrollArea
 
 SIDE, NARROW_SIDE = 760, 500
-_SHARE = 0.49  # of the page, at most
+_SHARE, _LEAST_SHARE = 0.49, 0.42  # of the page, at most and in a small window
+_LARGE, _ASKING_SHARE = 1.25, 0.3  # of the page while nothing is told, from this text size on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,7 +98,7 @@ class Ruling(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._room, self._narrow_room = 0, False
+        self._room, self._narrow_room, self._told = 0, False, False
         self.time = Timekeeper()
         self.right_pill = Pill()
         self.line = Text("", Role.LEAD, wrap=True)
@@ -219,6 +220,8 @@ class Ruling(Panel):
         self.table.setVisible(chart is not None)
         if chart is None:
             return
+        self._told = True
+        self.set_room(self._room)
         self.table_title.setText(chart.title)
         self.legend.set_words(chart.legend)
         self.table.set_table(chart.rows, chart.columns, chart.letters, chart.heads)
@@ -244,6 +247,8 @@ class Ruling(Panel):
         self.advice.setText(advice)
         self._advice.setVisible(bool(advice))
         self._foot.setVisible(answered)
+        self._told = head or answered or bool(title or why)
+        self.set_room(self._room)
 
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
@@ -258,8 +263,12 @@ class Ruling(Panel):
         """Be as wide as the table needs, and no wider than half a page of so many pixels."""
         self._room = page
         grown = min(current().scale, 1.45)  # ten columns of large letters need the room
-        wide = max(NARROW_SIDE, min(round(NARROW_SIDE * grown), round(_SHARE * page)))
-        self.setFixedWidth(wide if self._narrow_room else SIDE)
+        least = min(NARROW_SIDE, round(_LEAST_SHARE * page))
+        wide = max(least, min(round(NARROW_SIDE * grown), round(_SHARE * page)))
+        wide = wide if self._narrow_room else SIDE
+        if current().scale > _LARGE and not self._told:  # nothing to read yet: the cards first
+            wide = min(wide, max(least // 2, round(_ASKING_SHARE * page)))
+        self.setFixedWidth(wide)
 
 
 def _row(*parts: QWidget | None) -> QWidget:

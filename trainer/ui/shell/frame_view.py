@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait
     from trainer.ui.widgets.top_bar import TopBar
 
 Thing: TypeAlias = "tuple[str, str, Callable[[], object]]"
-LEAST = (1280, 720)
+LEAST = (1024, 700)
 ROOMY = (1600, 900)
 _TABS = 8  # pages that have a key
 

@@ -49,6 +49,7 @@ from trainer.ui.widgets.tile import Tile
 
 QWIDGETSIZE_MAX = (1 << 24) - 1  # Qt's own figure, which PySide6 does not pass on
 _LEAST_FOR_TWO = 1000
+_LEAST_WIDTH = 1240  # pixels the two columns take whatever the text
 
 
 class HomeView(StudyPage):
@@ -214,7 +215,7 @@ class HomeView(StudyPage):
     def _arrange(self) -> None:
         """Stand the columns side by side, or one under the other where text is large."""
         theme = current()
-        stacked = self.width() < theme.scale * _LEAST_FOR_TWO
+        stacked = self.width() < max(theme.scale * _LEAST_FOR_TWO, _LEAST_WIDTH)
         Direction = QBoxLayout.Direction  # noqa: N806 - an enum of Qt
         self._columns.setDirection(Direction.TopToBottom if stacked else Direction.LeftToRight)
         metrics = NARROW if self.metrics.narrow else WIDE

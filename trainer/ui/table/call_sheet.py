@@ -6,14 +6,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.table.half_act import ChoicesWanted
-from trainer.ui.theme import Kind, Role, Tone, current
+from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.act_key import ActKey, ActState
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.focus_ring import OWN
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.keymap import Key, several
 from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.scroll_area import ScrollArea
 
+_LIST, _SHORT = 8, 14  # choices in one column; letters that fit into half of one
+_MOST = 20  # rows, at most
 _AFTER_NINE = "0QWER"  # the keys beside the digits, for seats ten to fourteen
 
 
@@ -31,7 +34,7 @@ def cap_of(choice: str, place: int) -> str:
 
 
 class CallSheet(QWidget):
-    """Offers choices side by side; a digit or a click takes one, Esc takes none.
+    """Offers choices, one below the other; a digit or a click takes one, Esc takes none.
 
     Signals:
         chosen: A choice was taken; carries its id.
@@ -43,7 +46,7 @@ class CallSheet(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = Text("", Role.SUBSECTION)
+        self._title = Text("", Role.SUBSECTION, wrap=True)
         self._hint = Text("Press its key or click it", Role.SMALL, Tone.MUTED)
         self.cancel = KeyButton("Cancel", "Esc", Kind.QUIET, size=ButtonSize.SMALL)
         self.cancel.clicked.connect(self.cancelled)
@@ -52,17 +55,20 @@ class CallSheet(QWidget):
         self._narrow = False
         self._rows = 2
         head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(self._title)
+        head.setSpacing(8)
         head.addWidget(self._hint, 1)
         head.addWidget(self.cancel)
-        self._grid = QGridLayout()
+        offered = QWidget()
+        self._grid = QGridLayout(offered)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setRowStretch(_MOST, 1)
+        self._list = ScrollArea(offered)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 6)
+        self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
+        self._column.addWidget(self._title)
         self._column.addLayout(head)
-        self._column.addLayout(self._grid)
-        self._column.addStretch(1)
+        self._column.addWidget(self._list, 1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", OWN)
         self.set_narrow(False)
@@ -79,7 +85,7 @@ class CallSheet(QWidget):
             key.deleteLater()
         self._keys, self._by_cap = {}, {}
         count = len(wanted.options)
-        across = 3 if count <= 6 else 5 if count <= 10 else 7
+        across = 1 if count <= _LIST or _long(wanted) else 2
         self._rows = -(-count // across)
         for place, (choice, text) in enumerate(wanted.options):
             cap = wanted.caps.get(choice) or cap_of(choice, place + 1)
@@ -92,7 +98,7 @@ class CallSheet(QWidget):
             key.show()
             self._keys[choice] = key
             self._by_cap[cap] = choice
-        for column in range(7):
+        for column in range(2):
             self._grid.setColumnStretch(column, 1 if column < across else 0)
 
     def choices(self) -> list[str]:
@@ -123,8 +129,13 @@ class CallSheet(QWidget):
         for key in self._keys.values():
             key.set_narrow(narrow)
 
-    def strip_height(self, narrow: bool) -> int:
-        """Return the height of the strip while this part is in it."""
-        row = current().px(56 if narrow else 68)
-        gap = 7 if narrow else 10
-        return current().px(44) + 4 + self._rows * (row + gap) + 6 + 12
+    def side_height(self, width: int) -> int:
+        """Return the height it wants when it is so wide."""
+        row = max((key.sizeHint().height() for key in self._keys.values()), default=0)
+        listed = self._rows * (row + self._grid.spacing())
+        title = self._title.heightForWidth(width)
+        return title + self.cancel.sizeHint().height() + listed + 2 * self._column.spacing() + 4
+
+
+def _long(wanted: ChoicesWanted) -> bool:
+    return max((len(text) for _, text in wanted.options), default=0) > _SHORT

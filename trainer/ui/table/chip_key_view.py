@@ -57,7 +57,7 @@ class ChipKey(EnterPresses, QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(current().px(90), max(44, current().px(68 if self._narrow else 90)))
+        return QSize(current().gap(80), max(44, current().gap(46 if self._narrow else 56)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(26, self.sizeHint().height())
@@ -79,32 +79,28 @@ class ChipKey(EnterPresses, QAbstractButton):
             fill = blend(fill, tokens.hover, 0.6)
         border, width = (tokens.gold, 2) if self._asked else (tokens.line, theme.border)
         paint.box(painter, self.rect(), radius=10, fill=fill, border=border, width=width)
-        cap = paint.cap_height()
-        lower = 4 if self._narrow else 8
-        square = QRectF(
-            (self.width() - paint.cap_width(self.cap)) / 2,
-            self.height() - cap - lower,
-            paint.cap_width(self.cap),
-            cap,
-        )
+        wide, high = paint.cap_width(self.cap), min(paint.cap_height(), self.height() - 8)
+        square = QRectF(self.width() - wide - 8, (self.height() - high) / 2, wide, high)
         painter.setOpacity(1.0 if self.isEnabled() else _AWAY)
         if self._asked:
             paint.cap(painter, square, self.cap, ground=tokens.gold, ink=tokens.gold_ink)
         elif self.cap:
             paint.cap(painter, square, self.cap)
-        aside = 0 if self.count == 1 else 9  # the number stands in the corner
-        self._paint_chip(painter, QRectF(aside, 3, self.width() - aside, square.top() - 5))
-        if self.count > 1:
+        aside = 4
+        if self.count > 1:  # how many stands before them
             font = theme.font(13, Weight.SEMIBOLD)
-            corner = QRectF(5, 3, self.width() - 10, theme.px(16))
-            paint.words(painter, corner, str(self.count), font=font, colour=tokens.text)
+            aside += round(paint.width_of(font, str(self.count))) + 3
+            words = QRectF(6, 0, aside, self.height())
+            paint.words(painter, words, str(self.count), font=font, colour=tokens.text)
+        room = QRectF(aside, 4, square.left() - aside - 3, self.height() - 8)
+        self._paint_chip(painter, room)
         painter.end()
 
     def _paint_chip(self, painter: QPainter, room: QRectF) -> None:
         art, ratio = shared_art(), self.devicePixelRatioF()
         count = self._shown()
         deep = 2 * FORESHORTENING + max(2, count) * THICKNESS
-        radius = float(int(min(26.0, room.height() / deep, room.width() / 2.4)))
+        radius = max(6.0, float(int(min(26.0, room.height() / deep, room.width() / 2.4))))
         foot = QPointF(room.center().x(), room.bottom() - radius * FORESHORTENING)
         chips = (self.chip,) * count
         for picture in (

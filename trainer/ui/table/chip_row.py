@@ -1,16 +1,18 @@
-"""The row of chips a payment is cut out of: the player's own colour, and the house's values."""
+"""The chips a payment is cut out of, as on a number block: a player's own colour, and values."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.games.colour_chips import STACK
 from trainer.ui.table.chip_key_view import ChipKey
 from trainer.ui.table.own_chips import CUT, OwnChips
-from trainer.ui.widgets.chip_caps import capped
+from trainer.ui.widgets.chip_caps import USUAL, capped
 
 OWN_CAPS = {"A": 1, "S": CUT, "D": STACK}  # beside each other under the left hand
+_BLOCK = "789456123"  # the number block, from its upper left
+_ACROSS = 3
 _WHOLE = 100  # a colour is worth whole dollars, so smaller chips are of no use beside it
 
 
@@ -29,8 +31,10 @@ class ChipRow(QWidget):
         self._own: OwnChips | None = None
         self._keys: list[ChipKey] = []
         self._narrow = False
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        for column in range(_ACROSS):
+            self._grid.setColumnStretch(column, 1)
 
     def set_chips(self, values: Sequence[int], own: OwnChips | None = None) -> None:
         """Offer the house's coins and chips, smallest first, and a player's colour."""
@@ -38,22 +42,25 @@ class ChipRow(QWidget):
             return
         self._values, self._own = tuple(values), own
         for key in self._keys:
-            self._row.removeWidget(key)
+            self._grid.removeWidget(key)
             key.hide()
             key.deleteLater()
         self._keys = []
-        if own is not None:
-            for cap, count in OWN_CAPS.items():
-                self._add(ChipKey(own.chip, cap, count=count))
-        for chip in capped(self._values, least=0 if own is None else _WHOLE):
+        chips = capped(self._values, least=0 if own is None else _WHOLE)
+        others = [chip for chip in chips if chip.cents not in USUAL]
+        for place, (cap, count) in enumerate(OWN_CAPS.items()):
+            if own is not None:
+                self._add(ChipKey(own.chip, cap, count=count), place)
+        for chip in chips:
+            at = _BLOCK.index(chip.cap) if chip.cents in USUAL else 9 + others.index(chip)
             key = ChipKey(chip.cents, chip.cap)
             key.setEnabled(chip.here)
-            self._add(key)
+            self._add(key, at + _ACROSS)
 
-    def _add(self, key: ChipKey) -> None:
+    def _add(self, key: ChipKey, place: int) -> None:
         key.set_narrow(self._narrow)
         key.clicked.connect(lambda: self.pushed.emit(key.chip, key.count))
-        self._row.addWidget(key)
+        self._grid.addWidget(key, *divmod(place, _ACROSS))
         self._keys.append(key)
 
     def key(self, chip: int, count: int = 1) -> ChipKey:
@@ -72,6 +79,6 @@ class ChipRow(QWidget):
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self._row.setSpacing(5 if narrow else 8)
+        self._grid.setSpacing(5 if narrow else 8)
         for key in self._keys:
             key.set_narrow(narrow)

@@ -25,7 +25,8 @@ from trainer.ui.theme import Weight, blend, current
 from trainer.ui.widgets import paint
 
 _MOST_RADIUS, _LEAST_RADIUS = 34, 11
-_LEAST_PITCH = 44  # closer together there is no room to name the chip to come
+_WIDE = 480  # from there on the sum is proven beside the stacks
+_LEAST_PITCH = 34  # closer together there is no room to name the chip to come
 
 
 class ChipWell(QWidget):
@@ -109,10 +110,10 @@ class ChipWell(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(640, 130)
+        return QSize(240, 112)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(160, 70)
+        return QSize(120, 70)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self._drop.stop()
@@ -137,6 +138,11 @@ class ChipWell(QWidget):
         painter.setBrush(ground)
         painter.setPen(QPen(QColor(blend(tokens.felt, tokens.felt_text, 0.25)), 1))
         painter.drawRoundedRect(whole.adjusted(0.5, 0.5, -0.5, -0.5), 10, 10)
+        if whole.width() < _WIDE:
+            self._paint_note(painter, whole)
+            self._paint_stacks(painter, whole.adjusted(8, current().px(20), -8, -6))
+            painter.end()
+            return
         words = min(current().px(250), whole.width() * 0.34)
         stacks = whole.adjusted(10, 8, -words - 10, -6)
         self._paint_stacks(painter, stacks)
@@ -220,6 +226,14 @@ class ChipWell(QWidget):
         ink = colour or theme.palette.felt_text
         font = theme.font(13, Weight.SEMIBOLD)
         paint.words(painter, area, words, font=font, colour=ink, align=paint.CENTRE)
+
+    def _paint_note(self, painter: QPainter, whole: QRectF) -> None:
+        """Say in one line what is told of the sum, where there is no room beside the stacks."""
+        theme = current()
+        told = "no chips make this sum" if self._worth() != self._total else self._note
+        ink = blend(theme.palette.felt, theme.palette.felt_text, 0.75)
+        line = QRectF(whole.left() + 10, whole.top() + 4, whole.width() - 20, theme.px(18))
+        paint.words(painter, line, told, font=theme.font(13), colour=ink)
 
     def _paint_sum(self, painter: QPainter, area: QRectF) -> None:
         theme = current()

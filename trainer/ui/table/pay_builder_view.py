@@ -1,10 +1,17 @@
-"""The pay strip: a payment is built of chips, or typed, and proven before it is pushed."""
+"""Paying, beside the table: a sum is built of chips, or typed, and proven before it is pushed."""
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from trainer.games.chips import breakdown
 from trainer.ui.icons import Icon
@@ -27,11 +34,14 @@ from trainer.ui.widgets.key_reading import read_key
 from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Phrase, Text
 from trainer.ui.widgets.pad_key import PadKey
+from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.time_ring import TimeRing
 
-_DIGITS = (*"1234567890", ".", "backspace")
-_RIGHT_WIDE, _RIGHT_NARROW = 312, 244
+_DIGITS = (*"789456123", ".", "0", "backspace")  # as on the number block
+_ACROSS = 3
+_BUTTON = 44  # pixels, and a quarter more with large text
+_LARGE, _HUGE = 1.25, 1.5  # text sizes from which something has to go
 _NAMES = {Entry.CHIPS: "Chips", Entry.TYPE: "Type", Entry.UNITS: "Units"}
 
 
@@ -67,10 +77,11 @@ class PayBuilder(QWidget):
         self.row = ChipRow()
         self.row.pushed.connect(self.add_chip)
         self._digits = {sign: self._digit_key(sign) for sign in _DIGITS}
-        self._rows = QStackedWidget()
+        self._rows, self._typing = QStackedWidget(), QWidget()
         self._caption = Text("In hand", Role.SMALL, Tone.MUTED)
         self._total = Figure("0.00", size=46, narrow_size=34)
         self._difference = Phrase(role=Role.HEAD)
+        self._cut = Text("", Role.SMALL, Tone.MUTED)
         self.ring = TimeRing(104, 76)
         self.undo = KeyButton("Undo", "⌫", wide=True)
         self.clear = KeyButton("Clear", "C", wide=True)
@@ -80,36 +91,31 @@ class PayBuilder(QWidget):
         self.pay.clicked.connect(self.finish)
         for button in (self.undo, self.clear, self.cancel):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        for button in (self.undo, self.clear, self.cancel, self.pay):
+            button.set_tight()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", OWN)
         self._lay_out()
         self.row.set_chips(self.hand.values)
 
     def _lay_out(self) -> None:
-        digits = QWidget()
-        typed = QHBoxLayout(digits)
+        typed = QGridLayout(self._typing)
         typed.setContentsMargins(0, 0, 0, 0)
-        typed.setSpacing(8)
-        for key in self._digits.values():
-            typed.addWidget(key)
+        typed.setSpacing(6)
+        for place, key in enumerate(self._digits.values()):
+            typed.addWidget(key, *divmod(place, _ACROSS))
         self._rows.addWidget(self.row)
-        self._rows.addWidget(digits)
-        left, middle, right = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self._rows.addWidget(self._typing)
         how = QHBoxLayout()
         how.setSpacing(6)
         how.addWidget(self.entry)
         how.addWidget(self._entry_cap)
         how.addStretch(1)
         how.addWidget(self.cancel)
-        left.addWidget(self.proof, 1)
-        left.addLayout(how)
-        middle.addWidget(self.well, 1)
-        middle.addWidget(self._rows)
         figures = QVBoxLayout()
         figures.setSpacing(0)
-        figures.addWidget(self._caption)
-        figures.addWidget(self._total)
-        figures.addWidget(self._difference)
+        for line in (self._caption, self._total, self._difference, self._cut):
+            figures.addWidget(line)
         figures.addStretch(1)
         top = QHBoxLayout()
         top.addLayout(figures, 1)
@@ -118,23 +124,27 @@ class PayBuilder(QWidget):
         buttons.addWidget(self.undo, 0, 0)
         buttons.addWidget(self.clear, 0, 1)
         buttons.addWidget(self.pay, 1, 0, 1, 2)
-        right.addLayout(top, 1)
-        right.addLayout(buttons)
-        self._right_side = QWidget()
-        right.setContentsMargins(0, 0, 0, 0)
-        self._right_side.setLayout(right)
-        self._columns = QHBoxLayout(self)
-        self._columns.setContentsMargins(0, 4, 0, 4)
-        self._columns.addLayout(left)
-        self._columns.addLayout(middle, 1)
-        self._columns.addWidget(self._right_side)
-        self._gaps = (left, middle, right, buttons)
+        told = QWidget()
+        upper = QVBoxLayout(told)
+        upper.setContentsMargins(0, 0, 0, 0)
+        upper.addWidget(self.proof)
+        upper.addLayout(top)
+        upper.addWidget(self.well, 1)
+        self._upper = told
+        self._told = ScrollArea(told)  # keys and buttons stay in view, whatever the text's size
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self._told, 1)
+        self._column.addLayout(how)
+        self._column.addWidget(self._rows)
+        self._column.addLayout(buttons)
+        self._gaps = (upper, self._column, buttons)
         self.set_narrow(False)
 
     def _digit_key(self, sign: str) -> PadKey:
         icon = Icon.BACKSPACE if sign == "backspace" else Icon.NONE
         text = "" if icon is not Icon.NONE else sign
-        key = PadKey(text, icon=icon, height=90, name={".": "point"}.get(sign, sign))
+        key = PadKey(text, icon=icon, height=46, name={".": "point"}.get(sign, sign))
         key.clicked.connect(lambda: self._type(sign))
         return key
 
@@ -159,6 +169,10 @@ class PayBuilder(QWidget):
         self.hand.use(entry)
         self.entry.set_current(self.hand.entry)
         self._rows.setCurrentIndex(1 if self.hand.types else 0)
+        for page in (self.row, self._typing):
+            seen = page is self._rows.currentWidget()
+            kept = QSizePolicy.Policy.Preferred if seen else QSizePolicy.Policy.Ignored
+            page.setSizePolicy(QSizePolicy.Policy.Preferred, kept)
         point = self._digits["."]
         point.setEnabled(self.hand.entry is not Entry.UNITS)
 
@@ -291,6 +305,9 @@ class PayBuilder(QWidget):
         empty = "Type the sum" if hand.types else "Cut out the chips"
         self.well.tell(to_come=chip, note=hand.fewest(right), empty=empty)
         self._difference.set_parts(self._difference_parts())
+        self._cut.setText(hand.in_stacks())
+        self._cut.setVisible(bool(self._cut.text()))
+        self._told.ensureWidgetVisible(self._difference if amount else self.proof, 0, 0)
         self.pay.set_blocked("" if amount else "Nothing is in hand yet.")
 
     def _difference_parts(self) -> list[tuple[str, Tone, bool]]:
@@ -303,31 +320,31 @@ class PayBuilder(QWidget):
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self._columns.setSpacing(12 if narrow else 18)
-        large, huge = current().scale > 1.25, current().scale > 1.5
-        for button, cap in ((self.undo, "⌫"), (self.clear, "C")):
-            button.set_cap("" if narrow and huge else cap)
-        buttons = self.undo.sizeHint().width() + self.clear.sizeHint().width() + 10
-        least = current().gap(_RIGHT_NARROW if narrow else _RIGHT_WIDE)
-        self._right_side.setFixedWidth(max(buttons, least))
-        self.ring.setVisible(not (narrow and large))  # the rail has the time too
-        self.cancel.setText("" if narrow and large else "Cancel")
+        large = current().scale > _LARGE
+        self.ring.setVisible(not large)  # the rail has the time too
+        self.cancel.setText("" if large or narrow else "Cancel")
         for gaps in self._gaps:
             gaps.setSpacing(5 if narrow else 8)
         self.row.set_narrow(narrow)
-        self._entry_cap.setVisible(not narrow and not large)
-        self.proof.set_narrow(narrow)
-        self.well.set_narrow(narrow)
-        self._total.set_narrow(narrow)
-        self.ring.set_narrow(narrow)
+        self._entry_cap.setVisible(not large)
+        for part in (self.proof, self.well, self._total, self.ring):
+            part.set_narrow(narrow)
         for digit in self._digits.values():
-            digit.set_height(68 if narrow else 90)
+            digit.set_height(round(current().gap(46 if narrow else 54) / current().scale))
+        for button, cap in ((self.undo, "⌫"), (self.clear, "C")):
+            button.set_cap("" if current().scale > _HUGE else cap)
+        self.entry.setMaximumHeight(current().gap(_BUTTON))
+        self.well.setVisible(current().scale <= _HUGE)  # the sum is told in figures too
+        self._caption.setVisible(current().scale <= _HUGE)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self.set_narrow(self._narrow)
 
-    def strip_height(self, narrow: bool) -> int:
-        """Return the height of the strip while this part is in it."""
-        return current().px(222 if narrow else 264)
+    def side_height(self, width: int) -> int:
+        """Return the height it wants when it is so wide."""
+        del width
+        told = self._upper.sizeHint().height()
+        below = self._column.sizeHint().height() - self._told.sizeHint().height()
+        return told + below

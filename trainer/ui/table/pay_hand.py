@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from trainer.games.chips import DENOMINATIONS, breakdown
+from trainer.games.colour_chips import STACK
 from trainer.games.money import parse_money
 from trainer.ui.table.own_chips import OwnChips
 from trainer.ui.text import money_exact, plural
@@ -122,6 +123,15 @@ class PayHand:
             return f"In hand, {self.own.name} chips"
         units = self.units()
         return f"In hand, {units} {self.own.name}" if units else "In hand"
+
+    def in_stacks(self) -> str:
+        """Say how a sum of a player's colour is cut: "9 stacks of 20 and 9"."""
+        units = self.units() or 0
+        stacks, odd = divmod(units, STACK)
+        if self.own is None or not stacks:
+            return ""
+        said = f"{plural(stacks, 'stack')} of {STACK}"
+        return f"{said} and {odd}" if odd else said
 
     # -- toward the right sum -------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The working of a payment at the left of the pay strip: bet, commission, what is to pay."""
+"""The working of a payment: bet, commission, what is to pay."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from trainer.ui.table.half_act import AmountWanted
 from trainer.ui.table.proof import ProofLine
 from trainer.ui.text import MINUS, money_exact
-from trainer.ui.theme import Role, Tone, current
+from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.figure import Figure
 from trainer.ui.widgets.labels import ElidedText, Text, TwoLines
 from trainer.ui.widgets.panel import Rule
 
-WIDE_WIDTH, NARROW_WIDTH = 344, 250
-_COLOUR_WIDTH = 318  # a colour's bet has a longer name, and one way more to give its sum
 _LINES = 6
 _ROOMY = 3  # lines that have room for their notes; more of them are set small
 
@@ -60,7 +58,7 @@ class ProofColumn(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._narrow = self._coloured = False
+        self._narrow = False
         self._title = TwoLines("", Role.SUBSECTION)
         self._lines = [_Line() for _ in range(_LINES)]
         self._rule = Rule(strong=True)
@@ -78,15 +76,12 @@ class ProofColumn(QWidget):
             column.addWidget(line)
         column.addWidget(self._rule)
         column.addLayout(total)
-        column.addStretch(1)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
         self.set_narrow(False)
 
     def show_bet(self, wanted: AmountWanted, chips: str) -> None:
         """Show a bet; `chips` says what it is made of."""
         self._title.setText(wanted.title)
-        self._coloured = wanted.own is not None
-        self._fit()
         told = wanted.proof
         lines: Sequence[ProofLine] = told.lines if told is not None else ()
         if not lines and wanted.bet:
@@ -111,13 +106,8 @@ class ProofColumn(QWidget):
         shown = [line.words() for line in self._lines if not line.isHidden()]
         return "; ".join([self._title.text(), *shown, self._total.value()])
 
-    def _fit(self) -> None:
-        wide = NARROW_WIDTH if self._narrow else WIDE_WIDTH
-        self.setFixedWidth(current().gap(max(wide, _COLOUR_WIDTH if self._coloured else 0)))
-
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self._fit()
         self._title.set_role(Role.HEAD if narrow else Role.SUBSECTION)
         self._total.set_narrow(narrow)
         for line in self._lines:

@@ -3,8 +3,8 @@
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from trainer.ui.icons import Icon
-from trainer.ui.motion import STILL, STRIP_GROW, Motion
 from trainer.ui.table.act_keys import ActKeySpec
+from trainer.ui.table.table_side_view import TableSide
 from trainer.ui.theme import NARROW, WIDE, Kind, Role, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.act_key import ActKey, ActState
@@ -26,6 +26,8 @@ from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.segmented import Segmented
 
 ONE_ROW = 8  # more keys than that stand in two rows: cards above, calls and money below
+_MOST_ROWS = 3  # in a small window
+_LEAST_KEY = 104  # pixels of a key whose words are whole
 _LOW, _LOW_NARROW = 46, 44
 _LARGE_TEXT = 1.5  # from there on the second line of a key goes
 
@@ -62,7 +64,7 @@ class StripKey(ActKey):
         super().set_narrow(narrow or self._low)
 
     def _tight(self) -> bool:
-        return self._low and current().scale >= _LARGE_TEXT
+        return current().scale >= _LARGE_TEXT
 
     def _padding(self) -> int:
         return 5 if self._tight() else super()._padding()
@@ -71,12 +73,14 @@ class StripKey(ActKey):
         return 5 if self._tight() else super()._gap()
 
     def _cap_side(self) -> int:
-        return current().px(22) if self._tight() else super()._cap_side()
+        return current().gap(24) if self._tight() else super()._cap_side()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         wanted = super().sizeHint()
         if self._low:
-            wanted.setHeight(current().px(_LOW_NARROW if self._narrow_window else _LOW))
+            wanted.setHeight(current().gap(_LOW_NARROW if self._narrow_window else _LOW))
+        else:
+            wanted.setHeight(current().gap(56 if self._narrow_window else 68))
         return wanted
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
@@ -95,10 +99,10 @@ class ActPalette(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._keys: dict[str, StripKey] = {}
-        self._narrow = self._two_rows = False
+        self._narrow, self._count, self._room = False, 1, 0
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._rows = (QHBoxLayout(), QHBoxLayout())
+        self._rows = tuple(QHBoxLayout() for _ in range(_MOST_ROWS))
         for row in self._rows:
             self._column.addLayout(row)
 
@@ -110,17 +114,41 @@ class ActPalette(QWidget):
             key.hide()
             key.deleteLater()
         self._keys = {spec.id: self._make(spec) for spec in specs}
-        self._two_rows = len(specs) > ONE_ROW
-        for key in self._keys.values():
-            key.set_low(self._two_rows)
-            self._rows[0 if key.spec in self._above(specs) else 1].addWidget(key, 1)
+        self._arrange()
+
+    def set_room(self, width: int) -> None:
+        """Stand in as many rows as a strip of this width needs."""
+        if width != self._room:
+            self._room = width
+            self._arrange()
+
+    def _arrange(self) -> None:
+        specs = [key.spec for key in self._keys.values()]
+        self._count = self._rows_for(len(specs))
+        for row, held in zip(self._rows, self._sorted(specs), strict=True):
+            for spec in held:
+                key = self._keys[spec.id]
+                for other in self._rows:
+                    other.removeWidget(key)
+                key.set_low(self._count > 1)
+                row.addWidget(key, 1)
         self.set_narrow(self._narrow)
 
-    def _above(self, specs: Sequence[ActKeySpec]) -> Sequence[ActKeySpec]:
-        """Return the keys of the upper row: those for cards, or half of them without any."""
-        if not self._two_rows:
-            return specs
-        return [spec for spec in specs if spec.deals] or specs[: len(specs) // 2]
+    def _rows_for(self, keys: int) -> int:
+        """Return how many rows leave every key the width its words need."""
+        rows = 1 if keys <= ONE_ROW else 2
+        across = max(1, self._room // _LEAST_KEY) if self._room else keys
+        return min(_MOST_ROWS, max(rows, -(-keys // across)))
+
+    def _sorted(self, specs: Sequence[ActKeySpec]) -> list[Sequence[ActKeySpec]]:
+        """Return the keys of each row: those for cards first, and about as many in each."""
+        each = -(-len(specs) // self._count) if specs else 1
+        dealing = [spec for spec in specs if spec.deals]
+        if self._count == 2 and abs(len(dealing) - each) <= 1:
+            rest = [spec for spec in specs if not spec.deals]
+            return [dealing, rest, []]
+        ordered = specs if self._count == 1 else sorted(specs, key=lambda spec: not spec.deals)
+        return [ordered[at * each : (at + 1) * each] for at in range(_MOST_ROWS)]
 
     def _make(self, spec: ActKeySpec) -> StripKey:
         key = StripKey(spec, self)
@@ -154,7 +182,7 @@ class ActPalette(QWidget):
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         gap = (NARROW if narrow else WIDE).act_gap
-        self._column.setSpacing(min(gap, 8) if self._two_rows else 0)
+        self._column.setSpacing(min(gap, 8) if self._count > 1 else 0)
         for row in self._rows:
             row.setSpacing(gap)
         for key in self._keys.values():
@@ -167,10 +195,10 @@ class ActPalette(QWidget):
 
     def strip_height(self, narrow: bool) -> int:
         """Return the height of the strip while this part is in it."""
-        if not self._two_rows:
-            return max((NARROW if narrow else WIDE).strip, current().px(56 if narrow else 68) + 24)
-        low = current().px(_LOW_NARROW if narrow else _LOW)
-        return 2 * low + (7 if narrow else 8) + 2 * 6
+        if self._count == 1:
+            return max((NARROW if narrow else WIDE).strip, current().gap(56 if narrow else 68) + 24)
+        low = current().gap(_LOW_NARROW if narrow else _LOW)
+        return self._count * low + (self._count - 1) * (7 if narrow else 8) + 2 * 6
 
 
 class WatchControls(QWidget):
@@ -232,19 +260,16 @@ class WatchControls(QWidget):
 
 
 class TableStrip(QFrame):
-    """Shows one part at a time and grows to its height while the felt is fitted anew."""
+    """Shows one part at a time. What an act still wants to know stands at the side of the table."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, side: TableSide, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._side = side
         self._parts: list[tuple[QWidget, StripPart]] = []
         self._narrow = False
-        self._motion = STILL
         self._margins = QGridLayout(self)
         self._stack = QStackedLayout()
         self._margins.addLayout(self._stack, 0, 0)
-        self._grow = QVariantAnimation(self)  # parented: dies with the strip
-        self._grow.setEasingCurve(STRIP_GROW.curve())
-        self._grow.valueChanged.connect(self._grow_to)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def add_part(self, widget: QWidget, part: StripPart) -> None:
@@ -253,60 +278,39 @@ class TableStrip(QFrame):
         widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self._stack.addWidget(widget)
 
-    def set_motion(self, motion: Motion) -> None:
-        """Choose how it grows."""
-        self._motion = motion
-
     def shown(self) -> QWidget:
-        """Return the part in view."""
-        return self._parts[self._stack.currentIndex()][0]
+        """Return the part in view: what is asked at the side, or what stands here."""
+        return self._side.shown() or self._parts[self._stack.currentIndex()][0]
 
     def show_part(self, widget: QWidget) -> None:
-        """Bring a part into view."""
-        self._stack.setCurrentWidget(widget)
-        self._fit(animate=True)
+        """Bring a part into view, here or at the side."""
+        aside = self._side.has(widget)
+        self._side.show_part(widget if aside else None)
+        if not aside:
+            self._stack.setCurrentWidget(widget)
+            self._fit()
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self._fit(animate=False)
+        self._fit()
 
     def refit(self) -> None:
         """Take the height the part in view wants now."""
-        self._fit(animate=False)
+        self._fit()
 
-    def is_growing(self) -> bool:
-        """Whether its height is changing."""
-        return self._grow.state() == QVariantAnimation.State.Running
-
-    def _fit(self, *, animate: bool) -> None:
+    def _fit(self) -> None:
         if not self._parts:
             return
         metrics = NARROW if self._narrow else WIDE
         across = metrics.strip_padding
         self._margins.setContentsMargins(across, 6, across, 6)
         wanted = self._parts[self._stack.currentIndex()][1].strip_height(self._narrow)
-        self._grow.stop()
-        ms = self._motion.ms(STRIP_GROW) if self._motion.travels else 0
-        if not animate or not ms or not self.isVisible() or self.height() == wanted:
-            self.setFixedHeight(wanted)
-            return
-        self._grow.setDuration(ms)
-        self._grow.setStartValue(self.height())
-        self._grow.setEndValue(wanted)
-        self._grow.start()
-
-    def _grow_to(self, height: object) -> None:
-        if isinstance(height, int):
-            self.setFixedHeight(height)
-
-    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
-        self._fit(animate=False)
-        super().hideEvent(event)
+        self.setFixedHeight(wanted)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
-            self._fit(animate=False)
+            self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         tokens = current().palette

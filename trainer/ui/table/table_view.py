@@ -32,6 +32,7 @@ from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_absence_view import TableAbsence
 from trainer.ui.table.table_pause_view import PauseCover
 from trainer.ui.table.table_rail import TableRail
+from trainer.ui.table.table_side_view import TableSide
 from trainer.ui.table.table_strip import ActPalette, TableStrip, WatchControls
 from trainer.ui.table.table_times_view import TableTimes
 from trainer.ui.table.table_touch_view import TableTouch
@@ -70,14 +71,17 @@ class TableScreen(Keyed, QWidget):
         self.presenter = self.make_presenter()
         self.bar = TableBar()
         self.view = TableView()
-        self.strip = TableStrip()
         self.keys = ActPalette()
         self.builder = PayBuilder()
         self.sheet = CallSheet()
         self.watch = WatchControls()
         self.rail = TableRail()
-        for part in (self.keys, self.builder, self.sheet, self.watch):
+        self.side = TableSide(self.rail)
+        self.strip = TableStrip(self.side)
+        for part in (self.keys, self.watch):
             self.strip.add_part(part, part)
+        for asked in (self.builder, self.sheet):
+            self.side.add_part(asked, asked)
         self._teller = FaultTeller(self.view, self)
         self.bubble = self._teller.bubble
         self._body = QWidget()
@@ -118,7 +122,7 @@ class TableScreen(Keyed, QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addLayout(stage, 1)
-        row.addWidget(self.rail)
+        row.addWidget(self.side)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -215,7 +219,7 @@ class TableScreen(Keyed, QWidget):
         """Follow what the person has chosen; `speed` is that of a table that is watched."""
         self._speed = self._speed if speed is None else speed
         motion = self._own.motion(self._speed)
-        for moving in (self.view, self.strip, self.builder):
+        for moving in (self.view, self.builder):
             moving.set_motion(motion)
         self.view.set_print_faces(PrintFaces(self._own.faces))
         self.builder.set_entry(self._own.pay_entry)
@@ -423,9 +427,12 @@ class TableScreen(Keyed, QWidget):
             self._narrow = narrow
             for part in (self.bar, self.keys, self.builder, self.sheet, self.watch, self.rail):
                 part.set_narrow(narrow)
+            self.side.set_narrow(narrow)
             self.strip.set_narrow(narrow)
             self.bubble.set_narrow(narrow)
-        self.rail.set_room(self.width())
+        self.side.set_room(self.width())
+        self.keys.set_room(self.width() - self.side.width())
+        self.strip.refit()
         self._place_cover()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name

@@ -84,7 +84,8 @@ def _buttons(theme: Theme) -> str:
     rules = [
         f"QPushButton {{ min-height: {theme.px(44) - 2 * theme.border}px;"
         f" padding: 0 {theme.gap(20)}px; border-radius: 10px; font-weight: 600;"
-        f" border-style: solid; border-width: {theme.border}px; }}"
+        f" border-style: solid; border-width: {theme.border}px; }}",
+        f'QPushButton[tight="true"] {{ min-height: {theme.gap(44) - 2 * theme.border}px; }}',
     ]
     phases = (
         ("", ButtonPhase.REST),

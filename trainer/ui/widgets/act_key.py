@@ -107,6 +107,14 @@ class ActKey(EnterPresses, QAbstractButton):
         self._paint_words(painter, room, tokens)
         painter.end()
 
+    def cut_words(self) -> str:
+        """Return what of the words has no room at the present size, which should be nothing."""
+        left = self._padding() + self._cap_side() + self._gap()
+        room = self.width() - left - self._padding() / 2
+        title, _ = self._fonts()
+        lines = self._lines(title, room)
+        return " ".join(line for line in lines if paint.width_of(title, line) > room)
+
     def _ground(self, tokens: Palette) -> tuple[str, str, float]:
         base = current().border
         fill, border, width = {
@@ -152,6 +160,8 @@ class ActKey(EnterPresses, QAbstractButton):
         below = self._subtitle if len(lines) == 1 else ""
         if paint.width_of(subtitle, below) > room.width():
             subtitle.setPixelSize(min(subtitle.pixelSize(), current().px(_SMALLEST)))
+            if paint.width_of(subtitle, below) > room.width():
+                below = ""  # half a word helps nobody; the tip has it whole
         top = (self.height() - first * len(lines) - (second if below else 0)) / 2
         ink = tokens.faint if quiet else tokens.text
         for words in lines:
@@ -165,9 +175,9 @@ class ActKey(EnterPresses, QAbstractButton):
 
     def _lines(self, title: QFont, room: float) -> list[str]:
         """Return the title, in two lines without the second one when large text needs the room."""
-        smallest = max(12, current().px(9))
-        while paint.width_of(title, self._title) > room and title.pixelSize() > smallest:
-            if " " in self._title:
+        title.setPixelSize(min(title.pixelSize(), max(_SMALLEST, round(0.46 * self.height()))))
+        while paint.width_of(title, self._title) > room and title.pixelSize() > _SMALLEST:
+            if " " in self._title and 2 * paint.height_of(title) <= self.height():
                 first, _, rest = self._title.partition(" ")
                 if max(paint.width_of(title, words) for words in (first, rest)) <= room:
                     return [first, rest]

@@ -48,6 +48,7 @@ class KeyButton(EnterPresses, QPushButton):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._tight = False
         self._spread = spread  # the word at the left end, the cap at the right, as in a list
         self._cap, self._kind, self._sign, self._size = cap, kind, icon, size
         self._cap_first, self._trailing, self._narrow = cap_first, trailing_icon, False
@@ -90,6 +91,12 @@ class KeyButton(EnterPresses, QPushButton):
         across = QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Maximum
         self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
 
+    def set_tight(self) -> None:
+        """Grow little in height with large text: the room belongs to the table."""
+        self._tight = True
+        self.setProperty("tight", True)
+        self.updateGeometry()
+
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
         self.updateGeometry()
@@ -101,7 +108,8 @@ class KeyButton(EnterPresses, QPushButton):
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         theme = current()
-        return QSize(round(self._content_width()) + 2 * self._padding(), theme.px(self._height()))
+        grown = theme.gap if self._tight else theme.px
+        return QSize(round(self._content_width()) + 2 * self._padding(), grown(self._height()))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return self.sizeHint()

@@ -35,7 +35,7 @@ class StepCard(QWidget):
         self._rule = Rule(strong=True)
         self._why = Phrase(role=Role.SMALL, wrap=True)
         self._extra: QWidget | None = None
-        head = QHBoxLayout()
+        self._head = head = QHBoxLayout()
         head.addWidget(self._kicker, 1)
         head.addWidget(self._aside, 0, Qt.AlignmentFlag.AlignTop)
         self._column = QVBoxLayout(self)
@@ -53,6 +53,7 @@ class StepCard(QWidget):
         """Ask for a step."""
         self._kicker.setText(step.kicker)
         self._aside.setText(step.aside)
+        self._aside.setVisible(bool(step.aside))
         self._question.setText(step.question)
         parts = [(step.clause, Tone.TEXT, True)] if step.clause else []
         if step.reason:
@@ -65,6 +66,24 @@ class StepCard(QWidget):
             announce(self, step.question)
         self.setAccessibleName(spoken)
         self.setAccessibleDescription(f"{step.clause} {step.reason}".strip())
+
+    def height_for(self, width: int) -> int:
+        """Return the height that shows all of it when it is so wide.
+
+        Counted line by line: a layout keeps what it knew of the words before.
+        """
+        margins, gap = self._column.contentsMargins(), self._column.spacing()
+        room = width - margins.left() - margins.right()
+        aside = self._aside.sizeHint().width() + self._head.spacing() if self._aside.text() else 0
+        parts = [self._kicker.heightForWidth(room - aside), self._question.heightForWidth(room)]
+        if not self._rule.isHidden():
+            parts.append(self._rule.sizeHint().height())
+        if not self._why.isHidden():
+            parts.append(self._why.heightForWidth(room))
+        if self._extra is not None:
+            tall = self._extra.heightForWidth(room) if self._extra.hasHeightForWidth() else 0
+            parts.append(max(tall, self._extra.sizeHint().height()))
+        return sum(parts) + gap * (len(parts) - 1) + margins.top() + margins.bottom() + 2
 
     def set_extra(self, widget: QWidget | None) -> None:
         """Show a widget under the reason, such as a quoted row of a table; the card owns it."""

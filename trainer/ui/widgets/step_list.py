@@ -233,8 +233,7 @@ class StepList(QWidget):
     def _card_height(self) -> int:
         if not self._has_card:
             return 0
-        layout = self._card.layout()
-        return (layout.totalHeightForWidth(max(200, self.width())) if layout else 0) + 12
+        return self._card.height_for(max(200, self.width())) + 12
 
     def _fit(self) -> None:
         room = self.height() - self._head() - self._card_height()

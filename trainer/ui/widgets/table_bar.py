@@ -1,6 +1,6 @@
 """The bar of a table screen: game, rulebook, mode, round, time, settings, pause."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -29,6 +29,7 @@ class TableBar(BarFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(56, parent)
+        self._narrow = False
         self._game = ElidedText("", Role.SUBSECTION)
         self._rulebook = ElidedText("", Role.BODY, Tone.MUTED)
         self._mode = Pill(Icon.NONE, "", State.GOLD)
@@ -42,6 +43,8 @@ class TableBar(BarFrame):
         self.pause.clicked.connect(self.pause_pressed)
         self.settings = settings_button()
         self.settings.clicked.connect(self.settings_pressed)
+        for button in (self.settings, self.pause):
+            button.set_tight()
         self.row.addWidget(Mark(28, table=True))
         self.row.addWidget(self._game)
         self._divider = Divider()
@@ -92,6 +95,7 @@ class TableBar(BarFrame):
         self.settings.setVisible(visible)
 
     def set_narrow(self, narrow: bool) -> None:
+        self._narrow = narrow
         metrics = NARROW if narrow else WIDE
         self.set_metrics(metrics.table_bar, 14 if narrow else 18)
         self._game.set_role(Role.HEAD if narrow else Role.SUBSECTION)
@@ -110,3 +114,8 @@ class TableBar(BarFrame):
         for part in (self._divider, self._rulebook, self._elapsed_word):
             part.setVisible(roomy)
         self._unit.setVisible(roomy or self.width() >= current().px(_LEAST))
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return no more height than the buttons need: large text leaves the room to the felt."""
+        metrics = NARROW if self._narrow else WIDE
+        return QSize(super().sizeHint().width(), current().gap(metrics.table_bar))
