@@ -224,6 +224,9 @@ def chips_of(chips: ChipsView, layout: TableLayout) -> tuple[int, ...]:
     return _fewest(chips.amount, layout.held or DENOMINATIONS)
 
 
+_TALLEST, _APART, _TRIES = 8, 2.1, 4  # chips on one another; radii between two stacks; stacks
+
+
 @lru_cache(maxsize=1024)
 def _fewest(amount: int, held: tuple[int, ...]) -> tuple[int, ...]:
     made = breakdown(amount, held)
@@ -238,8 +241,10 @@ def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
             if not stack.amount or stack.seat in layout.away:
                 continue
             spot, chips = layout.spot(stack.key), chips_of(stack, layout)
-            raised = tops.get(spot.on, 0.0) + piles.get(spot.point, 0.0)
             tall = _tall(chips, spot)
+            if home is Home.RACK:
+                spot = _beside(layout, spot, tall, piles, tops)
+            raised = tops.get(spot.on, 0.0) + piles.get(spot.point, 0.0)
             piles[spot.point] = piles.get(spot.point, 0.0) + tall
             tops[stack.key] = raised + tall
             yield (
@@ -252,6 +257,24 @@ def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
                     raised=raised,
                 ),
             )
+
+
+def _beside(
+    layout: TableLayout,
+    spot: Spot,
+    tall: float,
+    piles: Mapping[tuple[float, float], float],
+    tops: Mapping[str, float],
+) -> Spot:
+    """Return where a payment is sized into a bet: on top of a low one, beside it otherwise."""
+    most = _TALLEST * spot.size * THICKNESS
+    toward = 1 if spot.x < layout.shell.centre[0] else -1
+    for _ in range(_TRIES):
+        high = tops.get(spot.on, 0.0) + piles.get(spot.point, 0.0)
+        if not high or high + tall <= most:
+            break
+        spot = replace(spot, x=spot.x + toward * _APART * spot.size, on="")
+    return spot
 
 
 def _tall(chips: tuple[int, ...], spot: Spot) -> float:

@@ -14,7 +14,7 @@ from trainer.ui.motion import STILL, Motion
 from trainer.ui.scene.company import Company
 from trainer.ui.scene.felt import Backdrop
 from trainer.ui.scene.furnishing import Furnishing
-from trainer.ui.scene.gestures import DealDrag, Drag, PuckDrag
+from trainer.ui.scene.gestures import CardsDrag, ChipsDrag, Drag, PuckDrag, grasp
 from trainer.ui.scene.lights import Lights
 from trainer.ui.scene.placing import landing
 from trainer.ui.scene.speech import describe
@@ -56,6 +56,10 @@ class TableView(StageView):
         puck_moved: The puck was dragged to a number, or the number itself was pressed (number);
             a press on the puck turns it `off`.
         pointed_at: The keyboard's place moved (zone key).
+        bet_pressed_twice: A bet was double clicked (seat, wager).
+        bet_taken: A bet was carried to the rack (seat, wager).
+        bet_carried: A bet was carried to another betting spot (seat, wager).
+        chip_carried: A chip of the rack was carried to a bet (cents, seat, wager).
     """
 
     settled = Signal()
@@ -71,6 +75,10 @@ class TableView(StageView):
     wheel_pressed = Signal()
     puck_moved = Signal(str)
     pointed_at = Signal(str)
+    bet_pressed_twice = Signal(int, str)
+    bet_taken = Signal(int, str)
+    bet_carried = Signal(int, str)
+    chip_carried = Signal(int, int, str)
     _came_to_rest = Signal()
 
     def __init__(
@@ -90,6 +98,8 @@ class TableView(StageView):
         self._pressed: Zone | None = None
         self._press_point = QPoint()
         self._drag: Drag | None = None
+        self._twice = False
+        self._ring_before: Zone | None = None
         self._cursor_zone: Zone | None = None
         self._over_bets = False
         self._rest_due = False
@@ -216,28 +226,31 @@ class TableView(StageView):
     # -- mouse ------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        self._lights.ring(None)
         if event.button() != Qt.MouseButton.LeftButton or self._table is None:
             return
         point = self.mapToScene(event.position().toPoint())
-        self._press_point = event.position().toPoint()
+        self._press_point, self._twice = event.position().toPoint(), False
+        self._ring_before = self._cursor_zone if self._lights.ring_shown else None
         puck = self._company.puck()
         if puck is not None and puck.covers(point.x(), point.y()):
             self._drag = PuckDrag(self._stage, self._easel, self._table, puck)
             return
         self._pressed = self._zone_at(point)
-        if self._pressed is not None and self._pressed.kind is ZoneKind.SHOE:
-            self._drag = DealDrag(self._stage, self._easel, self._table, self._shown.back)
+        hand = (self._stage, self._easel, self._table)
+        self._drag = grasp(*hand, self._pressed, point, self._shown)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         self.mousePressEvent(event)  # two quick chips are two chips
+        self._twice = True
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
         here = event.position().toPoint()
         point = self.mapToScene(here)
         if self._drag is not None:
             moved = (here - self._press_point).manhattanLength()
-            self._lights.ring(self._drag.follow(point, moved))
+            goal = self._drag.follow(point, moved)
+            if self._drag.dragging:
+                self._lights.ring(goal)
             return
         shape = Qt.CursorShape.PointingHandCursor
         touchable = self._table is not None and self._zone_at(point) is not None
@@ -249,15 +262,22 @@ class TableView(StageView):
         point = self.mapToScene(event.position().toPoint())
         drag, self._drag = self._drag, None
         pressed, self._pressed = self._pressed, None
-        self._lights.ring(None)
         if drag is not None and drag.dragging:
-            self._dropped(drag, drag.drop(point), point)
+            goal = drag.drop(point)
+            self._lights.ring(None if goal is not None else self._ring_before)
+            self._dropped(drag, goal, point)
             return
         if isinstance(drag, PuckDrag):  # pressed where it stands: it is turned off
+            self._lights.ring(None)
             self.puck_moved.emit("off")
             return
         zone = self._zone_at(point)
-        if zone is not None and zone == pressed:
+        if zone is None or zone != pressed:
+            return  # a slip of the mouse leaves the keyboard's ring where it is
+        self._lights.ring(None)
+        if self._twice and zone.kind is ZoneKind.BET:
+            self.bet_pressed_twice.emit(zone.seat or 0, zone.wager)
+        else:
             self._touch(zone)
 
     def _dropped(self, drag: Drag, zone: Zone | None, point: QPointF) -> None:
@@ -265,9 +285,22 @@ class TableView(StageView):
             return
         if isinstance(drag, PuckDrag):
             self.puck_moved.emit(zone.number)
+        elif isinstance(drag, CardsDrag):
+            self.discard_clicked.emit()
+        elif isinstance(drag, ChipsDrag):
+            self._put_down(drag, zone)
         else:
             self._company.comes_from(zone.hand, point)
             self.card_dragged.emit(zone.hand)
+
+    def _put_down(self, drag: ChipsDrag, zone: Zone) -> None:
+        """Say what was carried where; what it means is not known here."""
+        if drag.bet is None:
+            self.chip_carried.emit(drag.cents, zone.seat or 0, zone.wager)
+        elif zone.kind is ZoneKind.TUBE:
+            self.bet_taken.emit(drag.bet.seat or 0, drag.bet.wager)
+        else:
+            self.bet_carried.emit(drag.bet.seat or 0, drag.bet.wager)
 
     def _zone_at(self, point: QPointF) -> Zone | None:
         """Return what a point touches: chips first, because they stand in front of the print."""

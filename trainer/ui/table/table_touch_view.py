@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 
+from trainer.drills.table import Mode
 from trainer.games.acts import Verb
 from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
@@ -75,6 +76,10 @@ class TableTouch(QObject):
         view.discard_clicked.connect(lambda: self.press("gather"))
         view.shoe_pressed.connect(lambda: self.press("deal"))
         view.rack_clicked.connect(self._touch_rack)
+        view.bet_taken.connect(partial(self._carry, "take"))
+        view.bet_carried.connect(partial(self._carry, "move"))
+        view.bet_pressed_twice.connect(self._touch_twice)
+        view.chip_carried.connect(self._carry_chip)
         view.wheel_pressed.connect(self._touch_wheel)
         view.dice_pressed.connect(self._touch_shaker)
         view.dice_pressed.connect(lambda: self.press("send"))
@@ -215,6 +220,31 @@ class TableTouch(QObject):
     def _touch_rack(self, cents: int) -> None:
         if self._strip.shown() is self._builder and cents:
             self._builder.add_chip(cents)
+
+    def _carry(self, key_id: str, seat: int, wager: str) -> None:
+        """Take a bet that was carried to the rack, or move one that was carried elsewhere."""
+        spec = self._hands.palette.key(key_id)
+        if spec is not None:
+            self._hands.press(key_id, self._meant(seat, wager, spec.verb) or (seat, wager))
+
+    def _carry_chip(self, cents: int, seat: int, wager: str) -> None:
+        """Begin a payment with the chip that was carried to a bet, or add it to the one at hand."""
+        if self._strip.shown() is not self._builder:
+            self._carry("pay", seat, wager)
+        self._touch_rack(cents)
+
+    def _touch_twice(self, seat: int, wager: str) -> None:
+        """Do to a bet what a guide has lit for it; where nothing is told, begin to pay it."""
+        if self._hands.armed is not None or not self._presenter.may_act():
+            self._touch_bet(seat, wager)
+            return
+        bet, told = self._meant(seat, wager), self._presenter.request.mode is Mode.GUIDED
+        for key_id in ("take", "return", "move", "pay") if told and bet is not None else ():
+            spec = self._hands.palette.key(key_id)
+            if spec is not None and bet and self._hands.first_due([bet], spec.verb):
+                self._hands.press(key_id, bet)
+                return
+        self._carry("pay", seat, wager)
 
     # -- the keyboard ---------------------------------------------------------------------
 
