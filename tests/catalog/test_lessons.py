@@ -71,6 +71,43 @@ def test_every_section_of_a_lesson_names_its_clauses(name: str) -> None:
     assert [line for line in headings if not re.search(r"\[[^\]]+\]$", line)] == []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_lesson_shows_its_table_and_ends_with_a_summary(name: str) -> None:
+    book, _, game = name.partition("/")
+    text = CATALOG.lesson(book, game)
+    assert re.search(r"^::picture table\b", text, re.MULTILINE)
+    assert text.count("::picture") >= 2, "and a part of it from near by"
+    headings = [line for line in text.splitlines() if line.startswith("## ")]
+    assert any(line.startswith("## In short [") for line in headings[-2:])
+    assert "redline" not in text.partition("## In short")[0], "that is a note at the end"
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("::picture", "a picture is of one of"),
+        ("::picture bar", "a picture is of one of"),
+        ("::picture table now", "stands alone"),
+        ("::picture layout", "say what the picture"),
+        ("::picture layout roof", "there is no 'roof' on this table"),
+        ("::picture layout puck:*", "there is no 'puck:*' on this table"),
+        ("::picture wheel", "neither wheel nor shaker"),
+        ("::picture hand north=AS", "there is no hand 'north'"),
+        ("::picture hand player=AX", "write the cards of player"),
+        ("::picture bets banker", "write a bet as wager=25"),
+        ("::picture bets banker=much", "'banker=much'"),
+        ("::picture bets roof=5", "there is no spot 'roof'"),
+        (":picture table", "with two colons"),
+        ("## Long [1]\n" + "word " * 501, "too long"),
+    ],
+)
+def test_a_picture_of_what_is_not_there_is_refused(line: str, sentence: str) -> None:
+    document = CATALOG.document("ohio-cincinnati", "mini-baccarat")
+    found = check_game(document, lesson=f"# Game\n\n{line}\n")
+    assert len(found) == 1
+    assert sentence in found[0].text
+
+
 # Looked at again and true to the print.
 PRINTED_SO = {
     ("california/ez-baccarat", "banker"),  # no commission, no push: see the test below

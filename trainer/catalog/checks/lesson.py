@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
+from itertools import zip_longest
 
 from trainer.catalog.checks.found import Found
 from trainer.catalog.decode import decode_game
@@ -10,14 +11,18 @@ from trainer.drills.kinds import Asking, DrillKind
 from trainer.drills.registry import drill_kind, drill_kinds, kinds_for
 from trainer.drills.table import DIALS
 from trainer.drills.targets import Targets
-from trainer.errors import shown
+from trainer.errors import InputError, shown
 from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, FactSpec, wished
 from trainer.games.game import Game
+from trainer.layouts.house_table import table_layout
+from trainer.layouts.pictures import CAPTION, NoSuchPartError, part_of
 
 TABLE = "table"
-_ALMOST = re.compile(r":\s*(watch|try)\b")
+_ALMOST = re.compile(r":\s*(watch|try|picture)\b")
 _SEED = 1
+_HEAD = re.compile(r"^## (.*)$", re.MULTILINE)
+_LONGEST = 500  # words: some three minutes
 
 
 def passages(document: Document, engine: Engine, text: str) -> Found:
@@ -26,9 +31,20 @@ def passages(document: Document, engine: Engine, text: str) -> Found:
         yield "", "the lesson is missing"
         return
     game = decode_game(document)
+    yield from _sections(text)
     for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
         for sentence in _passage(document, game, engine, line):
             yield f"line {number}", sentence
+
+
+def _sections(text: str) -> Found:
+    """Find sections that are too long to be read at one go."""
+    heads = [*_HEAD.finditer(text)]
+    for head, after in zip_longest(heads, heads[1:]):
+        words = len(text[head.end() : after.start() if after else None].split())
+        if words > _LONGEST:
+            line = text.count("\n", 0, head.start()) + 1
+            yield f"line {line}", f"a section of {words} words is too long; part it in two"
 
 
 def _passage(document: Document, game: Game, engine: Engine, line: str) -> list[str]:
@@ -39,9 +55,26 @@ def _passage(document: Document, game: Game, engine: Engine, line: str) -> list[
     verb, *rest = line[2:].split() or [""]
     if verb == "watch":
         return _watched(game, engine, rest)
+    if verb == "picture":
+        return _pictured(document, game, line.partition(CAPTION)[0].split()[1:])
     if verb != "try" or not rest or rest[0] not in _tokens():
-        return [f"write ::watch fact=value or ::try with one of {', '.join(_tokens())}"]
+        told = f"::picture, or ::try with one of {', '.join(_tokens())}"
+        return [f"write ::watch fact=value, {told}"]
     return _tried(document, engine, game, *rest)
+
+
+def _pictured(document: Document, game: Game, words: list[str]) -> list[str]:
+    """Find what of a picture is not at this table; what some house offers is no fault."""
+    try:
+        part = part_of(table_layout(game), words)
+        written = document.sections.get("wagers", {})
+        if any(name not in written for name in part.missing):
+            part_of(table_layout(game), words, strict=True)
+    except NoSuchPartError as trouble:
+        return [str(trouble)]
+    except InputError as trouble:
+        return [str(trouble).rstrip(".")]
+    return []
 
 
 def _tokens() -> list[str]:

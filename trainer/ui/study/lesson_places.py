@@ -13,6 +13,9 @@ from trainer.ui.study.clauses import rests_on
 from trainer.ui.study.lesson_text import Section, words_of
 
 CHECKS = 2  # questions a section ends with
+SUMMARY = "in-short"  # the last section: its questions are of all the lesson
+SUMMARY_CHECKS = 4
+_NO_PLACE = frozenset({SUMMARY, "about-this-print"})  # what they say is told elsewhere
 _WORD = re.compile(r"[a-z0-9]{4,}")
 
 
@@ -21,6 +24,7 @@ def section_for(game: Game, sections: Sequence[Section], skill: Skill) -> int | 
     tried = [
         (number, passage.words)
         for number, section in enumerate(sections)
+        if section.key not in _NO_PLACE
         for passage in section.passages
         if passage.verb == "try"
     ]
@@ -30,7 +34,9 @@ def section_for(game: Game, sections: Sequence[Section], skill: Skill) -> int | 
             return number
     clause = _clause(game, skill)
     told = [
-        number for number, one in enumerate(sections) if clause and rests_on(clause, one.clause)
+        number
+        for number, one in enumerate(sections)
+        if clause and one.key not in _NO_PLACE and rests_on(clause, one.clause)
     ]
     if told:
         wanted = _words(skill.title)
@@ -45,24 +51,36 @@ def checks_of(game: Game, sections: Sequence[Section]) -> dict[str, tuple[str, .
     A question belongs to the section that rests on its clause and shares most of its words.
     """
     texts = [_words(words_of(section)) for section in sections]
+    told_anew = {number for number, section in enumerate(sections) if section.key in _NO_PLACE}
     found: dict[str, list[tuple[int, str]]] = {section.key: [] for section in sections}
     for focus, clause, words in _questions(game):
         asked = _words(words)
         told = [
             (len(asked & texts[number]), -number)
             for number, section in enumerate(sections)
-            if section.clause and rests_on(clause, section.clause)
+            if number not in told_anew and section.clause and rests_on(clause, section.clause)
         ]
         if told:
             shared, place = max(told)
             found[sections[-place].key].append((shared, focus))
     for section in sections:
-        if not found[section.key]:
+        if not found[section.key] and section.key not in _NO_PLACE:
             found[section.key] += [(0, focus) for focus in _pays(game, section)]
-    return {
-        key: tuple(focus for _, focus in sorted(some, key=lambda one: -one[0])[:CHECKS])
+    best = {
+        key: tuple(focus for _, focus in sorted(some, key=lambda one: -one[0]))
         for key, some in found.items()
     }
+    made = {key: some[:CHECKS] for key, some in best.items()}
+    if SUMMARY in made:
+        left = [some[CHECKS] for some in best.values() if len(some) > CHECKS]
+        made[SUMMARY] = _spread(left or [some[0] for some in best.values() if some])
+    return made
+
+
+def _spread(foci: Sequence[str]) -> tuple[str, ...]:
+    """Return a few of many, from all parts of the lesson alike."""
+    step = max(1.0, len(foci) / SUMMARY_CHECKS)
+    return tuple(foci[int(step * at)] for at in range(min(SUMMARY_CHECKS, len(foci))))
 
 
 def _questions(game: Game) -> Iterator[tuple[str, str, str]]:

@@ -1,6 +1,6 @@
 """One section of a lesson as a page to scroll: its text, its passages, its questions."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -10,7 +10,7 @@ from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.study.lesson import PassageOffer
 from trainer.ui.study.lesson_blocks_view import Prose, block_widget
 from trainer.ui.study.lesson_check_view import CheckColumn
-from trainer.ui.study.lesson_text import Passage, Section
+from trainer.ui.study.lesson_text import Figure, Passage, Section
 from trainer.ui.theme import Role, Tone, current
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
@@ -34,7 +34,9 @@ class SectionContent(ScrollColumn):
         section: Section,
         offers: Sequence[PassageOffer],
         meanings: Mapping[str, str] | None = None,
+        show: Callable[[Figure], QWidget | None] | None = None,
     ) -> None:
+        """Lay a section out; `meanings` explain its words, `show` makes its pictures."""
         super().__init__()
         self.prose: list[Prose] = []  # with words to be explained
         theme = current()
@@ -48,6 +50,10 @@ class SectionContent(ScrollColumn):
         for number, block in enumerate(section.blocks):
             if isinstance(block, Passage):
                 column.addWidget(self._passage(next(left), number))
+            elif isinstance(block, Figure):
+                seen = show(block) if show is not None else None
+                if seen is not None:
+                    column.addWidget(seen)
             else:
                 made = block_widget(block, meanings)
                 if isinstance(made, Prose) and made.terms():

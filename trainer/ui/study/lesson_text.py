@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from trainer.layouts.pictures import CAPTION
+
 _HEAD = re.compile(r"^(#+)\s+(.*?)(?:\s*\[([^\]]*)\])?\s*$")
 _ITEM = re.compile(r"^(?:(\d+)\.|[-*])\s+(.*)$")
 _MARK = re.compile(r"\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`")
@@ -12,6 +14,7 @@ _WORDS_A_MINUTE = 160  # ours: a person who learns reads slower than one who ski
 _PASSAGE_MINUTES = 1.0
 _QUICKEST_A_MINUTE = 400  # ours: whoever is done sooner has skimmed
 _LEAST_MS = 4000
+_PICTURE = "picture"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,15 @@ class Passage:
     words: tuple[str, ...]
 
 
-Block = Paragraph | Heading | Points | Grid | Passage
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A line that shows: what of the table, and what is said under it."""
+
+    words: tuple[str, ...]
+    caption: str = ""
+
+
+Block = Paragraph | Heading | Points | Grid | Passage | Figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +164,11 @@ def _block(kind: str, lines: list[str]) -> Iterator[Block]:
     match kind:
         case "passage":
             for line in lines:
-                words = line[2:].split()
-                if words:
+                told, _, caption = line[2:].partition(CAPTION)
+                words = told.split()
+                if words[:1] == [_PICTURE]:
+                    yield Figure(tuple(words[1:]), caption.strip())
+                elif words:
                     yield Passage(words[0], tuple(words[1:]))
         case "grid":
             rows = [_cells(line) for line in lines if not _RULER.match(line)]
@@ -166,7 +180,7 @@ def _block(kind: str, lines: list[str]) -> Iterator[Block]:
             found = [match[2] for line in lines if (match := _ITEM.match(line))]
             yield Points(tuple(spans(item) for item in found), kind == "numbers")
         case _:
-            yield Paragraph(spans(" ".join(lines)))
+            yield Paragraph(spans(" ".join(line.removeprefix("> ") for line in lines)))
 
 
 def _cells(line: str) -> tuple[Line, ...]:
@@ -213,6 +227,6 @@ def words_of(section: Section) -> str:
                 lines += items
             case Grid(head, rows):
                 lines += [*head, *(cell for row in rows for cell in row)]
-            case Passage():
+            case Passage() | Figure():
                 pass
     return " ".join([section.title, *(plain(line) for line in lines)])

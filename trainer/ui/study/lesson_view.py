@@ -19,8 +19,10 @@ from trainer.ui.study.game_panels import outline_columns, outline_rows
 from trainer.ui.study.lesson import LessonPresenter, PassageOffer
 from trainer.ui.study.lesson_blocks_view import Prose
 from trainer.ui.study.lesson_check_view import CheckColumn
+from trainer.ui.study.lesson_figure_view import FigureView
+from trainer.ui.study.lesson_pictures import Pictures
 from trainer.ui.study.lesson_section_view import SectionContent, centred
-from trainer.ui.study.lesson_text import Section
+from trainer.ui.study.lesson_text import Figure, Section
 from trainer.ui.study.rule_sheets import ClauseSheet
 from trainer.ui.study.term_sheet import TermSheet
 from trainer.ui.text import of
@@ -62,6 +64,7 @@ class LessonView(StudyPage):
         self.presenter.checks_found.connect(self._show_checks)
         self.presenter.unkept.connect(self._tell_unkept)
         self.presenter.skimmed.connect(self._tell_skimmed)
+        self.pictures = Pictures(services, self)
         self.toasts = ToastHost(self)
         self.checks = CheckColumn()
         self._asked: tuple[Sequence[Prompt], list[Mark]] = ((), [])
@@ -267,7 +270,8 @@ class LessonView(StudyPage):
 
     def _content(self) -> QWidget:
         shown = self.presenter.shown_section()
-        made = SectionContent(shown, self.presenter.offers(), self.presenter.meanings())
+        meanings = self.presenter.meanings()
+        made = SectionContent(shown, self.presenter.offers(), meanings, self._picture)
         made.played.connect(self._play)
         made.term_asked.connect(self._explain)
         self._prose = made.prose
@@ -278,6 +282,10 @@ class LessonView(StudyPage):
         for button in self.passages.values():
             button.installEventFilter(self)
         return made
+
+    def _picture(self, figure: Figure) -> QWidget | None:
+        plan = self.pictures.plan(self.presenter.game, figure)
+        return FigureView(plan, self.pictures) if plan is not None else None
 
     def _show_checks(self, prompts: Sequence[Prompt]) -> None:
         """Put the questions of the section under its text."""
@@ -309,6 +317,7 @@ class LessonView(StudyPage):
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.presenter.stop()
+        self.pictures.stop()
         self.toasts.clear()
         super().hideEvent(event)
 
