@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -58,6 +58,7 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     clause_pattern: str = ""  # what one of its clauses looks like, as a regular expression
     chips: list[str] = []
     coins: list[str] = []
+    paper: Literal["A4", "Letter"] = "A4"  # what its house prints on
     games: list[GameEntry] = []
     note: str = ""
 

@@ -22,7 +22,7 @@ def view(qtbot: QtBot, qapp: QApplication, world: World) -> GlossaryView:
 
 
 def title(view: GlossaryView) -> str:
-    return view.page._title.text()
+    return view.heading.text()
 
 
 def test_all_words_are_listed_and_the_first_is_explained(view: GlossaryView) -> None:

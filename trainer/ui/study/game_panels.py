@@ -10,7 +10,7 @@ from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
 from trainer.ui.study.game import OutlineLine
 from trainer.ui.text import DASH, percent, plural, seconds
-from trainer.ui.theme import Role, State, Tone
+from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -142,6 +142,8 @@ class LessonPanel(Panel):
         self.button.clicked.connect(self._read_on)
         foot = QHBoxLayout()
         foot.setSpacing(12)
+        self.crib = KeyButton("Cheat sheet", "C", Kind.QUIET, size=ButtonSize.SMALL)
+        foot.addWidget(self.crib)
         foot.addWidget(self.next, 1)
         foot.addWidget(self.button)
         self.bar = Bar(0, State.GOOD, height=5)

@@ -33,6 +33,7 @@ from trainer.ui.widgets.labels import Text, TwoLines
 from trainer.ui.widgets.message_sheet import ask
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.scroll_area import ScrollArea
+from trainer.ui.widgets.toast import ToastHost
 
 _QUESTIONS = 12
 _CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
@@ -60,6 +61,7 @@ class GameView(StudyPage):
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._services = services
         self.presenter = GamePresenter(services, self)
         self.presenter.page_changed.connect(self._show)
         self.presenter.trouble.connect(self._trouble)
@@ -68,6 +70,7 @@ class GameView(StudyPage):
         self.sheets.lesson_requested.connect(self.lesson_requested)
         self._page: GamePage | None = None
         self._over = PageSheets(self)
+        self.toasts = ToastHost(self)
         self.crumbs = Crumbs()
         self.crumbs.set_back("Games")
         self.crumbs.back.clicked.connect(self.back_requested)
@@ -153,6 +156,7 @@ class GameView(StudyPage):
         self.table.chosen.connect(self.presenter.choose)
         self.lesson.section_opened.connect(self._read)
         self.lesson.clause_pressed.connect(self._ask_clause)
+        self.lesson.crib.clicked.connect(self._show_crib)
         self.drills.drill_opened.connect(self._start)
         self.drills.way_chosen.connect(self._choose_way)
         self.drills.level_picked.connect(self.presenter.choose_level)
@@ -194,6 +198,7 @@ class GameView(StudyPage):
             *super().key_list(),
             pressing(self.table.number, "deal a certain table by its number"),
             pressing(self.lesson.button, "read the lesson on"),
+            pressing(self.lesson.crib, "the cheat sheet, to print"),
             pressing(ways["queue"], "today's queue of this game alone"),
             pressing(ways["skill"], "practise one skill or topic"),
             pressing(ways["missed"], "practise what I missed lately"),
@@ -278,6 +283,14 @@ class GameView(StudyPage):
         self.rules.set_pays(page.pays, words)
         self.rules.set_options(page.options, len(page.errata), words, own=page.own)
         self.spread()
+
+    def _show_crib(self) -> None:
+        from trainer.ui.study.crib_sheet import CribSheet  # noqa: PLC0415 - only to print
+
+        if self._page is not None:
+            sheet = CribSheet(self, self._services, self._page.game)
+            sheet.told.connect(self.toasts.show_toast)
+            self._over.open(sheet)
 
     def _buttons(self) -> tuple[KeyButton, ...]:
         return (self.bridge, self.place, self.rule, self.exam)

@@ -19,7 +19,7 @@ from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.labels import Text
-from trainer.ui.widgets.panel import Panel
+from trainer.ui.widgets.panel import Panel, Rule
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
 from trainer.ui.widgets.table_model import Cell, Column
@@ -52,6 +52,7 @@ class GlossaryView(StudyPage):
         )
         self.table.setAccessibleName("Words")
         self.table.row_picked.connect(self._pick)
+        self.heading = Text("", Role.SECTION, wrap=True)
         self.term = TermPanel()
         self.term.term_asked.connect(self._follow)
         self.nothing = EmptyState(Icon.SEARCH, "No word is like that", "", centred=True)
@@ -73,7 +74,9 @@ class GlossaryView(StudyPage):
         self.list.add(self.table, 1)
         inside = ScrollColumn()
         inside.column.addWidget(self.term)
-        self.page = Panel(" ")
+        self.page = Panel()
+        self.page.add(self.heading)
+        self.page.add(Rule())
         self.page.add(ScrollArea(inside), 1)
         self._body = QWidget()
         row = QHBoxLayout(self._body)
@@ -170,7 +173,7 @@ class GlossaryView(StudyPage):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, card: TermCard) -> None:
-        self.page.set_title(card.title)
+        self.heading.setText(card.title)
         self.page.setAccessibleName(f"{card.title}: {card.text}")
         self.term.show_term(card)
         row = self.presenter.keys.index(card.key)

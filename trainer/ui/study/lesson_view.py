@@ -12,6 +12,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.run.requests import DrillRequest
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.shell.services import Services
+from trainer.ui.shell.sheet import Sheet
 from trainer.ui.shell.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.study.clauses import clause_words, resting_on
 from trainer.ui.study.game import OutlineLine
@@ -69,7 +70,7 @@ class LessonView(StudyPage):
         self.checks = CheckColumn()
         self._asked: tuple[Sequence[Prompt], list[Mark]] = ((), [])
         self.passages: dict[str, KeyButton] = {}  # by the key that presses it
-        self.sheet: ClauseSheet | TermSheet | None = None
+        self.sheet: Sheet | None = None
         self._prose: list[Prose] = []
         self._shown: Section | None = None
         self.crumbs = Crumbs()
@@ -88,6 +89,8 @@ class LessonView(StudyPage):
         self.clause.clicked.connect(self._ask_clause)
         self.glossary = KeyButton("Glossary", "G", Kind.QUIET)
         self.glossary.clicked.connect(lambda: self.glossary_requested.emit(""))
+        self.crib = KeyButton("Cheat sheet", "S", Kind.QUIET)
+        self.crib.clicked.connect(self._show_crib)
         self.place = ElidedText("", Role.SMALL, Tone.MUTED)
         self.bar = Bar(0, State.GOLD, height=5)
         self.previous = KeyButton("Previous", "←")
@@ -109,7 +112,14 @@ class LessonView(StudyPage):
             card.chosen.connect(self.back_requested)
             card.hide()
         self._lay_out()
-        for button in (self.next, self.previous, self.clause, self.glossary, self.crumbs.back):
+        for button in (
+            self.next,
+            self.previous,
+            self.clause,
+            self.glossary,
+            self.crib,
+            self.crumbs.back,
+        ):
             button.installEventFilter(self)
 
     def _lay_out(self) -> None:
@@ -121,6 +131,7 @@ class LessonView(StudyPage):
         row.addWidget(self.heading, 1)
         row.addWidget(self.clause)
         row.addWidget(self.glossary)
+        row.addWidget(self.crib)
         foot = QHBoxLayout()
         foot.setSpacing(12)
         where = QVBoxLayout()
@@ -184,6 +195,7 @@ class LessonView(StudyPage):
             *several(self.checks.letters(), answers, self._press_letter, label="A to D"),
             *(pressing(button, name=cap) for cap, button in self.passages.items()),
             pressing(self.glossary, "the words of the trade"),
+            pressing(self.crib, "the cheat sheet, to print"),
             Key("Esc", "back to the game", self.back_requested.emit),
         ]
 
@@ -383,13 +395,20 @@ class LessonView(StudyPage):
         groups = resting_on(self.presenter.game, clause)
         self._lay(ClauseSheet(self, self._words(clause), groups, self._words))
 
+    def _show_crib(self) -> None:
+        from trainer.ui.study.crib_sheet import CribSheet  # noqa: PLC0415 - only to print
+
+        sheet = CribSheet(self, self._services, self.presenter.game)
+        sheet.told.connect(self.toasts.show_toast)
+        self._lay(sheet)
+
     def _explain(self, key: str) -> None:
         """Say what a word means."""
         sheet = TermSheet(self, self.presenter.words, key)
         sheet.glossary_asked.connect(self.glossary_requested)
         self._lay(sheet)
 
-    def _lay(self, sheet: ClauseSheet | TermSheet) -> None:
+    def _lay(self, sheet: Sheet) -> None:
         self._close_sheet()
         self.sheet = sheet
         sheet.closed.connect(self._drop_sheet)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.ui.study.glossary import TermCard
-from trainer.ui.theme import Kind, Role, Tone
+from trainer.ui.theme import Role, Tone
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import Text
 
@@ -26,7 +26,7 @@ class TermPanel(QWidget):
         self.see: dict[str, KeyButton] = {}
         self._rows: list[QWidget] = []
         self._links = QVBoxLayout()
-        self._links.setSpacing(4)
+        self._links.setSpacing(8)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -52,7 +52,7 @@ class TermPanel(QWidget):
         self.heading.setVisible(bool(card.see))
 
     def _link(self, key: str, title: str) -> KeyButton:
-        button = KeyButton(title, "", Kind.QUIET, size=ButtonSize.SMALL)
+        button = KeyButton(title, "", size=ButtonSize.SMALL)
         button.setAccessibleName(f"See also: {title}")
         button.clicked.connect(
             lambda: self.term_asked.emit(key), Qt.ConnectionType.QueuedConnection
