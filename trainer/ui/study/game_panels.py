@@ -145,6 +145,7 @@ class LessonPanel(Panel):
         self.crib = KeyButton("Cheat sheet", "C", Kind.QUIET, size=ButtonSize.SMALL)
         foot.addWidget(self.crib)
         foot.addWidget(self.next, 1)
+        foot.addStretch(0)
         foot.addWidget(self.button)
         self.bar = Bar(0, State.GOOD, height=5)
         self.add(self.bar)
@@ -173,6 +174,7 @@ class LessonPanel(Panel):
 
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
+        self.next.setVisible(not narrow)  # the outline shows it, and there is no room
         if narrow != self._narrow_rows:
             self._narrow_rows = narrow
             self.table.set_columns(outline_columns(narrow=narrow))
