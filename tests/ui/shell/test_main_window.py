@@ -212,6 +212,37 @@ def test_three_minutes_without_a_key_lock(room: Room) -> None:
     assert not watch.timer.isActive()
 
 
+def test_the_lock_is_announced_and_a_key_takes_that_back(room: Room) -> None:
+    room.sign_in()
+    watch, clock = room.window._idle, room.world.clock
+    clock.pass_ms(150_000)
+    watch.timer.timeout.emit()
+    toast = room.window._nearing
+    assert toast is not None
+    assert toast.isVisible()
+    assert room.here() == "home"
+    strike(room.window, Key.Key_Tab)
+    assert room.window._nearing is None
+    clock.pass_ms(40_000)
+    watch.timer.timeout.emit()
+    assert room.here() == "home"
+
+
+def test_what_is_read_may_be_read(room: Room) -> None:
+    room.sign_in()
+    lesson = room.fake("lesson")
+    lesson.reading_ms = 14 * 60_000  # type: ignore[attr-defined]
+    room.fake("home").lesson_requested.emit("massachusetts", "baccarat", 0)
+    watch, clock = room.window._idle, room.world.clock
+    for _ in range(6):
+        clock.pass_ms(120_000)
+        watch.timer.timeout.emit()
+    assert room.here() == "lesson", "six minutes of reading are no absence"
+    clock.pass_ms(120_000)
+    watch.timer.timeout.emit()
+    assert room.here() == "signin"
+
+
 def test_same_person_comes_back_to_the_same_page(room: Room) -> None:
     room.sign_in()
     room.fake("home").game_requested.emit("massachusetts", "baccarat")

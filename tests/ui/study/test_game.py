@@ -39,7 +39,7 @@ from trainer.drills.table import Mode
 from trainer.storage.record.attempts import begin_attempt, end_attempt
 from trainer.storage.record.reading import mark_read
 from trainer.storage.record.rules import keep_rules
-from trainer.storage.rows import Kind, LessonRead, NewAttempt, Outcome
+from trainer.storage.rows import Config, Kind, LessonRead, NewAttempt, Outcome
 from trainer.storage.rows import Mode as StoredMode
 from trainer.storage.settings import get_setting, person_scope
 from trainer.ui.run.requests import DrillRequest, TableRequest
@@ -314,9 +314,11 @@ def test_table_is_set_up_dealt_and_remembered(qtbot: QtBot, view: GameView, worl
 
     again = GameView(world.services)
     qtbot.addWidget(again)
-    again.open_game("california", "ez-baccarat")
+    again.open_game(BOOK, GAME)
     assert again.table.choosers["dial"].current() == "settle"
     assert again.presenter.table_request().rounds == SHOE
+    again.open_game("california", "ez-baccarat")
+    assert again.presenter.table_request().mode is Mode.GUIDED, "a game not dealt yet begins small"
 
 
 def test_players_never_exceed_the_seats(view: GameView, world: World) -> None:
@@ -589,3 +591,39 @@ def test_a_deck_shuffled_for_every_round_has_no_shoe_to_deal_out() -> None:
     poker = game_of("ohio-cincinnati/three-card-poker")
     assert [count for count, _ in rounds_of(poker)] == ["1", "5", "10", "25"]
     assert rounds_of(game_of("massachusetts/red-dog"))[-1] == ("shoe", "Shoe")
+
+
+def test_the_first_table_of_a_game_is_small_and_grows(view: GameView, world: World) -> None:
+    def setup() -> tuple[str, str, str]:
+        view.refresh()
+        assert view.presenter.page is not None
+        found = view.presenter.page.setup
+        return found.mode, found.rounds, found.players
+
+    def deal() -> None:
+        config = Config(
+            exercise="table", mode=StoredMode.GUIDED, rulebook=BOOK, game=GAME, options={}
+        )
+        world.practise(["x"], config=config, kind=Kind.TABLE)
+
+    assert setup() == ("guided", "5", "2")
+    deal()
+    assert setup() == ("guided", "5", "4")
+    deal()
+    deal()
+    assert setup() == ("guided", "10", "6")
+
+
+def test_a_table_set_up_by_hand_does_not_grow(view: GameView) -> None:
+    view.presenter.choose("players", "4")
+    view.refresh()
+    assert view.presenter.page is not None
+    assert view.presenter.page.setup.players == "4"
+    assert view.presenter.page.setup.rounds == "5", "what else was shown stays"
+
+
+def test_a_crew_begins_with_one_place(view: GameView) -> None:
+    view.open_game("massachusetts", "craps")
+    assert view.presenter.page is not None
+    setup = view.presenter.page.setup
+    assert (setup.mode, setup.rounds, setup.players, setup.dial) == ("guided", "2", "2", "base")

@@ -177,7 +177,7 @@ def test_the_queue_fits_the_minutes_left_of_the_goal(
     assert 0 < queue.plan.minutes <= 11
     assert queue.plan.later, "more would not fit"
     whole = sum(line.exercise.minutes for line in queue.plan.lines)
-    assert queue.plan.minutes == pytest.approx(whole, abs=0.5)
+    assert queue.plan.minutes == pytest.approx(whole, abs=1.0), "its parts are whole minutes"
 
 
 def test_a_goal_that_is_reached_offers_a_little_more(
@@ -766,3 +766,26 @@ def test_a_trainee_of_a_house_begins_with_its_rulebook_whatever_others_chose(
     desk.sit(desk.trainee("New Nora").id)
     assert HomePresenter(services)._read_day().rulebook == BOOK
     assert get_setting(desk.world.store, APP, "rulebook", "", str) == ""
+
+
+def test_what_was_met_shows_beside_what_is_mastered(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    world.practise(PLAYER)
+    refresh(view, qtbot)
+    tile = view.games.tiles()[0]
+    assert isinstance(tile, GameTile)
+    count = len(set(PLAYER))
+    assert f"{count} met" in tile._first.text()
+    assert tile._ring.value() == 0 < tile._ring.met()
+    assert "percent met" in tile._ring.accessibleName()
+
+
+def test_the_minutes_of_the_queue_are_those_of_its_parts(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    world.practise(PLAYER, wrong=PLAYER[:1])
+    refresh(view, qtbot)
+    queue = view.presenter.queue
+    assert queue is not None
+    assert queue.plan.minutes == sum(queue.plan.part(why)[1] for why in Why) > 0

@@ -44,7 +44,7 @@ class Fact(Panel):
 
 
 class AnswerRows(Flowing):
-    """Every answer in a row of its own: asked, right, given, time, and the clause of a miss."""
+    """Every answer in a row of its own: asked, right, given, time, and the clause it rests on."""
 
     HEADS = ("", "Asked", "Right answer", "Yours", "Time", "Clause")
 
@@ -78,7 +78,7 @@ class AnswerRows(Flowing):
             Text(right, Role.BODY, tone, wrap=True),
             Text(given, Role.BODY, Tone.MUTED if marked.right else Tone.BAD, wrap=True),
             Text(time, Role.BODY, Tone.WARN if marked.slow else Tone.MUTED),
-            Text("" if marked.right else clause, Role.SMALL, Tone.MUTED, wrap=True),
+            Text(clause, Role.SMALL, Tone.MUTED, wrap=True),
         ]
         top = Qt.AlignmentFlag.AlignTop
         for column, cell in enumerate(cells):

@@ -103,14 +103,20 @@ class Mastery:
         """The share mastered, 0 to 100."""
         return 100 * self.mastered / self.total if self.total else 0.0
 
+    @property
+    def met_percent(self) -> float:
+        """The share answered at least once, 0 to 100."""
+        return 100 * self.met / self.total if self.total else 0.0
+
 
 def mastery(skills: Iterable[Timed], learner: Learner) -> Mastery:
     """Count what of these skills is mastered, met and due."""
     every = list(skills)
-    met = [skill for skill in every if skill.id in learner.states]
-    done = sum(1 for skill in met if learner.standing(skill).verdict is Verdict.MASTERED)
-    due = sum(1 for skill in met if learner.is_due(skill))
-    return Mastery(mastered=done, total=len(every), met=len(met), due=due)
+    known = [skill for skill in every if skill.id in learner.states]
+    met = sum(1 for skill in known if learner.states[skill.id].n)
+    done = sum(1 for skill in known if learner.standing(skill).verdict is Verdict.MASTERED)
+    due = sum(1 for skill in known if learner.is_due(skill))
+    return Mastery(mastered=done, total=len(every), met=met, due=due)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -76,9 +76,8 @@ class DayPlan:
 
     @property
     def minutes(self) -> int:
-        """How long all of it takes."""
-        exact = sum(line.exact_minutes for line in self.lines)
-        return max(1, round(exact)) if exact else 0
+        """How long all of it takes: the sum of its parts, as they are shown beside it."""
+        return sum(self.part(why)[1] for why in Why)
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:

@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from trainer.errors import TrainerError
 from trainer.ui.shell.doorway import Door
 from trainer.ui.shell.frame_view import Shell
-from trainer.ui.shell.idle import IDLE_MS, IdleWatch
+from trainer.ui.shell.idle import IDLE_MS, WARN_MS, IdleWatch
 from trainer.ui.shell.naming import initials
 from trainer.ui.shell.screens import RUNS, SCREENS, SEALED, SIGN_IN, Screens
+from trainer.ui.theme import State
 from trainer.ui.widgets.keymap import Key, Keyed
 
 if TYPE_CHECKING:  # not before somebody is signed in
@@ -34,6 +35,7 @@ if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.shell.sides import Sides
     from trainer.ui.shell.study_desk import StudyDesk
     from trainer.ui.widgets.input_watch import InputWatch
+    from trainer.ui.widgets.toast import Toast
 
 
 class MainWindow(Shell):
@@ -70,9 +72,18 @@ class MainWindow(Shell):
         self._key = ""
         self._left_by: int | None = None  # who locked, to be led back to the same page
         self._left_at = "home"
+        self._nearing: Toast | None = None
         self._free = False  # to be closed without a question
         app.commitDataRequest.connect(self.let_go)
-        self._idle = IdleWatch(self._watch_input, door.clock, idle_ms=idle_ms, parent=self)
+        self._idle = IdleWatch(
+            self._watch_input,
+            door.clock,
+            idle_ms=idle_ms,
+            reading_ms=lambda: int(getattr(self._views.get(self._key), "reading_ms", 0)),
+            parent=self,
+        )
+        self._idle.nearing.connect(self._tell_nearing)
+        self._idle.returned.connect(self._take_nearing)
         self._idle.away.connect(self._tell_away)
         self._idle.idle.connect(self.lock)
         self.tab_asked.connect(self.open_tab)
@@ -299,6 +310,19 @@ class MainWindow(Shell):
         """Tell a run that nobody has touched anything for a while."""
         if self._key in RUNS:
             self._call(self._views[self._key], "away")
+
+    def _tell_nearing(self) -> None:
+        """Say that the PC locks soon; a key or a press is enough to stay."""
+        words = f"Locks in {WARN_MS // 1000} seconds. Press any key to stay signed in."
+        self._nearing = self.messages.note(words, State.WARN, stay_ms=WARN_MS)
+        self._nearing.closed.connect(self._forget_nearing)
+
+    def _take_nearing(self) -> None:
+        if self._nearing is not None:
+            self._nearing.close_now()
+
+    def _forget_nearing(self) -> None:
+        self._nearing = None
 
     def _prefer_rulebook(self) -> None:
         """Choose the rulebook the program was started with; an unknown one is said once."""

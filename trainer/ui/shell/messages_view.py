@@ -11,7 +11,7 @@ from trainer.ui.theme import Kind, State
 from trainer.ui.widgets.empty_state import ErrorCard
 from trainer.ui.widgets.keymap import Key
 from trainer.ui.widgets.message_sheet import MessageSheet
-from trainer.ui.widgets.toast import Toast, ToastHost
+from trainer.ui.widgets.toast import STAY_MS, Toast, ToastHost
 
 
 class Messages:
@@ -64,11 +64,11 @@ class Messages:
         sheet.open()
         return sheet
 
-    def note(self, text: str, state: State = State.GOOD) -> Toast:
+    def note(self, text: str, state: State = State.GOOD, *, stay_ms: int = STAY_MS) -> Toast:
         """Say something in the corner that is also true if nobody reads it."""
         if self._toasts is None:
             self._toasts = ToastHost(self._window)
-        return self._toasts.show_toast(text, state)
+        return self._toasts.show_toast(text, state, stay_ms=stay_ms)
 
     def drop(self) -> None:
         """Take the sheet away."""

@@ -18,7 +18,7 @@ from trainer.games.game import Erratum, Game
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.topics import course_of
 from trainer.storage.record.attempts import attempts_of
-from trainer.storage.rows import Kind
+from trainer.storage.rows import Kind, Outcome
 from trainer.storage.rows import Mode as StoredMode
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.learner import Mastery, learner_of, mastery
@@ -51,6 +51,9 @@ if TYPE_CHECKING:
 _MANY = "25"  # rounds of a game that has no shoe
 SHOE = 400  # more rounds than any shoe holds: the run ends with it
 _LOOK_BACK = 60  # attempts searched for the last run at the table
+CHOSEN = "table-chosen"  # the setting: games whose table the person has set up themselves
+GROWN = 3  # ours: runs after which a table has its usual size
+_FEW = 1  # which of the numbers of rounds is few: more than one, and no more than it takes
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -126,6 +129,23 @@ class Placing(StrEnum):
     NEW = "I already deal this game"
     LEFT = "Go on with the placement"
     TAKEN = "Placement again"
+
+
+def growing(game: Game, dealt: int) -> TableSetup:
+    """Return the table of somebody who has dealt `dealt` runs of a game: small, then larger.
+
+    The first is guided, with two players and a few rounds, and of a crew one place alone; then
+    some more of each; then the whole table.
+    """
+    if dealt >= GROWN:
+        return TableSetup()
+    counts = [count for count, _ in rounds_of(game) if count.isdigit()]
+    seats = [seat for seat, _ in _seats(game)]
+    dials = [dial for dial, _ in dials_of(game)]
+    rounds = counts[min(_FEW, len(counts) - 1)]
+    players = seats[0] if not dealt else seats[min(1, len(seats) - 1)]
+    dial = dials[0] if is_crew(game) else "table"
+    return TableSetup(rounds=rounds, players=players, dial=dial)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -288,6 +308,10 @@ class GamePresenter(QObject):
 
     def _setup(self, game: Game) -> TableSetup:
         setting, usual = self._services.setting, TableSetup()
+        if f"{game.rulebook}/{game.id}" not in setting(CHOSEN, "").split():
+            usual = growing(game, self._tables(game))
+            if usual != TableSetup():
+                return replace(usual, chips=setting("table-chips", usual.chips))
         kept = TableSetup(
             mode=setting("table-mode", usual.mode),
             rounds=setting("table-rounds", usual.rounds),
@@ -311,10 +335,35 @@ class GamePresenter(QObject):
                 kept = replace(kept, **{field: fallback if fallback in keys else keys[-1]})
         return kept
 
+    def _tables(self, game: Game) -> int:
+        """Return how many runs at this table the person has dealt to their end, as far as known."""
+        person = self._services.person
+        if person is None:
+            return 0
+        runs = attempts_of(self._services.store, person.id, limit=_LOOK_BACK)
+        return sum(
+            1
+            for run in runs
+            if run.kind is Kind.TABLE
+            and (run.config.rulebook, run.config.game) == (game.rulebook, game.id)
+            and run.config.mode is not StoredMode.WATCH
+            and run.end is not None
+            and run.end.outcome is Outcome.FINISHED
+        )
+
     def choose(self, field: str, value: str) -> None:
-        """Remember how the trainee wants to deal; `field` is one of `TableSetup`'s."""
+        """Remember how the trainee wants to deal; `field` is one of `TableSetup`'s.
+
+        Once something was chosen on the page of a game, its table does not grow by itself.
+        """
+        services, where = self._services, "/".join(self._where)
+        chosen = services.setting(CHOSEN, "").split()
         try:
-            self._services.put_setting(f"table-{field}", value)
+            if where not in chosen and self.page is not None:
+                for name in ("mode", "rounds", "players", "dial", "pressure"):
+                    services.put_setting(f"table-{name}", getattr(self.page.setup, name))
+                services.put_setting(CHOSEN, " ".join((*chosen, where)))
+            services.put_setting(f"table-{field}", value)
         except TrainerError as trouble:
             self.trouble.emit(trouble)
         if self.page is not None:

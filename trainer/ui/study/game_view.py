@@ -261,7 +261,9 @@ class GameView(StudyPage):
         self.edition.setText(page.edition)
         share = page.mastery
         self.skills.setText(f"{of(share.mastered, share.total)} skills")
-        self.ring.set_value(share.percent)
+        met = f", {share.met} met" if share.met > share.mastered else ""
+        self.target.setText(f"mastered at target time{met}")
+        self.ring.set_value(share.percent, share.met_percent)
         for widget in (self.ring, self.rule, self.exam):
             widget.show()
         self.fitted()

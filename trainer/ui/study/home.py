@@ -69,6 +69,7 @@ class Progress:
     """How far a game is mastered, altogether and by sort of skill (0 to 1)."""
 
     percent: float
+    met: float  # percent answered at least once
     words: str
     due: int
     kinds: tuple[tuple[str, float], ...]
@@ -389,7 +390,15 @@ class HomePresenter(QObject):
             if (part := mastery(_of(skills, classes), self.learner)).total
         )
         words = of(whole.mastered, whole.total)
-        found = Progress(percent=whole.percent, words=words, due=whole.due, kinds=kinds)
+        if whole.met > whole.mastered:
+            words += f" · {whole.met} met"
+        found = Progress(
+            percent=whole.percent,
+            met=whole.met_percent,
+            words=words,
+            due=whole.due,
+            kinds=kinds,
+        )
         self.progress_found.emit(index, found)
 
     def _skills(self, line: GameLine) -> Sequence[Skill | IndexSkill]:

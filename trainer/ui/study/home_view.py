@@ -114,7 +114,7 @@ class HomeView(StudyPage):
         self.games = FlowGrid(3, gap=14, least_width=240)
         self.games.activated.connect(self._open_game)
         self._games_panel = Panel(
-            "Games", "mastered skills of all skills, at the target times", dense=True
+            "Games", "skills mastered at the target times, of all; and met", dense=True
         )
         content = QWidget()  # as high as its tiles need
         column = QVBoxLayout(content)
@@ -314,7 +314,7 @@ class HomeView(StudyPage):
             words = f"{found.words} · {line.book}" if elsewhere else f"{found.words} skills"
             if not elsewhere and found.due:
                 words = f"{found.words} · {found.due} due"
-            tile.set_progress(found.percent, words, _practised(line))
+            tile.set_progress(found.percent, words, _practised(line), met=found.met)
             tile.set_kinds(found.kinds)
 
     def _show_damage(self, index: int, damage: TrainerError) -> None:

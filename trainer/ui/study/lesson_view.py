@@ -239,6 +239,13 @@ class LessonView(StudyPage):
         for marked in asked[1]:
             self.checks.show_mark(marked, self.presenter.checks.clause(marked.prompt.clause))
 
+    @property
+    def reading_ms(self) -> int:
+        """How long the section in view may be read without a key: twice what it says, and more."""
+        if not self.presenter.sections:
+            return 0
+        return (2 * self.presenter.section.minutes + 2) * 60_000
+
     # -- showing ---------------------------------------------------------------------------
 
     def _show_section(self, index: int) -> None:

@@ -48,9 +48,11 @@ class GameTile(Tile):
         self._narrow, self._has_kinds = False, False
         self.let_through(self._ring, self._name, self._first, self._second, self._kinds)
 
-    def set_progress(self, percent: float, first: str, second: str = "") -> None:
-        """Show the share mastered and two lines ("37 of 48, 24 due", "pace 52 an hour")."""
-        self._ring.set_value(percent)
+    def set_progress(
+        self, percent: float, first: str, second: str = "", *, met: float = 0.0
+    ) -> None:
+        """Show the share mastered, that met, and two lines ("37 of 48, 24 due", "pace 52 ...")."""
+        self._ring.set_value(percent, met)
         self._first.setText(first)
         self._second.setText(second)
         words = f"{self._name.text()}, {round(percent)} percent mastered, {first}"

@@ -29,8 +29,29 @@ def paint_arc(  # noqa: PLR0913 - where, how much, how thick
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(track), width))
     painter.drawEllipse(circle)
-    if share <= 0:
-        return
+    if share > 0:
+        _paint_share(painter, circle, share, colour=colour, width=width, round_ends=round_ends)
+
+
+def _paint_over(
+    painter: QPainter, area: QRectF, share: float, *, colour: str, width: float
+) -> None:
+    """Draw a share over the one that is there."""
+    inset = width / 2
+    circle = area.adjusted(inset, inset, -inset, -inset)
+    if share > 0:
+        _paint_share(painter, circle, share, colour=colour, width=width, round_ends=True)
+
+
+def _paint_share(  # noqa: PLR0913 - as above
+    painter: QPainter,
+    circle: QRectF,
+    share: float,
+    *,
+    colour: str,
+    width: float,
+    round_ends: bool,
+) -> None:
     pen = QPen(QColor(colour), width)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap if round_ends else Qt.PenCapStyle.FlatCap)
     painter.setPen(pen)
@@ -38,7 +59,7 @@ def paint_arc(  # noqa: PLR0913 - where, how much, how thick
 
 
 class Ring(QWidget):
-    """Shows a percentage: how much is mastered."""
+    """Shows a percentage, how much is mastered; a paler part of the ring has been met."""
 
     def __init__(
         self,
@@ -50,15 +71,21 @@ class Ring(QWidget):
     ) -> None:
         super().__init__(parent)
         self._value, self._size, self._what = value, size, what
+        self._met = 0.0
         self._state = State.GOLD
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_value(value)
 
-    def set_value(self, value: float) -> None:
-        """Show `value` percent, 0 to 100."""
-        self._value = value
-        self.setAccessibleName(f"{round(value)} percent {self._what}")
+    def set_value(self, value: float, met: float = 0.0) -> None:
+        """Show `value` percent, 0 to 100, and that `met` percent have been begun."""
+        self._value, self._met = value, met
+        begun = f", {round(met)} percent met" if met > value else ""
+        self.setAccessibleName(f"{round(value)} percent {self._what}{begun}")
+        self.setToolTip(f"{percent(met)} met, {percent(value)} {self._what}" if begun else "")
         self.update()
+
+    def met(self) -> float:
+        return self._met
 
     def value(self) -> float:
         return self._value
@@ -85,7 +112,14 @@ class Ring(QWidget):
         side = min(self.width(), self.height())
         area = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
         width = max(4, round(self._size * 0.09)) * theme.scale
-        paint_arc(painter, area, self._value / 100, colour=tokens.signal(self._state), width=width)
+        if self._met > self._value:
+            paint_arc(painter, area, self._met / 100, colour=tokens.muted, width=width)
+            colour = tokens.signal(self._state)
+            _paint_over(painter, area, self._value / 100, colour=colour, width=width)
+        else:
+            paint_arc(
+                painter, area, self._value / 100, colour=tokens.signal(self._state), width=width
+            )
         paint.words(
             painter,
             area,
