@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.cli.conftest import Trainer
@@ -18,7 +19,8 @@ from trainer.credentials import lock
 from trainer.credentials.envelope import Content, seal
 from trainer.credentials.heads import write_head
 from trainer.credentials.qr import claims_of, write_code
-from trainer.storage.audit.audit import audit_head, keep_head
+from trainer.credentials.school import School, read_school, school_bytes
+from trainer.storage.audit.audit import audit_head, keep_head, note_key_use
 from trainer.storage.certificates.certificate_events import NewEvent, record_event
 from trainer.storage.files import DATABASE
 from trainer.storage.store import Store
@@ -45,6 +47,8 @@ def record(folder: Path, ring: Ring) -> CertificateRecord:
     """Fill the folder and return the certificate that was issued."""
     with Store.open(folder, at=AT) as store:
         house = settle_in(store)
+        key = ring.signer.key.id
+        note_key_use(store, "a new key was made", key=key, by=house.manager, at=AT)
         made = certify(house)
         head = audit_head(store)
         assert head is not None
@@ -146,3 +150,47 @@ def test_a_code_is_held_against_the_register(
 ) -> None:
     code = write_code(claims_of(record), ring.signer)
     assert trainer("verify", code, "--data", str(folder)).code == 0
+
+
+def test_a_register_that_was_altered_is_not_relied_on(
+    trainer: Trainer, folder: Path, record: CertificateRecord, ring: Ring
+) -> None:
+    paper = folder / "certificate.json"
+    paper.write_bytes(seal(record, Content.CERTIFICATE, ring.signer))
+    with Store.open(folder, at=AT) as store:
+        event = NewEvent(number=record.number, kind=EventKind.REVOKED, reason="Left the house.")
+        record_event(store, event, by=1, secret=PASSWORD, at=later(days=1))
+    alter(folder / DATABASE, "DELETE FROM certificate_events")
+    said = trainer("verify", str(paper), "--data", str(folder))
+    assert said.code == 1
+    assert said.out.startswith(f"Doubtful: certificate {record.number}. ")
+    assert "what happened to a certificate, which is gone" in said.out
+
+
+def test_a_key_put_into_the_ring_by_hand_signs_nothing(
+    trainer: Trainer, folder: Path, record: CertificateRecord, tmp_path: Path
+) -> None:
+    forger = new_ring(tmp_path / "forger").signer
+    path = folder / "keys" / "school.json"
+    own = read_school(path)
+    path.write_bytes(school_bytes(School(name=own.name, keys=(*own.keys, forger.key))))
+    forged = msgspec.structs.replace(record, number="TT-OH-MBC-2026-0777")
+    paper = tmp_path / "forged.json"
+    paper.write_bytes(seal(forged, Content.CERTIFICATE, forger))
+    said = trainer("verify", str(paper), "--data", str(folder))
+    assert said.code == 1
+    assert said.out.startswith("Unknown issuer: ")
+    assert f"holds the key {forger.key.id}, of which no row of its audit log tells" in said.out
+    code = write_code(claims_of(forged), forger)
+    assert trainer("verify", code, "--data", str(folder)).code == 1
+
+
+def test_a_genuine_paper_is_not_valid_by_a_register_rolled_back(
+    trainer: Trainer, folder: Path, record: CertificateRecord, ring: Ring
+) -> None:
+    paper = folder / "certificate.json"
+    forged = msgspec.structs.replace(record, number="TT-OH-MBC-2026-0777")
+    paper.write_bytes(seal(forged, Content.CERTIFICATE, ring.signer))
+    said = trainer("verify", str(paper), "--data", str(folder))
+    assert said.code == 1
+    assert said.out.startswith("Not in the register: certificate TT-OH-MBC-2026-0777. ")

@@ -82,12 +82,22 @@ class Book:
 
     digest: str
     events: tuple[CertificateEvent, ...] = ()
+    altered: str = ""
+    told: tuple[str, ...] = ()
 
     def certificate(self, number: str, at: datetime) -> Registered | None:
         """Return the one certificate by its number."""
         if number != NUMBER:
             return None
         return Registered(digest=self.digest, status=status(RECORD, self.events, at))
+
+    def trouble(self) -> str:
+        """Return what was done to the record it stands in."""
+        return self.altered
+
+    def told_keys(self) -> dict[str, str]:
+        """Return the keys its chain tells of."""
+        return dict.fromkeys(self.told, "")
 
 
 def event(kind: EventKind, *, valid_until: date | None = None) -> CertificateEvent:
@@ -261,6 +271,26 @@ def test_the_register_withdraws_without_a_list(ring: Ring, kind: EventKind, stat
     assert "a decision of the house." in verdict.why
 
 
+def test_a_register_that_was_altered_vouches_for_nothing(ring: Ring) -> None:
+    own = Book(digest(RECORD), altered="Row 7 is not what was sealed.", told=(ring.signer.key.id,))
+    verdict = check(signed_certificate(ring.signer), replace(knows(ring), register=own))
+    assert verdict.state is State.DOUBTFUL
+    assert "Row 7 is not what was sealed" in verdict.why
+    other = Book(digest(RECORD), altered="Row 7 is not what was sealed.")
+    assert check(signed_certificate(ring.signer), replace(knows(ring), register=other)).valid
+
+
+def test_a_number_the_houses_own_register_does_not_know_is_not_valid(ring: Ring) -> None:
+    class Empty(Book):
+        def certificate(self, number: str, at: datetime) -> Registered | None:  # noqa: ARG002
+            return None
+
+    own = replace(knows(ring), register=Empty(""), house=ring.signer.school)
+    verdict = check(signed_certificate(ring.signer), own)
+    assert verdict.state is State.UNREGISTERED
+    assert "does not know its number" in verdict.why
+
+
 def test_a_renewal_in_the_register_counts(ring: Ring) -> None:
     renewed = event(EventKind.RENEWED, valid_until=date(2030, 12, 1))
     known = replace(knows(ring), register=Book(digest(RECORD), (renewed,)))
@@ -430,10 +460,11 @@ def test_files_are_read_and_missing_ones_told(ring: Ring, tmp_path: Path) -> Non
 
 
 def test_a_status_the_register_calls_expired_needs_no_words_of_its_own(ring: Ring) -> None:
-    class Short:
+    class Short(Book):
         def certificate(self, number: str, at: datetime) -> Registered | None:  # noqa: ARG002
             known = Status(standing=Standing.EXPIRED, text="", valid_until=date(2026, 12, 5))
             return Registered(digest=digest(RECORD), status=known)
 
-    verdict = check(signed_certificate(ring.signer), replace(knows(ring), register=Short()))
+    short = Short(digest(RECORD))
+    verdict = check(signed_certificate(ring.signer), replace(knows(ring), register=short))
     assert (verdict.state, verdict.why) == (State.EXPIRED, "It ran out on 2026-12-05.")

@@ -11,6 +11,7 @@ import msgspec
 from trainer.catalog import Catalog
 from trainer.errors import CredentialError, InputError, StorageError
 from trainer.places import data_dir
+from trainer.storage.files import BACKUPS, DATABASE
 
 # ruff: noqa: PLC0415 - the libraries behind credentials are loaded for this command alone
 
@@ -78,6 +79,7 @@ def _verdict(arguments: argparse.Namespace) -> "Verdict":
         keys=arguments.keys,
         revocations=arguments.revocations,
         head=arguments.head,
+        packets=Path(arguments.file).name == DATABASE,  # a copy may be older than they are
     )
     with reading_register(sources.folder) as register:
         known = gather(sources, register=register)
@@ -105,7 +107,8 @@ def _folder(arguments: argparse.Namespace) -> Path:
     """Return the data folder: the one named, the one a data file lies in, or this machine's."""
     folder: Path | None = arguments.data
     if folder is None and arguments.file != _STANDARD_INPUT and _is_data_file(arguments.file):
-        folder = Path(arguments.file).parent
+        folder = Path(arguments.file).resolve().parent
+        folder = folder.parent if folder.name == BACKUPS else folder  # its keys are beside these
     return data_dir() if folder is None else folder
 
 

@@ -85,6 +85,11 @@ def key_id(public: bytes) -> str:
     return hashlib.sha256(public).hexdigest()[:16]
 
 
+def paper_digest(key: SchoolKey) -> str:
+    """Return what the audit chain is told of the half of a key that signs papers."""
+    return hashlib.sha256(key.certificate).hexdigest()[:16]
+
+
 def find_key(schools: Iterable[School], wanted: str) -> tuple[School, SchoolKey]:
     """Return whose key this is; a key nobody vouches for is a doubt, not a mistake."""
     for school in schools:

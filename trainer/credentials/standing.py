@@ -1,5 +1,6 @@
 """What a certificate is worth at a moment, by everything at hand: dates, lists, the register."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time
 from typing import Protocol
@@ -21,6 +22,14 @@ class Register(Protocol):
         """Return what is known of a number; None when it was never given out here."""
         ...
 
+    def trouble(self) -> str:
+        """Return what of the record it stands in is not as it was sealed, or nothing."""
+        ...
+
+    def told_keys(self) -> Mapping[str, str]:
+        """Return the keys its audit chain tells of, by id: a digest of the paper half, if told."""
+        ...
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Known:
@@ -34,6 +43,7 @@ class Known:
     register: Register | None = None
     house: School | None = None
     heads: tuple[SignedHead, ...] = ()
+    strange: tuple[str, ...] = ()  # keys in the house's ring that its audit chain knows nothing of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +99,7 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
         and not superseded
         and not registered.digest.startswith(stated.digest)
     ):
-        if known.house is None or known.house.is_same_as(stated.school):
+        if known.house is None or _is_own(stated, known):
             raise DoubtError(
                 State.ALTERED, "The register holds another record under this certificate's number."
             )
@@ -98,11 +108,13 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
     state, why = _worth(stated, known, registered, valid_until, at)
     if registered is not None and superseded and state is State.VALID:
         state, why = State.SUPERSEDED, _renewed(registered)
+    if state in (State.VALID, State.SUPERSEDED) and _is_own(stated, known):
+        state, why = _by_its_register(known, registered, state, why)
     checks = [*stated.checks]
     listed = newest(known.revocations, stated.school)
     if listed is not None and state is State.VALID and listed.entry(stated.number, at) is None:
         checks.append(f"Not on {listed.named()}")
-    if registered is not None and not superseded:
+    if registered is not None and not superseded and state is not State.DOUBTFUL:
         checks.append("In the register, with the same record")
     return Verdict(
         what=stated.what,
@@ -116,6 +128,32 @@ def judge(stated: Stated, known: Known, at: datetime) -> Verdict:
         valid_until=valid_until,
         checks=tuple(checks),
     )
+
+
+def _is_own(stated: Stated, known: Known) -> bool:
+    """Whether the register at hand is that of the house the credential says it is of."""
+    if known.register is None:
+        return False
+    same = known.house is not None and known.house.is_same_as(stated.school)
+    return same or stated.key.id in known.register.told_keys()
+
+
+def _by_its_register(
+    known: Known, registered: Registered | None, state: State, why: str
+) -> tuple[State, str]:
+    """Return what a good signature is worth by the register of the house that made it."""
+    assert known.register is not None, "asked of a register alone"
+    if trouble := known.register.trouble():
+        return State.DOUBTFUL, (
+            "Its signature is good, but the record of this data folder was altered, so what the "
+            f"register says of it proves nothing. {trouble}"
+        )
+    if registered is None:
+        return State.UNREGISTERED, (
+            "Its signature is good, but the house's own register does not know its number: it was "
+            "never issued here, or this register is not the newest."
+        )
+    return state, why
 
 
 def _is_earlier(stated: Stated, registered: Registered) -> bool:

@@ -18,6 +18,8 @@ class State(StrEnum):
     REVOKED = "revoked"
     SUPERSEDED = "superseded"  # the certificate is good, this paper of it was replaced
     UNKNOWN_ISSUER = "unknown issuer"
+    UNREGISTERED = "not in the register"  # of the very house that is said to have issued it
+    DOUBTFUL = "doubtful"  # it is signed, but the register it stands in was altered
 
 
 class Subject(StrEnum):

@@ -5,14 +5,15 @@ something else is refused as input.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from trainer.certification.audit import OLDER, AuditRow, Break, Head, first_break
+from trainer.certification.audit import OLDER, RESTORED, AuditRow, Break, Head, first_break
 from trainer.credentials.badge import read_badge
 from trainer.credentials.envelope import Content, Opened, looks_sealed, open_sealed
-from trainer.credentials.heads import head_of, read_head
+from trainer.credentials.heads import SignedHead, head_of, read_head
 from trainer.credentials.jwt import looks_like_token
 from trainer.credentials.qr import looks_like_code, read_code
 from trainer.credentials.revocations import list_of, newest
@@ -81,6 +82,10 @@ def verify_file(
 
 def verify_bytes(raw: bytes, *, at: datetime, known: Known, where: object) -> Verdict:
     """Check the content of a file, or the text of a code; a message calls it `where`."""
+    return _named(_of_bytes(raw, at=at, known=known, where=where), known)
+
+
+def _of_bytes(raw: bytes, *, at: datetime, known: Known, where: object) -> Verdict:
     text = raw.decode(errors="replace") if len(raw) < _LONGEST_TEXT else ""
     if raw.startswith(b"%PDF-"):
         # Loading pyHanko takes half a second, which a code or a badge need not wait for.
@@ -118,8 +123,8 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
         ]
     except DoubtError as doubt:
         return Verdict(what=Subject.DATA, state=doubt.state, why=f"A signed head: {doubt}")
-    heads = [*kept, *known.heads]
     rows, tails = log.audit_rows(), log.audit_tails()
+    heads, left = _of_this_chain([*kept, *known.heads], rows)
     if changed := log.file_trouble():
         why = f"The file was changed by another program: {changed}. Its records prove nothing."
         return Verdict(what=Subject.DATA, state=State.ALTERED, why=why)
@@ -143,10 +148,31 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
         why += " No signed head was at hand, so a chain made anew would not be seen."
     else:
         why += " No signed head was at hand, so rows cut off the end would not be seen."
+    if left:
+        why += (
+            f" {left} signed {'head' if left == 1 else 'heads'} of the record as it was before "
+            "it was restored from a backup were not used."
+        )
     older = [row.number for row in rows if row.entry.what == OLDER]
     if older:
         why += f" Row {older[-1]} notes that an older record was put in place of a newer one."
     return Verdict(what=Subject.DATA, state=State.VALID, why=why)
+
+
+def _of_this_chain(
+    heads: list[SignedHead], rows: Sequence[AuditRow]
+) -> tuple[list[SignedHead], int]:
+    """Leave out heads of what was recorded after a backup that was gone back to since."""
+    restored = [row for row in rows if row.entry.what == RESTORED]
+    last = restored[-1] if restored else None
+    if last is None:
+        return heads, 0
+    good = [
+        one
+        for one in heads
+        if one.head.number < last.number or one.at.timestamp() * 1000 > last.entry.at_ms
+    ]
+    return good, len(heads) - len(good)
 
 
 def _after(number: int, total: int) -> str:
@@ -164,6 +190,17 @@ def _log(path: Path, open_log: OpenLog | None) -> AuditLog:
             next_step="Check it with the Table Test that wrote it.",
         )
     return open_log(path)
+
+
+def _named(verdict: Verdict, known: Known) -> Verdict:
+    """Say of an unknown issuer that a key was put into the ring of the house by hand."""
+    if verdict.state is not State.UNKNOWN_ISSUER or not known.strange:
+        return verdict
+    note = (
+        f" The key ring of this folder holds the key {known.strange[0]}, of which no row of its "
+        "audit log tells: it was not used."
+    )
+    return replace(verdict, why=verdict.why + note)
 
 
 def _verdict(what: Subject, check: Callable[[], Verdict]) -> Verdict:

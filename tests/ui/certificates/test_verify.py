@@ -30,7 +30,7 @@ from trainer.credentials.school import SCHOOL_FILE
 from trainer.credentials.verdict import State as Verified
 from trainer.credentials.verdict import Subject, Verdict
 from trainer.errors import TrainerError
-from trainer.storage.audit.audit import audit_head
+from trainer.storage.audit.audit import audit_head, note_key_use
 from trainer.storage.certificates.certificate_events import NewEvent, record_event
 from trainer.storage.files import DATABASE
 from trainer.storage.people.roster import list_people, list_staff
@@ -80,6 +80,7 @@ def issued(tmp_path_factory: pytest.TempPathFactory) -> Path:
         signer = create_ring(
             folder / "data" / KEYS_FOLDER, school=TITLES.school, passphrase=PASSPHRASE, at=AT
         )
+        note_key_use(house.store, "a new key was made", key=signer.key.id, by=house.manager, at=AT)
         file = exam_file(house.store, made.exam_id, TITLES, reader=house.manager)
         papers = make_papers(file, signer, at=SIGNED, paper=Paper.A4)
         (folder / "out").mkdir()

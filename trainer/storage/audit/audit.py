@@ -108,14 +108,18 @@ def keep_head(store: Store, signed: bytes, *, number: int, by: int, at: datetime
     return kept
 
 
-def note_key_use(store: Store, what: str, *, key: str, by: int, at: datetime) -> Changes:
+def note_key_use(  # noqa: PLR0913 - an entry of the chain, by name
+    store: Store, what: str, *, key: str, by: int, at: datetime, paper: str = ""
+) -> Changes:
     """Note that the school's key was made, used, changed or backed up, and by whom.
 
-    `what` in fixed words ("a certificate was signed", "a new key was made"), `key` its id.
+    `what` in fixed words ("a certificate was signed", "a new key was made"), `key` its id. From
+    then on the chain vouches for the key; `paper` is the digest of the half that signs papers.
     """
+    facts = {"key": key, "paper": paper} if paper else {"key": key}
     with store.write() as connection:
         _require_key(connection, by)
-        log(connection, AuditKind.KEY, what, at=at, by=by, facts={"key": key})
+        log(connection, AuditKind.KEY, what, at=at, by=by, facts=facts)
     return Changes(touched=frozenset({Touched.AUDIT}))
 
 

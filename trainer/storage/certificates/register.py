@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
 
+from trainer.certification.audit import AuditKind
 from trainer.certification.certificate import EventKind, Registered, Standing
 from trainer.certification.withdrawal import Code
-from trainer.storage.audit.verification import open_to_read
+from trainer.storage.audit.standing_check import trouble_of
+from trainer.storage.audit.verification import FileLog, audit_log_of, open_to_read
 from trainer.storage.certificates.certificate_events import events_of, standing_of
 from trainer.storage.certificates.certificates import certificate, list_certificates
 from trainer.storage.certificates.renewals import digests_of
@@ -31,6 +34,23 @@ class CertificateRegister:
     def __init__(self, store: Store) -> None:
         """Look numbers up in a record."""
         self._store = store
+
+    @cached_property
+    def _log(self) -> FileLog:
+        return audit_log_of(self._store)
+
+    def trouble(self) -> str:
+        """Return what of the record is not as it was sealed, or nothing."""
+        return trouble_of(self._log)
+
+    def told_keys(self) -> dict[str, str]:
+        """Return the keys of the school that the audit chain tells of, and their paper halves."""
+        found: dict[str, str] = {}
+        for row in self._log.rows:
+            facts = row.entry.facts
+            if row.entry.kind is AuditKind.KEY and facts.get("key"):
+                found[facts["key"]] = facts.get("paper", "") or found.get(facts["key"], "")
+        return found
 
     def certificate(self, number: str, at: datetime) -> Registered | None:
         """Return what is known of a number; None when it was never given out here."""

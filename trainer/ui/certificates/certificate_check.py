@@ -20,7 +20,7 @@ from trainer.storage.certificates.certificates import Certificate
 from trainer.storage.certificates.register import reading_register
 from trainer.ui.certificates.certificate_worth import in_words
 
-_BROKEN = (State.ALTERED, State.UNKNOWN_ISSUER)
+_BROKEN = (State.ALTERED, State.UNKNOWN_ISSUER, State.UNREGISTERED, State.DOUBTFUL)
 
 
 class Mark(StrEnum):

@@ -37,7 +37,7 @@ class SigningDesk:
         self._services, self._by, self._new = services, services.who.id, school
         self._at = services.clock.now().astimezone()
         self._keys = keys_folder(services.store)
-        self._key = ""
+        self._key = self._paper = ""
         self._made = False  # whether the key was made here and now
         self._head_row = 0
         self.school = ""  # as the key ring calls it, once it is open
@@ -46,6 +46,7 @@ class SigningDesk:
     def unlock(self, passphrase: str) -> "Signer":
         """Open the ring, or make it; on another thread, and without the record."""
         from trainer.credentials.keys import create_ring, has_ring, open_ring
+        from trainer.credentials.school import paper_digest
 
         if self._new and not has_ring(self._keys):
             signer = create_ring(self._keys, school=self._new, passphrase=passphrase, at=self._at)
@@ -53,13 +54,15 @@ class SigningDesk:
         else:
             signer = open_ring(self._keys, passphrase)
         self.school, self._key = signer.school.name, signer.key.id
+        self._paper = paper_digest(signer.key)
         return signer
 
     def enter(self) -> ExamFile:
         """Return the file of the exam, whose certificate is in the register by then."""
         store = self._services.store
         if self._made:
-            note_key_use(store, KEY_MADE, key=self._key, by=self._by, at=self._at)
+            key, by, at = self._key, self._by, self._at
+            note_key_use(store, KEY_MADE, key=key, by=by, at=at, paper=self._paper)
             self._made = False
         entered = self._entered()
         self.number = entered.number

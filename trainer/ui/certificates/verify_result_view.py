@@ -24,6 +24,8 @@ LOOKS = {  # by the verdict's own word
     "revoked": (Icon.CROSS, State.BAD),
     "superseded": (Icon.REFRESH, State.WARN),
     "unknown issuer": (Icon.BANG, State.WARN),
+    "not in the register": (Icon.CROSS, State.BAD),
+    "doubtful": (Icon.BANG, State.WARN),
 }
 
 

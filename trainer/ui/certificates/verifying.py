@@ -6,6 +6,7 @@ it is done on another thread, which opens the record anew and only to read.
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from trainer.storage.files import DATABASE
 from trainer.ui.shell.background import Background
 from trainer.ui.shell.doorway import Door
 from trainer.ui.text import full_date
@@ -172,6 +174,7 @@ def _check_file(path: Path, at: datetime, sources: "Sources") -> "Verdict":
     from trainer.storage.audit.verification import read_audit_log
     from trainer.storage.certificates.register import reading_register
 
+    sources = replace(sources, packets=path == sources.folder / DATABASE)
     with reading_register(sources.folder) as register:
         known = gather(sources, register=register)
         return verify_file(path, at=at, known=known, open_log=read_audit_log)

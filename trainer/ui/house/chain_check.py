@@ -34,7 +34,7 @@ def check_chain(store: Store, told: Told) -> ChainFinding:
     told("Reading the rows", 0.02)
     log = audit_log_of(store)
     try:
-        known = gather(Sources(folder=store.folder))
+        known = gather(Sources(folder=store.folder, packets=True))
     except CredentialError:  # a damaged ring must not keep the chain from being looked at
         known = Known(schools=())
     rows = _Rows(log.rows, lambda share: told("Checking the seals", _READ + _HELD * share))

@@ -117,7 +117,7 @@ class KeyDesk(QObject):
         def act(store: Store) -> str:
             from trainer.credentials import files
             from trainer.credentials.keys import create_ring, school_named
-            from trainer.credentials.school import SCHOOL_FILE
+            from trainer.credentials.school import SCHOOL_FILE, paper_digest
 
             folder, wanted = keys_folder(store.folder), school_named(name)
             insist(store, me, password, at=now)
@@ -125,7 +125,8 @@ class KeyDesk(QObject):
                 aside = files.set_aside(folder / SCHOOL_FILE, now)
                 note_key_use(store, SET_ASIDE, key=aside.name, by=me, at=now)
             signer = create_ring(folder, school=wanted, passphrase=passphrase, at=now)
-            note_key_use(store, MADE, key=signer.key.id, by=me, at=now)
+            paper = paper_digest(signer.key)
+            note_key_use(store, MADE, key=signer.key.id, by=me, at=now, paper=paper)
             if wanted != school_name(store):
                 put_house_setting(store, SCHOOL, wanted, by=me, at=now)
             return "The key is made. Back it up now, before anything is signed with it."
@@ -200,6 +201,9 @@ class KeyDesk(QObject):
             done = restore_keys(backup, keys_folder(store.folder), at=now)
             current = done.school.current
             key = current.id if current is not None else ""
+            for one in done.school.keys:  # whoever may restore vouches for what they bring back
+                if one.id != key:
+                    note_key_use(store, BROUGHT_BACK, key=one.id, by=me, at=now)
             note_key_use(store, BROUGHT_BACK, key=key, by=me, at=now)
             kept = f" What it replaced was kept: {done.aside[0].name}." if done.aside else ""
             if done.can_issue:
