@@ -8,7 +8,6 @@ import gc
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cached_property
 from itertools import chain
@@ -23,10 +22,11 @@ from shiboken6 import delete, isValid
 from trainer.errors import StorageError, TrainerError
 from trainer.interrupts import end_on_interrupt
 from trainer.places import data_dir, lessons_dir
-from trainer.storage.people.roster import list_people
+from trainer.storage.people.roster import is_staffed, list_people
 from trainer.storage.store import Store
 from trainer.storage.trouble import DamagedFileError, UnreadableError
 from trainer.ui.exams.exam_seal import require_no_exam
+from trainer.ui.house.record_care import RecordCare
 from trainer.ui.house.routine_backups import Backups
 from trainer.ui.shell.appearance import stored_theme
 from trainer.ui.shell.main_window import MainWindow
@@ -95,6 +95,7 @@ class Program(QObject):
         self._backup_timer.setSingleShot(True)
         self._backup_timer.timeout.connect(self._back_up)
         self.backups: Backups | None = None
+        self.care: RecordCare | None = None
 
     # -- opening --------------------------------------------------------------------------
 
@@ -135,8 +136,12 @@ class Program(QObject):
             self._news.pop(0).tell(self.window.messages)
         self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
         self.backups.failed.connect(self._tell_backup)
+        self.care = RecordCare(store, self.clock, self)
+        self.care.looked.connect(self.window.tell_standing)
+        self.care.older.connect(self._tell_older)
+        self.window.alarms_seen.connect(self.care.watch.look)
         self.window.locked.connect(self._back_up)
-        self.window.locked.connect(self._remember)
+        self.window.locked.connect(self.care.settle)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
         first = (
@@ -144,7 +149,7 @@ class Program(QObject):
             self._install_ring,
             self._speak,
             self._show_mark,
-            self._look_for_older,
+            self.care.begin,
         )
         self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
@@ -196,30 +201,17 @@ class Program(QObject):
         if self.backups is not None:
             self.backups.run_if_due()
 
-    def _remember(self) -> None:
-        """Note in the folder how far the record has come, before somebody else may have it."""
-        from trainer.storage.audit.audit import audit_head
-        from trainer.storage.audit.audit_tail import remember_tail
-
-        if self.store is not None:
-            with suppress(StorageError):
-                remember_tail(self.folder, audit_head(self.store))
-
-    def _look_for_older(self) -> None:
-        """Say that the record lacks what this folder has seen, and note it in the record."""
-        from trainer.storage.audit.audit import note_older
-
+    def _tell_older(self, missing: int) -> None:
+        """Say that the record lacks what this folder has seen; the record has it noted."""
         if self.store is None or self.window is None:
             return
-        missing = 0
-        with suppress(StorageError):
-            missing = note_older(self.store, at=self.clock.now())
-        if missing:
-            self.window.messages.tell(
-                "This record is older than the one last used here.",
-                f"Row {missing} of its audit log, and what it tells of, are not in this file. It "
-                "is noted in the log. A manager can put the newer record back.",
-            )
+        who = "A manager" if is_staffed(self.store) else "Whoever looks after this PC"
+        self.window.messages.tell(
+            "This record is older than the one last used here.",
+            f"Row {missing} of its audit log, and what it tells of, are not in this file. It is "
+            f"noted in the log. {who} can put the newer record back: the newest backup is in the "
+            "folder “backups” of the data folder.",
+        )
 
     def _tell_backup(self, sentence: str) -> None:
         from trainer.ui.theme import State
@@ -248,8 +240,11 @@ class Program(QObject):
         if self.backups is not None:
             delete(self.backups)  # and not later: by then its parent may be gone
             self.backups = None
+        if self.care is not None:
+            self.care.end()
+            delete(self.care)
+            self.care = None
         if self.store is not None:
-            self._remember()
             self.store.close()
             self.store = None
 

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from trainer.storage import private
 from trainer.storage.trouble import DamagedFileError, cannot_use, explained
 
 _PARTIAL = ".partial"
@@ -14,8 +15,9 @@ def copy_to(source: sqlite3.Connection, target: Path) -> None:
     """Copy the open database to `target`, which appears only once it is whole and checked."""
     partial = target.with_name(target.name + _PARTIAL)
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
+        private.make_folder(target.parent)
         partial.unlink(missing_ok=True)  # left by a process killed while copying
+        private.make_file(partial)
         _copy_and_check(source, partial)
         with partial.open("rb+") as file:
             os.fsync(file.fileno())

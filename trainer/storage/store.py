@@ -14,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
+from trainer.storage import private
 from trainer.storage.connection import RecordConnection
 from trainer.storage.files import BESIDE_RECORD, DATABASE, newest_backup
 from trainer.storage.schema import migrations, objects
@@ -69,9 +70,12 @@ class Store:
         """
         path = folder / DATABASE
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            private.make_folder(folder)
             left_open = _was_left_open(path)
             cut_off = path.is_file() and _was_cut_off(path, left_open=left_open)
+            if not cut_off:
+                private.make_file(path)
+                private.put_right(folder)
         except OSError as error:
             raise cannot_use(folder, error) from error
         if cut_off:
@@ -188,6 +192,13 @@ class Store:
         """Return every row of a query."""
         with explained(self.path):
             return self.connection.execute(sql, values).fetchall()
+
+    def fold_in(self) -> None:
+        """Put what is kept in the WAL into the file, as far as nobody is using it just now."""
+        with explained(self.path):
+            self.connection.execute("PRAGMA busy_timeout = 0")
+            self.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
         """Close the file; the last window to do so folds the WAL into it."""

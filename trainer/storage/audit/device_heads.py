@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from trainer.certification.audit import NEW_DEVICE, AuditKind, AuditRow, Break, BreakKind
-from trainer.storage.audit.audit import log
+from trainer.storage.audit.audit import audit_head, log
 from trainer.storage.audit.device import (
     MADE,
     DeviceHead,
@@ -26,7 +26,9 @@ from trainer.storage.audit.device import (
     parsed,
     read_device,
 )
+from trainer.storage.connection import RecordConnection
 from trainer.storage.files import stamp, unused
+from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.private import FILE as PRIVATE
 from trainer.storage.store import Store
 
@@ -46,6 +48,29 @@ def ensure_device(store: Store, *, at: datetime) -> bool:
     store.forget_device()
     with store.write() as connection:
         log(connection, kind, what, at=at, facts=facts_of(made), sign=True)
+    return True
+
+
+def begin_to_sign(store: Store, *, at: datetime) -> None:
+    """See that there is a key, and that the folder holds every head the record holds."""
+    ensure_device(store, at=at)
+    copy_to_folder(store)
+
+
+def sign_now(store: Store, *, at: datetime, daily: bool = False) -> bool:
+    """Sign how far the chain has come where rows came after the last head; `daily`: once a day."""
+    head = audit_head(store)
+    ((last, when),) = store.read(
+        "SELECT ifnull(max(number), 0), ifnull(max(at), 0) FROM device_heads"
+    )
+    if head is None or not last or head.number <= last:
+        return False
+    if daily and from_ms(when).date() == at.date():
+        return False
+    with store.write() as connection:
+        assert isinstance(connection, RecordConnection), "a store that is written to has one"
+        connection.tell(head, to_ms(at), to_sign=True)
+        connection.first_told = head.number + 1  # none of these rows is this write's own
     return True
 
 

@@ -1,7 +1,7 @@
 """The backups that are made by themselves, while nobody waits for them."""
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import StorageError, TrainerError
+from trainer.storage.files import DATABASE
 from trainer.storage.store import Store
 from trainer.ui.shell.background import Background
 
@@ -62,8 +63,11 @@ class Backups(QObject):
             self.failed.emit(f"The backups in {self._folder} cannot be listed ({error.strerror}).")
             return False
         age = now - newest.at if newest is not None else None
-        if age is not None and timedelta(0) <= age < timedelta(hours=plan.hours):
+        young = age is not None and timedelta(0) <= age < timedelta(hours=plan.hours)
+        if young and newest is not None and _holds_somebody(newest.path):
             return False
+        if not _holds_somebody(self._folder / DATABASE):
+            return False  # an empty house is no help to anybody who goes back to it
         self._work.elsewhere(lambda: self._run(plan.keep), lambda _: None, self._tell)
         return True
 
@@ -75,3 +79,16 @@ class Backups(QObject):
 
     def _tell(self, trouble: TrainerError) -> None:
         self.failed.emit(f"Today's backup was not made. {trouble.sentence()}")
+
+
+def _holds_somebody(path: Path) -> bool:
+    """Tell whether a record has a person in it; one that cannot be looked into may have."""
+    import sqlite3
+
+    from trainer.storage.copying import open_to_read
+
+    try:
+        with closing(open_to_read(path)) as connection:
+            return connection.execute("SELECT 1 FROM people LIMIT 1").fetchone() is not None
+    except sqlite3.Error:
+        return True

@@ -18,6 +18,7 @@ if TYPE_CHECKING:  # only to say what is handed in
     from trainer.storage.store import Store
 
 if TYPE_CHECKING:  # loaded when they are needed, or the first window would wait for them
+    from trainer.ui.shell.banner_view import Banner
     from trainer.ui.shell.messages_view import Messages
     from trainer.ui.widgets.top_bar import TopBar
 
@@ -38,6 +39,7 @@ class Shell(Keyed, QMainWindow):
         keys_asked: The keys of the screen in view are to be listed.
         words_asked: The words of the trade are to be shown.
         sides_asked: Whoever teaches and practises goes from one to the other.
+        alarm_asked: What is wrong with the record is to be told in full.
     """
 
     tab_asked = Signal(str)
@@ -47,6 +49,7 @@ class Shell(Keyed, QMainWindow):
     keys_asked = Signal()
     words_asked = Signal()
     sides_asked = Signal()
+    alarm_asked = Signal()
 
     def __init__(self, app: QApplication, store: "Store", *, kiosk: bool) -> None:
         super().__init__()
@@ -55,6 +58,7 @@ class Shell(Keyed, QMainWindow):
         self._fills = False
         self._tabs: tuple[str, ...] = ()
         self._messages: Messages | None = None
+        self.banner: Banner | None = None
         self.setWindowTitle("Table Test")
         self.setMinimumSize(*LEAST)
         self.stack = QStackedWidget()
@@ -99,6 +103,23 @@ class Shell(Keyed, QMainWindow):
             wide("Ctrl Q", "" if self._kiosk else "quit", self.close),
         ]
 
+    # -- a warning that stays
+
+    def set_banner(self, sentence: str) -> None:
+        """Say across the window that something is wrong with the record; nothing takes it away."""
+        if self.banner is None and sentence:
+            from trainer.ui.shell.banner_view import KEY, Banner  # noqa: PLC0415 - few see it
+
+            self.banner = Banner()
+            self.banner.asked.connect(self.alarm_asked)
+            self._column.insertWidget(0, self.banner)
+            grab(
+                self, [Key(KEY, "what is wrong with the record", self.alarm_asked.emit, wide=True)]
+            )
+        if self.banner is not None:
+            self.banner.set_words(sentence)
+            self.banner.setVisible(bool(sentence))
+
     # -- bar and messages ---------------------------------------------------------------------
 
     @cached_property
@@ -111,7 +132,7 @@ class Shell(Keyed, QMainWindow):
         made.lock_pressed.connect(self.lock_asked)
         made.person_pressed.connect(self._open_menu)
         made.set_narrow(metrics_for(self.width()).narrow)
-        self._column.insertWidget(0, made)
+        self._column.insertWidget(0 if self.banner is None else 1, made)
         return made
 
     def set_tabs(self, tabs: Sequence[tuple[str, str]]) -> None:

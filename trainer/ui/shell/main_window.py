@@ -23,6 +23,8 @@ from trainer.ui.theme import State
 from trainer.ui.widgets.keymap import Key, Keyed
 
 if TYPE_CHECKING:  # not before somebody is signed in
+    from trainer.storage.audit.standing_check import Standing
+    from trainer.ui.shell.alarm_desk import AlarmDesk
     from trainer.ui.shell.exam_desk import ExamDesk
     from trainer.ui.shell.frame_view import Thing
     from trainer.ui.shell.leaving_desk import LeavingDesk
@@ -47,10 +49,12 @@ class MainWindow(Shell):
     Signals:
         locked: Nobody is signed in any more.
         restore_asked: (RestoreWish) the record is to be left for a backup, and the window with it.
+        alarms_seen: A manager has looked into what happened to the record.
     """
 
     locked = Signal()
     restore_asked = Signal(object)
+    alarms_seen = Signal()
 
     def __init__(  # noqa: PLR0913 - what the program was started with
         self,
@@ -166,6 +170,21 @@ class MainWindow(Shell):
 
         return PaperDesk(self)
 
+    @cached_property
+    def alarm(self) -> "AlarmDesk":
+        """What is wrong with the record, once somebody has looked."""
+        from trainer.ui.shell.alarm_desk import AlarmDesk  # noqa: PLC0415 - after the first page
+
+        made = AlarmDesk(self, self._open_services)
+        made.seen.connect(self.alarms_seen)
+        made.fit(self._key)
+        return made
+
+    @property
+    def has_alarm(self) -> bool:
+        """Whether somebody has looked at how the record stands."""
+        return "alarm" in self.__dict__
+
     # -- who is here --------------------------------------------------------------------------
 
     @property
@@ -262,6 +281,10 @@ class MainWindow(Shell):
         self.set_tabs(self._sides.tabs)
         self.open_tab(self._sides.first)
 
+    def tell_standing(self, found: "Standing") -> None:
+        """Show how the record stands: a banner that stays while something is wrong."""
+        self.alarm.tell(found)
+
     def menu_things(self) -> "tuple[Thing, ...]":
         from trainer.ui.shell.sides import WORDS  # noqa: PLC0415 - on demand
 
@@ -345,6 +368,8 @@ class MainWindow(Shell):
     def show_screen(self, key: str) -> None:
         """Show a screen as it stands."""
         self._key = key
+        if self.has_alarm:
+            self.alarm.fit(key)
         if self._person is not None or self.has_top:
             page = self._sides.page_of(key) if self._person is not None else ""
             self.top.setVisible(bool(page))

@@ -6,9 +6,11 @@ from datetime import datetime
 from pathlib import Path
 
 from trainer.errors import StorageError
+from trainer.storage.audit.audit import note_restored
 from trainer.storage.files import backup_file
 from trainer.storage.record.backup import restore_newest_backup, set_aside
 from trainer.storage.record.backup_desk import restore_for
+from trainer.storage.store import Store
 from trainer.storage.trouble import DamagedFileError, NewerFileError
 from trainer.ui.exams.exam_seal import SealedError
 from trainer.ui.house.house_backups import RestoreWish
@@ -93,6 +95,8 @@ def restore_wished(folder: Path, wish: RestoreWish, *, at: datetime) -> str:
 def restore_newest(folder: Path, *, at: datetime) -> str:
     """Put the newest backup in the place of a damaged record."""
     done = restore_newest_backup(folder, at=at)
+    with Store.open(folder, at=at) as store:
+        note_restored(store, done.backup.name, by=None, at=at)
     kept = f" The damaged file was kept: {done.aside.name}." if done.aside else ""
     return f"The record is that of {done.backup.name}.{kept}"
 
