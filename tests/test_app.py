@@ -498,8 +498,11 @@ def test_a_record_put_in_place_of_a_newer_one_is_told_and_noted(
     assert isinstance(sheet, MessageSheet)
     assert "older than the one last used here" in sheet.message.accessibleName()
     assert program.store is not None
-    rows = program.store.read("SELECT entry FROM audit_log ORDER BY number DESC LIMIT 1")
-    assert "an older record stands in place" in rows[0][0]
+    older = "SELECT count(*) FROM audit_log WHERE entry LIKE '%an older record stands in place%'"
+    assert program.store.read(older) == [(1,)]
+    qtbot.waitUntil(lambda: window.banner is not None and window.banner.isVisible())
+    assert window.banner is not None
+    assert "older record" in window.banner.words.text()
     close(program)
     program.start()
     assert program.store.read("SELECT count(*) FROM audit_log WHERE entry LIKE '%older%'") == [(1,)]

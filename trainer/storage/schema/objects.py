@@ -6,13 +6,17 @@ by a digest that is kept here, or row by row where that does not fit. Guards, vi
 put back as they should be; a table that was altered cannot be.
 """
 
-import hashlib
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from typing import NamedTuple
 
 from trainer.storage.schema import migrations
+
+try:  # as `random` does: hashlib loads OpenSSL, which a start need not wait for
+    from _sha256 import sha256  # type: ignore[import-not-found]  # CPython has no stub for it
+except ImportError:  # Python 3.12 and later
+    from hashlib import sha256
 
 # Of new files; `python -m tests.storage.schema.fingerprints` prints them. One that is out of date
 # costs a start a tenth of a second and nothing else.
@@ -51,10 +55,10 @@ class Difference(NamedTuple):
 
 def fingerprint(connection: sqlite3.Connection) -> str:
     """Return the digest of everything a file is made of, its rows left out."""
-    found = hashlib.sha256()
+    found = sha256()
     for row in connection.execute(_OURS):
         found.update("\x1f".join(str(value) for value in row).encode(errors="replace") + b"\x1e")
-    return found.hexdigest()
+    return str(found.hexdigest())
 
 
 def differences(connection: sqlite3.Connection) -> tuple[Difference, ...]:
