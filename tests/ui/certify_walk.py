@@ -204,9 +204,9 @@ class Walk:
         """Time every bench skill within its seconds."""
         self.window.exams.bench(self.exam)
         view: BenchView = self._view("bench", BenchView)
-        for _ in view.presenter.bench.skills:
+        for skill in view.presenter.bench.skills:
             hit(self.window, Key.Key_Space)
-            self.clock.pass_ms(7300)
+            self.clock.pass_ms(round(skill.seconds.value * 730))
             hit(self.window, Key.Key_Space, Key.Key_Return, Key.Key_Down)
 
     def score(self) -> RubricView:

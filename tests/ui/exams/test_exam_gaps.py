@@ -201,7 +201,7 @@ def test_a_try_that_was_none_is_taken_out_with_its_reason(house: House, qtbot: Q
     exam = house.exam()
     view = bench_page(house, exam, qtbot)
     left = view.presenter.lines()[0].left
-    time(view, house, 300)
+    time(view, house, 1300)
     time(view, house, 8400)
     assert view.presenter.lines()[0].left == left - 2
     QTest.keyClick(view, Qt.Key.Key_H)

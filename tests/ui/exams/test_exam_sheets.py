@@ -282,12 +282,15 @@ def test_the_bench_is_timed(house: House, qtbot: QtBot) -> None:
     QTest.keyClick(view, ENTER)
     (kept,) = bench_of(house.store, exam.id)
     assert (kept.ms, kept.errors) == (8400, 1)
-    QTest.keyClick(view, Qt.Key.Key_Down)
     click(view.watch)
-    house.clock.pass_ms(1000)
+    house.clock.pass_ms(400)
     click(view.watch)
+    assert "less than a tenth" in view.note.text()
+    assert not view.keep.isEnabled(), "no hands are so fast"
     click(view.discard)
-    assert len(bench_of(house.store, exam.id)) == 1, "thrown away before it was kept"
+    _, thrown = bench_of(house.store, exam.id)
+    assert (thrown.ms, thrown.void) == (400, "thrown away at the stopwatch"), "it leaves a trace"
+    assert view.presenter.lines()[0].left == 2, "and is no try"
 
 
 def test_how_a_skill_is_done_is_never_cut(house: House, qapp: QApplication, qtbot: QtBot) -> None:
@@ -349,9 +352,9 @@ def test_the_whole_way_to_both_signatures(  # noqa: PLR0915 - one way, step by s
         )
     _sit(house, exam)
     bench = _bench(house, exam, qtbot)
-    for _ in bench.presenter.bench.skills:
+    for skill in bench.presenter.bench.skills:
         QTest.keyClick(bench, Qt.Key.Key_Space)
-        house.clock.pass_ms(3000)
+        house.clock.pass_ms(round(skill.seconds.value * 700))
         QTest.keyClick(bench, Qt.Key.Key_Space)
         QTest.keyClick(bench, ENTER)
         QTest.keyClick(bench, Qt.Key.Key_Down)
@@ -411,7 +414,7 @@ def test_the_bench_is_timed_by_keys_also_after_a_row_was_pressed(
     assert view.presenter.at == 1
     QTest.keyClick(view.table, Qt.Key.Key_Space)
     assert view.presenter.running
-    house.clock.pass_ms(5000)
+    house.clock.pass_ms(round(view.presenter.bench.skills[1].seconds.value * 700))
     QTest.keyClick(view.table, Qt.Key.Key_Space)
     assert not view.presenter.running
     QTest.keyClick(view.table, ENTER)

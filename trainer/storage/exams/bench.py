@@ -1,4 +1,4 @@
-"""Bench skills by the instructor's stopwatch: for practice, or as a part of an exam."""
+"""Bench skills by the stopwatch: for practice, also one's own, or as a part of an exam."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
@@ -48,9 +48,10 @@ def record_bench(store: Store, new: NewBench, *, by: int, at: datetime) -> Chang
     """Keep one try; the next is kept beside it, and the standard says how many count."""
     if new.ms <= 0 or new.errors < 0:
         raise StorageError("A time is longer than nothing.", next_step="Use the stopwatch again.")
+    own = by == new.person_id and new.exam_id is None  # practice by one's own stopwatch
     with store.write() as connection:
-        require(connection, by, Right.BENCH)
-        if by == new.person_id:
+        require(connection, by, Right.PRACTISE if own else Right.BENCH)
+        if by == new.person_id and not own:
             raise RightsError("Nobody times themselves.", next_step="Ask a colleague.")
         if new.exam_id is not None:
             refuse_ended(connection, new.exam_id)
@@ -102,6 +103,11 @@ def bench_of(store: Store, exam_id: int) -> tuple[BenchResult, ...]:
 def bench_history(store: Store, person_id: int, game: str) -> tuple[BenchResult, ...]:
     """Return everything timed for a person in a game, practice and exams, oldest first."""
     return _select(store, "WHERE b.person_id = ? AND b.game = ?", (person_id, game))
+
+
+def bench_practice(store: Store, person_id: int) -> tuple[BenchResult, ...]:
+    """Return everything a person has timed for practice, in any game, oldest first."""
+    return _select(store, "WHERE b.person_id = ? AND b.exam_id IS NULL", (person_id,))
 
 
 def as_evidence(results: Sequence[BenchResult]) -> tuple[BenchTime, ...]:

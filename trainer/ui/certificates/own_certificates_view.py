@@ -45,6 +45,7 @@ class OwnCertificatesView(StudyPage):
     """Lists a trainee's certificates above those they can still get. V verifies, Enter opens.
 
     Signals:
+        bench_requested: (rulebook, game) the bench of a game is to be practised.
         certificate_requested: (str) a certificate is to be shown, by its number.
         sitting_requested: (SittingRequest) a practice form is to be begun.
         verify_requested: A paper is to be checked.
@@ -52,6 +53,7 @@ class OwnCertificatesView(StudyPage):
     """
 
     certificate_requested = Signal(str)
+    bench_requested = Signal(str, str)
     sitting_requested = Signal(object)
     verify_requested = Signal()
     games_requested = Signal()
@@ -64,6 +66,7 @@ class OwnCertificatesView(StudyPage):
         self.presenter.done.connect(self._show)
         self.presenter.trouble.connect(self._tell)
         self.sheets = DaySheets(self, services)
+        self.sheets.bench_requested.connect(self.bench_requested)
         self.sheets.requested.connect(self._request)
         self._build()
 

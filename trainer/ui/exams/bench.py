@@ -6,12 +6,22 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.standard import Bench, Skill
 from trainer.errors import TrainerError
-from trainer.storage.exams.bench import BenchResult, NewBench, bench_of, record_bench
+from trainer.storage.exams.bench import (
+    BenchResult,
+    NewBench,
+    bench_of,
+    record_bench,
+    void_bench,
+)
 from trainer.storage.exams.exams import Exam, exam
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.roster import person
 from trainer.ui.exams.bench_tries import BenchTries
 from trainer.ui.shell.services import Services
+from trainer.ui.text import seconds
+
+THROWN_AWAY = "thrown away at the stopwatch"
+IMPOSSIBLE = 0.1  # ours: of the time needed; no hands are ten times as fast as the standard asks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +105,8 @@ class BenchTest(QObject):
 
     def go_to(self, place: int) -> None:
         """Turn to another skill; a running stopwatch is thrown away."""
+        if self.running or self.taken_ms:
+            self.discard()
         self.at = min(max(0, place), len(self.bench.skills) - 1)
         self._clear()
         self.changed.emit()
@@ -114,31 +126,56 @@ class BenchTest(QObject):
 
     def keep(self) -> None:
         """Keep the try; the next is kept beside it."""
-        services = self._services
-        if not self.taken_ms:
-            return
-        now = services.clock.now()
-        new = NewBench(
-            person_id=self.exam.person_id,
-            game=self.exam.game,
-            skill=self.bench.skills[self.at].id,
-            ms=self.taken_ms,
-            errors=self.errors,
-            on=now.astimezone().date(),
-            exam_id=self.exam.id,
-        )
-        try:
-            record_bench(services.store, new, by=services.who.id, at=now)
-        except TrainerError as error:
-            self.troubled.emit(error)
+        if self.taken_ms and self._record():
+            self._clear()
+            self.changed.emit()
+
+    def discard(self) -> None:
+        """Throw away what the stopwatch shows: it was no try, and that is in the record too."""
+        if self.running:
+            self.press()
+        if self.taken_ms and not self._record(THROWN_AWAY):
             return
         self._clear()
         self.changed.emit()
 
-    def discard(self) -> None:
-        """Throw away what the stopwatch shows: it was no try."""
-        self._clear()
-        self.changed.emit()
+    def too_fast(self) -> str:
+        """Say that what the stopwatch shows is faster than hands are, if it is."""
+        skill = self.bench.skills[self.at]
+        if not 0 < self.taken_ms < skill.seconds.value * 1000 * IMPOSSIBLE:
+            return ""
+        return (
+            f"{seconds(self.taken_ms / 1000)} is less than a tenth of the "
+            f"{skill.seconds.value:g} s needed: the stopwatch was stopped too soon. Throw it away."
+        )
+
+    def _record(self, void: str = "") -> bool:
+        """Write the try, or one that does not count; return whether it is in the record."""
+        services = self._services
+        if not void and (told := self.too_fast()):
+            self.troubled.emit(TrainerError(told))
+            return False
+        now = services.clock.now()
+        try:
+            done = record_bench(services.store, self._new(), by=services.who.id, at=now)
+            if void:
+                assert done.row_id is not None, "a row was written"
+                void_bench(services.store, done.row_id, reason=void, by=services.who.id, at=now)
+        except TrainerError as error:
+            self.troubled.emit(error)
+            return False
+        return True
+
+    def _new(self) -> NewBench:
+        return NewBench(
+            person_id=self.exam.person_id,
+            game=self.exam.game,
+            skill=self.bench.skills[self.at].id,
+            ms=max(1, self.taken_ms),
+            errors=self.errors,
+            on=self._services.clock.now().astimezone().date(),
+            exam_id=self.exam.id,
+        )
 
     def _clear(self) -> None:
         self._since, self.taken_ms, self.errors = None, 0, 0

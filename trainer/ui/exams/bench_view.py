@@ -41,10 +41,16 @@ class BenchView(StudyPage):
     """
 
     back_requested = Signal()
+    back_word = "back to the exams"
 
-    def __init__(self, services: Services, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        parent: QWidget | None = None,
+        presenter: BenchTest | None = None,
+    ) -> None:
         super().__init__(parent)
-        self.presenter = BenchTest(services, self)
+        self.presenter = presenter or BenchTest(services, self)
         self.crumbs = Crumbs()
         self.crumbs.set_back("Exams")
         self.title = Text("", Role.TITLE)
@@ -74,10 +80,11 @@ class BenchView(StudyPage):
     def _lay_out(self) -> None:
         lines = Panel("Skills", " ", dense=True)
         lines.add(self.table, 1)
-        words = "Up and Down: skill. Tries past the number allowed do not count."
+        said = "Up and Down: skill. Tries past the number allowed do not count."
+        self.words = Text(said, Role.SMALL, Tone.MUTED, wrap=True)
         foot = QHBoxLayout()
         foot.setSpacing(12)
-        foot.addWidget(Text(words, Role.SMALL, Tone.MUTED, wrap=True), 1)
+        foot.addWidget(self.words, 1)
         foot.addWidget(self.tries)
         lines.add_layout(foot)
         self.side = Panel(dense=True)
@@ -162,23 +169,25 @@ class BenchView(StudyPage):
     def _show(self) -> None:
         show, lines = self.presenter, self.presenter.lines()
         self.title.setText(f"Bench, {show.candidate}")
-        self.table.set_rows([_cells(line) for line in lines])
+        self.table.set_rows([self.cells(line) for line in lines])
         self.table.pick_row(show.at)
         at = lines[show.at]
         self.skill.setText(at.skill.title)
         self.how.setText(
             f"{at.skill.how} Within {at.skill.seconds.value:g} s, at most "
-            f"{plural(int(at.skill.errors.value), 'error')}. "
-            f"{plural(at.left, 'try', 'tries')} left."
+            f"{plural(int(at.skill.errors.value), 'error')}. {self.left_words(at)}"
         )
         self.errors.setText(plural(show.errors, "error"))
         self.watch.setText("Stop" if show.running else "Start")
         taken = bool(show.taken_ms)
         self.watch.set_kind(Kind.NORMAL if taken else Kind.PRIMARY)
         self.watch.set_blocked("Keep this try first, or throw it away." if taken else "")
-        self.keep.set_blocked("" if taken else "Time a try first.")
+        self.keep.set_blocked(show.too_fast() if taken else "Time a try first.")
         self.discard.set_blocked("" if taken or show.running else "There is nothing to throw away.")
-        self.note.setText("" if at.left or at.good else "All tries of this skill are used up.")
+        note = "" if at.left or at.good else "All tries of this skill are used up."
+        if fast := show.too_fast():
+            note = f"! {fast}"
+        self.note.setText(note)
         if show.running:
             self._tick.start()
         else:
@@ -209,7 +218,7 @@ class BenchView(StudyPage):
             *super().key_list(),
             Key("Del", "throw it away", show.discard),
             pressing(self.tries, "every try; take one out that was none"),
-            Key("Esc", "back to the exams", self._go_back),
+            Key("Esc", self.back_word, self._go_back),
         ]
 
     def _go_back(self) -> None:
@@ -219,17 +228,21 @@ class BenchView(StudyPage):
     def fitted(self) -> None:
         self.side.setFixedWidth(current().gap(360 if self.metrics.narrow else 480))
 
+    def cells(self, line: SkillLine) -> list[Cell | str]:
+        """Return a skill as the list shows it."""
+        state = pill(Icon.CLOCK, plural(line.left, "try", "tries") + " left", State.NONE)
+        if line.good:
+            state = pill(Icon.CHECK, "Done", State.GOOD)
+        elif not line.left:
+            state = pill(Icon.CROSS, "Not yet", State.BAD)
+        told = "; ".join(map(try_words, line.tries))
+        return [
+            Cell(text=line.skill.title, strong=True),
+            f"{line.skill.seconds.value:g} s, {plural(int(line.skill.errors.value), 'error')}",
+            Cell(text=told or "none yet", tone=Tone.MUTED, tip=told),
+            state,
+        ]
 
-def _cells(line: SkillLine) -> list[Cell | str]:
-    state = pill(Icon.CLOCK, plural(line.left, "try", "tries") + " left", State.NONE)
-    if line.good:
-        state = pill(Icon.CHECK, "Done", State.GOOD)
-    elif not line.left:
-        state = pill(Icon.CROSS, "Not yet", State.BAD)
-    told = "; ".join(map(try_words, line.tries))
-    return [
-        Cell(text=line.skill.title, strong=True),
-        f"{line.skill.seconds.value:g} s, {plural(int(line.skill.errors.value), 'error')}",
-        Cell(text=told or "none yet", tone=Tone.MUTED, tip=told),
-        state,
-    ]
+    def left_words(self, line: SkillLine) -> str:
+        """Return how many tries are left, as a sentence."""
+        return f"{plural(line.left, 'try', 'tries')} left."

@@ -42,6 +42,7 @@ class ProgressHead(QWidget):
         self.kinds.currentIndexChanged.connect(lambda: self._picked(self.kinds, self.kind_picked))
         self.periods.picked.connect(self.period_picked)
         self.insight = Text("", Role.LEAD, wrap=True)
+        self.bench = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.busy = Text("Reading your answers …", Role.SMALL, Tone.MUTED)
         self.bar = Bar(0.0, State.GOLD)
         self.games.setMinimumContentsLength(20)
@@ -49,6 +50,7 @@ class ProgressHead(QWidget):
         self._lay_out()
         self.set_short(False)
         self.set_busy(None)
+        self.set_bench("")
 
     def _lay_out(self) -> None:
         first, second = QHBoxLayout(), QHBoxLayout()
@@ -71,8 +73,14 @@ class ProgressHead(QWidget):
         column.setSpacing(8)
         column.addLayout(self._row)
         column.addWidget(self.insight)
+        column.addWidget(self.bench)
         column.addWidget(self.busy)
         column.addWidget(self.bar)
+
+    def set_bench(self, words: str) -> None:
+        """Say what was timed at the bench; nothing hides it."""
+        self.bench.setText(words)
+        self.bench.setVisible(bool(words))
 
     def set_games(self, games: Sequence[tuple[str, str]], chosen: str) -> None:
         """Offer games as (key, name); an entry without a name parts those met from the rest."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
+from trainer.ui.progress.bench_line import bench_words
 from trainer.ui.progress.chart_box_view import ChartBox
 from trainer.ui.progress.map_panel import MapPanel, MapSheet
 from trainer.ui.progress.progress import ProgressPresenter
@@ -142,6 +143,7 @@ class ProgressView(StudyPage):
         self._begin()
         self.presenter.load()
         self.head.set_games(self.presenter.games(), self.presenter.filters.where)
+        self.head.set_bench(bench_words(self._services, self.presenter.filters.where))
 
     @property
     def page(self) -> ProgressPage | None:

@@ -45,6 +45,7 @@ UNDER = {
     "game": "games",
     "lesson": "games",
     "glossary": "games",
+    "bench_practice": "games",
     "trainee": "roster",
     "exam_setup": "exams",
     "bench": "exams",

@@ -66,6 +66,7 @@ _ALL: tuple[Screen, ...] = (
             ("game_requested", "study.open_game"),
             ("lesson_requested", "study.open_lesson"),
             ("games_requested", "study.open_games"),
+            ("bench_requested", "study.open_bench"),
         ),
     ),
     Screen(
@@ -85,8 +86,14 @@ _ALL: tuple[Screen, ...] = (
             ("drill_requested", "practice.start_drill"),
             ("table_requested", "practice.start_table"),
             ("lesson_requested", "study.open_lesson"),
+            ("bench_requested", "study.open_bench"),
             ("back_requested", "study.leave_game"),
         ),
+    ),
+    Screen(
+        "bench_practice",
+        "exams.bench_practice_view:BenchPracticeView",
+        (("back_requested", "study.leave_bench"),),
     ),
     Screen(
         "lesson",
@@ -219,6 +226,7 @@ _ALL: tuple[Screen, ...] = (
             ("sitting_requested", "practice.start_sitting"),
             ("verify_requested", "papers.verify"),
             ("games_requested", "study.open_games"),
+            ("bench_requested", "study.open_bench"),
         ),
     ),
     Screen(

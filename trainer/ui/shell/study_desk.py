@@ -35,7 +35,7 @@ class StudyDesk:
     def __init__(self, window: Window) -> None:
         self._window = window
         self._game_origin, self._lesson_origin = "games", "game"
-        self._glossary_origin = "games"
+        self._glossary_origin, self._bench_origin = "games", "game"
 
     def open_games(self) -> None:
         """Show all games."""
@@ -62,6 +62,16 @@ class StudyDesk:
     def leave_lesson(self) -> None:
         """Go back from a lesson to where it was opened."""
         self._window.return_to(self._lesson_origin)
+
+    def open_bench(self, rulebook: str, game: str) -> None:
+        """Time oneself at the bench of a game."""
+        self._bench_origin = self._window.screen_key
+        if not self._window.open_screen("bench_practice", "open_game", rulebook, game):
+            self.leave_bench()
+
+    def leave_bench(self) -> None:
+        """Go back from the bench to where it was opened."""
+        self._window.return_to(self._bench_origin)
 
     def open_glossary(self, term: str = "") -> None:
         """Show the words of the trade, from one of them on."""

@@ -31,9 +31,11 @@ class AheadSheet(FittedSheet):
 
     Signals:
         form_requested: A practice form is to be drawn and begun.
+        bench_requested: (rulebook, game) the skills of the hands are to be practised.
     """
 
     form_requested = Signal()
+    bench_requested = Signal(str, str)
 
     def __init__(self, page: QWidget, ahead: Ahead) -> None:
         standing = (
@@ -56,14 +58,20 @@ class AheadSheet(FittedSheet):
         self.form = KeyButton("Practice form", "F", Kind.PRIMARY)
         self.form.setToolTip("As many questions of each sort as the exam has; answers are told.")
         self.form.clicked.connect(self._go)
+        self.bench = KeyButton("Practise the bench", "B", icon=Icon.CLOCK)
+        self.bench.setToolTip("Real chips or cards, and a stopwatch of your own.")
+        self.bench.clicked.connect(self._time)
+        self.bench.setVisible(ahead.standard.bench is not None)
+        self._where = (ahead.course.rulebook, ahead.course.game)
         self.foot.addWidget(told, 1)
+        self.foot.addWidget(self.bench)
         self.foot.addWidget(self.form)
 
     def _add(self, grid: QGridLayout, row: int, part: PartAhead) -> None:
         top = Qt.AlignmentFlag.AlignTop
         if row:
             grid.addWidget(Rule(), row - 1, 0, 1, 3)
-        grid.addWidget(Text(f"{part.ready.part.value}  {part.title}", Role.STRONG), row, 0, top)
+        grid.addWidget(Text(part.title, Role.STRONG), row, 0, top)
         words = ". ".join(f"{one[:1].upper()}{one[1:]}" for one in (part.evidence, part.rule))
         grid.addWidget(Text(f"{words}.", Role.BODY, Tone.MUTED, wrap=True), row, 1, top)
         sign, state = _PILLS[part.ready.state]
@@ -76,8 +84,12 @@ class AheadSheet(FittedSheet):
         return self.form
 
     def key_list(self) -> Sequence[Key]:
-        return [pressing(self.form), *super().key_list()]
+        return [pressing(self.form), pressing(self.bench), *super().key_list()]
 
     def _go(self) -> None:
         self.close_sheet()
         self.form_requested.emit()
+
+    def _time(self) -> None:
+        self.close_sheet()
+        self.bench_requested.emit(*self._where)

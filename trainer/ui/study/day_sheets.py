@@ -27,11 +27,13 @@ class DaySheets(QObject):
     Signals:
         requested: (object) a drill or a run at the table is to be started.
         lesson_requested: (rulebook, game, section) a section is to be read.
+        bench_requested: (rulebook, game) the bench of a game is to be practised.
         planned: The week was planned anew.
     """
 
     requested = Signal(object)
     lesson_requested = Signal(str, str, int)
+    bench_requested = Signal(str, str)
     planned = Signal()
 
     def __init__(self, page: QWidget, services: Services) -> None:
@@ -70,6 +72,7 @@ class DaySheets(QObject):
 
         sheet = AheadSheet(self._page, ahead)
         sheet.form_requested.connect(begin)
+        sheet.bench_requested.connect(self.bench_requested)
         self._sheets.open(sheet)
 
     def mastery(self) -> None:

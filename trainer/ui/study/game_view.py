@@ -50,6 +50,7 @@ class GameView(StudyPage):
         drill_requested: (DrillRequest) a drill is to be started.
         table_requested: (TableRequest) a run at the table is to be started.
         lesson_requested: (rulebook, game, section) the lesson is to be read from there.
+        bench_requested: (rulebook, game) the bench is to be practised.
         back_requested: The list of games is to be shown.
     """
 
@@ -57,6 +58,7 @@ class GameView(StudyPage):
     drill_requested = Signal(object)
     table_requested = Signal(object)
     lesson_requested = Signal(str, str, int)
+    bench_requested = Signal(str, str)
     back_requested = Signal()
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
@@ -68,6 +70,7 @@ class GameView(StudyPage):
         self.sheets = DaySheets(self, services)
         self.sheets.requested.connect(self._request)
         self.sheets.lesson_requested.connect(self.lesson_requested)
+        self.sheets.bench_requested.connect(self.bench_requested)
         self._page: GamePage | None = None
         self._over = PageSheets(self)
         self.toasts = ToastHost(self)

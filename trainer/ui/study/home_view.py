@@ -56,6 +56,7 @@ class HomeView(StudyPage):
     """The page Today. Enter starts the queue, C continues, arrows walk over the games.
 
     Signals:
+        bench_requested: (rulebook, game) the bench of a game is to be practised.
         sitting_requested: (SittingRequest) lines are to be practised one after another.
         drill_requested: (DrillRequest) a drill is to be started.
         table_requested: (TableRequest) a run at the table is to be started.
@@ -65,6 +66,7 @@ class HomeView(StudyPage):
     """
 
     sitting_requested = Signal(object)
+    bench_requested = Signal(str, str)
     drill_requested = Signal(object)
     table_requested = Signal(object)
     game_requested = Signal(str, str)
@@ -76,6 +78,7 @@ class HomeView(StudyPage):
         self._services = services
         self.presenter = HomePresenter(services, self)
         self.sheets = DaySheets(self, services)
+        self.sheets.bench_requested.connect(self.bench_requested)
         self._outlook = Outlook()
         self._lines: tuple[GameLine, ...] = ()
         self._damages: dict[int, TrainerError] = {}
