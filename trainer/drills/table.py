@@ -115,7 +115,7 @@ class TableRun:
         self.dial = nothing() if mode is Mode.WATCH else DIALS[dial]()
         self.entries: list[Entry] = []
         self.performed: list[Act] = []  # everything done in this round, by anyone
-        self.round_no = 0
+        self.round_no = self._throws = 0
         self.pressure, self.chip_rule, self.rack = pressure, chip_rule, tuple(rack)
         self._want, self._at = want, dial
         self._house = self._family.dealt_at(self.game, dial)
@@ -144,7 +144,13 @@ class TableRun:
         self._next_round()
         return True
 
+    @property
+    def throws(self) -> int:
+        """How often the dice were thrown in this run."""
+        return self._throws + sum(act.verb is Verb.ROLL for act in self.performed)
+
     def _next_round(self) -> None:
+        self._throws = self.throws
         self.round_no += 1
         house = self._house
         if self._want is not None:

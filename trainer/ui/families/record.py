@@ -106,6 +106,7 @@ class Family:
     turn: str = "round"  # what one turn of it is called, where turns alone are dealt: a roll
     turn_wants: frozenset[str] = frozenset()  # what a run that asks for turns alone wants of them
     pace_unit: str = "hands/h"
+    throw_unit: str = ""  # where throws an hour say more than rounds: "rolls/h"
     made_of: Callable[[Game], str] = _decks  # what it is dealt with, for the page of a game
     citings: "Callable[[Game], Iterable[Citing]]" = _no_citings  # its own sections, by clause
 
@@ -121,6 +122,7 @@ class Family:
     place: Callable[[Slot], str] = _wager  # where the bet of an act lies, by name
     numbered: frozenset[str] = frozenset()  # bets that are named with the number they stand on
     coloured: Callable[[Game], bool] = _never  # players have chips of a colour of their own
+    queue: bool = False  # a turn decides many bets: they are told one by one, with what is left
     sweeps: bool = False  # one key takes every losing bet: all lie on one layout
     keys: Mapping[str, frozenset[str]] = field(default_factory=dict)  # more keys, by position
     chart: "Callable[[Game, Act], Quote | None] | None" = None  # what a decision is read from

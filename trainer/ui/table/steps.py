@@ -10,10 +10,13 @@ from trainer.procedures.dial import CREW
 from trainer.ui.families.registry import family_of
 from trainer.ui.run.round_words import round_word
 from trainer.ui.table.at_hand import bet_name, bet_title, ruling_of, turn_around
-from trainer.ui.text import dollars
+from trainer.ui.table.proof import proof
+from trainer.ui.text import MINUS, dollars, money
 from trainer.wording.phases import title_of
 from trainer.wording.say import say
 
+_TAGS = {Verb.TAKE: "take", Verb.PAY: "pay", Verb.RETURN: "push", Verb.MOVE: "move"}
+_NAMED = 3  # kinds of bets named that are left alone
 _LONG_CLAUSE = 16  # a clause that is a whole heading leaves no room for the step itself
 
 
@@ -37,6 +40,7 @@ class Asked:
     reason: str
     aside: str = ""
     quote: Quote | None = None
+    working: tuple[tuple[str, str], ...] = ()  # how the sum comes about, its total at the end
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,6 +52,8 @@ class Step:
     clause: str = ""
     seconds: float | None = None
     faulted: bool = False
+    tag: str = ""  # in a queue of bets, what becomes of this one
+    amount: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +81,8 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
     together = turn_around(phases, at)
     first = together.start
     tells = run.mode is Mode.GUIDED or watched is not None
+    if tells and family_of(run.game).queue and is_queue(phases[at]):
+        return queue_of(run, times, at, watched)
     asked = watched if watched is not None else next(iter(run.due()), None)
     now = _asked(run, asked, phases[at], at + 1 - first) if tells and asked is not None else None
     done = _done(run, times, range(first, at), watched)
@@ -95,6 +103,75 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
         if tells
         else (),
     )
+
+
+def queue_of(run: TableRun, times: Times, at: int, watched: Act | None) -> Steps:
+    """Return the bets of a turn as a queue: done, at hand, still to do, not to be touched."""
+    phase = run.script.phases[at]
+    place_of = _places(run, run.script.phases[: at + 1])
+    settled = [act for act in phase.acts if id(act) in place_of and act is not watched]
+    asked = watched if watched is not None else next(iter(run.due()), None)
+    rest = [act for act in phase.acts if act not in settled and act is not asked]
+    mine = [act for act in rest if run.dial.mine(act) or watched is not None]
+    done = []
+    for act in settled:
+        spent, faulted = times.get(place_of[id(act)], (None, False))
+        tag = "" if run.dial.mine(act) or watched is not None else act.slot.by.value
+        done.append(_queued(run, act, tag=tag, seconds=spent, faulted=faulted))
+    ahead = [_queued(run, act) for act in mine]
+    ahead += [_queued(run, act, tag=act.slot.by.value) for act in rest if act not in mine]
+    left = sorted({bet_title(run.game, wager) for _, wager in _left_alone(run, phase)})
+    if left:
+        named = ", ".join(left[:_NAMED]) + (" ..." if len(left) > _NAMED else "")
+        ahead.append(Step(number=0, title=named, tag="leave"))
+    now = _asked(run, asked, phase, len(done) + 1) if asked is not None else None
+    own = len(mine) + len(done) + (1 if now is not None else 0)
+    return Steps(
+        title="Take, then pay",
+        count=f"{len(done) + 1} of {own}" if own else "",
+        done=tuple(done),
+        now=now,
+        ahead=tuple(ahead),
+    )
+
+
+def is_queue(phase: Phase) -> bool:
+    """Return whether a phase is about bets, one after another."""
+    return any(act.verb in _TAGS and act.slot.wager for act in phase.acts)
+
+
+def _queued(
+    run: TableRun,
+    act: Act,
+    *,
+    tag: str = "",
+    seconds: float | None = None,
+    faulted: bool = False,
+) -> Step:
+    title = bet_title(run.game, bet_name(run.game, act.slot)) if act.slot.wager else ""
+    title = title or say(run.game, act.title)
+    whose = f", seat {act.slot.seat}" if act.slot.seat else ""
+    amount = act.payload.amount
+    return Step(
+        number=0,
+        title=f"{title}{whose}",
+        tag=tag or _TAGS.get(act.verb, ""),
+        amount=money(amount) if amount is not None else "",
+        seconds=seconds,
+        faulted=faulted,
+    )
+
+
+def _left_alone(run: TableRun, phase: Phase) -> set[tuple[int, str]]:
+    """Return the bets that lie there and that this phase does not decide."""
+    lying: dict[tuple[int, str], None] = {}
+    for act in run.performed:
+        bet = (act.slot.seat, act.slot.wager)
+        if act.verb is Verb.BET and act.slot.wager:
+            lying[bet] = None
+        elif act.verb in (Verb.TAKE, Verb.RETURN):
+            lying.pop(bet, None)
+    return set(lying) - {(act.slot.seat, act.slot.wager) for act in phase.acts}
 
 
 def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> list[Step]:
@@ -164,7 +241,25 @@ def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
         reason=say(run.game, act.why),
         aside=aside,
         quote=_quote(run.game, act),
+        working=_working(run, act),
     )
+
+
+def _working(run: TableRun, act: Act) -> tuple[tuple[str, str], ...]:
+    """Return how a sum of a queue comes about; nothing where there is nothing to work out."""
+    ruled = ruling_of(run, act.slot)
+    if not family_of(run.game).queue or act.verb is not Verb.PAY or ruled is None:
+        return ()
+    told = proof(run.game, act, ruled)
+    lines = [
+        (f"{line.label}, {line.note}" if line.note else line.label, _signed(line.cents))
+        for line in told.lines
+    ]
+    return (*lines, (told.total_label, money(told.total))) if lines else ()
+
+
+def _signed(cents: int) -> str:
+    return f"{MINUS} {money(-cents)}" if cents < 0 else money(cents)
 
 
 def _bet_kicker(run: TableRun, act: Act) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.storage.rows import Outcome
+from trainer.ui.families.registry import family_of
 from trainer.ui.run.recorder import Recorder
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.run.round_words import round_word
@@ -201,8 +202,10 @@ class TablePresenter(QObject):
         return self._services.targets.of(waiting[0]) if waiting else 0
 
     def pace(self) -> float:
-        """Return rounds an hour so far."""
-        done = self.run.round_no - 1
+        """Return rounds an hour so far, or throws where those are counted."""
+        counts_throws = bool(family_of(self.game).throw_unit)
+        done = (self.run.throws if counts_throws else self.run.round_no) - 1
+        done = max(0, done)
         return done * 3_600_000 / self.run_ms() if done and self.run_ms() else 0.0
 
     def pace_target(self) -> float:

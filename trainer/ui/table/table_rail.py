@@ -1,8 +1,8 @@
 """The rail beside the table: the steps of the round, time against target, pace, the last fault."""
 
-from PySide6.QtCore import QEvent, QPointF, QSize
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.drills.table import Mode
 from trainer.ui.table.fault_words import FaultView
@@ -12,7 +12,7 @@ from trainer.ui.text import DASH
 from trainer.ui.theme import NARROW, WIDE, Role, State, Tone, current
 from trainer.ui.widgets import paint
 from trainer.ui.widgets.draw_table import RowQuote
-from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.rail_notes import FactPanel, FaultNote
 from trainer.ui.widgets.step_card import StepNow
@@ -40,6 +40,24 @@ class _QuotedRow(QWidget):
         column.addWidget(Text(quote.caption, Role.SMALL, Tone.MUTED, wrap=True))
 
 
+class _Working(QWidget):
+    """How a sum comes about, a line a part; the last is what is paid."""
+
+    def __init__(self, lines: tuple[tuple[str, str], ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(0, 1)
+        for row, (label, amount) in enumerate(lines):
+            last = row == len(lines) - 1
+            figure = Text(amount, Role.SUBSECTION if last else Role.HEAD, Tone.GOLD)
+            if not last:
+                figure.set_tone(Tone.TEXT)
+            grid.addWidget(ElidedText(label, Role.HEAD if last else Role.SMALL), row, 0)
+            grid.addWidget(figure, row, 1, Qt.AlignmentFlag.AlignRight)
+
+
 class TableRail(QWidget):
     """Shows what the presenter tells of the round. It decides nothing."""
 
@@ -58,6 +76,7 @@ class TableRail(QWidget):
         self.fault = FaultNote()
         self.fault.hide()
         self._quote: Quote | None = None
+        self._working: tuple[tuple[str, str], ...] = ()
         self._mode = Mode.GUIDED
         self._asked: Asked | None = None
         self._has_fault = self._narrow = False
@@ -104,16 +123,27 @@ class TableRail(QWidget):
                 aside=steps.now.aside,
             )
         quote = steps.now.quote if steps.now is not None else None
-        if quote != self._quote:
-            self._quote = quote
-            self.steps.set_extra(_QuotedRow(quote) if quote is not None else None)
+        working = steps.now.working if steps.now is not None else ()
+        if (quote, working) != (self._quote, self._working):
+            self._quote, self._working = quote, working
+            extra = _QuotedRow(quote) if quote is not None else None
+            self.steps.set_extra(_Working(working) if working else extra)
         self.steps.set_steps(
             [
-                StepDone(step.title, step.seconds, State.BAD if step.faulted else State.GOOD)
+                StepDone(
+                    step.title,
+                    step.seconds,
+                    State.BAD if step.faulted else State.GOOD,
+                    step.tag,
+                    step.amount,
+                )
                 for step in steps.done
             ],
             now,
-            [StepAhead(step.number, step.title, step.clause) for step in steps.ahead],
+            [
+                StepAhead(step.number, step.title, step.clause, step.tag, step.amount)
+                for step in steps.ahead
+            ],
         )
         self._make_room()
 

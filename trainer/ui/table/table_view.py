@@ -188,7 +188,8 @@ class TableScreen(Keyed, QWidget):
                 title, f"{book.short} rulebook", f"{mode} · {whose}" if whose else mode
             )
             family = family_of(game)
-            self.rail.begin(request.mode, pace_unit=family.pace_unit if family.paced else "")
+            unit = family.throw_unit or (family.pace_unit if family.paced else "")
+            self.rail.begin(request.mode, pace_unit=unit)
             self.presenter.set_continuous(self.watch.how.current() == "itself")
             self.presenter.begin(request)
         except (TrainerError, CannotDealError) as error:

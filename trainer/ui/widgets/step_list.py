@@ -17,6 +17,7 @@ from trainer.ui.widgets.step_card import StepCard, StepNow
 BLEED = 8  # the card reaches that far into the rail's padding on both sides
 KEPT = 3  # finished steps that stay when there is little room
 _HEAD = 26  # pixels of the heading
+_TAG_STATES = {"take": State.BAD, "pay": State.GOOD, "push": State.INFO, "move": State.INFO}
 _SIGNS = {State.GOOD: Icon.CHECK, State.WARN: Icon.BANG, State.BAD: Icon.CROSS}
 
 
@@ -27,6 +28,8 @@ class StepDone:
     title: str
     elapsed: float | None = None
     state: State = State.GOOD
+    tag: str = ""  # what became of it: "take", "pay"
+    amount: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class StepAhead:
     number: int
     title: str
     clause: str = ""
+    tag: str = ""  # what will become of it, or who does it
+    amount: str = ""
 
 
 class StepRow(QWidget):
@@ -45,6 +50,8 @@ class StepRow(QWidget):
         super().__init__(parent)
         self._step, self._narrow = step, False
         words = step.title
+        if step.tag:
+            words = f"{step.tag}: {words} {step.amount}".rstrip()
         if isinstance(step, StepDone):
             words += ", done" if step.state is not State.BAD else ", done with a fault"
         self.setAccessibleName(words)
@@ -68,7 +75,9 @@ class StepRow(QWidget):
         painter = QPainter(self)
         paint.smooth(painter)
         right = self._right()
-        if isinstance(self._step, StepDone):
+        if self._step.tag:
+            self._paint_tag(painter)
+        elif isinstance(self._step, StepDone):
             colour = tokens.signal(self._step.state)
             paint.box(painter, disc, radius=side / 2, border=colour, width=1.5)
             inset = side * 0.24
@@ -100,6 +109,20 @@ class StepRow(QWidget):
             room.translate(0, high)
         painter.end()
 
+    def _paint_tag(self, painter: QPainter) -> None:
+        """Draw what becomes of a bet in a small frame; a tick before it once that is done."""
+        theme, step = current(), self._step
+        done = isinstance(step, StepDone)
+        colour = theme.palette.signal(_TAG_STATES.get(step.tag, State.NONE))
+        if isinstance(step, StepDone) and step.state is State.BAD:
+            colour = theme.palette.signal(State.BAD)
+        high = min(theme.px(20), self.height() - 4)
+        frame = QRectF(0.5, (self.height() - high) / 2, self._left() - theme.gap(8), high)
+        paint.box(painter, frame, radius=4, border=colour, width=1.2)
+        words = f"✓ {step.tag.upper()}" if done else step.tag.upper()
+        font = theme.font(10, Weight.SEMIBOLD)
+        paint.words(painter, frame, words, font=font, colour=colour, align=paint.CENTRE)
+
     def is_cut(self, width: int) -> bool:
         """Whether the title is too long for one line of a row of this width."""
         return paint.width_of(self._font(), self._step.title) > self._room(width) + 0.5
@@ -112,11 +135,16 @@ class StepRow(QWidget):
         return current().font(13 if self._narrow else 14)
 
     def _left(self) -> float:
+        if self._step.tag:
+            widest = paint.width_of(current().font(10, Weight.SEMIBOLD), "✓ LEAVE")
+            return widest + current().gap(18)
         return current().px(18 if self._narrow else 20) + current().gap(12)
 
     def _right(self) -> str:
         """Return what stands at the end: the time it took, or the clause."""
         step = self._step
+        if step.tag:
+            return step.amount
         if isinstance(step, StepAhead):
             return step.clause
         return seconds(step.elapsed) if step.elapsed is not None else ""

@@ -36,6 +36,7 @@ def _craft(game: Game, ruled: Ruling, dealt: Round) -> str:
 FAMILY = Family(
     round="hand",
     turn="roll",
+    throw_unit="rolls/h",
     turn_wants=frozenset({DECIDED}),
     made_of=_dice,
     rounds=HANDS,
@@ -45,6 +46,7 @@ FAMILY = Family(
     half=CrapsHalf,
     rack=lambda chips: held(bank(chips)),
     numbered=NUMBERED,
+    queue=True,
     keys={"": _PAYING, "base": _PAYING, "box": _BOX},
     craft=_craft,
     groups=bet_groups,
