@@ -25,6 +25,7 @@ _PROMPTS = {
 }
 
 
+_MOST_SHARE = 0.3  # of the window: the rest belongs to the felt
 DESIGN_WIDTH = 1920  # of the window the rail was drawn for
 
 
@@ -218,7 +219,13 @@ class TableRail(QWidget):
     def _fit_width(self) -> None:
         theme, rail = current(), (NARROW if self._narrow else WIDE).rail
         wide = min(theme.px(rail), round(self._room * rail / DESIGN_WIDTH))
-        self.setFixedWidth(max(theme.gap(rail), wide))
+        least = max(rail, min(theme.gap(rail), round(_MOST_SHARE * self._room)))
+        self.setFixedWidth(max(least, wide))
+
+    def least_height(self) -> int:
+        """Return the height below which the step at hand or its time is cut off."""
+        told = self.steps.minimumSizeHint().height() + self.clock.sizeHint().height()
+        return told + 3 * self._column.spacing() + 2 * BLEED
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
         return QSize(self.width(), current().px(200))  # what has no room is left out

@@ -77,7 +77,7 @@ class TableSide(QWidget):
         room = whole.adjusted(across, down, -across, -down)
         wanted = self._parts[self._part].side_height(room.width())
         rest = room.height() - wanted
-        rail = rest >= current().gap(_LEAST_RAIL)
+        rail = rest >= max(current().gap(_LEAST_RAIL), self.rail.least_height())
         self.rail.setVisible(rail)
         if rail:
             self.rail.setGeometry(QRect(0, 0, whole.width(), rest))
