@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from trainer.layouts.chip_names import value_label
+
 # As on the number block: coins and ones below, fives and quarters in the middle, large ones above.
 USUAL = {
     25: "1",
@@ -17,10 +19,7 @@ USUAL = {
 }
 CHIP_CAPS = {**USUAL, 2_000: "0", 200: "."}
 KEY_NAMES = "0 to 9 ."
-KEY_WORDS = ", ".join(
-    f"{cap} {cents / 100:g}" if cents % 100 == 0 else f"{cap} {cents / 100:.2f}"
-    for cents, cap in sorted(CHIP_CAPS.items())
-)
+KEY_WORDS = ", ".join(f"{cap} = {value_label(cents)}" for cents, cap in CHIP_CAPS.items())
 
 
 @dataclass(frozen=True, slots=True)
