@@ -157,7 +157,7 @@ def test_every_row_says_what_will_happen_and_why() -> None:
         Row(number=2, name="Ana", employee_no="1"),
         Row(number=3, name="ana", employee_no="1"),
         Row(number=4, name="", pin="12"),
-        Row(number=5, name="Old Hand", pin="4321"),
+        Row(number=5, name="Old Hand", pin="8302"),
         Row(number=6, name="New", employee_no="77", cohort="Night"),
         Row(number=7, name="Fine", employee_no="8", cohort="evening"),
         Row(number=8, name="Old Hand", licence="L-2", employee_no="77"),
@@ -218,7 +218,7 @@ def test_who_is_here_is_brought_up_to_date_or_left_alone() -> None:
     )
     rows = [
         Row(number=2, name="Ana", employee_no="1", licence="L-1", cohort="Evening"),
-        Row(number=3, name="Bo", employee_no="2", cohort="Night", pin="4321"),
+        Row(number=3, name="Bo", employee_no="2", cohort="Night", pin="8302"),
     ]
     same, changed = check_rows(rows, known).rows
     assert (same.action, same.said) == (Action.SKIP, ("Is here already, nothing is new.",))
@@ -240,7 +240,7 @@ def test_any_sheet_is_read_or_refused_in_words(cells: list[list[str]]) -> None:
 def test_a_list_is_taken_in_whole(house: House) -> None:
     store = house.store
     rows = [
-        Row(number=2, name="Ana", employee_no="1", cohort="Evening", pin="4321"),
+        Row(number=2, name="Ana", employee_no="1", cohort="Evening", pin="8302"),
         Row(number=3, name="Bo", licence="L-2", cohort="EVENING"),
         Row(number=4, name="Cy"),
     ]
@@ -251,7 +251,7 @@ def test_a_list_is_taken_in_whole(house: House) -> None:
     people = {one.name: one.id for one in list_people(store)}
     assert profile(store, people["Ana"]).details.employee_no == "1"
     assert profile(store, people["Bo"]).cohorts == ("Evening",)
-    assert verify_pin(store, people["Ana"], "4321", at=AT).outcome is PinOutcome.OK
+    assert verify_pin(store, people["Ana"], "8302", at=AT).outcome is PinOutcome.OK
     assert not has_pin(store, people["Cy"])
     assert [(one.name, one.members) for one in list_cohorts(store)] == [("Evening", 2)]
 

@@ -135,6 +135,16 @@ def test_a_pin_is_four_digits_or_refused(store: Store, pin: str) -> None:
         add_person(store, "Bo", pin, at=AT)
 
 
+@pytest.mark.parametrize("pin", ["0000", "1234", "4321", "6789", "1212"])
+def test_a_pin_anybody_would_try_is_refused_when_it_is_chosen(store: Store, pin: str) -> None:
+    ana, boss = someone(store), a_manager(store)
+    with pytest.raises(StorageError, match="one of the first anybody would try"):
+        set_pin(store, ana, pin, by=boss, at=AT)
+    with pytest.raises(StorageError, match="one of the first anybody would try"):
+        add_trainee(store, "Bo", pin, Details(), by=boss, at=AT)
+    set_pin(store, ana, "2580", by=boss, at=AT)
+
+
 def test_the_pin_itself_is_not_in_the_file(store: Store) -> None:
     add_person(store, "Ana", "8273", at=AT)
     ((stored,),) = store.read("SELECT pin_hash FROM people")
@@ -171,9 +181,9 @@ def test_a_lock_is_one_persons_and_a_new_pin_lifts_it(store: Store) -> None:
         verify_pin(store, ana, "4321", at=AT)
     assert verify_pin(store, bo, "4321", at=AT).outcome is PinOutcome.OK
     with pytest.raises(RightsError, match="reset a PIN"):
-        set_pin(store, ana, "5678", by=ana, at=AT)
-    set_pin(store, ana, "5678", by=a_manager(store), at=AT)
-    assert verify_pin(store, ana, "5678", at=AT).outcome is PinOutcome.OK
+        set_pin(store, ana, "8302", by=ana, at=AT)
+    set_pin(store, ana, "8302", by=a_manager(store), at=AT)
+    assert verify_pin(store, ana, "8302", at=AT).outcome is PinOutcome.OK
 
 
 def test_a_forgotten_pin_is_taken_away_and_the_record_says_by_whom(store: Store) -> None:
@@ -191,10 +201,10 @@ def test_a_forgotten_pin_is_taken_away_and_the_record_says_by_whom(store: Store)
     with pytest.raises(StorageError, match="Ana has no PIN yet"):
         verify_pin(store, ana, "1234", at=later(minutes=2))
     with pytest.raises(RightsError, match="reset a PIN"):
-        set_pin(store, ana, "5678", by=ana, at=later(minutes=2))
-    set_pin(store, ana, "5678", by=bo, at=later(minutes=2))
+        set_pin(store, ana, "8302", by=ana, at=later(minutes=2))
+    set_pin(store, ana, "8302", by=bo, at=later(minutes=2))
     assert has_pin(store, ana)
-    assert verify_pin(store, ana, "5678", at=later(minutes=2)).outcome is PinOutcome.OK
+    assert verify_pin(store, ana, "8302", at=later(minutes=2)).outcome is PinOutcome.OK
 
 
 def test_a_reset_by_nobody_is_a_bug_and_changes_nothing(store: Store) -> None:
@@ -255,7 +265,7 @@ def test_an_unknown_person_is_a_bug(store: Store) -> None:
     with pytest.raises(LookupError):
         verify_pin(store, 99, "1234", at=AT)
     with pytest.raises(LookupError):
-        set_pin(store, 99, "1234", by=99, at=AT)
+        set_pin(store, 99, "8302", by=99, at=AT)
     with pytest.raises(LookupError):
         has_pin(store, 99)
 

@@ -369,7 +369,7 @@ def test_a_name_is_added_by_mouse_and_signed_in(
     world: World, view: SignInView, qtbot: QtBot
 ) -> None:
     press(view.add_name)
-    fill(view, "Bo Chen", "1111", "1111")
+    fill(view, "Bo Chen", "2580", "2580")
     with qtbot.waitSignal(view.signed_in) as signal:
         press(view.side.form.add)
     assert signal.args is not None
@@ -382,8 +382,9 @@ def test_a_name_is_added_by_mouse_and_signed_in(
         (("", "1234", "1234"), "name", "The name is empty. Type the name you want to be called."),
         (("x" * 61, "1234", "1234"), "name", "The name has 61 characters; the most is 60."),
         (("Bo", "12", "12"), "pin", "The PIN is four digits. Type four digits."),
-        (("Bo", "1234", "1243"), "again", "The two PINs differ. Type the same four digits twice."),
-        (("ana  ruiz", "1234", "1234"), "name", "There is already a person named Ana Ruiz."),
+        (("Bo", "1234", "1234"), "pin", "one of the first anybody would try"),
+        (("Bo", "2580", "2508"), "again", "The two PINs differ. Type the same four digits twice."),
+        (("ana  ruiz", "2580", "2580"), "name", "There is already a person named Ana Ruiz."),
     ],
 )
 def test_what_is_wrong_with_a_new_name_is_said_at_its_line(

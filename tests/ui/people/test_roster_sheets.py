@@ -76,10 +76,12 @@ def test_a_trainee_is_added_by_keys_alone(desk: Desk, view: RosterView, qtbot: Q
     press(view, Key.Key_N)
     sheet = view.sheets.sheet
     assert isinstance(sheet, TraineeSheet)
-    type_text(view, "Bo Chen")
     hit(view, Key.Key_Return)
+    assert "The name is empty" in sheet.form.fields["name"].sentence.text()
+    type_text(view, "Bo Chen")
+    hit(view, Key.Key_Tab)
     type_text(view, "20411")
-    hit(view, Key.Key_Return, Key.Key_Return)
+    hit(view, Key.Key_Tab, Key.Key_Tab)
     type_text(view, "4071")
     sheet.ticks[evening].setChecked(True)
     hit(view, Key.Key_Return)
@@ -89,6 +91,14 @@ def test_a_trainee_is_added_by_keys_alone(desk: Desk, view: RosterView, qtbot: Q
     assert profile(desk.world.store, bo.id).cohorts == ("Evening",)
     assert has_pin(desk.world.store, bo.id)
     assert view.panel.name.text() == "Bo Chen", "the side shows who was added"
+
+
+def test_enter_adds_as_soon_as_nothing_is_wanting(desk: Desk, view: RosterView) -> None:
+    press(view, Key.Key_N)
+    type_text(view, "Bo Chen")
+    hit(view, Key.Key_Return)
+    assert view.sheets.sheet is None
+    assert {one.name for one in list_people(desk.world.store)} == {"Ana Ruiz", "Bo Chen"}
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from trainer.storage.people.people import clean_name, insert_person, name_key
 from trainer.storage.people.people_lists import Row
 from trainer.storage.people.pins import hashed
 from trainer.storage.people.profiles import Details, clean_detail, write_details
+from trainer.storage.people.weak_secrets import refuse_weak_pin
 from trainer.storage.record.states import Progress
 from trainer.storage.rights import require
 from trainer.storage.rows import Changes, Touched
@@ -305,6 +306,11 @@ def _troubles(row: Row) -> list[str]:
             found.append(str(error))
     if row.pin and not re.fullmatch(r"[0-9]{4}", row.pin):
         found.append("The PIN is not four digits.")
+    elif row.pin:
+        try:
+            refuse_weak_pin(row.pin)
+        except StorageError as error:
+            found.append(str(error))
     if row.cohort:
         try:
             clean_name(row.cohort)

@@ -17,6 +17,7 @@ from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.pins import PinOutcome
+from trainer.storage.people.weak_secrets import is_weak_password
 from trainer.storage.rights import RightsError, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -66,11 +67,12 @@ def hashed_password(password: str, *, unlike: tuple[str, ...] = ()) -> str:
             f"The password has {len(wanted)} characters; the most is {MOST}.",
             next_step="Shorten it.",
         )
-    taken = {_bare(word) for word in unlike if word}
-    if len(set(wanted)) < DISTINCT or _bare(wanted) in taken:
+    why = "It is a pattern." if len(set(wanted)) < DISTINCT else is_weak_password(wanted, unlike)
+    if why:
         raise StorageError(
-            "The password is too easily guessed.",
-            next_step="Choose one that is neither a pattern nor your name.",
+            f"The password is too easily guessed. {why}",
+            next_step="Choose one that is neither a pattern nor your name: three or four words "
+            "that do not belong together.",
         )
     return hashing.hash_of(wanted)
 
@@ -233,7 +235,3 @@ def names_of(store: Store, person_id: int) -> tuple[str, ...]:
 def _folded(password: str) -> str:
     """Return one spelling for what looks the same, however the keyboard wrote it."""
     return unicodedata.normalize("NFKC", password)
-
-
-def _bare(text: str) -> str:
-    return "".join(text.casefold().split())

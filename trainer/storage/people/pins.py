@@ -20,6 +20,7 @@ from trainer.storage.audit.citations import Told, cite, enter
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.pepper import PREFIX, as_hashed, with_pepper
+from trainer.storage.people.weak_secrets import refuse_weak_pin
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -55,13 +56,20 @@ def hashed(store: Store, pin: str) -> str:
     return PREFIX + hashing.hash_of(with_pepper(store.folder, pin))
 
 
+def chosen(store: Store, pin: str) -> str:
+    """Return the hash of a PIN somebody chooses now; one that anybody would try is refused."""
+    if _PIN.fullmatch(pin):
+        refuse_weak_pin(pin)
+    return hashed(store, pin)
+
+
 def set_pin(store: Store, person_id: int, pin: str, *, by: int, at: datetime) -> Changes:
     """Give a person a new PIN and lift any lock; it takes somebody who may reset PINs.
 
     Whoever has none yet chooses it with a start code (`start_codes`), and in a house without a
     manager by themselves. To change one's own see `change_pin`.
     """
-    pin_hash = hashed(store, pin)
+    pin_hash = chosen(store, pin)
     with store.write() as connection:
         row = connection.execute(
             "SELECT pin_hash FROM people WHERE id = ?", (person_id,)
@@ -96,7 +104,7 @@ def put_pin(  # noqa: PLR0913 - a PIN and what the chain says of it
 
 def change_pin(store: Store, person_id: int, old: str, new: str, *, at: datetime) -> PinCheck:
     """Change one's own PIN; the old one is asked for, and a wrong one counts as a try."""
-    pin_hash = hashed(store, new)
+    pin_hash = chosen(store, new)
     check = verify_pin(store, person_id, old, at=at, purpose="showed the old PIN")
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:

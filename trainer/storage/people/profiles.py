@@ -11,7 +11,7 @@ from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, cite
 from trainer.storage.people.homonyms import key_apart, stem
 from trainer.storage.people.people import clean_name, insert_person, require_over
-from trainer.storage.people.pins import hashed
+from trainer.storage.people.pins import chosen
 from trainer.storage.rights import require, standing
 from trainer.storage.rows import Changes, Touched
 from trainer.storage.store import Store
@@ -73,7 +73,7 @@ def add_trainee(  # noqa: PLR0913 - what a trainee is, by name
 
     Another of the same name is told apart by number or licence.
     """
-    wanted, pin_hash = clean_name(name), hashed(store, pin) if pin else None
+    wanted, pin_hash = clean_name(name), chosen(store, pin) if pin else None
     mark = clean_detail("employee number", details.employee_no)
     mark = mark or clean_detail("licence", details.licence)
     with store.write() as connection:

@@ -73,7 +73,7 @@ class EventSheet(FormSheet):
         self.form = Form(
             {
                 "until": FormField("Good until", hint="2028-12-01"),
-                "recheck": FormField("Next re-check by", hint="empty: none before it runs out"),
+                "recheck": FormField("Next re-check by", hint="2027-12-01", optional=True),
                 "reason": FormField("Why", hint=_PRIVATE),
                 "password": FormField("Your password, again", FieldKind.PASSWORD),
             }

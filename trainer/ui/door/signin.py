@@ -247,6 +247,9 @@ class SignInPresenter(QObject):
         from trainer.storage.people.start_codes import choose_pin
 
         if not self._chosen:
+            if weak := weak_pin(digits):
+                self.refused.emit(weak)
+                return False
             self._chosen = digits
             self.typed.emit(0)
             self.prompted.emit("The same PIN again")
@@ -290,6 +293,8 @@ class SignInPresenter(QObject):
             return Refusal(field="name", sentence=trouble.sentence())
         if len(pin) != PIN_LENGTH or not (pin.isascii() and pin.isdigit()):
             return Refusal(field="pin", sentence="The PIN is four digits. Type four digits.")
+        if weak := weak_pin(pin):
+            return Refusal(field="pin", sentence=weak)
         if pin != again:
             return Refusal(
                 field="again", sentence="The two PINs differ. Type the same four digits twice."
@@ -317,6 +322,17 @@ class SignInPresenter(QObject):
             return Refusal(field="name", sentence=trouble.sentence())
         self.signed_in.emit(person_id)
         return None
+
+
+def weak_pin(pin: str) -> str:
+    """Return why a PIN would be guessed, or nothing."""
+    from trainer.storage.people.weak_secrets import refuse_weak_pin
+
+    try:
+        refuse_weak_pin(pin)
+    except TrainerError as trouble:
+        return trouble.sentence()
+    return ""
 
 
 def _locked_sentence(until: datetime | None) -> str:

@@ -58,8 +58,10 @@ class CohortSheet(FormSheet):
         self.form = Form(
             {
                 "name": FormField("Name", hint="Evening cohort"),
-                "starts": FormField("First day", hint="2026-11-30, may be left empty"),
-                "ends": FormField("Last day", hint="2027-01-22, may be left empty"),
+                "starts": FormField(
+                    "First day", hint="2026-11-30, may be left empty", optional=True
+                ),
+                "ends": FormField("Last day", hint="2027-01-22, or nothing", optional=True),
             }
         )
         self.form.column.addWidget(self.form.fields["name"])

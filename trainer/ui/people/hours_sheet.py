@@ -43,7 +43,7 @@ class HoursSheet(FormSheet):
         self.form = Form(
             {
                 "hours": FormField("Hours", hint="1.5 or 1:30"),
-                "note": FormField("Note", hint="needed for a correction"),
+                "note": FormField("Note", hint="needed for a correction", optional=True),
             }
         )
         row, below = QHBoxLayout(), QHBoxLayout()

@@ -37,8 +37,8 @@ class ColleagueSheet(FormSheet):
         self.form = Form(
             {
                 "name": FormField("Name"),
-                "number": FormField("Employee number", hint="may be left empty"),
-                "rank": FormField("Rank", hint="as standards name it: pit manager"),
+                "number": FormField("Employee number", hint="may be left empty", optional=True),
+                "rank": FormField("Rank", hint="as standards name it: pit manager", optional=True),
                 "password": FormField("A first password", FieldKind.PASSWORD),
                 "again": FormField("The same password again", FieldKind.PASSWORD),
             }
@@ -155,9 +155,9 @@ class ColleagueDetailsSheet(FormSheet):
         self.form = Form(
             {
                 "name": FormField("Name"),
-                "number": FormField("Employee number"),
-                "rank": FormField("Rank", hint="pit manager"),
-                "licence": FormField("Licence"),
+                "number": FormField("Employee number", optional=True),
+                "rank": FormField("Rank", hint="pit manager", optional=True),
+                "licence": FormField("Licence", optional=True),
             }
         )
         for name, text in (

@@ -53,11 +53,12 @@ class TraineeSheet(FormSheet):
         self.form = Form(
             {
                 "name": FormField("Name"),
-                "number": FormField("Employee number", hint="may be left empty"),
-                "licence": FormField("Licence", hint="may be left empty"),
+                "number": FormField("Employee number", hint="may be left empty", optional=True),
+                "licence": FormField("Licence", hint="may be left empty", optional=True),
                 "pin": FormField(
                     "PIN of four digits" if new else "A new PIN, if it is to be another",
                     FieldKind.PIN,
+                    optional=True,
                 ),
             }
         )

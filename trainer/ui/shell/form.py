@@ -11,7 +11,7 @@ from trainer.ui.widgets.keymap import Key, Keyed
 
 
 class Form(Keyed, FittedPage):
-    """Lines by name. Enter goes to the next empty line, from the last it hands the form in.
+    """Lines by name. Enter goes to the next line that is wanting; where none is, it hands in.
 
     `column` is the layout; what stands under the lines is added to it.
 
@@ -60,12 +60,18 @@ class Form(Keyed, FittedPage):
         wrong.selectAll()
 
     def key_list(self) -> Sequence[Key]:
-        return (Key("Enter", "the next line; from the last, hand it in", self._enter),)
+        return (Key("Enter", "the next line that is wanting; then hand it in", self._enter),)
 
     def _enter(self) -> None:
-        lines = [field.line for field in self.fields.values() if field.isVisibleTo(self)]
-        here = next((at for at, line in enumerate(lines) if line.hasFocus()), len(lines))
-        if here < len(lines) - 1 and not lines[here + 1].text():
-            lines[here + 1].setFocus(Qt.FocusReason.TabFocusReason)
-        else:
-            self.filled.emit()
+        shown = [field for field in self.fields.values() if field.isVisibleTo(self)]
+        here = next((at for at, field in enumerate(shown) if field.line.hasFocus()), len(shown))
+        for field in shown[here + 1 :]:
+            if not field.optional and not field.line.text():
+                field.line.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self.filled.emit()
+
+    def is_begun(self) -> bool:
+        """Whether somebody has typed something that is not handed in."""
+        lines = (field.line for field in self.fields.values())
+        return any(line.isModified() and line.text() for line in lines)

@@ -31,9 +31,11 @@ class FormField(QWidget):
         kind: FieldKind = FieldKind.TEXT,
         *,
         hint: str = "",
+        optional: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self.optional = optional  # Enter passes it over
         self.line = QLineEdit()
         self.line.setAccessibleName(label)
         self.line.setMaxLength(_LONGEST)

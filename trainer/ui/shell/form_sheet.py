@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
 from trainer.ui.icons import Icon
+from trainer.ui.shell.form import Form
 from trainer.ui.shell.sheet import Sheet
 from trainer.ui.theme import Kind, Role, Tone, current
 from trainer.ui.widgets.key_button import KeyButton
@@ -66,6 +67,11 @@ class FittedSheet(Sheet):
             others += high if high > 0 else item.sizeHint().height()
             shown += 1
         return inner + others + body.spacing() * shown + 4
+
+
+def is_typing(window: QWidget) -> bool:
+    """Whether something stands in a form of this window that would be lost with it."""
+    return any(form.isVisible() and form.is_begun() for form in window.findChildren(Form))
 
 
 class FormSheet(FittedSheet):

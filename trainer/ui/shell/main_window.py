@@ -91,7 +91,7 @@ class MainWindow(Shell):
         self._idle.away.connect(self._tell_away)
         self._idle.idle.connect(self.lock)
         self.tab_asked.connect(self.open_tab)
-        self.lock_asked.connect(self.lock)
+        self.lock_asked.connect(self._ask_lock)
         self.settings_asked.connect(self.show_settings)
         self.runs_asked.connect(self.show_runs)
         self.keys_asked.connect(self.show_keys)
@@ -296,6 +296,22 @@ class MainWindow(Shell):
         )
         usual = super().menu_things()
         return (*across, *own, *(usual[1:] if self._sides.at_desk else usual))  # no past runs there
+
+    def _ask_lock(self) -> None:
+        """Lock; what was begun in a form is not thrown away without a word."""
+        from trainer.ui.shell.form_sheet import is_typing  # noqa: PLC0415 - on demand
+
+        if self._person is None or not is_typing(self):
+            self.lock()
+            return
+        from trainer.ui.icons import Icon  # noqa: PLC0415 - on demand
+        from trainer.ui.widgets.empty_state import EmptyState  # noqa: PLC0415 - on demand
+        from trainer.ui.widgets.message_sheet import ask  # noqa: PLC0415 - on demand
+
+        unkept = "A form is half filled in, and nothing of it is kept yet."
+        message = EmptyState(Icon.KEY, "Lock, and lose what was typed?", unkept)
+        asked = ask(self, message, yes=("yes", "Lock"), no=("no", "Go on typing"))
+        asked.chosen.connect(lambda key: self.lock() if key == "yes" else None)
 
     def lock(self) -> None:
         """Leave the PC to the next: a run is kept as it stands."""
