@@ -271,7 +271,7 @@ def test_a_weekly_list_adds_who_is_new_and_changes_what_is(house: House) -> None
     looked = preview(store, second)
     actions = [one.action for one in looked.rows]
     assert actions == [Action.UPDATE, Action.WRONG, Action.ADD, Action.SKIP]
-    assert "told apart by the number" in looked.rows[2].said[0]
+    assert "told apart by the number" in looked.rows[2].said[1]
     import_people(store, second, by=by, at=later(days=7))
     assert {one.label for one in list_people(store)} == {"Ana (1)", "Ana (2)", "Tia Lund"}
     ana = next(one.id for one in list_people(store) if one.number == "1")

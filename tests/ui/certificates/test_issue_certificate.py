@@ -43,6 +43,7 @@ from trainer.ui.certificates.certificate_view import CHECKED
 from trainer.ui.certificates.issuing import AGAIN
 from trainer.ui.certificates.key_sheet import AgainSheet, IssueSheet
 from trainer.ui.certificates.paper_making import KEY_MADE, SIGNED
+from trainer.ui.certificates.paper_work import PAPER, PaperWork
 from trainer.ui.papers.painting import page_image
 from trainer.ui.papers.paper import Paper
 from trainer.ui.widgets.message_sheet import MessageSheet
@@ -152,6 +153,13 @@ def test_the_result_leads_to_its_certificate_from_then_on(ready: Office, qtbot: 
     QTest.keyClick(view, Qt.Key.Key_C)
     assert window.screen_key == "certificate"
     assert certificate_of(window, qtbot).side.number.text() == ready.made.number
+
+
+def test_the_paper_is_that_of_the_house_s_rulebook_until_one_is_chosen(ready: Office) -> None:
+    services = ready.sit(ready.house.manager)
+    assert PaperWork(services).paper() is Paper.LETTER
+    services.put_setting(PAPER, Paper.A4.value)
+    assert PaperWork(services).paper() is Paper.A4
 
 
 def test_it_is_issued_by_keys_alone_on_the_paper_chosen(ready: Office, qtbot: QtBot) -> None:

@@ -199,6 +199,24 @@ def test_who_has_not_practised_is_a_part_of_its_own(
     assert view.presenter.lines[0].why == "No practice for 6 days."
 
 
+def test_who_was_just_added_is_not_absent(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:
+    view = shown(desk, qtbot, qapp)
+    before = view.filters.parts.buttons()[3].text()
+    desk.trainee("Bo Chen")
+    view.refresh()
+    settle(view, qtbot)
+    assert "Bo Chen" in listed(view)
+    assert view.filters.parts.buttons()[3].text() == before
+
+
+def test_no_button_is_a_sign_alone_in_a_narrow_window(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    view = shown(desk, qtbot, qapp)
+    view.head.set_narrow(True)
+    assert all(button.text() for button in view.head.buttons.values())
+
+
 def test_who_is_ready_for_an_exam_is_listed_and_sent_there(
     desk: Desk, qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:

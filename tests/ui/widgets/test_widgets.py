@@ -1029,6 +1029,19 @@ def test_error_card_copies_its_technical_line(qtbot: QtBot, show: Show) -> None:
     assert QGuiApplication.clipboard().text() == "rules.toml: odds"
 
 
+def test_buttons_with_long_words_stand_under_one_another(show: Show) -> None:
+    card = EmptyState(Icon.FILE_BAD, "The record is damaged.")
+    for key, words in (
+        ("restore", "Restore the newest backup"),
+        ("aside", "Set the file aside and start new"),
+        ("quit", "Quit"),
+    ):
+        card.add_button(key, words)
+    show(card)
+    for button in card.buttons():
+        assert button.width() >= button.sizeHint().width(), "no word is cut"
+
+
 def test_empty_state_tells_which_button(qtbot: QtBot, show: Show) -> None:
     empty = EmptyState(Icon.CHECK, "You are up to date.")
     empty.add_button("weak", "Weak spots, 6 min", "Enter", Kind.PRIMARY)

@@ -288,8 +288,8 @@ def _new(row: Row, same: Sequence[Here]) -> Checked:
             "which is meant."
         )
         return Checked(row=row, action=Action.WRONG, said=(why,))
-    why = f"Will be added: another {same[0].name} is here, told apart by the number."
-    return Checked(row=row, action=Action.ADD, said=(why,))
+    why = f"Another {same[0].name} is here, and is told apart by the number."
+    return Checked(row=row, action=Action.ADD, said=("Will be added.", why))
 
 
 def _troubles(row: Row) -> list[str]:

@@ -14,6 +14,7 @@ from trainer.certification.roles import Right
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import log
 from trainer.storage.audit.citations import Told, cite
+from trainer.storage.house_settings import school_name
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.people import hashing
 from trainer.storage.people.pins import PinOutcome
@@ -229,7 +230,7 @@ def names_of(store: Store, person_id: int) -> tuple[str, ...]:
     if not rows:
         raise LookupError(f"no person {person_id}")
     name, employee_no = rows[0]
-    return name, employee_no
+    return name, employee_no, school_name(store)
 
 
 def _folded(password: str) -> str:

@@ -48,5 +48,5 @@ def is_weak_password(password: str, unlike: tuple[str, ...]) -> str:
     for name in unlike:
         for part in name.casefold().split():
             if len(part) >= _SHORTEST_NAME and part in bare:
-                return "Your name or number is in it."
+                return "Your name or number, or the house's, is in it."
     return ""

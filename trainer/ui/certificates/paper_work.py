@@ -8,6 +8,7 @@ from trainer.certification.roles import Right, refusal
 from trainer.ui.certificates.issuing import ENTERING, KEEPING, MAKING, UNLOCKING, Issuing
 from trainer.ui.certificates.paper_making import AgainDesk, IssueDesk, SigningDesk
 from trainer.ui.certificates.school_keys import KeyState, key_state
+from trainer.ui.certificates.usual_paper import usual_paper
 from trainer.ui.door.reauthentication import Reauthentication
 from trainer.ui.papers.paper import Paper
 from trainer.ui.shell.services import Services
@@ -57,8 +58,9 @@ class PaperWork(QObject):
 
     def paper(self) -> Paper:
         """Return the paper this person used last."""
-        chosen = self._services.setting(PAPER, Paper.A4.value)
-        return Paper(chosen) if chosen in set(Paper) else Paper.A4
+        usual = usual_paper(self._services)
+        chosen = self._services.setting(PAPER, usual.value)
+        return Paper(chosen) if chosen in set(Paper) else usual
 
     def issue(
         self,

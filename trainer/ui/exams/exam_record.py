@@ -37,9 +37,9 @@ class ExamRecord(QObject):
     def write(self, opened: Exam, path: Path) -> None:
         """Write the record of an exam to a file; that it left the house is noted first."""
         from trainer.ui.certificates.exam_filing import exam_file  # noqa: PLC0415 - as above
+        from trainer.ui.certificates.usual_paper import usual_paper  # noqa: PLC0415 - as above
         from trainer.ui.papers.lettering import measured  # noqa: PLC0415 - only for papers
         from trainer.ui.papers.packet import packet_pages  # noqa: PLC0415 - as above
-        from trainer.ui.papers.paper import Paper  # noqa: PLC0415 - as above
         from trainer.ui.papers.pdf import About, write_pdf  # noqa: PLC0415 - as above
 
         services = self._services
@@ -57,8 +57,10 @@ class ExamRecord(QObject):
             id=file.record,
         )
 
+        paper = usual_paper(services)
+
         def draw() -> bytes:
-            return write_pdf(packet_pages(file, Paper.A4, measured, at=at), about)
+            return write_pdf(packet_pages(file, paper, measured, at=at), about)
 
         def keep(content: bytes) -> None:
             note_export(services.store, content, what="the record of an exam", by=me, at=at)

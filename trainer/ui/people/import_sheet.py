@@ -197,7 +197,7 @@ def _row(one: "Checked") -> tuple[Cell, ...]:
         Cell(text=row.name or DASH, strong=True),
         Cell(text=row.employee_no or DASH),
         Cell(text=row.cohort or DASH),
-        Cell(text="given" if row.pin else "their own", tone=Tone.MUTED),
+        Cell(text="given" if row.pin else "own", tone=Tone.MUTED),
         Cell(
             text=first,
             below=" ".join(more),

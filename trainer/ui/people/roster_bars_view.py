@@ -23,7 +23,7 @@ _BUTTONS = (
     ("add", "Add trainee", "N", Icon.NONE),
     ("assign", "Assign to ticked", "A", Icon.NONE),
 )
-_SHORT = ("report", "list", "export")  # only their sign in a narrow window
+_SHORT = {"list": "Read list", "add": "Add"}  # in a narrow window
 _PARTS = (
     (Show.ALL, "All"),
     (Show.ATTENTION, "Needs attention"),
@@ -84,8 +84,9 @@ class RosterHead(QWidget):
         self.title.set_narrow(narrow)
         for key, word, _, _ in _BUTTONS:
             if key in _SHORT:
-                self.buttons[key].setText("" if narrow else word)
+                self.buttons[key].setText(_SHORT[key] if narrow else word)
                 self.buttons[key].setAccessibleName(word)
+        self.note.setVisible(not narrow)
 
 
 class RosterFilters(QWidget):

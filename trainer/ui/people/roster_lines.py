@@ -76,7 +76,7 @@ def line_of(  # noqa: PLR0913 - what a line is made from
     return RosterLine(
         trainee=trainee,
         seen=seen_words(trainee.last_seen_at, now),
-        absent=absent is not False,
+        absent=absent is not False and standing is not Standing.NEW,
         hours=hours,
         least=least,
         standing=standing,

@@ -119,9 +119,12 @@ class ProgressHead(QWidget):
         self.bar.set_value(share or 0.0)
 
     def set_short(self, short: bool) -> None:
-        """Leave the words of the buttons out where there is little room."""
-        for button, words in ((self.runs, "Past runs"), (self.take, "Print or export")):
-            button.setText("" if short else words)
+        """Shorten the words of the buttons where there is little room."""
+        for button, words, brief in (
+            (self.runs, "Past runs", "Runs"),
+            (self.take, "Print or export", "Print"),
+        ):
+            button.setText(brief if short else words)
             button.setAccessibleName(words)
             if not button.toolTip() or button.toolTip() == words:
                 button.setToolTip(words if short else "")

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.ui import icons
 from trainer.ui.icons import Icon
@@ -92,7 +92,7 @@ class EmptyState(QWidget):
         self.extra = QVBoxLayout()
         self.extra.setContentsMargins(0, 4, 0, 0)
         self.words.addLayout(self.extra)
-        self._row = QHBoxLayout()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.setContentsMargins(0, 8, 0, 0)
         self._row.setSpacing(12)
         self._row.addStretch(1)
@@ -127,6 +127,7 @@ class EmptyState(QWidget):
         button.clicked.connect(lambda: self.chosen.emit(key))
         self._row.insertWidget(self._row.count() - 1, button)
         self._buttons[key] = button
+        self._stand_buttons()
         return button
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
@@ -143,6 +144,14 @@ class EmptyState(QWidget):
 
     def _limit(self) -> None:
         self._column.setMaximumWidth(current().px(WIDEST - 74))
+        self._stand_buttons()
+
+    def _stand_buttons(self) -> None:
+        """Stand the buttons under one another where side by side their words would be cut."""
+        wide = sum(button.sizeHint().width() for button in self._buttons.values())
+        wide += self._row.spacing() * max(0, len(self._buttons) - 1)
+        along, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(down if wide > self._column.maximumWidth() else along)
 
 
 class CodeLine(QLabel):
