@@ -53,7 +53,6 @@ class Rulebook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     code: str = ""  # a few capitals, where there is no room for more
     issuer: str
     jurisdiction: str
-    paper: Literal["A4", "Letter"] = "A4"  # what certificates and packets are printed on there
     edition: str
     clause_mark: str = "§"
     clause_pattern: str = ""  # what one of its clauses looks like, as a regular expression

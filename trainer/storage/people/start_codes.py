@@ -14,7 +14,7 @@ from trainer.storage.audit.audit import log
 from trainer.storage.audit.citations import Told, cite
 from trainer.storage.moments import to_ms
 from trainer.storage.people.passwords import FREE_TRIES, Tried, count_try, note_wrong
-from trainer.storage.people.pins import PinCheck, PinOutcome, hashed, matches, put_pin
+from trainer.storage.people.pins import PinCheck, PinOutcome, chosen, hashed, matches, put_pin
 from trainer.storage.rights import RightsError, is_staff, require
 from trainer.storage.store import Store
 
@@ -60,7 +60,7 @@ def check_start_code(store: Store, person_id: int, code: str, *, at: datetime) -
 
 def choose_pin(store: Store, person_id: int, code: str, pin: str, *, at: datetime) -> PinCheck:
     """Choose one's first PIN with the code, which is spent by it."""
-    pin_hash = hashed(store, pin)
+    pin_hash = chosen(store, pin)
     check = check_start_code(store, person_id, code, at=at)
     if check.outcome is PinOutcome.OK:
         with store.write() as connection:
