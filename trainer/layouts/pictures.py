@@ -23,9 +23,8 @@ from trainer.layouts.layout import (
     hand_key,
     tube_key,
 )
+from trainer.layouts.picture_words import KINDS
 
-KINDS = ("table", "layout", "rack", "wheel", "hand", "bets")
-CAPTION = " -- "  # what follows is said under the picture
 Bounds = tuple[float, float, float, float]  # left, top, right, bottom
 _MARGIN = 34.0
 _LEAST_WIDE = 420.0

@@ -16,7 +16,8 @@ from trainer.games.engine import CannotDealError, Engine, Want
 from trainer.games.facts import Condition, FactSpec, wished
 from trainer.games.game import Game
 from trainer.layouts.house_table import table_layout
-from trainer.layouts.pictures import CAPTION, NoSuchPartError, part_of
+from trainer.layouts.picture_words import CAPTION
+from trainer.layouts.pictures import NoSuchPartError, part_of
 
 TABLE = "table"
 _ALMOST = re.compile(r":\s*(watch|try|picture)\b")

@@ -10,10 +10,8 @@ from PySide6.QtGui import QPixmap
 from trainer.errors import InputError
 from trainer.games.cards import RANK_NAMES, SUIT_NAMES
 from trainer.games.game import Game
-from trainer.layouts.house_table import table_layout
 from trainer.layouts.layout import PrintFaces, TableLayout
 from trainer.layouts.pictures import NoSuchPartError, TablePart, part_of
-from trainer.ui.scene.snapshot import Shot, take
 from trainer.ui.scene.state import CardView, ChipsView, TableState
 from trainer.ui.shell.background import Background
 from trainer.ui.shell.preferences import Preferences
@@ -46,6 +44,8 @@ class Plan:
 
 def plan(game: Game, figure: Figure, chips: tuple[int, ...]) -> Plan | None:
     """Return what a figure shows at this house; None where it shows nothing that is offered."""
+    from trainer.layouts.house_table import table_layout  # noqa: PLC0415 - with a picture only
+
     try:
         layout = table_layout(game, chips)
         part = part_of(layout, figure.words)
@@ -146,6 +146,9 @@ class Pictures(QObject):
             self._work.in_steps(self._draw(*self._asked[0]), self._begin)
 
     def _draw(self, wanted: Plan, width: int, ratio: float) -> Iterator[None]:
+        from trainer.ui.scene.snapshot import Shot, take  # noqa: PLC0415 - with a picture only
+
+        yield None
         left, top, right, bottom = wanted.part.area
         shot = Shot(
             layout=wanted.layout,

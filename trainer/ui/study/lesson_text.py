@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from trainer.layouts.pictures import CAPTION
+from trainer.layouts.picture_words import CAPTION
 
 _HEAD = re.compile(r"^(#+)\s+(.*?)(?:\s*\[([^\]]*)\])?\s*$")
 _ITEM = re.compile(r"^(?:(\d+)\.|[-*])\s+(.*)$")

@@ -57,7 +57,7 @@ key-doubles = The key: { $times ->
    *[8] double three times
  }
 key-double = double
-key-nought = The key: { $times } times, then a nought
+key-nought = The key: { $times } times, then a zero
 key-as-it-is = as it is
 key-times-ten = times ten
 key-quarter-hundred = The key: a quarter of a hundred times

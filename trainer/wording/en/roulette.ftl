@@ -118,11 +118,11 @@ shape-splits-corners = a number, its splits and corners
 shape-complete = a complete
 shape-maximum = a maximum complete
 
-picture-short-35 = { $half }, times 7, a nought{ $odd ->
+picture-short-35 = { $half }, times 7, a zero{ $odd ->
     [yes] , + 35
    *[no] {""}
  }
-picture-short-17 = { $more }, a nought, + { $twice }{ $odd ->
+picture-short-17 = { $more }, a zero, + { $twice }{ $odd ->
     [yes] , + 17
    *[no] {""}
  }
@@ -134,21 +134,21 @@ picture-short-8 = double: { $once }, { $twice }, { $thrice }
 picture-short-6 = { $five } + { $count }
 picture-short-5 = half is { $half }, then a { $odd ->
     [yes] five
-   *[no] nought
+   *[no] zero
  }
 times-one = One chip is { $key }
 times-key = The key for { $key }: { $way }
-times-way-35 = half, times seven, add a nought
-times-way-17 = one and a half times, add a nought, add twice
+times-way-35 = half, times seven, add a zero
+times-way-17 = one and a half times, add a zero, add twice
 times-way-11 = the sum of the digits goes between them
 times-way-8 = double three times
 times-way-6 = five times and once more
 times-way-5-odd = half, then a five behind it
-times-way-5-even = half, then a nought
+times-way-5-even = half, then a zero
 times-digit-twice = the digit twice
 times-half = half of { $of }
 times-seven = times seven
-times-nought = add a nought
+times-nought = add a zero
 times-left-out = and { $key } for the one left out
 times-and-half = { $count } and half of it
 times-and-twice = and twice { $count }
@@ -161,5 +161,5 @@ times-five = five times
 times-once-more = and once more
 times-behind = { $odd ->
     [yes] a five behind it
-   *[no] a nought behind it
+   *[no] a zero behind it
  }
