@@ -10,7 +10,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
-from trainer.certification.audit import OLDER, RESTORED, AuditRow, Break, Head, first_break
+from trainer.certification.audit import (
+    OLDER,
+    RESTORED,
+    AuditRow,
+    Break,
+    Head,
+    first_break,
+    open_alarms,
+)
 from trainer.credentials.badge import read_badge
 from trainer.credentials.envelope import Content, Opened, looks_sealed, open_sealed
 from trainer.credentials.heads import SignedHead, head_of, read_head
@@ -156,6 +164,9 @@ def verify_log(log: AuditLog, *, known: Known) -> Verdict:
     older = [row.number for row in rows if row.entry.what == OLDER]
     if older:
         why += f" Row {older[-1]} notes that an older record was put in place of a newer one."
+    for row in open_alarms(rows):
+        if row.entry.what != OLDER:
+            why += f" Row {row.number} notes that {row.entry.what}; nobody has looked into it yet."
     return Verdict(what=Subject.DATA, state=State.VALID, why=why)
 
 

@@ -45,6 +45,7 @@ from trainer.storage.people.passwords import check_password, give_password
 from trainer.storage.people.people import add_person
 from trainer.storage.people.pins import reset_pin, verify_pin
 from trainer.storage.record.backup import backup_now
+from trainer.storage.record.states import rebuild_states
 from trainer.storage.rights import roles_of
 from trainer.storage.store import Store
 from trainer.storage.trouble import AlteredFileError
@@ -138,6 +139,7 @@ def test_opening_puts_guards_and_views_right_and_says_so_in_the_chain(copy: Path
         assert (log.altered, log.broken) == ("", None)
         assert {row.entry.what for row in open_alarms(log.rows)} == {MENDED}
         assert len(open_alarms(log.rows)) == 3
+        assert "nobody has looked into it yet" in verdict(copy).why
         rework(copy, "DROP TRIGGER exam_acts_no_update")
         with pytest.raises(AlteredFileError, match="exam_acts_no_update"):
             Store.beside(copy)
@@ -218,6 +220,15 @@ def test_what_was_altered_is_found_and_named(copy: Path, statement: str, named: 
     found = verdict(copy)
     assert found.state is State.ALTERED
     assert named in found.why
+
+
+def test_what_practice_has_come_to_is_worked_out_anew_and_is_no_evidence(copy: Path) -> None:
+    """No certificate rests on a state of a skill: whoever changes one is put right by the acts."""
+    alter(copy, "UPDATE skill_states SET n_right = n + 7")
+    assert verdict(copy).valid
+    with Store.open(copy.parent, at=later(days=3)) as store:
+        rebuild_states(store)
+        assert store.read("SELECT 1 FROM skill_states WHERE n_right > n") == []
 
 
 def test_evidence_that_its_act_contradicts_is_found_before_a_certificate_is_issued(
