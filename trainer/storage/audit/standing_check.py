@@ -30,7 +30,7 @@ from trainer.storage.store import Store
 
 _SAID = {
     OLDER: "An older record stands in place of the one last used here.",
-    MENDED: "Another program had changed guards or views of the file; they were put right.",
+    MENDED: "Another program had tampered with the record file; what it changed was put right.",
     NEW_DEVICE: "The key of this PC was gone from the data folder, and a new one was made.",
     NOTE_GONE: "The note of the last row was gone from the data folder.",
 }

@@ -33,7 +33,7 @@ class Banner(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 6, 24, 6)
         row.setSpacing(12)
-        row.addWidget(Disc(Icon.BANG, State.WARN))
+        row.addWidget(Disc(Icon.BANG, State.WARN, size=36))
         row.addWidget(self.words, 1)
         row.addWidget(self.more)
 
