@@ -46,6 +46,7 @@ READ_KEYS = {
     "widgets/number_pad",
     "widgets/pin_pad",
     "widgets/search_field",
+    "widgets/choices",  # a drop-down on a page leaves it its keys
     "widgets/data_table",
     "widgets/flow_grid",
     "widgets/spot_map",

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.games.world import game_of
@@ -627,3 +627,23 @@ def test_a_crew_begins_with_one_place(view: GameView) -> None:
     assert view.presenter.page is not None
     setup = view.presenter.page.setup
     assert (setup.mode, setup.rounds, setup.players, setup.dial) == ("guided", "2", "2", "base")
+
+
+def test_every_choice_of_a_table_and_every_way_is_explained(view: GameView, qtbot: QtBot) -> None:
+    for game in (GAME, "craps"):
+        view.open_game(BOOK, game)
+        for field, chooser in view.table.choosers.items():
+            for button in chooser.buttons():
+                assert button.toolTip() == button.accessibleDescription() != "", (field, game)
+    for button in (*view.drills.ways.values(), view.table.number):
+        assert button.toolTip(), button.text()
+    first = view.table.choosers["chips"].buttons()[0]
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: QToolTip.text() == first.toolTip())
+    view.setFocus()
+
+
+def test_what_is_not_printed_is_said_in_plain_words(view: GameView) -> None:
+    view.open_game("massachusetts", "craps")
+    shown = [*texts(view.rules.pay_table, 0), *texts(view.rules.pay_table, 1)]
+    assert not any("at least" in words or words == "ours" for words in shown)

@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -34,9 +35,10 @@ from trainer.errors import StorageError
 from trainer.scheduling.skills import skills_of
 from trainer.scheduling.today import Why
 from trainer.storage.house_settings import put_house_setting
-from trainer.storage.record.attempts import attempt
+from trainer.storage.people.cohorts import Course, add_cohort, join_cohort
+from trainer.storage.record.attempts import attempt, end_attempt
 from trainer.storage.record.reading import mark_read
-from trainer.storage.rows import Kind, LessonRead, Outcome
+from trainer.storage.rows import Config, Kind, LessonRead, Outcome
 from trainer.storage.rows import Mode as StoredMode
 from trainer.storage.settings import APP, get_setting, put_setting
 from trainer.ui.run.plan import DayPlan
@@ -789,3 +791,38 @@ def test_the_minutes_of_the_queue_are_those_of_its_parts(
     queue = view.presenter.queue
     assert queue is not None
     assert queue.plan.minutes == sum(queue.plan.part(why)[1] for why in Why) > 0
+
+
+def test_few_games_say_all_there_is_also_in_a_narrow_window(
+    world: World, view: HomeView, qtbot: QtBot
+) -> None:
+    world.services.put_setting("rulebook", "california")
+    show_at(view, NARROW_SIZE)
+    refresh(view, qtbot)
+    tiles = view.games.tiles()
+    assert len(tiles) == 2
+    for tile in tiles:
+        assert isinstance(tile, GameTile)
+        assert tile._kinds.isVisible()
+        assert tile._second.isVisible()
+
+
+def test_the_day_says_the_cohort_its_week_and_the_pace_of_a_game(desk: Desk, qtbot: QtBot) -> None:
+    store, at = desk.world.store, desk.world.clock.now()
+    today = at.date()
+    course = Course(starts_on=today - timedelta(days=15), ends_on=today + timedelta(days=26))
+    cohort = add_cohort(store, "Spring dealers", course, by=desk.manager, at=at)
+    join_cohort(store, cohort, [desk.world.person.id], by=desk.manager, at=at)
+    desk.sit(desk.world.person.id)
+    config = Config(exercise="table", mode=StoredMode.RUN, rulebook=BOOK, game=GAME, options={})
+    run = desk.world.practise(["x"], config=config, kind=Kind.TABLE, end=False)
+    end_attempt(store, run, Outcome.FINISHED, at=desk.world.clock.now(), summary={"pace": 51.6})
+    view = HomeView(desk.services)
+    qtbot.addWidget(view)
+    show_at(view, NARROW_SIZE)
+    view.refresh()
+    qtbot.waitUntil(lambda: not view.presenter.busy)
+    assert view.course.text() == "Spring dealers · week 3 of 6 · course ends 15 December"
+    tile = view.games.tiles()[0]
+    assert isinstance(tile, GameTile)
+    assert tile._second.text().startswith("pace 52 an hour")

@@ -50,7 +50,7 @@ class SoloForm(Form):
         self._unsaid = Text("", Role.SMALL, Tone.BAD, wrap=True)
         self._unsaid.hide()
         self.begin = KeyButton("Practise", "Enter", Kind.PRIMARY)
-        self.cancel = KeyButton("Set up a school instead", "Esc")
+        self.cancel = KeyButton("A school", "Esc")
         self.begin.clicked.connect(self.filled)
         self.cancel.clicked.connect(self.cancelled)
         self.filled.connect(self._submit)

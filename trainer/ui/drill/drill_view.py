@@ -192,12 +192,12 @@ class DrillView(Keyed, QWidget):
     def _brief(self) -> None:
         """Say how such questions are answered; the clock waits until that is read."""
         self.panel.set_covered(True)
-        title, _ = self.presenter.heading()
-        keys = ", ".join(f"{name}: {words}" for name, words in key_lines(self.panel.key_list())[:6])
+        lines = key_lines(self.panel.key_list())[:6]
+        keys = ", ".join(f"{name.partition(',')[0]} for {words}" for name, words in lines)
         target = seconds(self.presenter.prompt.target_ms / 1000)
         self._sheets.brief(
-            f"First time: {title.lower()}",
-            f"Answer with the keys printed on the screen, or click. {keys}. The time counts from "
+            "How this is answered",
+            f"With the keys printed on the screen, or by a click: {keys}. The time counts from "
             f"the moment you see the question; the target is {target}, and right comes before "
             "quick. F1 shows the rule, Esc pauses. It is practice: nothing here can be failed.",
             self.presenter.stop,

@@ -9,10 +9,12 @@ from trainer.ui.icons import Icon
 from trainer.ui.shell.press_table_view import PressTable
 from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
 from trainer.ui.study.game import OutlineLine
+from trainer.ui.study.table_words import WAYS
 from trainer.ui.text import DASH, percent, plural, seconds
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
+from trainer.ui.widgets.explaining import explain
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
@@ -233,6 +235,7 @@ class DrillsPanel(Panel):
         for key, word, cap in _WAYS:
             button = KeyButton(word, cap, size=ButtonSize.SMALL)
             button.clicked.connect(lambda _=False, key=key: self.way_chosen.emit(key))
+            explain(button, WAYS[key])
             self.ways[key] = button
             ways.addWidget(button)
         ways.addStretch(1)
@@ -244,6 +247,8 @@ class DrillsPanel(Panel):
         """Allow practising what was missed, where something was."""
         reason = "" if count else "Nothing was missed in the last two weeks."
         self.ways["missed"].set_blocked(reason)
+        if not reason:
+            explain(self.ways["missed"], WAYS["missed"])
 
     def set_level(self, level: str, levels: Sequence[tuple[str, str]]) -> None:
         """Show how hard pictures are, of (level, its words); nothing where the game has none."""

@@ -30,6 +30,7 @@ from trainer.ui.run.sitting import Sitting, SittingRequest, kept_sitting
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import ago, day_and_month, weekday
 from trainer.ui.shell.services import Services
+from trainer.ui.study.course_words import course_words
 from trainer.ui.study.intake import Intake, Placement
 from trainer.ui.study.known_games import KnownGames
 from trainer.ui.study.missed import exercises_of, missed_skills
@@ -61,6 +62,7 @@ class GameLine:
     book: str
     met: bool
     last: str = ""
+    pace: float = 0.0  # of the last run at the table, an hour
     damage: TrainerError | None = None
 
 
@@ -80,6 +82,7 @@ class Day:
     """Everything the page shows before the queue and the rings are worked out."""
 
     title: str
+    course: str  # the cohort, its week and its end; nothing of somebody who is in none
     rulebooks: tuple[tuple[str, str], ...]
     rulebook: str
     continuing: Continuing | None
@@ -238,6 +241,7 @@ class HomePresenter(QObject):
         shown = continuing.again.attempt if continuing is not None else None
         return Day(
             title=f"{weekday(now)} {day_and_month(now)}",
+            course=course_words(self._services, now.date()),
             rulebooks=tuple(books),
             rulebook=chosen,
             continuing=continuing,
@@ -300,11 +304,13 @@ class HomePresenter(QObject):
         for read in all_lesson_reads(self._services.store, self._person()):
             met.setdefault((read.rulebook, read.game), read.at)
         lines: list[GameLine] = []
+        paces = self._paces()
         for (rulebook, game), at in met.items():
             titles = self._title(rulebook, game)
             if titles is not None:
                 last = ago(at.astimezone(now.tzinfo).date(), now.date())
-                lines.append(_line(rulebook, game, titles, last=last))
+                pace = paces.get((rulebook, game), 0.0)
+                lines.append(_line(rulebook, game, titles, last=last, pace=pace))
         book = self._services.catalog.rulebooks()[chosen] if chosen else None
         others = [
             _line(book.id, entry.id, (entry.title, book.short))
@@ -316,6 +322,17 @@ class HomePresenter(QObject):
         self._more = max(0, len(others) - max(FEW, MOST - len(lines)))
         lines += others[: len(others) - self._more]
         return (*lines, *self._damaged_books())
+
+    def _paces(self) -> dict[tuple[str, str], float]:
+        """Return the pace of the last run at each table that was timed."""
+        found: dict[tuple[str, str], float] = {}
+        for run in self._attempts:
+            if run.config.mode is not StoredMode.RUN or run.end is None:
+                continue
+            pace = run.end.summary.get("pace")
+            if isinstance(pace, int | float) and pace > 0:
+                found.setdefault((run.config.rulebook, run.config.game), float(pace))
+        return found
 
     def _damaged_books(self) -> list[GameLine]:
         """Return a greyed line for each rulebook whose own file cannot be read."""
@@ -452,7 +469,15 @@ def _of(
     return [skill for skill in skills if skill.cls in classes]
 
 
-def _line(rulebook: str, game: str, titles: tuple[str, str], *, last: str = "") -> GameLine:
+def _line(
+    rulebook: str, game: str, titles: tuple[str, str], *, last: str = "", pace: float = 0.0
+) -> GameLine:
     return GameLine(
-        rulebook=rulebook, game=game, title=titles[0], book=titles[1], met=bool(last), last=last
+        rulebook=rulebook,
+        game=game,
+        title=titles[0],
+        book=titles[1],
+        met=bool(last),
+        last=last,
+        pace=pace,
     )

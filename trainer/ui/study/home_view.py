@@ -41,7 +41,7 @@ from trainer.ui.widgets.flow_grid import FlowGrid
 from trainer.ui.widgets.game_tile import GameTile
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.keymap import Key, pressing
-from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -49,6 +49,7 @@ from trainer.ui.widgets.tile import Tile
 
 QWIDGETSIZE_MAX = (1 << 24) - 1  # Qt's own figure, which PySide6 does not pass on
 _LEAST_FOR_TWO = 1000
+_FEW = 4  # games that leave room for all there is to say of each
 _LEAST_WIDTH = 1240  # pixels the two columns take whatever the text
 
 
@@ -106,6 +107,7 @@ class HomeView(StudyPage):
         self.broken.chosen.connect(lambda _: self.refresh())
         self.broken.hide()
         self._title = Text("", Role.TITLE)
+        self.course = ElidedText("", Role.BODY, Tone.MUTED)
         self.books = Choice(for_page=True)
         self.books.setAccessibleName("Rulebook")
         self.books.setToolTip("Whose rules you practise by: their games are listed below.")
@@ -163,7 +165,8 @@ class HomeView(StudyPage):
         self._area = ScrollArea(self._day)  # for large text only: at 100 percent all of it fits
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addWidget(self._title, 1)
+        head.addWidget(self._title)
+        head.addWidget(self.course, 1)
         head.addWidget(Text("Rulebook", Role.BODY, Tone.MUTED))
         head.addWidget(self.books)
         self.column.addLayout(head)
@@ -255,6 +258,7 @@ class HomeView(StudyPage):
         self.broken.hide()
         self._area.show()
         self._title.setText(day.title)
+        self.course.setText(day.course)
         self.books.blockSignals(True)
         self.books.clear()
         for key, name in day.rulebooks:
@@ -290,6 +294,7 @@ class HomeView(StudyPage):
         if index in self._damages:
             return DamagedTile(line.title)
         tile = GameTile(line.title)
+        tile.set_roomy(len(self._lines) <= _FEW)
         tile.set_progress(
             0, f"{line.book}", f"practised {line.last}" if line.met else "not opened yet"
         )
@@ -412,4 +417,6 @@ class HomeView(StudyPage):
 
 
 def _practised(line: GameLine) -> str:
+    if line.pace:
+        return f"pace {line.pace:.0f} an hour, {line.last}"
     return f"practised {line.last}" if line.met else "not opened yet"

@@ -44,7 +44,7 @@ class IntakeSheet(FormSheet):
         self.new.setChecked(True)
         for radio in (self.new, self.before):
             self.column.addWidget(radio)
-        hint = "Then a short test is offered for each game, which opens what you know already."
+        hint = "With Yes a short test is offered for each game, which opens what you know already."
         self.column.addWidget(Text(hint, Role.SMALL, Tone.MUTED, wrap=True))
         self.column.addStretch(1)
 

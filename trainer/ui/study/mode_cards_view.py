@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from trainer.ui import icons
 from trainer.ui.icons import Icon
 from trainer.ui.study.game import CHIPS, DIALS, MODES, PRESSURES, TableSetup
+from trainer.ui.study.table_words import NUMBER, means
 from trainer.ui.theme import Kind, Role, State, Tone, current
+from trainer.ui.widgets.explaining import explain
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.labels import ElidedText, Text
 from trainer.ui.widgets.panel import Panel
@@ -125,6 +127,7 @@ class TableCard(ModeCard):
         super().__init__(Icon.TABLE, "Table", "Deal", "T", parent=parent)
         self.number = KeyButton("By number", "B", Kind.QUIET, size=ButtonSize.SMALL)
         self.number.setAccessibleName("Deal by number")
+        explain(self.number, NUMBER)
         self.number.clicked.connect(self.number_pressed)
         self.choosers: dict[str, Segmented] = {}
         self._slim = False
@@ -135,7 +138,7 @@ class TableCard(ModeCard):
             ("mode", "Help", MODES),
             ("rounds", "Rounds", ()),
             ("players", "Players", ()),
-            ("dial", "Yours", DIALS),
+            ("dial", "Your part", DIALS),
             ("pressure", "Patrons", PRESSURES),
             ("chips", "Chips", CHIPS),
         ):
@@ -143,7 +146,10 @@ class TableCard(ModeCard):
             chooser.setAccessibleName(word)
             chooser.picked.connect(lambda value, field=field: self.chosen.emit(field, value))
             self.choosers[field] = chooser
-            self._labels.append(Text(word, Role.SMALL, Tone.MUTED))
+            label = Text(word, Role.SMALL, Tone.MUTED)
+            label.setToolTip(means(field))
+            self._labels.append(label)
+            self._explain(field, options)
         # Title, sentence and button share a line: the choices need the room below it.
         self.bottom.removeWidget(self.button)
         self.bottom.removeWidget(self.note)
@@ -156,9 +162,15 @@ class TableCard(ModeCard):
         self.add_layout(self._grid)
         self._lay_out()
 
+    def _explain(self, field: str, options: Sequence[tuple[str, str]]) -> None:
+        """Say what each choice means, also to the keys."""
+        for (key, _), button in zip(options, self.choosers[field].buttons(), strict=True):
+            explain(button, means(field, key) or means(field))
+
     def set_seats(self, seats: Sequence[tuple[str, str]]) -> None:
         """Offer these numbers of players."""
         self.choosers["players"].set_options(seats)
+        self._explain("players", seats)
 
     def set_choices(
         self,
@@ -171,6 +183,8 @@ class TableCard(ModeCard):
         self.choosers["rounds"].setAccessibleName(word)
         self.choosers["dial"].set_options(dials)
         self.choosers["rounds"].set_options(rounds)
+        self._explain("dial", dials)
+        self._explain("rounds", rounds)
 
     def set_setup(self, setup: TableSetup) -> None:
         """Show what is chosen."""

@@ -130,7 +130,7 @@ def _rule_pays(rule: Rule, wager: Wager) -> str:
         return _BACK[rule.result]
     odds = rule.pays or wager.odds
     if rule.floor:
-        odds = f"at least {odds}"
+        odds = f"{odds} or more"
     if wager.charge is not None:
         odds += f" less {wager.charge.rate}"
     return odds
@@ -139,7 +139,7 @@ def _rule_pays(rule: Rule, wager: Wager) -> str:
 def _row_pays(row: Row) -> str:
     if row.meter:
         return f"{row.pays} of {row.meter} meter"
-    return f"at least {row.pays}" if row.floor else row.pays
+    return f"{row.pays} or more" if row.floor else row.pays
 
 
 def _charge_line(wager: Wager, charge: Charge, name: str) -> PayLine:

@@ -15,6 +15,7 @@ from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.segmented import Segmented
 from trainer.ui.widgets.table_model import Cell, Column
 
+_OURS = "our own, not printed"
 _BOTH = 460  # room for paytables and options one above the other
 
 
@@ -114,7 +115,7 @@ class RulesColumn(QWidget):
 
     def _pay_row(self, line: PayLine) -> list[Cell]:
         clause = self._words(line.clause)
-        shown = "ours" if line.ours else clause
+        shown = _OURS if line.ours else clause
         tip = f"{line.outcome}. {line.note}" if line.note else line.outcome
         below = shown if self._narrow else ""
         cells = [

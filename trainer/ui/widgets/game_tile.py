@@ -45,7 +45,7 @@ class GameTile(Tile):
         self._column.addLayout(top)
         self._column.addWidget(self._kinds)
         self._kinds.hide()
-        self._narrow, self._has_kinds = False, False
+        self._narrow, self._has_kinds, self._roomy = False, False, False
         self.let_through(self._ring, self._name, self._first, self._second, self._kinds)
 
     def set_progress(
@@ -69,11 +69,20 @@ class GameTile(Tile):
             self._grid.addWidget(Bar(share, height=5), row, column + 1)
             self._grid.setColumnStretch(column + 1, 1)
         self._has_kinds = bool(kinds)
-        self._kinds.setVisible(self._has_kinds and not self._narrow)
+        self._show_more()
+
+    def set_roomy(self, roomy: bool) -> None:
+        """Show all of it in a narrow window too: there are few games."""
+        self._roomy = roomy
+        self._show_more()
+
+    def _show_more(self) -> None:
+        shown = self._roomy or not self._narrow
+        self._second.setVisible(shown)
+        self._kinds.setVisible(self._has_kinds and shown)
 
     def set_narrow(self, narrow: bool) -> None:
         self._narrow = narrow
-        self._second.setVisible(not narrow)
-        self._kinds.setVisible(self._has_kinds and not narrow)
+        self._show_more()
         across, along = (12, 8) if narrow else (18, 12)
         self._column.setContentsMargins(across, along, across, along)
