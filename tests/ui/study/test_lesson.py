@@ -18,6 +18,7 @@ from tests.ui.world import (
     opened_world,
     show_at,
 )
+from trainer.catalog.catalog import GameEntry
 from trainer.drills.table import Mode
 from trainer.errors import StorageError
 from trainer.games.engine import Want
@@ -365,7 +366,13 @@ def test_clause_of_a_section_shows_what_rests_on_it(view: LessonView) -> None:
 
 
 def test_nothing_of_a_lesson_is_wider_than_the_page(view: LessonView, world: World) -> None:
-    for book, entry in world.services.catalog.entries():
+    catalog = world.services.catalog
+
+    def widest_table(game: tuple[str, GameEntry]) -> int:
+        text = catalog.lesson(game[0], game[1].id)
+        return max((len(line) for line in text.splitlines() if line.startswith("|")), default=0)
+
+    for book, entry in sorted(catalog.entries(), key=widest_table)[-6:]:
         view.open_lesson(book, entry.id)
         for index in range(len(view.presenter.sections)):
             view.presenter.go(index)
