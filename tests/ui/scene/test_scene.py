@@ -275,9 +275,14 @@ def test_a_state_needs_a_table(qtbot: QtBot) -> None:
         view.show_state(EMPTY)
 
 
-def test_lights_follow_the_state(make_view: Callable[..., TableView]) -> None:
+def test_lights_come_when_what_moved_is_at_rest(
+    make_view: Callable[..., TableView], qtbot: QtBot
+) -> None:
     view = make_view(FAST)
     view.show_state(DRAWN)
+    assert view.moving
+    assert view.lit == frozenset()
+    wait_settled(qtbot, view)
     assert view.lit == DRAWN.lit
     view.show_state(DEALT)
     assert view.lit == frozenset()

@@ -21,6 +21,7 @@ from trainer.ui.scene.speech import describe
 from trainer.ui.scene.stage_view import StageView
 from trainer.ui.scene.state import EMPTY, TableState
 from trainer.ui.scene.table_reader import TableReader
+from trainer.ui.scene.telling import is_making, withheld
 
 _ARROWS = {
     Qt.Key.Key_Left: Direction.LEFT,
@@ -42,6 +43,7 @@ class TableView(StageView):
     Signals:
         settled: Everything has come to rest; also after a state shown without motion, and
             never before `show_state` has returned.
+        told: (TableState) the words and lights of a state are shown: what moved is at rest.
         bet_clicked: A bet or its betting spot (seat, wager); seat 0 where a spot is everybody's,
             and the wager of a come bet that has its number is written `come:6`.
         hand_clicked: A hand's box or its cards (hand).
@@ -63,6 +65,7 @@ class TableView(StageView):
     """
 
     settled = Signal()
+    told = Signal(object)
     bet_clicked = Signal(int, str)
     hand_clicked = Signal(str)
     shoe_pressed = Signal()
@@ -93,7 +96,8 @@ class TableView(StageView):
         self._company = Company(self._stage, self._easel, self)
         self._lights = Lights(self._stage, self._easel)
         self._motion = motion or Motion()
-        self._shown = EMPTY
+        self._shown = self._seen = EMPTY
+        self._telling, self._withheld = self._motion, False
         self._furniture: Furnishing | None = None
         self._pressed: Zone | None = None
         self._press_point = QPoint()
@@ -135,7 +139,7 @@ class TableView(StageView):
         self._company.clear()
         self._lights.clear()
         self._stage.clear()
-        self._table, self._shown = layout, EMPTY
+        self._table, self._shown, self._seen = layout, EMPTY, EMPTY
         self._cursor_zone = self._pressed = self._drag = None
         self._furniture = Furnishing(self._stage, self._easel, layout)
         self._company.set_table(layout, self._furniture.shoe)
@@ -151,23 +155,46 @@ class TableView(StageView):
         """Bring the table to `state`: by motion, or at once; `settled` follows either way."""
         if self._table is None:
             raise RuntimeError("set_layout comes before show_state")
-        motion = self._motion if animate else STILL
-        self._company.show_state(state, self._table, motion)
-        self._shown = state
+        motion = self._telling = self._motion if animate else STILL
+        before, self._shown = self._seen, state
+        self._withheld = animate and is_making(before, state)
+        shown = withheld(before, state) if self._withheld else state
+        self._company.show_state(shown, self._table, motion)
         if not animate:
             self._company.finish()
+        if not self._company.busy:
+            self._tell()
+        else:
+            self._lights.light(self._table, state.lit & before.lit, motion)
+            self._lights.land(self._table, None, travel=False, motion=motion)
+            if self._furniture is not None:
+                self._furniture.show_state(shown, arrived=False)
+        if not self._company.busy:
+            self._rest()
+
+    def _tell(self) -> None:
+        """Say and light what the state says, now that nothing is on its way."""
+        if self._table is None:
+            return
+        state, motion = self._shown, self._telling
+        self._seen = state
+        if self._withheld:
+            self._withheld = False
+            self._company.show_state(state, self._table, motion)
         self._lights.light(self._table, state.lit, motion)
         target = landing(state, self._table)
         self._lights.land(self._table, target, travel=state.travel, motion=motion)
         if self._furniture is not None:
             self._furniture.show_state(state, arrived=not self._company.busy)
         self._describe()
-        if not self._company.busy:
-            self._rest()
+        self.told.emit(state)
 
     def finish(self) -> None:
         """Jump to the end of all motion, and to the right pictures for the present size."""
         self._company.finish()
+        if self._seen is not self._shown:
+            self._tell()
+            self._company.finish()
         self._lights.finish()
         self.dress()
 
@@ -218,6 +245,8 @@ class TableView(StageView):
     def _announce(self) -> None:
         self._rest_due = False
         self._company.sweep_out()
+        if not self._company.busy and self._seen is not self._shown:
+            self._tell()
         if not self._company.busy:
             if self._furniture is not None:
                 self._furniture.show_state(self._shown, arrived=True)
@@ -412,10 +441,10 @@ class TableView(StageView):
             self.viewport().update()
 
     def spoken(self, key: str) -> str:
-        """Say a zone and what lies in it, for a screen reader."""
+        """Say a zone and what lies in it, for a screen reader; nothing before it has arrived."""
         zone = self._table.zone(key) if self._table is not None else None
         return (
-            "" if zone is None or self._table is None else describe(zone, self._shown, self._table)
+            "" if zone is None or self._table is None else describe(zone, self._seen, self._table)
         )
 
     def _describe(self) -> None:

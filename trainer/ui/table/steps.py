@@ -70,22 +70,31 @@ class Steps:
 Times = Mapping[int, tuple[float | None, bool]]  # an act's place in the round -> seconds, fault
 
 
-def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Steps:
-    """Return the round so far; only a guide, or a round that is watched, tells what comes."""
+def steps_of(
+    run: TableRun, times: Times, *, told: int | None = None, watched: Act | None = None
+) -> Steps:
+    """Return the round so far; only a guide, or a round that is watched, tells what comes.
+
+    Of the acts performed, `told` says how many may be read: the end of the others is on its way.
+    """
     if run.mode is Mode.RUN:
         return Steps(title="Run", count="", done=(), now=None, ahead=())
     phases = run.script.phases
+    performed = run.performed[:told]
     at = min(run.state.phase, len(phases) - 1)
-    if watched is not None:
+    if len(performed) < len(run.performed):
+        at = _phase_of(run, len(performed))
+    elif watched is not None:
         at = next((n for n, phase in enumerate(phases) if watched in phase.acts), at)
     together = turn_around(phases, at)
     first = together.start
     tells = run.mode is Mode.GUIDED or watched is not None
     if tells and family_of(run.game).queue and is_queue(phases[at]):
-        return queue_of(run, times, at, watched)
+        return queue_of(run, performed, times, at, watched)
     asked = watched if watched is not None else next(iter(run.due()), None)
+    asked = None if watched is None and len(performed) < len(run.performed) else asked
     now = _asked(run, asked, phases[at], at + 1 - first) if tells and asked is not None else None
-    done = _done(run, times, range(first, at), watched)
+    done = _done(run, performed, times, range(first, at), watched)
     return Steps(
         title=_title(run, phases[at]),
         count=f"{at + 1 - first} of {len(together)}" if tells else "",
@@ -105,12 +114,15 @@ def steps_of(run: TableRun, times: Times, *, watched: Act | None = None) -> Step
     )
 
 
-def queue_of(run: TableRun, times: Times, at: int, watched: Act | None) -> Steps:
+def queue_of(
+    run: TableRun, performed: Sequence[Act], times: Times, at: int, watched: Act | None
+) -> Steps:
     """Return the bets of a turn as a queue: done, at hand, still to do, not to be touched."""
     phase = run.script.phases[at]
-    place_of = _places(run, run.script.phases[: at + 1])
+    place_of = _places(performed, run.script.phases[: at + 1])
     settled = [act for act in phase.acts if id(act) in place_of and act is not watched]
     asked = watched if watched is not None else next(iter(run.due()), None)
+    asked = None if watched is None and len(performed) < len(run.performed) else asked
     rest = [act for act in phase.acts if act not in settled and act is not asked]
     mine = [act for act in rest if run.dial.mine(act) or watched is not None]
     done = []
@@ -174,11 +186,13 @@ def _left_alone(run: TableRun, phase: Phase) -> set[tuple[int, str]]:
     return set(lying) - {(act.slot.seat, act.slot.wager) for act in phase.acts}
 
 
-def _done(run: TableRun, times: Times, before: range, watched: Act | None) -> list[Step]:
+def _done(
+    run: TableRun, performed: Sequence[Act], times: Times, before: range, watched: Act | None
+) -> list[Step]:
     """Return finished phases as one step each, and the acts of the phase at hand one by one."""
     at = before.stop
     phases = run.script.phases
-    place_of = _places(run, phases[before.start : at + 1])
+    place_of = _places(performed, phases[before.start : at + 1])
     found: list[Step] = []
     for number, phase in enumerate(phases[before.start : at]):
         places = [place_of[id(act)] for act in phase.acts if id(act) in place_of]
@@ -209,10 +223,18 @@ def _title(run: TableRun, phase: Phase) -> str:
     return f"Steps of the {round_word(run.game)}"
 
 
-def _places(run: TableRun, phases: Sequence[Phase]) -> dict[int, int]:
+def _phase_of(run: TableRun, place: int) -> int:
+    """Return the phase of the act performed at a place."""
+    phases = run.script.phases
+    spot = _places(run.performed, phases)
+    whose = {id(act): number for number, phase in enumerate(phases) for act in phase.acts}
+    return next((whose[act] for act, at in spot.items() if at == place), len(phases) - 1)
+
+
+def _places(performed: Sequence[Act], phases: Sequence[Phase]) -> dict[int, int]:
     """Return where each act of the phases stands among those performed."""
     found: dict[int, int] = {}
-    free = list(enumerate(run.performed))
+    free = list(enumerate(performed))
     for act in (act for phase in phases for act in phase.acts):
         for index, (place, done) in enumerate(free):
             if done == act:

@@ -8,7 +8,7 @@ from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun, position_of
 from trainer.errors import TrainerError
 from trainer.games import skill_ids
-from trainer.games.acts import Act
+from trainer.games.acts import Act, Verb
 from trainer.games.crews import is_crew
 from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, Step
@@ -31,6 +31,11 @@ from trainer.ui.table.table_record import TableRecord
 from trainer.ui.table.table_result import TableResult
 from trainer.ui.table.table_run import run_for
 from trainer.wording.say import say
+
+# What comes of these is told when it can be seen.
+_BRINGS_NEWS = frozenset(
+    {Verb.DEAL, Verb.TURN, Verb.BURN, Verb.ROLL, Verb.SHAKE, Verb.SPIN, Verb.STEP}
+)
 
 __all__ = ["AmountWanted", "ChoicesWanted", "FaultView", "TablePresenter", "TableResult"]
 
@@ -91,6 +96,7 @@ class TablePresenter(QObject):
         self._felt: Felt
         self._record: TableRecord
         self._watched: Act | None = None
+        self._told = 0  # acts of the round whose end can be seen
 
     # -- beginning and ending -------------------------------------------------------------
 
@@ -140,7 +146,9 @@ class TablePresenter(QObject):
         self._felt = felt
         self.hands.lay(felt)
         self._times, self._queue, self._fault, self._watched = times, [], None, None
+        self._told = len(self.run.performed)
         self.round_changed.emit(self.run.round_no, self.request.rounds)
+        self._rail()
         self._show()
 
     def stop(self) -> None:
@@ -234,8 +242,8 @@ class TablePresenter(QObject):
         self._clock.resume()
         if self.request.mode is Mode.WATCH and self._at_rest:
             self._narrator.read(self._told_now())
-        elif self._clock.counting:
-            self.awaiting.emit(True)
+        else:
+            self.awaiting.emit(self._clock.counting)
 
     @property
     def paused(self) -> bool:
@@ -254,12 +262,15 @@ class TablePresenter(QObject):
         if self._over:
             return
         self._at_rest = True
+        self._told = len(self.run.performed) - len(self._queue)
         if self.request.mode is Mode.WATCH:
+            self._rail()
             self._narrator.read(self._told_now())
             return
         if not self._queue:
             self._queue = self.run.automatic()
         if self._queue:
+            self._rail()
             act = self._queue.pop(0)
             self._felt.do(act)
             while self._queue and self._felt.joins(act, self._queue[0]):
@@ -288,9 +299,9 @@ class TablePresenter(QObject):
         self._at_rest = False
         self._clock.moving()
         self.awaiting.emit(False)
+        self.keys_changed.emit(frozenset(), "")  # what was asked for is over
         hint = self.request.mode is Mode.GUIDED
         waiting = self.run.due() if not self._queue else []
-        self._rail()
         self.shown.emit(self._felt.state(ask=waiting[:1], hint=hint, done=self._watched))
 
     def _tell(self) -> None:
@@ -305,7 +316,8 @@ class TablePresenter(QObject):
         self._rail()
 
     def _rail(self) -> None:
-        self.steps_changed.emit(steps_of(self.run, self._times, watched=self._watched))
+        steps = steps_of(self.run, self._times, told=self._told, watched=self._watched)
+        self.steps_changed.emit(steps)
 
     # -- watching -------------------------------------------------------------------------
 
@@ -338,6 +350,9 @@ class TablePresenter(QObject):
             act = self.run.step() or act
             self._felt.do(act)
         self._watched = act
+        if act.verb not in _BRINGS_NEWS:
+            self._told = len(self.run.performed)
+            self._rail()
         self._show()
 
     # -- the trainee's acts ---------------------------------------------------------------
@@ -390,8 +405,8 @@ class TablePresenter(QObject):
         if isinstance(verdict, Step):
             self.hands.was_right()
             faulted = self._times.get(place, (None, False))[1]
-            for index in range(len(verdict.acts)):
-                self._times[place + index] = (seconds, faulted)
+            for index in range(len(verdict.acts)):  # one gesture takes its time once
+                self._times[place + index] = (None if index else seconds, faulted)
             self._do(verdict.acts)
             self.accepted.emit(verdict.acts[0])
             self._show()

@@ -141,8 +141,9 @@ class _Again:
         seconds = row.ms / 1000 if row.ms is not None else None
         was_fault = self.times.get(place, (None, False))[1]
         done = run.performed[place:]
-        for index in range(max(1, len(done))):
-            self.times[place + index] = (seconds, was_fault or fault is not None)
+        for index in range(max(1, len(done))):  # one gesture takes its time once
+            spent = None if index else seconds
+            self.times[place + index] = (spent, was_fault or fault is not None)
         if done and (given.payload.chips or given.payload.colour):
             slot = given.slots[0]
             self.felt.build(self.felt.place_of(slot), given.payload.chips, given.payload.colour)

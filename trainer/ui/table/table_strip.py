@@ -165,12 +165,15 @@ class ActPalette(QWidget):
         return list(self._keys)
 
     def set_states(self, asked: Collection[str], armed: str, *, guides: bool) -> None:
-        """Light what is asked for and what is armed; only a guide dims the rest."""
+        """Light what is asked for and what is armed; only a guide dims the rest.
+
+        While something moves nothing is asked for, and of a guide's keys none is to be pressed.
+        """
         for key_id, key in self._keys.items():
             if key_id in asked or key_id == armed:
                 state = ActState.ASKED
             else:
-                state = ActState.NOT_NOW if guides and asked else ActState.LIVE
+                state = ActState.NOT_NOW if guides else ActState.LIVE
             if key.state() is not state:
                 key.set_state(state)
 

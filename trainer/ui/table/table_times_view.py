@@ -11,7 +11,7 @@ TICK_MS = 100
 
 
 class TableTimes(QObject):
-    """Shows what the presenter's clock says, ten times a second while an act is awaited."""
+    """Shows what the presenter's clock says, ten times a second while a run goes on."""
 
     def __init__(
         self,
@@ -26,22 +26,39 @@ class TableTimes(QObject):
         self._presenter, self._bar, self._rail, self._builder = presenter, bar, rail, builder
         self._tick = QTimer(self)
         self._tick.setInterval(TICK_MS)
-        self._tick.timeout.connect(self.show)
+        self._tick.timeout.connect(self._show_now)
+        self._awaited = False
 
     @property
     def running(self) -> bool:
-        """Whether the time on screen runs."""
-        return self._tick.isActive()
+        """Whether the time of an act runs."""
+        return self._tick.isActive() and self._awaited
 
     def start(self) -> None:
-        """Let the time run, and show the pace so far."""
+        """Let the time of an act run, and show the pace so far."""
+        self._awaited = True
         self._tick.start()
         self.show()
         self._rail.set_pace(self._presenter.pace(), self._presenter.pace_target())
 
+    def wait(self) -> None:
+        """Let the time of acts stand while something moves; that of the run goes on."""
+        self._awaited = False
+        if self._presenter.over or self._presenter.paused:
+            self._tick.stop()
+        else:
+            self._tick.start()
+
     def stop(self) -> None:
         """Let it stand."""
+        self._awaited = False
         self._tick.stop()
+
+    def _show_now(self) -> None:
+        if self._awaited:
+            self.show()
+        else:
+            self.show_run()
 
     def show(self) -> None:
         """Show the times as they are now."""

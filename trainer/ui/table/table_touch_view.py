@@ -10,9 +10,10 @@ from trainer.drills.table import Mode
 from trainer.games.acts import Verb
 from trainer.procedures import Given
 from trainer.ui.scene.table_view import TableView
-from trainer.ui.table.act_keys import Needs
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.call_sheet import CallSheet
 from trainer.ui.table.half_act import SCALE
+from trainer.ui.table.palette import asked_ids
 from trainer.ui.table.pay_builder_view import PayBuilder
 from trainer.ui.table.table import TablePresenter
 from trainer.ui.table.table_fault_view import FaultBubble
@@ -109,17 +110,28 @@ class TableTouch(QObject):
             self._hands.pick_seat(seat)
 
     def press_waiting(self) -> None:
-        """Press the first key that waited for rest, if one did."""
+        """Press the first key that waited for rest, if one did and its act is not over."""
         if self._waiting and self._presenter.may_act():
             key_id, bet = self._waiting.pop(0)
             if key_id == _ASKED and bet is not None:
                 self._hands.ask_seat(bet[0])
-            else:
-                self._hands.press(key_id, bet)
+            elif (spec := self._hands.palette.key(key_id)) and self._is_due(spec):
+                meant = bet is not None and self._hands.first_due([bet], spec.verb) is not None
+                self._hands.press(key_id, bet if meant else self._bet_at_ring(spec.verb))
             if self._waiting and self._presenter.moving:
                 self.hurried.emit()
         if not self._presenter.moving:
             self._waiting = []  # a fault, a sheet or a sum came between
+
+    def _is_due(self, spec: ActKeySpec) -> bool:
+        """Whether an act of a key may come now: one pressed before may be of an act that is over.
+
+        Nobody is held to a key that was pressed before the table could be seen.
+        """
+        due = self._presenter.run.due()
+        if self._presenter.request.mode is Mode.GUIDED:
+            return bool(due) and spec.id in asked_ids(due[0])
+        return any(act.verb is spec.verb for act in due)
 
     def _bet_at_ring(self, verb: Verb | None = None) -> tuple[int, str] | None:
         """Return the bet under the keyboard's ring, if chips lie there."""

@@ -146,6 +146,7 @@ class TableScreen(Keyed, QWidget):
         hands.amount_wanted.connect(self._want_amount)
         hands.choices_wanted.connect(self._want_choice)
         hands.done.connect(self._close_input)
+        self.view.told.connect(self._tell_call)
         self.view.settled.connect(presenter.settled)
         self.touch.pause_wanted.connect(self.pause)
         self.touch.rule_wanted.connect(self.show_rule)
@@ -239,8 +240,10 @@ class TableScreen(Keyed, QWidget):
 
     def _show_table(self, state: TableState) -> None:
         self.view.show_state(state, animate=not self._hurries)
-        self.rail.show_call(state.call, state.dice, state.puck)
         self._times.show_run()
+
+    def _tell_call(self, state: TableState) -> None:
+        self.rail.show_call(state.call, state.dice, state.puck)
 
     def _hurry(self) -> None:
         self._hurries = True
@@ -269,7 +272,7 @@ class TableScreen(Keyed, QWidget):
 
     def _await(self, awaited: bool) -> None:
         if not awaited:
-            self._times.stop()
+            self._times.wait()
             return
         self._hurries = False
         self._times.start()
