@@ -215,6 +215,21 @@ def test_nothing_to_be_read_is_under_13_units(view: str, seats: int, name: str) 
 # -- places ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("view", "seats", "name"), TABLES)
+def test_what_is_said_of_the_roll_covers_no_print_and_no_bets(
+    view: str, seats: int, name: str
+) -> None:
+    """The longest note is about 230 units wide."""
+    layout = table(view, seats, name)
+    for note in layout.notes:
+        left = note.x - 230 if note.right else note.x
+        words = [part for part in layout.prints if isinstance(part, Words)]
+        placed = [(part.text, part.x, part.y) for part in words]
+        placed += [(key, *spot.point) for key, spot in layout.spots.items() if key[:3] == "bet"]
+        for what, x, y in placed:
+            assert not (left < x < left + 230 and note.y - 22 < y < note.y + 10), what
+
+
 def test_odds_stand_on_their_bet_a_little_to_the_right() -> None:
     layout = table("base", 16)
     state = TableState(

@@ -107,7 +107,7 @@ def stick_layout(rules: CrapsRules, seats: int) -> TableLayout:
         ),
         aliases=draft.aliases,
         result=(784.0, 838.0),
-        notes=(NotePlace(150.0, 828.0), NotePlace(1418.0, 828.0, right=True)),
+        notes=(NotePlace(316.0, 840.0), NotePlace(1252.0, 840.0, right=True)),
     )
 
 
