@@ -13,6 +13,8 @@ from tests.games.world import (
     unrolled,
     variants,
 )
+from trainer.drills.targets import Target, Targets
+from trainer.games import skill_ids
 from trainer.games.acts import Role
 
 
@@ -44,3 +46,21 @@ def test_a_third_card_decision_has_a_target_of_its_own() -> None:
 
 def test_pace_is_rounds_an_hour() -> None:
     assert TARGETS.pace(["baccarat"]) == pytest.approx(72)
+
+
+def test_a_pace_is_for_so_many_players() -> None:
+    """Each player more than six lengthens a round, each less shortens it."""
+    six = TARGETS.pace(["baccarat"], 6)
+    assert six == TARGETS.pace(["baccarat"])
+    assert TARGETS.pace(["baccarat"], 1) > six > TARGETS.pace(["baccarat"], 9)
+    told = {
+        "pace-one": Target(ms=60_000, origin="ours"),
+        "pace-one-9": Target(ms=90_000, origin=""),
+    }
+    assert Targets(told).pace(["one"], 9) == 40
+    assert Targets(told).pace(["one"], 8) == 60
+
+
+def test_a_game_may_have_a_pace_of_its_own() -> None:
+    quick, usual = (game_of(f"ohio-cincinnati/{name}") for name in ("rapid-roulette", "roulette"))
+    assert TARGETS.pace(skill_ids.paced_as(quick)) != TARGETS.pace(skill_ids.paced_as(usual))

@@ -20,6 +20,11 @@ KINDS = (
 )  # fmt: skip
 
 
+HOUR_MS = 3_600_000
+PACE_PLAYERS = 6  # a pace is told for so many
+A_PLAYER = "pace-a-player"  # by how much each player more lengthens a round
+
+
 class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A time in milliseconds with its provenance."""
 
@@ -53,10 +58,17 @@ class Targets:
     def pace(self, families: Iterable[str], players: int = 0) -> float:
         """Return rounds an hour by the first family that has a target; 0 where none has.
 
-        A figure for so many players ("pace-baccarat-3") goes before the family's own.
+        A figure for so many players ("pace-baccarat-3") goes before the family's own, which is
+        for six: each player more lengthens a round, each less shortens it.
         """
-        names = [name for one in families for name in (f"pace-{one}-{players}", f"pace-{one}")]
-        return next((3_600_000 / self.ms(name) for name in names if self.has(name)), 0.0)
+        for one in families:
+            if self.has(f"pace-{one}-{players}"):
+                return HOUR_MS / self.ms(f"pace-{one}-{players}")
+            if self.has(f"pace-{one}"):
+                more = players - PACE_PLAYERS if players and self.has(A_PLAYER) else 0
+                longer = more * self.ms(A_PLAYER) if more else 0
+                return HOUR_MS / max(self.ms(f"pace-{one}") + longer, 1_000)
+        return 0.0
 
     def kinds(self) -> tuple[str, ...]:
         """Return what there is a figure for."""

@@ -38,6 +38,11 @@ def kindred(game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys((family(game), *game.kin)))
 
 
+def paced_as(game: Game) -> tuple[str, ...]:
+    """Return whose pace a game is held to: its own, or that of its family and kin."""
+    return tuple(dict.fromkeys((game.id, *kindred(game))))
+
+
 def sisters(wager: str) -> str:
     """Return what a wager has in common with its sisters on other numbers.
 

@@ -67,7 +67,7 @@ def course_of(game: Game, targets: Targets) -> Course:
     for known, by, course in _CACHE:
         if known is game and by is targets:
             return course
-    pace = targets.pace(skill_ids.kindred(game))
+    pace = targets.pace(skill_ids.paced_as(game))
     made = Course(
         rulebook=game.rulebook,
         game=game.id,

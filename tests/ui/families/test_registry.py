@@ -17,6 +17,7 @@ from trainer.ui.table.act_keys import KEYS
 
 ROOT = Path(__file__).resolve().parents[3]
 CATALOG = Catalog(ROOT / "lessons")
+TARGETS = CATALOG.targets()
 GAMES = [f"{book}/{entry.id}" for book, entry in CATALOG.entries()]
 
 
@@ -32,6 +33,7 @@ def test_a_game_has_a_record_and_a_table(name: str) -> None:
     own = family_of(game)
     assert own.round
     assert own.made_of(game) or own.rounds[-1] != "shoe", "what has a shoe has decks"
+    assert bool(TARGETS.pace(skill_ids.paced_as(game))) is own.paced
     assert {key for keys in own.keys.values() for key in keys} <= {spec.id for spec in KEYS}
     assert table_layout(game).seats
 
@@ -61,12 +63,15 @@ def test_no_family_is_loaded_before_a_game_of_it_is_opened() -> None:
     [
         ("ohio-cincinnati/mini-baccarat", 6, 72),
         ("massachusetts/roulette", 6, 38),
-        ("massachusetts/baccarat-chemin-de-fer", 6, 0),
-        ("california/super-pan-9", 6, 0),
+        ("massachusetts/roulette", 1, 39),
+        ("massachusetts/baccarat-chemin-de-fer", 6, 30),
+        ("california/super-pan-9", 6, 25),
+        ("ohio-cincinnati/rapid-roulette", 6, 40),
+        ("ohio-cincinnati/craps", 6, 0),
         ("ohio-cincinnati/three-card-poker", 6, 40),
     ],
 )
 def test_a_pace_is_quoted_where_the_family_has_one(name: str, players: int, pace: int) -> None:
     book, _, named = name.partition("/")
     game = CATALOG.game(book, named)
-    assert round(CATALOG.targets().pace(skill_ids.kindred(game), players)) == pace
+    assert round(CATALOG.targets().pace(skill_ids.paced_as(game), players)) == pace

@@ -14,7 +14,7 @@ from trainer.catalog.checks.found import Found, Problem, is_id, money, once, sai
 from trainer.catalog.language import language_of
 from trainer.catalog.reading import read_toml, stands
 from trainer.catalog.templates import FOLDER, read_template
-from trainer.drills.targets import KINDS, Targets
+from trainer.drills.targets import A_PLAYER, KINDS, Targets
 from trainer.errors import LessonError, shown
 from trainer.games.hands.ranking import decoded, misfits
 
@@ -60,7 +60,8 @@ def folder_problems(catalog: Catalog) -> Iterator[Problem]:
     yield from _words(catalog, sorted(families))
     if stands(root / "shared" / "targets.toml"):
         try:
-            for key, text in _targets(catalog.targets(), sorted(families)):
+            games = {entry.id for _, entry in catalog.entries()}
+            for key, text in _targets(catalog.targets(), sorted(families | games)):
                 yield Problem(f"shared/targets.toml: {key}", text)
         except LessonError as trouble:
             file, _, text = str(trouble).rstrip(".").partition(": ")
@@ -219,8 +220,8 @@ def _remedies(catalog: Catalog) -> Found:
         yield from once(f"{key}.parts", remedies.parts(name))
 
 
-def _targets(targets: Targets, families: Collection[str]) -> Found:
-    paces = [f"pace-{family}" for family in families]
+def _targets(targets: Targets, names: Collection[str]) -> Found:
+    paces = [A_PLAYER, *(f"pace-{name}" for name in names)]
     for name in KINDS:
         if not targets.has(name):
             yield f"targets.{name}", "this time is missing"

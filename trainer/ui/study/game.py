@@ -224,7 +224,7 @@ class GamePresenter(QObject):
         learner = learner_of(services)
         course = course_of(game, services.targets)
         setup = self._setup(game)
-        pace = services.targets.pace(skill_ids.kindred(game), int(setup.players))
+        pace = services.targets.pace(skill_ids.paced_as(game), int(setup.players))
         return GamePage(
             game=game,
             book=book,
