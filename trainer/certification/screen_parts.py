@@ -25,6 +25,7 @@ _TAGS = {
     FaultKind.REPEATED: "twice",
     FaultKind.WRONG_CHIPS: "chips",
     FaultKind.SLOW: "slow",
+    FaultKind.OMITTED: "left out",
 }
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from trainer.drills.table import TableRun
 from trainer.games.acts import Act
 from trainer.games.rounds import Round
-from trainer.procedures import Fault, Given, Step
+from trainer.procedures import Fault, Given
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class Moment:
     recorded: Recorded | None = None  # None: it happened by itself
     fault: Fault | None = None
     at_ms: int = 0  # since the run began, waiting times of others left out
+    again: bool = False  # a second try, or an act the table had done by then: counted already
 
 
 def moments(run: TableRun, record: Sequence[Recorded]) -> list[Moment]:
@@ -47,10 +48,13 @@ def moments(run: TableRun, record: Sequence[Recorded]) -> list[Moment]:
         if not run.due():
             break  # the record goes on past the end: it was made under other rules
         clock += row.ms or 0
-        before = len(run.performed)
-        verdict = run.perform(row.given, ms=row.ms or 0)
-        fault = verdict if isinstance(verdict, Fault) else None
-        done = verdict.acts if isinstance(verdict, Step) else tuple(run.performed[before:])
-        found.append(Moment(run.round_no, run.dealt, done, row, fault, clock))
+        before, made = len(run.performed), len(run.entries)
+        run.perform(row.given, ms=row.ms or 0)
+        done = run.performed[before:]
+        *left, last = run.entries[made:]  # what was left out before it, each done by the table
+        for entry, act in zip(left, done, strict=False):
+            found.append(Moment(run.round_no, run.dealt, (act,), row, entry.fault, clock))
+        acts = tuple(done[len(left) :])
+        found.append(Moment(run.round_no, run.dealt, acts, row, last.fault, clock, last.again))
         others()
     return found

@@ -6,9 +6,10 @@ from enum import StrEnum
 import msgspec
 
 from trainer.drills.families import family_of
+from trainer.drills.keeping_step import UNTRIED, passed_over
 from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.targets import Targets
-from trainer.games.acts import Act, Role, Script, Verb
+from trainer.games.acts import Act, Role, Script, Slot, Verb
 from trainer.games.chips import DENOMINATIONS, ChipRule
 from trainer.games.colour_chips import colour_of, colour_trouble
 from trainer.games.engine import Engine, Shoe, Want
@@ -31,7 +32,7 @@ from trainer.procedures import (
     start,
 )
 from trainer.procedures.dial import dealer_does_all, nothing, only, position
-from trainer.procedures.judge import give
+from trainer.procedures.judge import give, left_out
 
 
 class Mode(StrEnum):
@@ -106,8 +107,13 @@ class TableRun:
         pressure: Pressure = Pressure.CALM,
         chip_rule: ChipRule = ChipRule.ANY,
         rack: Sequence[int] = DENOMINATIONS,
+        in_step: bool = False,
     ) -> None:
-        """Open a shoe from the seed and deal the first round; `rack` is what is paid with here."""
+        """Open a shoe from the seed and deal the first round; `rack` is what is paid with here.
+
+        A run that is `in_step` takes an act that comes a little early; those recorded before it
+        could are judged again as they were then.
+        """
         self._family = family_of(game)
         self.engine, self.targets = engine, targets
         self.game = self._family.seen_from(game, dial)
@@ -117,10 +123,12 @@ class TableRun:
         self.performed: list[Act] = []  # everything done in this round, by anyone
         self.round_no = self._throws = 0
         self.pressure, self.chip_rule, self.rack = pressure, chip_rule, tuple(rack)
+        self._in_step = in_step and mode is Mode.RUN
         self._want, self._at = want, dial
         self._house = self._family.dealt_at(self.game, dial)
         self._shoe: Shoe = engine.open_shoe(self.game, seed)
         self._tried: set[int] = set()  # acts of this round faulted before, by their place
+        self._done_for: list[Slot] = []  # acts of this round done in the trainee's stead
         self.dealt: Round
         self.rulings: tuple[Ruling, ...]
         self.script: Script
@@ -163,7 +171,7 @@ class TableRun:
         self.script = self._script(self.seed + self.round_no)
         self.state = start(self.script)
         self.performed = []
-        self._tried = set()
+        self._tried, self._done_for = set(), []
 
     def _script(self, seed: int) -> Script:
         """Return the round as acts, with what the family and lively patrons add to it."""
@@ -200,7 +208,11 @@ class TableRun:
         """Judge what the trainee did, keep it, and move on where the mode says so."""
         waiting = self.due()
         expected = waiting[0]
+        if self._is_late(given, waiting):
+            return self._take_late(given, expected, ms)
         verdict = self._chips_fault(given) or advance(self.script, self.state, given)
+        if isinstance(verdict, Fault) and self._catch_up(verdict, given, ms):
+            return verdict
         again = len(self.performed) in self._tried
         fault = verdict if isinstance(verdict, Fault) else None
         done = verdict.acts[0] if isinstance(verdict, Step) else (fault and fault.expected)
@@ -223,8 +235,57 @@ class TableRun:
             self._tried.add(len(self.performed))
             # In a run the right act is done for them: no second world where the mistake is true.
             if self.mode is Mode.RUN and not self._do_together():
-                self._do(fault.expected if fault and _is_due(waiting, fault) else expected)
+                right = fault.expected if fault and _is_due(waiting, fault) else expected
+                self._do(right)
+                if fault and fault.kind in UNTRIED and right is not None:
+                    self._done_for.append(right.slot)
         return verdict
+
+    # -- in step --------------------------------------------------------------------------
+
+    def _is_late(self, given: Given, waiting: list[Act]) -> bool:
+        """Whether an act comes that the table has done in their stead: it has been counted."""
+        slot = given.slots[0]
+        due_now = any(act.slot == slot for act in waiting)
+        return self._in_step and len(given.slots) == 1 and slot in self._done_for and not due_now
+
+    def _take_late(self, given: Given, expected: Act, ms: int) -> Step:
+        self._done_for.remove(given.slots[0])
+        self._note(expected, given, ms, again=True)
+        return Step(acts=(), state=self.state)
+
+    def _catch_up(self, fault: Fault, given: Given, ms: int) -> bool:
+        """Take an act that comes a little early; what was left out is done and counted."""
+        if not self._in_step or fault.kind is not FaultKind.EARLY:
+            return False
+        found = passed_over(self.script, self.state, given, self.dial.mine)
+        if found is None:
+            return False
+        left, _ = found
+        for number, act in enumerate(left):
+            self._note(act, given, 0, fault=left_out(act, given) if number else fault)
+            self._do(act)
+            self._done_for.append(act.slot)
+        step = advance(self.script, self.state, given)
+        assert isinstance(step, Step)  # it was tried before
+        self._note(step.acts[0], given, ms)
+        self.state = step.state
+        self.performed += step.acts
+        return True
+
+    def _note(
+        self, act: Act, given: Given, ms: int, *, fault: Fault | None = None, again: bool = False
+    ) -> None:
+        made = Entry(
+            round_no=self.round_no,
+            expected=act,
+            given=given,
+            ms=ms,
+            target_ms=self.targets.of(act),
+            fault=fault,
+            again=again,
+        )
+        self.entries.append(made)
 
     def _chips_fault(self, given: Given) -> Fault | None:
         """Return the fault of a payment that is right to the cent and wrong in its colours."""

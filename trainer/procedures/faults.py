@@ -33,6 +33,7 @@ class FaultKind(StrEnum):
     REPEATED = "repeated"
     WRONG_CHIPS = "wrong-chips"
     SLOW = "slow"
+    OMITTED = "omitted"
 
     @classmethod
     def _missing_(cls, value: object) -> "FaultKind | None":
@@ -90,6 +91,8 @@ def classify(  # noqa: PLR0911 - a table of cases, read from the top
     """Return the class, the weight and whether it fails an exam by itself."""
     if verb is Verb.ANNOUNCE:
         return FaultClass.ANNOUNCEMENT, Severity.MINOR, False
+    if kind is FaultKind.OMITTED:
+        return FaultClass.PROCEDURE, Severity.MAJOR, False
     if kind is FaultKind.WRONG_AMOUNT:
         big = abs(cost) >= CRITICAL_COST
         return FaultClass.MONEY, Severity.CRITICAL if big else Severity.MAJOR, False

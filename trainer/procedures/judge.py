@@ -120,6 +120,22 @@ def _bundle(script: Script, state: State, given: Given) -> Step | Fault:
     return Step(acts=tuple(acts), state=now)
 
 
+def left_out(act: Act, given: Given) -> Fault:
+    """Return the fault of an act that was passed over: the next one was done instead."""
+    klass, severity, fails = classify(FaultKind.OMITTED, act.verb, 0)
+    return Fault(
+        kind=FaultKind.OMITTED,
+        given=given.slots[0],
+        payload=given.payload,
+        expected=act,
+        text=heading(FaultKind.OMITTED),
+        clause=act.clause,
+        klass=klass,
+        severity=severity,
+        automatic_fail=fails,
+    )
+
+
 def compare(right: Payload, given: Payload) -> FaultKind | None:
     """Compare by meaning: what the act does not ask for is not looked at."""
     if right.amount is not None and given.amount is not None and right.amount != given.amount:

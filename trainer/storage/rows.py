@@ -70,6 +70,10 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     row_id: int | None = None
 
 
+# The option of a run at pace that takes an act a little early; records before it lack it.
+IN_STEP = "in_step"
+
+
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     """What must be equal before two results may be compared."""
 

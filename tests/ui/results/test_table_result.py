@@ -8,12 +8,18 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table_world import Dealer
 from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, dress
-from trainer.drills.table import Mode
+from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Verb
+from trainer.storage.record.attempts import acts_of, attempt
+from trainer.ui.replay.replay import ReplayPresenter
 from trainer.ui.results.table_report import report
 from trainer.ui.results.table_result_view import TableResultView
 from trainer.ui.run.requests import DrillRequest, TableRequest
+from trainer.ui.run.run_options import table_request
+from trainer.ui.table.palette import key_for
+from trainer.ui.table.table_again import _Again
 from trainer.ui.table.table_result import TableResult
+from trainer.ui.table.table_run import run_for
 from trainer.ui.theme import Kind, Theme
 from trainer.ui.widgets.labels import ElidedText
 
@@ -277,3 +283,59 @@ def test_a_missed_qualification_leads_to_the_decision_drill(
     assert (request.kind, set(request.foci)) == ("decision", {case})
     assert case.startswith("qualify/")
     assert "Does the dealer play" in {label.text() for label in view.findChildren(QLabel)}
+
+
+def test_result_and_replay_count_the_same_faults(dealer: Dealer) -> None:
+    """A second wrong try at one act is one fault in both, with the same number."""
+    dealer.start(Mode.PRACTICE)
+    dealer.until(Verb.TAKE)
+    hands = dealer.screen.presenter.hands
+    for _ in range(2):
+        hands.press("gather")
+        dealer.screen.presenter.dismiss_fault()
+    result = finish(dealer)
+    told, played = report(result), ReplayPresenter(dealer.world.services)
+    played.open(result.attempt_id)
+    assert [fault.number for fault in told.faults] == [1]
+    assert [fault.number for fault in played.timeline.faults] == [1]
+    assert result.summary.faults == 1
+
+
+def test_being_out_of_step_is_told_and_played_back(dealer: Dealer) -> None:
+    """One call forgotten at pace: one fault, the round goes on in step, and the page says so."""
+    dealer.start(Mode.RUN)
+    while True:
+        act = dealer.until(Verb.ANNOUNCE)
+        if act.slot.hand == "result":
+            break
+        dealer.do_right()
+    script = dealer.screen.presenter.run.script.acts()
+    following = script[script.index(act) + 1]
+    hands = dealer.screen.presenter.hands
+    dealer.world.clock.pass_ms(900)
+    hands.press(key_for(following).id, (following.slot.seat, following.slot.wager))
+    if following.payload.amount:
+        hands.submit_amount(following.payload.amount)
+    dealer.wait()
+    result = finish(dealer)
+    assert result.summary.faults == 1
+    told = report(result)
+    assert "Out of step in round 1: one act left out." in told.subline
+    played = ReplayPresenter(dealer.world.services)
+    played.open(result.attempt_id)
+    assert played.run is not None
+    assert not played.run.note
+    assert len(played.timeline.bars) == len(told.acts)
+    assert [fault.number for fault in played.timeline.faults] == [1]
+    again = take_up_again(dealer, result)
+    assert [entry.fault for entry in again.entries] == [entry.fault for entry in result.entries]
+
+
+def take_up_again(dealer: Dealer, result: TableResult) -> TableRun:
+    """Return a run of the record dealt again as one that was left is."""
+    services = dealer.world.services
+    made = attempt(services.store, result.attempt_id)
+    run = run_for(services, result.game, table_request(made))
+    again = _Again(run)
+    assert all(again.do(row) for row in acts_of(services.store, made.id))
+    return run

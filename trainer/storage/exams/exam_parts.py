@@ -24,7 +24,7 @@ from trainer.storage.exams.exams import Exam, exam, form_of, refuse_ended
 from trainer.storage.moments import from_ms, to_ms
 from trainer.storage.record.attempts import attempt, end_attempt, insert_attempt
 from trainer.storage.rights import RightsError, require
-from trainer.storage.rows import Changes, Config, Kind, Mode, NewAttempt, Outcome, Touched
+from trainer.storage.rows import IN_STEP, Changes, Config, Kind, Mode, NewAttempt, Outcome, Touched
 from trainer.storage.store import Durability, Store
 from trainer.storage.typed import insert, rows_of
 
@@ -272,6 +272,7 @@ def _begin_attempt(store: Store, opened: Exam, part: Part, item: Item | None, at
     if item is not None:
         dial, rounds, players, pressure = item.focus.split(":")
         options |= {"dial": dial, "rounds": rounds, "players": players, "pressure": pressure}
+        options[IN_STEP] = "yes"
     new = NewAttempt(
         person_id=opened.person_id,
         kind=Kind.DRILL if item is None else Kind.TABLE,

@@ -166,11 +166,13 @@ class Rebuilding:
                 pressure=choices.pressure,
                 chip_rule=choices.chip_rule,
                 rack=self._chips,
+                in_step=choices.in_step,
             )
         except (CannotDealError, KeyError) as error:
             raise CannotReplayError("Its first round cannot be dealt again.") from error
         self._run.scripts = {self._run.round_no: self._run.script}
         self._moments: list[Moment] = []
+        self._followed: list[int] = []  # stops that came with the row before, to be given theirs
         self._clock_ms = 0
         self._next = 0
 
@@ -218,9 +220,14 @@ class Rebuilding:
             return False
         act = KeptAct(row.round_no, given, row.ms, row.target_ms, row)
         self._run.wrong_chips = row.fault == FaultKind.WRONG_CHIPS
-        if not self._perform(act):
-            return False
-        made = next(moment for moment in reversed(self._moments) if moment.recorded is act)
+        if not self._followed:
+            before = len(self._moments)
+            if not self._perform(act):
+                return False
+            stops = range(before, len(self._moments))
+            self._followed = [n for n in stops if self._moments[n].recorded is act]
+        at = self._followed.pop(0)
+        made = self._moments[at] = replace(self._moments[at], recorded=act)
         return made.round_no == row.round_no and (made.fault is None) == _was_right(row)
 
     def _perform(self, act: KeptAct) -> bool:

@@ -131,7 +131,7 @@ def timeline(run: Recording) -> Timeline:
             places.append(float(len(bars)))
             continue
         places.append(len(bars) + 0.5)
-        if moment.fault is not None:
+        if moment.fault is not None and not moment.again:
             faults.append(
                 FaultStop(
                     number=len(faults) + 1,
@@ -178,7 +178,7 @@ def caption(run: Recording, position: int) -> Caption:
         before = run.moments[stops.start : position]
         done = [act for earlier in before for act in earlier.acts]
         return _fault_caption(run, moment, done, kicker)
-    act = moment.acts[0]
+    act = moment.acts[0] if moment.acts else None
     mine = _mine(moment)
     return Caption(
         kicker=kicker,
@@ -186,8 +186,8 @@ def caption(run: Recording, position: int) -> Caption:
         who=_who(run, moment),
         state=_state(moment),
         verdict=_verdict(moment),
-        clause=act.clause,
-        why=say(run.game, act.why),
+        clause=act.clause if act is not None else "",
+        why=say(run.game, act.why) if act is not None else "",
         timed=mine,
         seconds=kept.ms / 1000 if mine and kept and kept.ms is not None else None,
         target=(kept.target_ms or 0) / 1000 if mine and kept else 0.0,
@@ -249,6 +249,8 @@ def _state(moment: Moment) -> State:
 
 
 def _verdict(moment: Moment) -> str:
+    if _mine(moment) and not moment.acts:
+        return "Late: the table had done it"
     if _mine(moment):
         return "Right, with help" if _helped(moment) else "Right"
     return "Shown after the fault" if moment.recorded is not None else "Not the trainee's"
@@ -268,7 +270,10 @@ def _who(run: Recording, moment: Moment) -> str:
 def _title(game: Game, moment: Moment) -> str:
     """Return what was done: the gesture where it was wrong, else the act."""
     kept = moment.recorded
-    if kept is not None and (moment.fault is not None or len(kept.given.slots) > 1):
+    if moment.fault is not None and moment.fault.kind is FaultKind.OMITTED and moment.acts:
+        return f"Left out: {say(game, moment.acts[0].title)}"
+    told = moment.fault is not None or not moment.acts
+    if kept is not None and (told or len(kept.given.slots) > 1):
         given, fault = kept.given, moment.fault
         about_sum = fault is not None and fault.kind is FaultKind.WRONG_AMOUNT
         told = about_sum or given.slots[0].verb in _SUMS

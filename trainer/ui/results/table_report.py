@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from trainer.drills.decision import KIND as DECISION
 from trainer.drills.kinds import Asking
@@ -27,6 +28,7 @@ Note = tuple[State, str]  # how it stands, in words
 
 _NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 _GOOD, _FAIR = 0.95, 0.85
+_TOLD = 2  # times out of step that are named
 _REPEATS = 3  # each missed case comes so often
 _ASKED = {"third-card": "{hand}'s third card", "call": "Calling the dice"}  # by what is asked
 _ABOUT = {"natural": "Naturals", "cover-card": "The cover card"}  # by the hand of the act
@@ -156,9 +158,23 @@ def _subline(result: TableResult) -> str:
     ended = result.ended_at.strftime("%H:%M")
     rounds = rounds_words(result.game, summary.rounds, result.request.want)
     words = f"{rounds}, {plural(summary.acts, 'act')}. Saved at {ended}."
+    words += _out_of_step(result)
     if summary.automatic_fail:
         words += " One of the faults would fail an exam by itself."
     return words
+
+
+def _out_of_step(result: TableResult) -> str:
+    """Return where the trainee was ahead of the table, and by how many acts."""
+    unit, found = round_word(result.game, result.request.want), []
+    for entry, after in pairwise(result.entries):
+        # A gesture that came early is kept once for each act left out, then as the act it was.
+        caught_up = entry.fault is not None and after.fault is None and after.given is entry.given
+        if caught_up:
+            left = sum(one.given is entry.given for one in result.entries) - 1
+            acts = f"{_NUMBERS[left].lower()} {'act' if left == 1 else 'acts'}"
+            found.append(f" Out of step in {unit} {entry.round_no}: {acts} left out.")
+    return "".join(found[:_TOLD]) + (" There was more of it." if len(found) > _TOLD else "")
 
 
 def _accuracy(result: TableResult) -> ReportFigure:

@@ -58,6 +58,7 @@ class TableRequest:
     lesson: str = ""  # the section of the lesson it was started from
     place: str = ""  # "2 of 5", where it is one of several
     attempt: int | None = None
+    in_step: bool = True  # at pace, an act that comes a little early is taken; not so in old runs
 
 
 def place_first(rulebook: str, game: str) -> DrillRequest:

@@ -9,7 +9,7 @@ from trainer.drills.table import DIALS, Mode
 from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
 from trainer.games.facts import Condition
-from trainer.storage.rows import Attempt, JsonValue
+from trainer.storage.rows import IN_STEP, Attempt, JsonValue
 from trainer.storage.rows import Mode as StoredMode
 from trainer.ui.run.requests import SPRINT_S, DrillRequest, Style, TableRequest
 
@@ -27,6 +27,7 @@ class Choices:
     want: Want | None = None
     pressure: Pressure = Pressure.CALM
     chip_rule: ChipRule = ChipRule.ANY
+    in_step: bool = False
 
 
 def drill_options(request: DrillRequest) -> dict[str, JsonValue]:
@@ -63,6 +64,8 @@ def table_options(request: TableRequest) -> dict[str, JsonValue]:
         found["want"] = msgspec.json.encode(request.want).decode()
     if request.lesson:
         found["lesson"] = request.lesson
+    if request.mode is Mode.RUN and request.in_step:
+        found[IN_STEP] = "yes"
     return found
 
 
@@ -100,6 +103,7 @@ def table_request(made: Attempt) -> TableRequest:
         pressure=choices.pressure.name.lower(),
         chips=choices.chip_rule.value,
         lesson=str(config.options.get("lesson", "")),
+        in_step=choices.in_step,
     )
 
 
@@ -119,6 +123,7 @@ def choices_of(made: Attempt) -> Choices:
         want=_want(options.get("want", "")),
         pressure=Pressure[pressure] if pressure in Pressure.__members__ else Pressure.CALM,
         chip_rule=ChipRule(chips) if chips in set(ChipRule) else ChipRule.ANY,
+        in_step=options.get(IN_STEP) == "yes",
     )
 
 

@@ -8,7 +8,7 @@ from trainer.games.game import Game
 from trainer.procedures import Fault, FaultKind, Given, heading
 from trainer.ui.families.registry import family_of
 from trainer.ui.table.at_hand import bet_name
-from trainer.ui.table.half_act import in_words
+from trainer.ui.table.offering import in_words
 from trainer.ui.table.palette import key_for
 from trainer.ui.text import money
 from trainer.wording.say import say, spoken
@@ -65,6 +65,8 @@ def told(game: Game, fault: Fault, given: Given) -> str:
     match fault.kind:
         case FaultKind.EARLY | FaultKind.NOT_DUE | FaultKind.REPEATED if right is not None:
             return f"{did}; due was: {_title(game, right)}"
+        case FaultKind.OMITTED if right is not None:
+            return f"Left out: {_title(game, right)}"
         case FaultKind.WRONG_AMOUNT if right is not None:
             due = money(right.payload.amount or 0)
             return f"{did} with {money(given.payload.amount or 0)}, owed {due}"
@@ -140,7 +142,7 @@ def _text(game: Game, fault: Fault) -> str:
         case FaultKind.WRONG_CHIPS:
             trouble = say(game, fault.text)
             return trouble[:1].upper() + trouble[1:]
-        case FaultKind.EARLY:
+        case FaultKind.EARLY | FaultKind.OMITTED:
             return f"First: {say(game, right.title)}."
         case FaultKind.NOT_DUE | FaultKind.REPEATED:
             return f"What is due now: {say(game, right.title)}."

@@ -7,7 +7,9 @@ from trainer.drills.table import TableRun
 from trainer.games.chips import ChipRule
 from trainer.games.engine import Want
 from trainer.games.game import Game
+from trainer.storage.record.attempts import attempt
 from trainer.ui.run.requests import TableRequest
+from trainer.ui.run.run_options import choices_of
 from trainer.ui.shell.services import Services
 from trainer.ui.table.house_chips import rack_chips
 
@@ -27,7 +29,15 @@ def run_for(services: Services, game: Game, request: TableRequest) -> TableRun:
         pressure=Pressure[request.pressure.upper()],
         chip_rule=ChipRule(request.chips),
         rack=rack_chips(services.catalog.rulebooks()[game.rulebook], game),
+        in_step=_in_step(services, request),
     )
+
+
+def _in_step(services: Services, request: TableRequest) -> bool:
+    """Whether an act may come a little early: as its record says, where there is one."""
+    if request.attempt is None:
+        return request.in_step
+    return choices_of(attempt(services.store, request.attempt)).in_step
 
 
 def _fresh_seed(services: Services) -> int:

@@ -9,6 +9,7 @@ fault-not-due = Nothing like that is due in this round.
 fault-repeated = That has been done already.
 fault-wrong-chips = The sum is right, the chips are not.
 fault-slow = Right, but over the time limit.
+fault-omitted = That was left out.
 
 chips-too-many = { $count } chips where { $enough } are enough.
 chips-split-dollar = A whole number of dollars is paid in whole dollars: leave the { $small } in the rack.
