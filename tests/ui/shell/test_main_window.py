@@ -92,8 +92,8 @@ class Fake(keymap.Keyed, QWidget):
         self.asked.append("rule")
 
     def key_list(self) -> list[keymap.Key]:
-        """Declare one key."""
-        return [keymap.Key("X", "do it")]
+        """Declare a key, and the way up."""
+        return [keymap.Key("X", "do it"), keymap.Key("Esc", "up", lambda: self.asked.append("up"))]
 
 
 class Room:
@@ -327,6 +327,20 @@ def test_a_drill_leads_to_its_result_and_back(room: Room, origin: str) -> None:
     room.fake("drill").finished.emit("better")
     room.fake("drill_result").done.emit()
     assert room.here() == origin
+
+
+def test_escape_pressed_twice_leaves_a_run_and_no_page_more(room: Room) -> None:
+    """The second press was meant for the run; after a moment Esc goes on up."""
+    room.sign_in()
+    open_page(room, "game")
+    room.fake("game").drill_requested.emit("request")
+    room.fake("drill").left.emit()
+    assert room.here() == "game"
+    hit(room.window, Key.Key_Escape)
+    assert "up" not in room.fake("game").asked
+    room.window._escape.end()
+    hit(room.window, Key.Key_Escape)
+    assert room.fake("game").asked[-1] == "up"
 
 
 @pytest.mark.parametrize("origin", ["home", "game", "lesson"])

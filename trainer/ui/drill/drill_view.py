@@ -250,7 +250,7 @@ class DrillView(Keyed, QWidget):
             Key("Alt Backspace", "", self._undo),
             Key("Ctrl Z", "take the last answer back", self._undo),
             Key("F1", "the rule at hand", self._show_rule),
-            Key("Esc", "pause", self._leave),
+            Key("Esc", "pause; a second time leave", self._leave),
         ]
 
     def typed(self, event: QKeyEvent) -> bool:
@@ -310,9 +310,8 @@ class DrillView(Keyed, QWidget):
         words = f"Your {answers} so far {'is' if len(session.marks) == 1 else 'are'} kept. "
         left = session.length - len(session.marks)
         if left > 0:
-            words += f"{plural(left, 'question')} left: leave, and go on from Today another time."
-        else:
-            words += "Leave, and go on from Today another time."
+            words += f"{plural(left, 'question')} left: "
+        words += f"{'a' if left > 0 else 'A'} second Esc leaves; go on from Today another time."
         if not self.presenter.answered:
             words += " The time of this question does not count any more."
         return words

@@ -45,6 +45,10 @@ class ExamTable(TableScreen):
         super().start(request)
         self.bar.hide()
 
+    def escape(self) -> None:
+        """Nobody leaves an exam by a key."""
+        self.pause()
+
     def pause(self) -> None:
         """Nothing is paused in an exam; staff can stop it."""
         if self.isVisible():

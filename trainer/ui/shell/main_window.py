@@ -20,6 +20,7 @@ from trainer.ui.shell.idle import IDLE_MS, WARN_MS, IdleWatch
 from trainer.ui.shell.naming import initials
 from trainer.ui.shell.screens import RUNS, SCREENS, SEALED, SIGN_IN, Screens
 from trainer.ui.theme import State
+from trainer.ui.widgets.escape_once import EscapeOnce
 from trainer.ui.widgets.keymap import Key, Keyed
 
 if TYPE_CHECKING:  # not before somebody is signed in
@@ -94,6 +95,7 @@ class MainWindow(Shell):
         self.lock_asked.connect(self._ask_lock)
         self.settings_asked.connect(self.show_settings)
         self.runs_asked.connect(self.show_runs)
+        self._escape = EscapeOnce(self)
         self.keys_asked.connect(self.show_keys)
         self.words_asked.connect(self.show_words)
         self.sides_asked.connect(self.change_sides)
@@ -439,6 +441,8 @@ class MainWindow(Shell):
 
     def return_to(self, key: str) -> None:
         """Show a screen again as it was left; a page as it stands now, the first if it is gone."""
+        if self._key in RUNS:
+            self._escape.begin()
         if self._person is None:
             self.show_signin()
             return

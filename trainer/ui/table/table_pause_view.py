@@ -17,7 +17,7 @@ GO_ON, LEAVE, SETTINGS = "on", "leave", "settings"
 
 
 class PauseCover(Keyed, QWidget):
-    """Covers felt, keys and rail. Enter or Esc goes on, L leaves, S opens the settings.
+    """Covers felt, keys and rail. Enter goes on, a second Esc leaves, S opens the settings.
 
     Signals:
         gone_on: The run goes on.
@@ -36,7 +36,7 @@ class PauseCover(Keyed, QWidget):
         self.setAccessibleName("The run is paused")
         self.message = EmptyState(Icon.PAUSE, "Paused", "", state=State.GOLD)
         self.message.add_button(GO_ON, "Go on", "Enter", Kind.PRIMARY)
-        self.message.add_button(LEAVE, "Leave the table", "L")
+        self.message.add_button(LEAVE, "Leave the table", "Esc")
         self.message.add_button(SETTINGS, "Settings", "S")
         self.message.chosen.connect(self._choose)
         card = Panel(parent=self)
@@ -46,7 +46,7 @@ class PauseCover(Keyed, QWidget):
         for edge in (0, 2):
             grid.setRowStretch(edge, 1)
             grid.setColumnStretch(edge, 1)
-        self.message.setMinimumWidth(current().px(480))
+        self.message.setMinimumWidth(current().px(580))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setProperty("focusRing", OWN)
         self.hide()
@@ -76,7 +76,7 @@ class PauseCover(Keyed, QWidget):
         first = leave if go_on.isHidden() else go_on
         return [
             pressing(first, name="Enter"),
-            pressing(first, name="Esc"),
+            pressing(leave, " ", name="L")._replace(words=""),
             pressing(leave),
             pressing(settings),
         ]
