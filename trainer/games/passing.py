@@ -57,4 +57,6 @@ def _answer(moment: Moment, seat: int, answer: str) -> Act:
         return moment.act(slot, title)
     wager = int(answer)
     why = text("bank-taken-why", sum=Money(wager))
-    return moment.act(slot, text("bank-taken", seat=seat), Payload(amount=wager), why=why)
+    return moment.act(
+        slot, text("bank-taken", seat=seat, sum=Money(wager)), Payload(amount=wager), why=why
+    )

@@ -13,8 +13,12 @@ _SLOT = re.compile(r"\{([a-z-]+)\}")
 
 def call(game: Game, name: str, words: Mapping[str, object]) -> Call:
     """Return the call with its facts filled in."""
-    names = _SLOT.findall(game.says[name].text)
-    return Call(id=name, slots=tuple((slot, _plain(words[slot])) for slot in names))
+    return Call(id=name, slots=tuple((slot, _plain(words[slot])) for slot in figures(game, name)))
+
+
+def figures(game: Game, name: str) -> list[str]:
+    """Return the names of the facts that a call speaks of; none where it is always the same."""
+    return _SLOT.findall(game.says[name].text)
 
 
 def _plain(word: object) -> str:

@@ -122,25 +122,20 @@ def test_a_raised_bet_shows_on_its_spot_and_goes_back_when_refused(dealer: Deale
         if dealer.act.verb is Verb.REFUSE and "over-limit" in dealer.act.title.id:
             break
         screen.presenter.stop()
-    act, run = dealer.act, screen.presenter.run
+    act = dealer.act
     assert is_event(act.slot)
     seat, place = act.slot.seat, place_name(act.slot)
-    before = next(
-        bet.amount
-        for bet in run.dealt.bets
-        if bet.seat == seat and bet_place(run.game, bet) == place
-    )
 
-    def lies() -> int:
-        amount: int = screen.presenter._felt._bets[seat, place]
-        return amount
+    def keys() -> set[str]:
+        return {chips.key for chips in screen.view.shown.bets}
 
-    assert lies() > before
+    assert f"late:{seat}:{place}" in keys()
     dealer.click(screen.keys.key("refuse"))
     dealer.touch(f"bet:{seat}:{place}")
     dealer.wait()
     if screen.strip.shown() is screen.sheet:  # several players' chips lie there
         dealer.click(screen.sheet.key(str(seat)))
         dealer.wait()
-    assert lies() == before
+    assert f"late:{seat}:{place}" not in keys()
+    assert f"bet:{seat}:{place}" in keys()
     assert dealer.rows()[-1].fault is None

@@ -112,11 +112,11 @@ def test_the_guide_asks_a_third_card_as_a_question(dealer: Dealer) -> None:
 def test_the_guide_leads_the_ring_from_bet_to_bet(dealer: Dealer) -> None:
     dealer.start(Mode.GUIDED)
     act = dealer.until(Verb.TAKE)
-    dealer.key("T")
-    assert "Which bet?" in dealer.screen.rail.waiting()
+    dealer.screen.view.point_at(f"bet:{act.slot.seat}:{act.slot.wager}")
     assert dealer.screen.view.cursor_key == f"bet:{act.slot.seat}:{act.slot.wager}"
-    dealer.key(Qt.Key.Key_Return)
+    dealer.key("T")
     dealer.wait()
+    assert act in dealer.screen.presenter.run.performed
     following = dealer.act
     assert dealer.screen.view.cursor_key == f"bet:{following.slot.seat}:{following.slot.wager}"
     dealer.key("T")  # the key now acts on the bet in the ring
@@ -400,7 +400,7 @@ def test_a_pause_covers_the_felt_and_voids_the_time(dealer: Dealer) -> None:
     screen, clock = dealer.screen, dealer.world.clock
     assert screen.ticking()
     clock.pass_ms(1200)
-    dealer.key(Qt.Key.Key_Escape)
+    dealer.click(screen.bar.pause)
     assert screen.cover.isVisible()
     felt = QRect(screen.view.mapTo(screen, QPoint(0, 0)), screen.view.size())
     assert screen.cover.geometry().contains(felt)
@@ -416,6 +416,23 @@ def test_a_pause_covers_the_felt_and_voids_the_time(dealer: Dealer) -> None:
     dealer.do_right(ms=700)
     assert dealer.rows()[1].ms == 700
     assert screen.presenter.result().void == {0}
+
+
+def test_escape_pauses_and_a_second_escape_leaves(dealer: Dealer, qtbot: QtBot) -> None:
+    dealer.start(Mode.PRACTICE)
+    dealer.do_right()
+    dealer.key(Qt.Key.Key_Escape)
+    assert "A second Esc leaves" in dealer.screen.cover.message.accessibleName()
+    assert dealer.screen.presenter.paused
+    with qtbot.waitSignal(dealer.screen.left):
+        dealer.key(Qt.Key.Key_Escape)
+
+
+def test_escape_leaves_at_once_where_nothing_was_done(dealer: Dealer, qtbot: QtBot) -> None:
+    dealer.start(Mode.PRACTICE)
+    with qtbot.waitSignal(dealer.screen.left):
+        dealer.key(Qt.Key.Key_Escape)
+    assert not dealer.screen.cover.isVisible()
 
 
 def test_leaving_keeps_what_was_done(dealer: Dealer, qtbot: QtBot) -> None:

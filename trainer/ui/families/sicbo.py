@@ -58,8 +58,13 @@ class SicBoFelt(MachineFelt):
     ) -> TableState:
         """Return the table."""
         state = self._with_machine(super().state(ask=ask, hint=hint, done=done))
-        lit = state.lit | self._lights
-        return replace(state, dice=self._dice, roll_id=self._turn_id, shaker=self._cover, lit=lit)
+        return replace(
+            state,
+            dice=self._dice,
+            roll_id=self._turn_id,
+            shaker=self._cover,
+            won=self._lights,
+        )
 
     def _note(self) -> str:
         return f"Throw {self._dealt.number or 1}"

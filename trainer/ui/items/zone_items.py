@@ -19,6 +19,7 @@ class Glow(StrEnum):
     AREA = "area"
     EDGE = "edge"
     DISC = "disc"
+    WON = "won"  # the light of a device under a winning box
 
 
 class ZoneItem(MovingItem):
@@ -65,6 +66,12 @@ class ZoneItem(MovingItem):
                 painter.setPen(QPen(gold, 2.6, j=Qt.PenJoinStyle.RoundJoin))
                 gold.setAlphaF(0.13)
                 painter.setBrush(gold)
+                painter.drawPath(self._path)
+            case Glow.WON:
+                light = QColor(tokens.felt_line)
+                light.setAlphaF(0.34)
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(light)
                 painter.drawPath(self._path)
             case Glow.EDGE:
                 painter.setPen(QPen(gold, 2.4))

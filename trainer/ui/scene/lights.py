@@ -18,7 +18,7 @@ from trainer.ui.motion import LANDING_FADE, Motion
 from trainer.ui.scene.paths import to_path
 from trainer.ui.scene.placing import Landing
 
-_ZONE_Z, _LANDING_Z, _TRAVEL_Z, _RING_Z = 4.0, 90.0, 95.0, 350.0
+_WON_Z, _ZONE_Z, _LANDING_Z, _TRAVEL_Z, _RING_Z = 3.9, 4.0, 90.0, 95.0, 350.0
 
 
 class Lights:
@@ -28,6 +28,7 @@ class Lights:
         self._scene = scene
         self._easel = easel
         self._lit: dict[str, ZoneItem] = {}
+        self._won: dict[str, ZoneItem] = {}
         self._landing: LandingSpotItem | None = None
         self._travel: TravelLineItem | None = None
         self._ring: FocusRingItem | None = None
@@ -45,17 +46,36 @@ class Lights:
 
     def light(self, layout: TableLayout, keys: frozenset[str], motion: Motion) -> None:
         """Light exactly these zones."""
-        for key in self.lit - keys:
-            self._take_off(self._lit.pop(key))
-        for key in sorted(keys - self.lit):
+        self._show(self._lit, layout, keys, motion)
+
+    def win(self, layout: TableLayout, keys: frozenset[str], motion: Motion) -> None:
+        """Let exactly these boxes shine as a device lights what has won; gold is for what to do."""
+        self._show(self._won, layout, keys, motion, Glow.WON)
+
+    @property
+    def won(self) -> frozenset[str]:
+        """The keys of the boxes that shine because they have won."""
+        return frozenset(self._won)
+
+    def _show(
+        self,
+        shown: dict[str, ZoneItem],
+        layout: TableLayout,
+        keys: frozenset[str],
+        motion: Motion,
+        look: Glow | None = None,
+    ) -> None:
+        for key in shown.keys() - keys:
+            self._take_off(shown.pop(key))
+        for key in sorted(keys - shown.keys()):
             zone = layout.zone(key)
             if zone is None:
                 continue
-            glow, text = _glow(zone)
+            glow, text = _glow(zone) if look is None else (look, "")
             item = ZoneItem(self._easel, to_path(zone.outline), glow=glow, text=text)
-            item.setZValue(_ZONE_Z)
+            item.setZValue(_ZONE_Z if look is None else _WON_Z)
             self._scene.addItem(item)
-            self._lit[key] = item
+            shown[key] = item
             item.light(motion)
 
     def land(
@@ -116,14 +136,15 @@ class Lights:
         """Take everything off."""
         for item in self._all():
             self._take_off(item)
-        self._lit = {}
+        self._lit, self._won = {}, {}
         self._landing = self._travel = None
         self._ring = None
         self._shown = (None, False)
 
     def _all(self) -> list[MovingItem]:
         single = (self._landing, self._travel, self._ring)
-        return [*self._lit.values(), *(item for item in single if item is not None)]
+        zones = (*self._lit.values(), *self._won.values())
+        return [*zones, *(item for item in single if item is not None)]
 
     def _take_off(self, item: MovingItem) -> None:
         item.settle()

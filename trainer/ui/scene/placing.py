@@ -233,6 +233,16 @@ def _fewest(amount: int, held: tuple[int, ...]) -> tuple[int, ...]:
     return made if sum(made) == amount else breakdown(amount, DENOMINATIONS)
 
 
+def lies_at(key: str) -> str:
+    """Return whose spot chips lie at: what was added late lies on its bet.
+
+    >>> lies_at("late:4:player"), lies_at("pay:4:player")
+    ('bet:4:player', 'pay:4:player')
+    """
+    kind, _, rest = key.partition(":")
+    return f"bet:{rest}" if kind == "late" else key
+
+
 def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]]:
     piles: dict[tuple[float, float], float] = {}  # how high chips stand at a point
     tops: dict[str, float] = {}
@@ -240,7 +250,7 @@ def _chips(state: TableState, layout: TableLayout) -> Iterator[tuple[str, Place]
         for stack in stacks:
             if not stack.amount or stack.seat in layout.away:
                 continue
-            spot, chips = layout.spot(stack.key), chips_of(stack, layout)
+            spot, chips = layout.spot(lies_at(stack.key)), chips_of(stack, layout)
             tall = _tall(chips, spot)
             if home is Home.RACK:
                 spot = _beside(layout, spot, tall, piles, tops)

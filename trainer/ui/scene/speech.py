@@ -14,8 +14,9 @@ def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
     for word, stacks in (("bet", state.bets), ("paid", state.pays)):
         for stack in stacks:
             kind, _, rest = stack.key.partition(":")
-            if stack.amount and layout.zone(f"bet:{rest}" if kind == "pay" else stack.key) == zone:
-                said.append(_chips(word, stack, zone))
+            beside = kind in ("pay", "late")
+            if stack.amount and layout.zone(f"bet:{rest}" if beside else stack.key) == zone:
+                said.append(_chips("added" if kind == "late" else word, stack, zone))
     match zone.kind:
         case ZoneKind.MARK:
             marked = state.marks.get(zone.seat or 0, 0)
@@ -37,6 +38,7 @@ def describe(zone: Zone, state: TableState, layout: TableLayout) -> str:
             said += ["the puck is here"] if state.puck == zone.number else []
         case ZoneKind.BET | ZoneKind.SEAT | ZoneKind.TUBE | ZoneKind.SIGN:
             pass
+    said += ["wins"] if zone.key in state.won else []
     tag = state.tags.get(zone.key)
     return ", ".join([*said, tag.text] if tag else said)
 

@@ -1,7 +1,8 @@
 """What lies on the table, as one plain value; the view moves the table from one to the next.
 
 A key names a thing for its whole life on the table: `CardView.key` is yours to choose and must be
-unique; chips are `bet:<seat>:<wager>` and `pay:<seat>:<wager>`, and anything in `lit`, `tags` or
+unique; chips are `bet:<seat>:<wager>`, `pay:<seat>:<wager>` and, added to a bet out of turn,
+`late:<seat>:<wager>`, and anything in `lit`, `tags` or
 `landing` is named by the key of a layout's zone or spot.
 """
 
@@ -148,6 +149,7 @@ class TableState:
     opened: frozenset[str] = frozenset()
     plates: Mapping[str, PlateView] = field(default_factory=lambda: MappingProxyType({}))
     lit: frozenset[str] = frozenset()
+    won: frozenset[str] = frozenset()  # boxes a machine has lit because they win
     landing: str | None = None
     landing_text: str = ""
     landing_sideways: bool = False

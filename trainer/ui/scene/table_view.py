@@ -128,6 +128,11 @@ class TableView(StageView):
         return self._lights.lit
 
     @property
+    def won(self) -> frozenset[str]:
+        """The keys of the boxes that shine because they have won."""
+        return self._lights.won
+
+    @property
     def cursor_key(self) -> str:
         """The zone the keyboard is on; empty while its ring is hidden."""
         zone = self._cursor_zone
@@ -166,6 +171,7 @@ class TableView(StageView):
             self._tell()
         else:
             self._lights.light(self._table, state.lit & before.lit, motion)
+            self._lights.win(self._table, state.won & before.won, motion)
             self._lights.land(self._table, None, travel=False, motion=motion)
             if self._furniture is not None:
                 self._furniture.show_state(shown, arrived=False)
@@ -182,6 +188,7 @@ class TableView(StageView):
             self._withheld = False
             self._company.show_state(state, self._table, motion)
         self._lights.light(self._table, state.lit, motion)
+        self._lights.win(self._table, state.won, motion)
         target = landing(state, self._table)
         self._lights.land(self._table, target, travel=state.travel, motion=motion)
         if self._furniture is not None:
@@ -345,7 +352,8 @@ class TableView(StageView):
     def _zone_of_chips(self, key: str) -> Zone | None:
         """Return the zone chips lie in, as theirs: of this seat and this wager."""
         kind, _, rest = key.partition(":")
-        zone = self._table.zone(f"bet:{rest}" if kind == "pay" else key) if self._table else None
+        beside = kind in ("pay", "late")
+        zone = self._table.zone(f"bet:{rest}" if beside else key) if self._table else None
         if zone is None or zone.key == f"bet:{rest}":
             return zone
         seat, _, wager = rest.partition(":")

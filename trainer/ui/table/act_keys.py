@@ -63,7 +63,7 @@ KEYS: tuple[ActKeySpec, ...] = (
                hand="banker"),
     ActKeySpec("card-player", "2", "Card right", "To Player", Verb.DEAL, Needs.NOTHING,
                hand="player"),
-    ActKeySpec("deal", "1", "Deal", "To a seat", Verb.DEAL, Needs.SEAT),
+    ActKeySpec("deal", "1", "Deal", "Next card", Verb.DEAL, Needs.NOTHING),
     ActKeySpec("turn", "F", "Face up", "Turn cards", Verb.TURN, Needs.HAND),
     ActKeySpec("give", "H", "Hand over", "To bettor", Verb.GIVE, Needs.SEAT),
     ActKeySpec("natural", "N", "Natural", "No drawing", Verb.DECIDE, Needs.NOTHING,

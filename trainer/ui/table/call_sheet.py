@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.ui.table.half_act import ChoicesWanted
+from trainer.ui.table.half_act import ChoicesWanted, number_cap
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.act_key import ActKey, ActState
 from trainer.ui.widgets.announcing import announce
@@ -17,7 +17,6 @@ from trainer.ui.widgets.scroll_area import ScrollArea
 
 _LIST, _SHORT = 8, 14  # choices in one column; letters that fit into half of one
 _MOST = 20  # rows, at most
-_AFTER_NINE = "0QWER"  # the keys beside the digits, for seats ten to fourteen
 
 
 def cap_of(choice: str, place: int) -> str:
@@ -26,11 +25,7 @@ def cap_of(choice: str, place: int) -> str:
     >>> cap_of("7", 1), cap_of("10", 4), cap_of("12", 5), cap_of("banker", 2)
     ('7', '0', 'W', '2')
     """
-    number = int(choice) if choice.isdigit() else place
-    if number <= 9:
-        return str(number)
-    beyond = number - 10
-    return _AFTER_NINE[beyond] if beyond < len(_AFTER_NINE) else ""
+    return number_cap(int(choice) if choice.isdigit() else place)
 
 
 class CallSheet(QWidget):

@@ -1,15 +1,18 @@
-"""The announcements a trainee chooses between: the right one among its neighbours."""
+"""The announcements a trainee chooses between: the fixed ones, and one among its neighbours."""
 
+from collections.abc import Mapping
 from random import Random
 
-from trainer.games.acts import Act, Call
+from trainer.games.acts import Act, Call, Verb
 from trainer.games.game import Game
-from trainer.games.speech import call
+from trainer.games.speech import call, figures
 from trainer.games.texts import Text, coded, decoded
+from trainer.scheduling.table_acts import all_acts
 from trainer.ui.families.registry import family_of
 from trainer.wording.say import spoken
 
 OFFERED = 6
+MOST = 10  # as many as there are digits
 _LADDER = "23456789TJQKA"
 # What a hand is taken for by somebody who reads in haste.
 _TAKEN_FOR = {
@@ -23,21 +26,58 @@ _TAKEN_FOR = {
 }
 
 
-def call_options(game: Game, act: Act, seed: int) -> list[tuple[Call, str]]:
-    """Return (call, sentence) pairs, the right one among them, in an order drawn from the seed."""
-    right = act.payload.call
+def call_options(
+    game: Game, act: Act | None, seed: int, known: Mapping[str, str] | None = None
+) -> list[tuple[Call, str]]:
+    """Return (call, sentence) pairs: what is always said alike first, each in its own place.
+
+    Then come calls with figures: the one that is due and its neighbours, or, while none is due,
+    those that would speak of what is `known` by now. So no list tells how a round will end.
+    """
+    said: dict[str, Call] = {}  # two that sound alike are one
+    for option in fixed_calls(game):
+        said.setdefault(spoken(game, option), option)
+    right = act.payload.call if act is not None else None
+    figured: dict[str, Call] = {}
+    for option in _with_figures(game, right, seed, known or {}):
+        words = spoken(game, option)
+        if words not in said:
+            figured.setdefault(words, option)
+    told = list(figured.items())[: min(OFFERED, MOST - len(said))]
+    told.sort(key=lambda one: (one[1].id, one[1].slots))
+    return [(option, words) for words, option in (*said.items(), *told)]
+
+
+def fixed_calls(game: Game) -> list[Call]:
+    """Return the announcements without figures, in the order of the lesson file: always the same.
+
+    Where there are many, those that only patrons say are left out.
+    """
+    found = [Call(id=name) for name in game.says if not figures(game, name)]
+    if len(found) <= OFFERED:
+        return found
+    own = {one.skill.rpartition(":")[2] for one in all_acts(game) if one.verb is Verb.ANNOUNCE}
+    return [made for made in found if made.id in own]
+
+
+def _with_figures(
+    game: Game, right: Call | None, seed: int, known: Mapping[str, str]
+) -> list[Call]:
     if right is None:
-        return []
+        found = [made for name in game.says if (made := _figured(game, name, known)) is not None]
+        rng = Random(f"calls:{seed}")
+        return [*found, *(near for made in found for near in _other_figures(made, rng)[:1])]
     rng = Random(f"calls:{seed}:{right.id}")
     near = family_of(game).near_calls(game, right, rng)
     if near is None:
         near = [*_misread(right), *_other_figures(right, rng)]
-    said: dict[str, Call] = {}  # two that sound alike are one
-    for option in (right, *_verdicts(game, right), *near, *_other_calls(game, right)):
-        said.setdefault(spoken(game, option), option)
-    unique = list(said.items())[:OFFERED]
-    unique.sort(key=lambda one: (one[1].id, one[1].slots))
-    return [(option, words) for words, option in unique]
+    return [right, *_verdicts(game, right), *near, *_other_calls(game, right)]
+
+
+def _figured(game: Game, name: str, known: Mapping[str, str]) -> Call | None:
+    """Return a call that has figures, filled with those that are known; None where they are not."""
+    wanted = figures(game, name)
+    return call(game, name, known) if wanted and all(one in known for one in wanted) else None
 
 
 def _verdicts(game: Game, right: Call) -> list[Call]:

@@ -11,12 +11,15 @@ from trainer.ui.families.registry import family_of
 from trainer.ui.scene.state import CardView, ChipsView, PlateView, TableState, TagView
 from trainer.ui.table.felt_lights import is_third, lights
 from trainer.ui.table.judging import Judging, marked, plates
+from trainer.ui.table.out_of_turn import OutOfTurn
+from trainer.ui.table.patron_words import patron_words
 from trainer.ui.text import dollars, money, plural
 from trainer.ui.theme import State
 from trainer.wording.say import spoken
 
 _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
 Place = tuple[int, str]  # seat, wager
+_HEARD = frozenset({"bank", "next-bank", "cover"})  # rulings between patrons who have spoken
 _GOES_ON = frozenset({Verb.ASK, Verb.BURN, Verb.DEAL})  # who was paid has taken it by then
 
 
@@ -52,7 +55,8 @@ class Felt:
         self._dolly = ""
         self._last: Act | None = None
         self._judging = Judging(game)
-        self._late: dict[Place, int] = {}  # what a patron has added and should not have
+        self._events = OutOfTurn(game)
+        self._bank: dict[str, TagView] = {}  # whose bank it is
         later = {
             _place(act) for act in script.acts() if act.verb is Verb.BET and not is_event(act.slot)
         }
@@ -113,6 +117,10 @@ class Felt:
         self._last = act
         if act.verb in _GOES_ON and act.slot.by is not Role.PATRON:
             self._settled_home()
+        if is_event(act.slot):
+            self._events.happen(act, self._bets, self._returned)
+        elif words := patron_words(self._game, act):
+            self._chosen[f"seat:{act.slot.seat}"] = TagView(text=words, state=State.INFO)
         handler = _HANDLERS.get(act.verb)
         if handler is not None:
             handler(self, act)
@@ -233,6 +241,8 @@ class Felt:
             }
 
     def _decide(self, act: Act) -> None:
+        if act.slot.hand in _HEARD and act.slot.by is not Role.PATRON:
+            self._chosen.clear()  # who spoke has been heard
         if act.slot.hand == "bank" and act.payload.choice.isdigit():
             self._name_bank(int(act.payload.choice))
         elif act.slot.hand.startswith("seat-") and act.payload.choice == "stand":
@@ -240,34 +250,22 @@ class Felt:
 
     def _name_bank(self, seat: int) -> None:
         word = "Player-dealer" if self._dealt.places.get("bank") else "Banker"
-        self._tags[f"seat:{seat}"] = TagView(text=word, state=State.INFO)
+        self._bank = {f"seat:{seat}": TagView(text=word, state=State.INFO)}
 
     # -- money ----------------------------------------------------------------------------
 
     def _pass(self, act: Act) -> None:
-        """Note what a patron has chosen who puts no chips down."""
-        if is_event(act.slot) or not act.payload.choice or not act.slot.seat:
-            return
-        word = act.payload.choice.replace("-", " ").capitalize()
-        self._chosen[f"seat:{act.slot.seat}"] = TagView(text=word, state=State.INFO)
-        if act.lies is Lies.AWAY:
+        """Note who gives his hand up."""
+        if act.slot.seat and act.lies is Lies.AWAY:
             self._given_up.add(f"seat-{act.slot.seat}")
 
     def _mark_number(self, act: Act) -> None:
         self._dolly = act.payload.choice if act.slot.hand == "on" else ""
 
     def _bet(self, act: Act) -> None:
-        if act.slot.wager:
+        if act.slot.wager and not is_event(act.slot):
             place, amount = _place(act), act.payload.amount or 0
             self._bets[place] = self._bets.get(place, 0) + amount
-            if is_event(act.slot):
-                self._late[place] = amount
-
-    def _answer_event(self, act: Act) -> None:
-        """Give back what a patron added: refused, changed, or left to the floor."""
-        added = self._late.pop(_place(act), 0)
-        if added:
-            self._bets[_place(act)] -= added
 
     def _take(self, act: Act) -> None:
         left = self._bets.get(_place(act), 0) - (act.payload.amount or 0)
@@ -339,13 +337,14 @@ class Felt:
         shown = (*ask[:1], *((done,) if done is not None else ())) if hint or done else ()
         lit |= {row for act in shown if (row := self._judging.row_of(act))}
         third = bool(landing and landing.startswith("hand:") and is_third(ask))
-        tags = {**({} if self._quiet else self._tags), **self._chosen}
+        own = {} if self._quiet else self._tags
+        tags = {**own, **self._bank, **self._chosen, **self._events.signs}
         if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
             key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
             tags[key] = TagView(text=_DUE_WORDS[ask[0].verb], state=State.GOLD)
         return TableState(
             cards=on_table,
-            bets=_chips("bet", self._bets, {}),
+            bets=(*_chips("bet", self._bets, {}), *self._events.added()),
             pays=_chips("pay", self._pays, self._built),
             returned=frozenset(self._returned),
             marks=dict(self._marks),
@@ -364,7 +363,7 @@ class Felt:
             landing_sideways=third,
             landing_text="3rd card?" if third else "",
             travel=bool(landing and landing.startswith("pay:")),
-            result="" if self._quiet or called else self._result,
+            result=self._events.asked or ("" if self._quiet or called else self._result),
             note_left=(self._number(), self._decks()),
             note_right=(self._limits(), plural(self._players(), "player")),
         )
@@ -478,7 +477,4 @@ _HANDLERS = {
     Verb.COLLECT: Felt._collect,
     Verb.RETURN: Felt._return,
     Verb.MOVE: Felt._move,
-    Verb.REFUSE: Felt._answer_event,
-    Verb.CHANGE: Felt._answer_event,
-    Verb.CALL_FLOOR: Felt._answer_event,
 }

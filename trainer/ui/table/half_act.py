@@ -4,20 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from trainer.drills.payout import families
 from trainer.drills.table import Mode, TableRun
-from trainer.games.acts import Act, Call, Payload, Role, Slot, Verb
+from trainer.games.acts import Call, Payload, Slot, Verb
 from trainer.procedures import Given
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
 from trainer.ui.table.calls import call_options
+from trainer.ui.table.counts import counts
+from trainer.ui.table.offering import Offering, Options
 from trainer.ui.table.own_chips import OwnChips, payment
-from trainer.ui.table.palette import Palette
+from trainer.ui.table.palette import Palette, key_for
 from trainer.ui.table.proof import Proof, proof, total_label
-from trainer.wording.say import say
 
-MORE_BURNED = 10
-MOST_CHOICES = 10
 SCALE = "scale"  # where a layout has numbers of its own: "scale:3"
 _NUMBER_CAPS = "0QWER"  # taken by the numbers after nine
 
@@ -46,25 +44,21 @@ class ChoicesWanted:
     right: str = ""
     caps: Mapping[str, str] = field(default_factory=dict)  # keys that are not the usual ones
     away: str = "Cancel"  # what leaving it is called
+    always: bool = False  # asked even where there is one choice: at other times there are more
 
 
 Made: TypeAlias = Given | AmountWanted | ChoicesWanted | None
 
 
-GOING_ON = "play-on"  # what else a decision of one word can be
-
-
-class HalfAct:
+class HalfAct(Offering):
     """Turns keys and touches into a gesture the judge understands.
 
     Each verb returns the gesture, or what is still wanted, or nothing while a bet is awaited.
     """
 
     def __init__(self, run: TableRun, palette: Palette) -> None:
-        self._run = run
-        self._palette = palette
+        super().__init__(run, palette)
         self.armed: ActKeySpec | None = None
-        self._needs = Needs.NOTHING
         self._seat, self._wager = 0, ""
         self._calls: dict[str, Call] = {}
         self.tell_proof = False  # the working has been told: it may be shown again
@@ -146,6 +140,20 @@ class HalfAct:
             return self.pick_bet(seat, self._wager_at(self.armed.verb, seat))
         return None
 
+    def touch_seat(self, seat: int) -> Made:
+        """Do what is due with a place that was touched: cards to it, a button, the bank."""
+        act = next(iter(self._run.due()), None)
+        if act is None:
+            return None
+        if act.verb is Verb.DEAL and act.slot.seat:
+            return self.deal_to(f"seat-{seat}")
+        spec = key_for(act)
+        made = self.press(spec, None) if act.payload.choice.isdigit() else None
+        if isinstance(made, ChoicesWanted) and str(seat) in dict(made.options):
+            return self.choose(str(seat))
+        self.drop()
+        return None
+
     def deal_to(self, hand: str) -> Made:
         """Deal the next card of a hand."""
         slot = self._deal_slot(hand)
@@ -210,27 +218,6 @@ class HalfAct:
 
     # -- what the round still holds -------------------------------------------------------
 
-    def undone(self) -> list[Act]:
-        """Return the trainee's acts of this round, or roll, that are not done yet."""
-        performed = list(self._run.performed)
-        left = []
-        for act in acts_at_hand(self._run):
-            if act in performed:
-                performed.remove(act)
-            elif act.slot.by is Role.DEALER or self._run.dial.mine(act):
-                left.append(act)
-        return left
-
-    def _first(self, verb: Verb, hand: str = "") -> Act | None:
-        for act in self.undone():
-            if act.verb is verb and (not hand or act.slot.hand.partition(".")[0] == hand):
-                return act
-        return None
-
-    def _slot(self, verb: Verb, hand: str = "") -> Slot | None:
-        act = self._first(verb, hand)
-        return act.slot if act is not None else None
-
     def _needed(self, spec: ActKeySpec) -> Needs:
         """Return what a key wants now: a button is moved to a seat, chips from a bet."""
         if spec.verb not in (Verb.MOVE, Verb.ASK, Verb.SHAKE, Verb.COLLECT):
@@ -248,7 +235,8 @@ class HalfAct:
 
     def _plain(self, spec: ActKeySpec) -> Given:
         if spec.verb is Verb.DEAL:
-            return self._done(self._deal_slot(spec.hand))
+            slot = self._deal_slot(spec.hand)
+            return self._done(slot, Payload(choice=str(slot.seat) if slot.seat else ""))
         if spec.verb is Verb.DECIDE and not spec.hand:
             return self._done(self._third_slot(), Payload(choice=spec.choice))
         slot = self._slot(spec.verb, spec.hand) or Slot(verb=spec.verb, hand=spec.hand)
@@ -326,18 +314,19 @@ class HalfAct:
         )
 
     def _calls_wanted(self, spec: ActKeySpec) -> Made:
-        made = [act for act in self._run.performed if act.verb is Verb.ANNOUNCE]
-        act = self._first(Verb.ANNOUNCE) or next(iter(reversed(made)), None)
-        if act is None:
+        game, seed = self._run.game, self._run.seed + self._run.round_no
+        act = next((act for act in self._run.due() if act.verb is Verb.ANNOUNCE), None)
+        options = call_options(game, act, seed, counts(game, self._run.performed))
+        if not options:
             return self._done(Slot(verb=Verb.ANNOUNCE))
-        options = call_options(self._run.game, act, self._run.seed + self._run.round_no)
         self._calls = {str(n): made for n, (made, _) in enumerate(options, start=1)}
-        right = next((n for n, made in self._calls.items() if made == act.payload.call), "")
+        due = act.payload.call if act is not None and self._guides else None
         return ChoicesWanted(
             spec=spec,
             title="What do you announce?",
             options=tuple((str(n), text) for n, (_, text) in enumerate(options, start=1)),
-            right=right if self._guides and act in self._run.due() else "",
+            right=next((n for n, made in self._calls.items() if made == due), ""),
+            always=len(game.says) > 1,  # so that the hand learns two keys, and never one
         )
 
     def _choices_wanted(self, spec: ActKeySpec) -> ChoicesWanted:
@@ -352,90 +341,40 @@ class HalfAct:
             spec=spec, title=title, options=options, right=right, caps=_caps(options)
         )
 
-    def _options(self, spec: ActKeySpec) -> tuple[str, tuple[tuple[str, str], ...]]:
-        if self._needs is Needs.HAND:
-            hands = self._run.dealt.hands
-            return "Whose cards?", tuple((hand, hand_title(hand)) for hand in hands)
-        if spec.verb is Verb.BURN:
-            counts = [str(n) for n in range(1, MORE_BURNED + 1)]
-            shown = any(a.verb is Verb.TURN and a.slot.hand == "burn" for a in self._run.performed)
-            more = "more cards" if shown else "cards"
-            return f"How many {more} are burned?", tuple((n, n) for n in counts)
-        act = self._first(spec.verb)
-        known = self._known(act) if act is not None else ()
-        if act is not None and known:
-            asked = say(self._run.game, act.question) or "What is the ruling?"
-            return asked, tuple((word, in_words(word)) for word in known)
-        if spec.verb is Verb.DEAL:
-            return "To whom does the card go?", self._dealt_to()
-        if act is not None and act.payload.choice and not act.payload.choice.isdigit():
-            asks = spec.verb is Verb.ANSWER
-            return "What does it pay?" if asks else "What is the ruling?", self._words(act)
-        seats = sorted({bet.seat for bet in self._run.dealt.bets} | self._seats_asked(spec.verb))
-        titles = {Verb.GIVE: "To whom do the cards go?", Verb.ASK: "Whom do you ask?"}
-        title = titles.get(spec.verb, "Which place?")
-        return title, tuple((str(seat), f"Seat {seat}") for seat in seats)
 
-    def _known(self, act: Act) -> tuple[str, ...]:
-        """Return the words a decision chooses between, where the table's stages tell them."""
-        if act.verb is not Verb.DECIDE:
-            return ()
-        doings = self._run.engine.doings(self._run.game)
-        found = (d.choices for d in doings if d.verb is act.verb and d.hand == act.slot.hand)
-        words = next(found, ())
-        return (*words, GOING_ON) if len(words) == 1 else words
-
-    def _dealt_to(self) -> tuple[tuple[str, str], ...]:
-        """Return the seats and the other hands that get cards, as they can be chosen."""
-        hands = [a.slot for a in self._run.script.acts() if a.verb is Verb.DEAL]
-        seats = sorted({slot.seat for slot in hands if slot.seat})
-        others = dict.fromkeys(slot.hand.partition(".")[0] for slot in hands if not slot.seat)
-        found = [(str(seat), f"Seat {seat}") for seat in seats]
-        return (*found, *((hand, hand_title(hand)) for hand in others))
-
-    def _seats_asked(self, verb: Verb) -> set[int]:
-        """Return the seats the round itself speaks of: a player-dealer has no bet."""
-        acts = [act for act in self._run.script.acts() if act.verb is verb]
-        named = {int(act.payload.choice) for act in acts if act.payload.choice.isdigit()}
-        return (named | {act.slot.seat for act in acts}) - {0}
-
-    def _words(self, act: Act) -> tuple[tuple[str, str], ...]:
-        words = {act.payload.choice, *self._palette.words.get((act.verb, act.slot.hand), ())}
-        if act.slot.hand == "cover":  # a bank is covered whole by one, or in parts by several
-            words |= {"partial", *(f"banco:{bet.seat}" for bet in self._run.dealt.bets[1:4])}
-        if act.verb is Verb.ANSWER:
-            words |= {family.odds for family in families(self._run.game)}
-        return tuple((word, in_words(word)) for word in sorted(words)[:MOST_CHOICES])
-
-
-def _caps(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Return the keys of choices that are not numbered: a seat's number, or a first letter.
+def _caps(options: Options) -> dict[str, str]:
+    """Return the keys of choices that are no plain numbers: the number in it, or a first letter.
 
     >>> _caps((("seat-3", "Seat 3"), ("dealer", "Dealer"))), _caps((("pair", "Pair"), ("1", "1")))
     ({'seat-3': '3', 'dealer': 'D'}, {'pair': 'P'})
+    >>> _caps((("on-6", "On 6"), ("on-10", "On 10"), ("off", "Off")))
+    {'on-6': '6', 'on-10': '0', 'off': 'O'}
     """
-    numbered = [one for one, _ in options if one.isdigit() or one.startswith("seat-")]
-    if not numbered:
+    numbers = {one: number for one, _ in options if (number := _number_in(one))}
+    if not numbers:
         return {}
     found: dict[str, str] = {}
-    for one, _ in options:
-        seat = one.removeprefix("seat-")
-        if one != seat and int(seat) <= 9:
-            found[one] = seat
-        elif not one.isdigit():
-            taken = {*found.values(), *_NUMBER_CAPS}
-            found[one] = next((c for c in one.upper() if c not in taken), "")
+    for one, words in options:
+        number = numbers.get(one, 0)
+        if number and number < 10 + len(_NUMBER_CAPS):
+            found |= {} if one.isdigit() else {one: number_cap(number)}
+            continue
+        taken = {*found.values(), *_NUMBER_CAPS}
+        letters = f"{one} {words}".upper()
+        found[one] = next((c for c in letters if c.isalpha() and c not in taken), "")
     return found
 
 
-def in_words(choice: str) -> str:
-    """Return a ruling as it is read: "banco:3" is "Banco, seat 3"."""
-    word, _, seat = choice.partition(":")
-    said = word.replace("-", " ").capitalize()
-    return f"{said}, seat {seat}" if seat else said
+def _number_in(choice: str) -> int:
+    """Return the number a choice is about: a seat's, or that of a box of the layout."""
+    word, _, number = choice.rpartition("-")
+    return int(number) if number.isdigit() and not any(map(str.isdigit, word)) else 0
 
 
-def hand_title(hand: str) -> str:
-    """Return a hand as it is read: "seat-3" is "Seat 3"."""
-    word, _, number = hand.partition("-")
-    return f"{word.capitalize()} {number}".strip()
+def number_cap(number: int) -> str:
+    """Return the key of a number: its digit, and the keys beside them after nine.
+
+    >>> number_cap(6), number_cap(10), number_cap(12)
+    ('6', '0', 'W')
+    """
+    return str(number) if number <= 9 else _NUMBER_CAPS[number - 10 : number - 9]

@@ -105,6 +105,17 @@ class Hands(QObject):
         if self._half.armed is not None and self._may_act():
             self._take(self._half.pick_seat(seat))
 
+    def touch_seat(self, seat: int) -> None:
+        """Do what is due with a place that was clicked, or ask whoever sits there."""
+        if not self._may_act():
+            return
+        self.cancel()
+        made = self._half.touch_seat(seat)
+        if made is not None:
+            self._take(made)
+        else:
+            self.ask_seat(seat)
+
     def ask_seat(self, seat: int) -> None:
         """Ask the patron of a place that was clicked or typed, where places are asked."""
         spec = self.palette.key("ask")
@@ -197,7 +208,7 @@ class Hands(QObject):
                 self._last = (made.spec, (made.seat, made.wager))
                 self.amount_wanted.emit(made)
                 self.changed.emit()
-            case ChoicesWanted() if len(made.options) == 1:
+            case ChoicesWanted() if len(made.options) == 1 and not made.always:
                 self._take(self._half.choose(made.options[0][0]))
             case ChoicesWanted():
                 self.choices_wanted.emit(made)

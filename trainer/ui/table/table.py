@@ -218,7 +218,7 @@ class TablePresenter(QObject):
 
     def pace_target(self) -> float:
         """Return the target pace with so many players; 0 where the family has none."""
-        return self._services.targets.pace(skill_ids.kindred(self.game), self.request.players)
+        return self._services.targets.pace(skill_ids.paced_as(self.game), self.request.players)
 
     def pause(self) -> None:
         """Stop the clock; the time of the act at hand is void."""
@@ -397,9 +397,12 @@ class TablePresenter(QObject):
     def _perform(self, given: Given) -> None:
         ms, counted = self._clock.stop_act()
         self.awaiting.emit(False)
-        place = len(self.run.performed)
+        place, kept = len(self.run.performed), len(self.run.entries)
         helped, self._helped = self._helped or self.request.mode is Mode.GUIDED, False
         verdict = self.run.perform(given, ms=ms, helped=helped)
+        for _ in self.run.entries[kept:-1]:  # left out before it: no time was taken for them
+            self._keep(None, kept)
+            kept += 1
         self._keep(counted)
         seconds = ms / 1000 if counted is not None else None
         if isinstance(verdict, Step):
@@ -408,7 +411,8 @@ class TablePresenter(QObject):
             for index in range(len(verdict.acts)):  # one gesture takes its time once
                 self._times[place + index] = (None if index else seconds, faulted)
             self._do(verdict.acts)
-            self.accepted.emit(verdict.acts[0])
+            if verdict.acts:
+                self.accepted.emit(verdict.acts[0])
             self._show()
         elif self.request.mode is Mode.RUN:
             self._do(self.run.performed[place:])
@@ -419,10 +423,10 @@ class TablePresenter(QObject):
             self._tell()
             self.faulted.emit(fault_view(self.game, verdict, given, self.run.performed))
 
-    def _keep(self, counted: int | None) -> None:
-        """Keep the last entry before anything else happens."""
+    def _keep(self, counted: int | None, at: int = -1) -> None:
+        """Keep the last entry, or another, before anything else happens."""
         try:
-            self._record.keep(self.run.entries[-1], counted)
+            self._record.keep(self.run.entries[at], counted)
         except TrainerError as error:
             self.trouble.emit(error)
 

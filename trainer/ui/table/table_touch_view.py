@@ -22,7 +22,10 @@ from trainer.ui.widgets.keymap import Key, several, told
 
 _ASKED = "ask:"  # a seat asked by its number, among the keys that wait
 _LONGEST_NUMBER = 2
+_PAUSE = "pause; a second time leave"
 _SEATS = tuple("123456789")
+_ON_BETS = frozenset({Verb.TAKE, Verb.PAY, Verb.RETURN, Verb.MOVE})
+_OF_PLACES = frozenset({Verb.COLLECT, Verb.MARK})
 _SHAKER = (
     ("uncover", Verb.STEP, "uncover"),
     ("cover", Verb.STEP, "cover"),
@@ -104,8 +107,9 @@ class TableTouch(QObject):
                 self._waiting.append((key_id, bet))
             self.hurried.emit()
             return
+        bet = bet or self._only_bet(spec)
         self._hands.press(key_id, bet)
-        seat = self._seat_at_ring()
+        seat = self._seat_at_ring() or self._lit_seat(spec)
         if bet is None and seat and self._hands.armed is spec:
             self._hands.pick_seat(seat)
 
@@ -117,7 +121,8 @@ class TableTouch(QObject):
                 self._hands.ask_seat(bet[0])
             elif (spec := self._hands.palette.key(key_id)) and self._is_due(spec):
                 meant = bet is not None and self._hands.first_due([bet], spec.verb) is not None
-                self._hands.press(key_id, bet if meant else self._bet_at_ring(spec.verb))
+                at = bet if meant else self._bet_at_ring(spec.verb) or self._only_bet(spec)
+                self._hands.press(key_id, at)
             if self._waiting and self._presenter.moving:
                 self.hurried.emit()
         if not self._presenter.moving:
@@ -141,6 +146,23 @@ class TableTouch(QObject):
         seat, _, wager = rest.partition(":")
         bet = self._meant(int(seat), wager, verb)
         return None if bet is not None and verb is Verb.PAY and self._is_paid(bet) else bet
+
+    def _only_bet(self, spec: ActKeySpec) -> tuple[int, str] | None:
+        """Return the bet a key can only mean: the one a guide has lit, or the last that lies there.
+
+        A ring that was put elsewhere is asked first.
+        """
+        if spec.verb not in _ON_BETS or self._view.cursor_key.startswith("bet:"):
+            return None
+        shown = self._view.shown
+        lying = [(chips.seat, chips.wager) for chips in shown.bets]
+        lit = [place for place in lying if _bet(place) in shown.lit]
+        return self._hands.first_due(lit or (lying if len(lying) == 1 else []), spec.verb)
+
+    def _lit_seat(self, spec: ActKeySpec) -> int:
+        """Return the place a fee is taken from, where a guide has lit it."""
+        lit = {int(key.partition(":")[2]) for key in self._view.shown.lit if _is_place(key)}
+        return lit.pop() if spec.verb in _OF_PLACES and len(lit) == 1 else 0
 
     def _is_paid(self, bet: tuple[int, str]) -> bool:
         """Whether a payout lies beside a bet: the ring is still there, and the next is meant."""
@@ -185,9 +207,9 @@ class TableTouch(QObject):
             self._view.point_at(f"bet:{seat}:{wager}")
 
     def _touch_seat(self, seat: int) -> None:
-        """Act on a place with the armed key; without one, ask whoever sits there."""
+        """Act on a place with the armed key; without one, do there what is due."""
         if self._hands.armed is None:
-            self._hands.ask_seat(seat)
+            self._hands.touch_seat(seat)
         else:
             self._hands.pick_seat(seat)
 
@@ -265,7 +287,7 @@ class TableTouch(QObject):
         shown = self._strip.shown()
         if self._presenter.over:
             return ()
-        pause = Key("Esc", "pause", self.pause_wanted.emit)
+        pause = Key("Esc", _PAUSE, self.pause_wanted.emit)
         if self._bubble.isVisible():
             return [*self._fault_keys(), pause]
         if shown is self._builder:
@@ -323,7 +345,7 @@ class TableTouch(QObject):
             Key("Arrows", "move over the bets; a key acts on the bet in the ring"),
             Key("F1", "the rule at hand", self.rule_wanted.emit),
             Key("Esc", "cancel", self._hands.cancel, on=armed),
-            Key("Esc", "pause", self.pause_wanted.emit, on=not armed),
+            Key("Esc", _PAUSE, self.pause_wanted.emit, on=not armed),
             *_elsewhere("When paying", self._builder.key_list()),
             *_elsewhere("After a fault", self._fault_keys()),
         ]
@@ -369,6 +391,11 @@ class TableTouch(QObject):
 
     def _note_ring(self, key: str) -> None:
         self._ring = key
+
+
+def _is_place(key: str) -> bool:
+    kind, _, seat = key.partition(":")
+    return kind in ("seat", "mark") and seat.isdigit()
 
 
 def _bet(place: tuple[int, str]) -> str:

@@ -148,7 +148,7 @@ class TableScreen(Keyed, QWidget):
         hands.done.connect(self._close_input)
         self.view.told.connect(self._tell_call)
         self.view.settled.connect(presenter.settled)
-        self.touch.pause_wanted.connect(self.pause)
+        self.touch.pause_wanted.connect(self.escape)
         self.touch.rule_wanted.connect(self.show_rule)
         self.touch.hurried.connect(self._hurry)
         self.touch.number_typed.connect(self._show_number)
@@ -370,6 +370,13 @@ class TableScreen(Keyed, QWidget):
         free = not self.trouble.refused and not event.modifiers() & _HELD
         return free and self.touch.typed(event)
 
+    def escape(self) -> None:
+        """Pause; where nothing was done yet there is nothing to ask, and the table is left."""
+        if self.presenter.run.entries or _watches(self.presenter.request):
+            self.pause()
+        else:
+            self._leave_table()
+
     def pause(self) -> None:
         """Cover the table; the time of the act at hand is void."""
         if self.presenter.over or self.cover.isVisible():
@@ -380,7 +387,9 @@ class TableScreen(Keyed, QWidget):
         self._place_cover()
         words = "The table is covered. The time of the act at hand does not count."
         if not _watches(self.presenter.request) and self.presenter.run.entries:
-            words += " Leave, and go on from Today another time."
+            words += " A second Esc leaves; go on from Today another time."
+        else:
+            words += " A second Esc leaves."
         number = shown(self.presenter.run.seed)
         self.cover.cover("Paused", f"{words} This is deal {number}.")
 

@@ -81,12 +81,12 @@ doing-third-card = Deal the third card
 
 ## Chemin de fer
 
-chemin-bids = Seat { $seat } bids
+chemin-bids = Seat { $seat } bids { $sum }
 chemin-bids-why = { $sum } on the next hand.
 chemin-is-banker = Seat { $seat } is the Banker
 chemin-bids-most = Seat { $seat } bids the most, { $sum }.
 chemin-bids-equal = Seats { $seats } bid the same; counterclockwise from the dealer { $seat } comes first.
-chemin-stakes = Seat { $seat } puts up the bank
+chemin-stakes = Seat { $seat } puts up a bank of { $sum }
 chemin-stakes-why = { $sum }.
 chemin-stakes-least = { $sum }: at least his offer, { $least }.
 chemin-stakes-between = { $sum }: at least { $least }, at most { $most }.
@@ -96,7 +96,7 @@ chemin-right = Seat { $seat } has the right to the bank
 chemin-right-suivi = Seat { $seat } equaled the Banker's last wager and lost it: Suivi comes before all.
 chemin-right-nearest = Seat { $seat } is the nearest to seat { $banker }, counterclockwise, of all who called.
 chemin-right-only = Seat { $seat } calls for the whole bank.
-chemin-against = Seat { $seat } bets against the Banker
+chemin-against = Seat { $seat } bets { $sum } against the Banker
 chemin-against-why = { $sum } on the Player's Hand.
 chemin-too-much = Return what is too much to seat { $seat }
 chemin-too-much-why = Only { $open } of the bank is still open.

@@ -7,7 +7,7 @@ bank-passed = Seat { $seat } passes the bank
 bank-offer = Offer the bank to seat { $seat }
 bank-accepted = Seat { $seat } accepts it
 bank-refused = Seat { $seat } refuses it
-bank-taken = Seat { $seat } takes it
+bank-taken = Seat { $seat } takes it for { $sum }
 bank-taken-why = { $sum } is the wager on the next hand.
 
 fee-of-player = Collect the fee from seat { $seat }

@@ -149,7 +149,7 @@ def _bidding(moment: Moment, kind: str, hand: str) -> list[Act]:
     acts = [
         moment.act(
             Slot(verb=Verb.BID, by=Role.PATRON, seat=seat, hand=hand),
-            text("chemin-bids", seat=seat),
+            text("chemin-bids", seat=seat, sum=Money(bid)),
             Payload(amount=bid),
             why=text("chemin-bids-why", sum=Money(bid)),
         )
@@ -159,7 +159,7 @@ def _bidding(moment: Moment, kind: str, hand: str) -> list[Act]:
     why = text("chemin-bids-most", seat=banker, sum=Money(bids[banker]))
     equal = sorted(seat for seat, bid in bids.items() if bid == bids[banker])
     if len(equal) > 1:
-        why = text("chemin-bids-equal", seats=listed(equal), seat=banker)
+        why = text("chemin-bids-equal", seats=listed(equal, "list"), seat=banker)
     return [*acts, moment.pick_seat(hand, banker, text("chemin-is-banker", seat=banker), why)]
 
 
@@ -176,7 +176,7 @@ def _bank_stake(moment: Moment) -> list[Act]:
     elif least:
         why = text("chemin-stakes-least", sum=Money(dealt.bank), least=Money(int(least)))
     slot = Slot(verb=Verb.BET, by=Role.PATRON, seat=banker, wager="banker")
-    title = text("chemin-stakes", seat=banker)
+    title = text("chemin-stakes", seat=banker, sum=Money(dealt.bank))
     return [moment.act(slot, title, Payload(amount=dealt.bank), why=why)]
 
 
@@ -217,7 +217,11 @@ def _right(moment: Moment, calls: Mapping[int, str], right: str, banker: int) ->
 def _bet_against(moment: Moment, seat: int, wish: int, too_much: int) -> list[Act]:
     slot = Slot(verb=Verb.BET, by=Role.PATRON, seat=seat, wager="player")
     why = text("chemin-against-why", sum=Money(wish))
-    acts = [moment.act(slot, text("chemin-against", seat=seat), Payload(amount=wish), why=why)]
+    acts = [
+        moment.act(
+            slot, text("chemin-against", seat=seat, sum=Money(wish)), Payload(amount=wish), why=why
+        )
+    ]
     if too_much:
         slot = Slot(verb=Verb.RETURN, seat=seat, wager="player", hand="excess")
         why = text("chemin-too-much-why", open=Money(wish - too_much))

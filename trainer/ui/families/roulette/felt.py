@@ -105,6 +105,10 @@ class RouletteFelt(MachineFelt):
             chips_of(game, dealt, seat, place, amount)
             for (seat, place), amount in self._bets.items()
         ]
+        bets += [
+            replace(chips_of(game, dealt, chips.seat, chips.wager, chips.amount), key=chips.key)
+            for chips in self._events.added()
+        ]
         markers: dict[str, str] = {}
         for seat in sorted({bet.seat for bet in dealt.bets}):
             letter = colour_letter(game, dealt, seat)

@@ -1,0 +1,34 @@
+"""What a patron says or shows at his place, as everybody at the table hears and sees it."""
+
+from trainer.games.acts import Act, Role, Verb
+from trainer.games.game import Game
+from trainer.ui.text import dollars
+from trainer.wording.say import spoken
+
+_WISHES = {
+    "keep": "Keeps it",
+    "pass": "Passes it",
+    "draw": "Card",
+    "stand": "Stands",
+}
+
+
+def patron_words(  # noqa: PLR0911 - a table of cases
+    game: Game, act: Act
+) -> str:
+    """Return the words of a patron's act; none where it shows by itself, as chips and cards do."""
+    if act.slot.by is not Role.PATRON or not act.slot.seat:
+        return ""
+    paid, choice = act.payload.amount, act.payload.choice
+    match act.verb:
+        case Verb.BID:
+            return f"Bids {dollars(paid)}" if paid is not None else "Takes it"
+        case Verb.ANNOUNCE if act.payload.call is not None:
+            return f"“{spoken(game, act.payload.call)}”"
+        case Verb.SHAKE if choice:
+            return f"Dice: {choice}"
+        case Verb.PASS | Verb.DECIDE if choice:
+            return _WISHES.get(choice) or choice.replace("-", " ").capitalize()
+        case Verb.PASS:
+            return "Refuses"
+    return ""
