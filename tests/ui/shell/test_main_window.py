@@ -336,6 +336,7 @@ def test_escape_pressed_twice_leaves_a_run_and_no_page_more(room: Room) -> None:
     room.fake("game").drill_requested.emit("request")
     room.fake("drill").left.emit()
     assert room.here() == "game"
+    room.fake("game").button.setFocus()
     hit(room.window, Key.Key_Escape)
     assert Key.Key_Escape not in room.fake("game").asked
     room.window._escape.end()
