@@ -78,6 +78,17 @@ def test_nothing_issued_says_what_to_do(bare: Office, qtbot: QtBot) -> None:
     assert not view.export.isEnabled()
 
 
+def test_the_page_leads_to_an_exam_whose_certificate_can_be_issued(
+    bare: Office, qtbot: QtBot
+) -> None:
+    window = bare.window(qtbot, bare.house.manager)
+    view = list_of(window)
+    assert view.ready.isVisible()
+    assert view.ready.text() == "Ready to issue, 1"
+    QTest.keyClick(view, Qt.Key.Key_I)
+    assert window.screen_key == "exam_result"
+
+
 def test_all_are_listed_counted_and_found(full: Office, qtbot: QtBot) -> None:
     window = full.window(qtbot, full.house.manager)
     view = list_of(window)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.exam_world import BOOK, GAME, PASSWORD, PIN, House, opened_house
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
+from trainer.storage.exams.attendance import Document, identity_of
 from trainer.storage.exams.exam_ends import end_exam
 from trainer.storage.exams.exams import exams_of, form_of
 from trainer.ui.exams.exam_examiner import rules_of_exam
@@ -141,6 +142,7 @@ def test_an_exam_starts_with_password_and_pin(house: House, qtbot: QtBot) -> Non
     QTest.keyClick(view.table, Qt.Key.Key_S)
     sheet = view.sheet
     assert sheet is not None
+    sheet.documents.setCurrentIndex(sheet.documents.findData(Document.PASSPORT.value))
     QTest.keyClicks(sheet.password.line, PASSWORD)
     QTest.keyClicks(sheet.secret.line, "9999")
     QTest.keyClick(sheet.secret.line, Qt.Key.Key_Return)
@@ -149,6 +151,7 @@ def test_an_exam_starts_with_password_and_pin(house: House, qtbot: QtBot) -> Non
     QTest.keyClicks(sheet.secret.line, PIN)
     QTest.keyClick(sheet.secret.line, Qt.Key.Key_Return)
     assert started == [ExamStart(exam_id=exam.id, by=house.manager)]
+    assert identity_of(house.store, exam.number).startswith("Passport, seen by ")
 
 
 def test_a_trainee_sees_only_their_own_and_can_start_nothing(house: House, qtbot: QtBot) -> None:

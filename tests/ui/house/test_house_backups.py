@@ -115,11 +115,13 @@ def test_older_ones_make_room_by_the_houses_own_number(house: HouseTest) -> None
 
 def test_a_backup_is_copied_to_another_drive(house: HouseTest, tmp_path: Path) -> None:
     newest = with_backups(house)[1]
-    part_of(house)
+    part = part_of(house)
+    assert part.copied.text() == "! No backup was copied to another drive yet."
     drive = tmp_path / "drive"
     house.choose(drive)
     press(house.view, Key.Key_C)
     house.settle()
+    assert part.copied.text() == "The last copy on another drive was made today."
     assert point_of(drive / newest.name).people == 2
     assert house.audit() == ["a backup was copied to another place"]
 

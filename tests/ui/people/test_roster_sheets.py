@@ -197,7 +197,7 @@ def test_a_cohort_is_made_and_filled_from_the_ticks(
     sheet = view.sheets.sheet
     assert isinstance(sheet, CohortSheet)
     type_text(view, "Evening cohort")
-    hit(view, Key.Key_Return)
+    hit(view, Key.Key_Tab)
     type_text(view, "12 October")
     click(sheet.go_on)
     assert "is no date" in sheet.form.fields["starts"].sentence.text()

@@ -132,6 +132,17 @@ def list_certificates(store: Store, *, reader: int) -> tuple[Certificate, ...]:
     return _select(store, "ORDER BY id DESC", ())
 
 
+def ready_to_issue(store: Store, *, reader: int) -> tuple[int, ...]:
+    """Return the exams that are passed and signed and have no certificate yet, oldest first."""
+    require(store.connection, reader, Right.SEE_PEOPLE)
+    rows = store.read(
+        "SELECT e.exam_id FROM exam_ends AS e WHERE e.outcome = ? AND NOT EXISTS "
+        "(SELECT 1 FROM certificates AS c WHERE c.exam_id = e.exam_id) ORDER BY e.id",
+        (Outcome.CERTIFIED.value,),
+    )
+    return tuple(exam_id for (exam_id,) in rows if not wanting(store, exam_id))
+
+
 def _passed(store: Store, exam_id: int) -> ExamEnd:
     end = exam_end(store, exam_id)
     if end is None or end.outcome is not Outcome.CERTIFIED:

@@ -49,6 +49,9 @@ class WhoRestores(NamedTuple):
     since: datetime  # when they were entered
 
 
+_COPIED = "a backup was copied to another place"
+
+
 def make_backup(store: Store, *, by: int, at: datetime, keep: int) -> BackedUp:
     """Back the record up now, because somebody asked for it."""
     require(store.connection, by, Right.BACKUP)
@@ -62,8 +65,18 @@ def copy_out(store: Store, backup: Path, folder: Path, *, by: int, at: datetime)
     require(store.connection, by, Right.BACKUP)
     target = unused(folder, backup.stem)
     copy_backup(backup, target)
-    _note(store, "a backup was copied to another place", target, by=by, at=at)
+    _note(store, _COPIED, target, by=by, at=at)
     return target
+
+
+def last_copied(store: Store) -> datetime | None:
+    """Return when a backup was last copied to another place; None: never."""
+    rows = store.read(
+        "SELECT max(json_extract(entry, '$.at_ms')) FROM audit_log "
+        "WHERE json_extract(entry, '$.what') = ?",
+        (_COPIED,),
+    )
+    return None if rows[0][0] is None else from_ms(rows[0][0])
 
 
 def point_of(path: Path) -> RestorePoint:

@@ -16,6 +16,7 @@ from trainer.storage.certificates.certificates import (
     Certificate,
     certificates_of,
     list_certificates,
+    ready_to_issue,
 )
 from trainer.storage.certificates.due import due_certificates
 from trainer.storage.record.exports import Table, csv_bytes, note_export, xlsx_bytes
@@ -100,6 +101,7 @@ class Certificates(QObject):
         super().__init__(parent)
         self._services = services
         self._all: list[CertificateLine] = []
+        self.ready: list[int] = []  # exams passed and signed whose certificate can be issued
         self.search = ""
         self.game = ""  # a game's key; nothing: all
         self.shelf = Shelf.ALL
@@ -118,6 +120,7 @@ class Certificates(QObject):
                 reader=services.who.id,
             )
         }
+        self.ready = list(ready_to_issue(services.store, reader=services.who.id))
         found = list_certificates(services.store, reader=services.who.id)
         self._all = [line_of(services, one, due.get(one.number, "")) for one in found]
         if self.game and self.game not in dict(self.games()):

@@ -76,10 +76,11 @@ class CertificatesView(StudyPage):
         self.verify = KeyButton("Verify", "V", icon=Icon.SHIELD)
         self.revocations = KeyButton("Revocation list", "L", icon=Icon.PEN)
         self.export = KeyButton("Export", "E", icon=Icon.FILE_UP)
+        self.ready = KeyButton("Ready to issue", "I")
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self.title, 1)
-        for button in (self.export, self.revocations, self.verify):
+        for button in (self.ready, self.export, self.revocations, self.verify):
             head.addWidget(button)
         self.search = SearchField("Number, name or game", "/", leads_on=True)
         self.game = Choice(for_page=True)
@@ -129,6 +130,7 @@ class CertificatesView(StudyPage):
         self.none.chosen.connect(lambda _: self._show_all())
         self.open.clicked.connect(self._open)
         self.exam.clicked.connect(self._open_exam)
+        self.ready.clicked.connect(lambda: self.exam_requested.emit(self.presenter.ready[0]))
         self.verify.clicked.connect(self.verify_requested)
         self.revocations.clicked.connect(self.ask_list)
         self.export.clicked.connect(self._ask_export)
@@ -164,7 +166,7 @@ class CertificatesView(StudyPage):
             Key("/", "search for a number, a name or a game", self._to_search),
             Key("Up, Down", "move over the certificates"),
             *super().key_list(),
-            *map(pressing, (self.exam, self.export, self.revocations, self.verify)),
+            *map(pressing, (self.ready, self.exam, self.export, self.revocations, self.verify)),
             Key("Esc", "show all again", self._show_all, on=self._is_narrowed()),
         ]
 
@@ -206,6 +208,9 @@ class CertificatesView(StudyPage):
         self._body.setCurrentWidget(part)
         for filters in (self.search, self.game, self.shelves):
             filters.setEnabled(not show.is_empty)
+        waiting = len(show.ready)
+        self.ready.setText(f"Ready to issue, {waiting}")
+        self.ready.setVisible(bool(waiting) and self._services.may(Right.ISSUE))
         self.export.set_blocked("" if self._shown else "There is nothing to export.")
         self._offer()
 

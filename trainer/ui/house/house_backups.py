@@ -19,6 +19,7 @@ from trainer.storage.record.backup import RestorePoint, restore_points
 from trainer.storage.record.backup_desk import (
     WhoRestores,
     copy_out,
+    last_copied,
     leave_for,
     lost_since,
     make_backup,
@@ -42,6 +43,9 @@ class RestoreWish(NamedTuple):
 
     backup: Path
     who: WhoRestores
+
+
+_COPY_DAYS = 30  # after so long without a copy elsewhere, the page reminds
 
 
 class HouseBackups(QObject):
@@ -72,6 +76,15 @@ class HouseBackups(QObject):
     def busy(self) -> bool:
         """Whether something is being done."""
         return self._working.busy
+
+    def copied_words(self) -> tuple[str, bool]:
+        """Say when a backup was last copied away, and whether it is time to do it again."""
+        last, now = last_copied(self._desk.store), self._desk.now()
+        if last is None:
+            return "No backup was copied to another drive yet.", True
+        days = (now - last).days
+        when = f"{plural(days, 'day')} ago" if days else "today"
+        return f"The last copy on another drive was made {when}.", days >= _COPY_DAYS
 
     @property
     def plan(self) -> BackupPlan:

@@ -109,6 +109,7 @@ class HouseBackupsPart(HousePart):
         self.narrowed(False)
 
     def _side_panel(self) -> Panel:
+        self.copied = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.now = KeyButton("Back up now", "B", Kind.PRIMARY, icon=Icon.SAVE, wide=True)
         self.copy = KeyButton("Copy to another drive", "C", icon=Icon.COPY, wide=True)
         self.restore = KeyButton("Restore this", "R", Kind.DANGER, wide=True)
@@ -138,6 +139,7 @@ class HouseBackupsPart(HousePart):
         self._grid.addWidget(self.copy, 0, 0, 1, 2)
         side.facts.addLayout(self._grid)
         side.facts.addStretch(1)
+        side.facts.addWidget(self.copied)
         side.facts.addWidget(Text(_ELSEWHERE, Role.SMALL, Tone.MUTED, wrap=True))
         side.add(self.now)
         return side
@@ -175,6 +177,9 @@ class HouseBackupsPart(HousePart):
     def offer(self) -> None:
         super().offer()
         point = self.picked_point()
+        words, late = self.backups.copied_words()
+        self.copied.setText(f"! {words}" if late else words)
+        self.copied.set_tone(Tone.WARN if late else Tone.MUTED)
         may = self.backups.may_restore()
         self.restore.setVisible(may)
         self.other.setVisible(may)
