@@ -58,7 +58,9 @@ def test_a_colleague_is_added_with_roles_and_a_first_password(desk: Desk, view: 
     assert isinstance(sheet, ColleagueSheet)
     for typed in ("Ada Fry", "30001", "pit manager", PASSWORD, PASSWORD):
         type_text(view, typed)
-        hit(view, Key.Key_Return)
+        hit(view, Key.Key_Tab)
+    sheet.form.fields["again"].line.setFocus()
+    hit(view, Key.Key_Return)
     assert "no role but a trainee's" in sheet.trouble.text()
     assert view.window().focusWidget() is sheet.ticks[Role.INSTRUCTOR], "the roles are next"
     sheet.ticks[Role.ASSESSOR].setChecked(True)
