@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.storage.house import PIN, House
+from tests.storage.tampering import alter_open
 from tests.storage.world import AT, later
 from trainer.errors import StorageError
 from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.files import DATABASE
+from trainer.storage.people.authentication import insist
+from trainer.storage.people.people import add_person
 from trainer.storage.people.pepper import FILE
 from trainer.storage.people.pins import PinOutcome, has_pin, reset_pin, set_pin, verify_pin
 from trainer.storage.people.start_codes import (
@@ -47,7 +50,7 @@ def test_a_code_opens_once(house: House, nameless: int) -> None:
     assert verify_pin(store, nameless, "4071", at=AT).outcome is PinOutcome.OK
     assert not has_start_code(store, nameless)
     with pytest.raises(StorageError, match="no start code"):
-        choose_pin(store, nameless, code, "9999", at=AT)
+        choose_pin(store, nameless, code, "5802", at=AT)
     assert audit_log_of(store).broken is None
 
 
@@ -80,3 +83,12 @@ def test_a_record_copied_alone_does_not_give_up_its_pins(house: House, tmp_path:
     with Store.open(tmp_path / "stolen", at=AT) as stolen, missing:
         verify_pin(stolen, house.trainee, PIN, at=AT)
     assert verify_pin(store, house.trainee, PIN, at=AT).outcome is PinOutcome.OK
+
+
+def test_a_pin_swapped_by_hand_signs_nothing(house: House) -> None:
+    store = house.store
+    bo = add_person(store, "Bo Chen", "4321", by=house.instructor, at=AT)
+    swapped = f"UPDATE people SET pin_hash = (SELECT pin_hash FROM people WHERE id = {bo})"
+    alter_open(store.connection, f"{swapped} WHERE id = {house.trainee}")
+    with pytest.raises(RightsError, match="who gave this PIN, so it opens nothing"):
+        insist(store, house.trainee, "4321", at=AT)

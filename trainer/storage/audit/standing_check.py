@@ -34,7 +34,9 @@ _SAID = {
     NEW_DEVICE: "The key of this PC was gone from the data folder, and a new one was made.",
     NOTE_GONE: "The note of the last row was gone from the data folder.",
 }
-_DOOR = ("role_grants", "passwords", NEWEST["passwords"])
+_DOOR = ("role_grants", "passwords", NEWEST["passwords"], "pins")
+_GIVEN = {"role_grants": "this role", "passwords": "this password", "pins": "this PIN"}
+_TEXTS = ('"role_grants"', '"passwords', '"pins"')  # how a row of the chain names them
 _NEWEST_HEADS = 5  # to be looked at: one that is no head is told of elsewhere
 _RESTORED = "The record was restored from a backup by nobody who was signed in."
 
@@ -82,7 +84,7 @@ def look_into(store: Store, alarms: tuple[AuditRow, ...], *, by: int, at: dateti
 
 
 def refuse_unvouched(store: Store, person_id: int) -> None:
-    """Raise unless the chain tells of the roles and the password of somebody of the staff.
+    """Raise unless the chain tells of the roles and the secrets of somebody.
 
     Rows put into the file by hand give nobody a right, with a forged row of the chain or without.
     """
@@ -93,11 +95,13 @@ def refuse_unvouched(store: Store, person_id: int) -> None:
     wanted = [("role_grants", grant) for (grant,) in grants]
     if store.read("SELECT 1 FROM passwords WHERE person_id = ?", (person_id,)):
         wanted.append(("passwords", person_id))
+    if store.read("SELECT 1 FROM people WHERE id = ? AND pin_hash IS NOT NULL", (person_id,)):
+        wanted.append(("pins", person_id))
     for family, row_id in wanted:
         sort, number, record = told.get((family, str(row_id)), ("", 0, ""))
         same = bool(sort) and record == row_digest(connection, sort, row_id)
         if not same or (signed is not None and number > signed):
-            what = "this role" if family == "role_grants" else "this password"
+            what = _GIVEN[family]
             raise RightsError(
                 f"Nothing in the audit log says who gave {what}, so it opens nothing: somebody "
                 "changed the file by hand.",
@@ -108,7 +112,8 @@ def refuse_unvouched(store: Store, person_id: int) -> None:
 def _told_of(connection: sqlite3.Connection) -> dict[tuple[str, str], tuple[str, int, str]]:
     """Return the last row that tells of each role and each password."""
     found = {}
-    for row in (*_rows_with(connection, '"role_grants"'), *_rows_with(connection, '"passwords')):
+    rows = [row for text in _TEXTS for row in _rows_with(connection, text)]
+    for row in rows:
         sort = row.entry.facts.get(TABLE, "")
         if sort in _DOOR:
             key = (sort.partition(".")[0], row.entry.facts.get(ROW, ""))

@@ -59,6 +59,7 @@ def insist(store: Store, person_id: int, secret: str, *, at: datetime) -> Method
     Whoever gave somebody a password knows it: it opens the door, where it is changed at once, and
     signs nothing.
     """
+    refuse_unvouched(store, person_id)
     proof = reauthenticate(store, person_id, secret, at=at)
     if proof.outcome is PinOutcome.LOCKED:
         raise RightsError(
