@@ -24,7 +24,9 @@ from trainer.certification.roles import Role
 from trainer.storage.house_settings import home_page
 from trainer.storage.people.cohorts import Course, add_cohort, join_cohort
 from trainer.storage.people.hours import log_hours
+from trainer.storage.people.pins import PinOutcome
 from trainer.storage.people.profiles import Details, edit_details
+from trainer.storage.people.start_codes import choose_pin
 from trainer.ui.house import house_exports
 from trainer.ui.house.house_exports import Asked, Sheet
 from trainer.ui.house.house_exports_view import HouseExportsPart
@@ -93,6 +95,21 @@ def test_the_roster_the_hours_and_the_exams_are_tables(house: HouseTest, tmp_pat
         "exported: the hours log",
         "exported: the roster",
     ]
+
+
+def test_everybody_without_a_pin_gets_a_start_code(house: HouseTest, tmp_path: Path) -> None:
+    part_of(house)
+    house.choose(tmp_path / "codes.csv")
+    press(house.view, Key.Key_D)
+    house.settle()
+    with (tmp_path / "codes.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["Name"] for row in rows] == ["Ana Ruiz", "Bo Lind"]
+    store, now = house.desk.world.store, house.desk.world.clock.now()
+    ((ana,),) = store.read("SELECT id FROM people WHERE name = 'Ana Ruiz'")
+    check = choose_pin(store, ana, rows[0]["Start code"], "4071", at=now)
+    assert check.outcome is PinOutcome.OK
+    assert "exported: start codes for everybody without a PIN" in house.audit(9)
 
 
 def test_all_three_are_one_workbook(house: HouseTest, tmp_path: Path) -> None:

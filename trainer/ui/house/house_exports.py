@@ -16,6 +16,7 @@ from trainer.certification.roles import Right
 from trainer.errors import TrainerError
 from trainer.storage.house_settings import HOME_PAGE, home_page, put_house_setting
 from trainer.storage.people.cohorts import list_cohorts, members_of
+from trainer.storage.people.start_codes import start_codes_table
 from trainer.storage.people.trainees import list_trainees
 from trainer.storage.record.exports import (
     Table,
@@ -53,6 +54,7 @@ class Sheet(StrEnum):
     HOURS = "the hours log"
     EXAMS = "the exams"
     ALL = "the roster, the hours log and the exams"
+    CODES = "start codes for everybody without a PIN"
 
 
 class Asked(NamedTuple):
@@ -127,8 +129,15 @@ class HouseExports(QObject):
         """Write a table as CSV or XLSX, whichever the name says."""
         me, now = self._desk.me, self._desk.now()
 
+        def told(share: float) -> None:
+            self.advanced.emit(f"Writing {path.name}", share)
+
         def act(store: Store) -> str:
-            tables = _tables(store, sheet, reader=me, at=now)
+            tables = (
+                [start_codes_table(store, by=me, at=now, told=told)]
+                if sheet is Sheet.CODES
+                else _tables(store, sheet, reader=me, at=now)
+            )
             book = path.suffix.lower() == ".xlsx" or len(tables) > 1
             content = xlsx_bytes(tables) if book else csv_bytes(tables[0])
             note_export(store, content, what=sheet.value, by=me, at=now)

@@ -43,6 +43,12 @@ _TABLES = (
         "Every exam with its outcome, the digest of its record and its certificate.",
     ),
     (Sheet.ALL, "A", "All three", "One workbook, a sheet each."),
+    (
+        Sheet.CODES,
+        "D",
+        "Start codes",
+        "A new code for everybody without a PIN, to be cut up and handed out.",
+    ),
 )
 _BOTH = "Workbook (*.xlsx);;Comma separated (*.csv)"
 _BOOK = "Workbook (*.xlsx)"
@@ -196,9 +202,13 @@ class HouseExportsPart(HousePart):
         if self.busy:
             self.refused.emit(BUSY)
             return
-        name = {Sheet.ROSTER: "roster", Sheet.HOURS: "hours", Sheet.EXAMS: "exams"}.get(
-            sheet, "table-test"
-        )
+        names = {
+            Sheet.ROSTER: "roster",
+            Sheet.HOURS: "hours",
+            Sheet.EXAMS: "exams",
+            Sheet.CODES: "start-codes",
+        }
+        name = names.get(sheet, "table-test")
         sort = _BOOK if sheet is Sheet.ALL else _BOTH
         path = self.files.save("Export", f"{name}.xlsx", sort)
         if path is not None:
