@@ -231,3 +231,12 @@ def test_paying_a_picture_has_the_target_of_a_picture(dealer: Dealer) -> None:
     to_picture(dealer, Mode.PRACTICE)
     targets = dealer.world.services.targets
     assert targets.of(dealer.act) == targets.ms("picture") > targets.ms("pay")
+
+
+def test_a_picture_is_counted_kind_by_kind_as_a_dealer_does(dealer: Dealer) -> None:
+    to_picture(dealer, Mode.GUIDED)
+    words = dealer.screen.builder.proof.words()
+    for line in words.split("; ")[1:-1]:
+        *_, count, times, odds, won = line.split()
+        assert times == "\u00d7"
+        assert int(count) * int(odds) == int(won)

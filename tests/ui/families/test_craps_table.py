@@ -281,14 +281,14 @@ def test_a_wrong_call_of_the_stick(dealer: Dealer) -> None:
     assert not dealer.screen.view.shown.result
 
 
-def test_a_run_goes_on_after_a_fault_and_quotes_no_pace(dealer: Dealer) -> None:
+def test_a_run_goes_on_after_a_fault_and_is_paced_in_rolls(dealer: Dealer) -> None:
     start(dealer, Mode.RUN, "base", seed=2)
     act = until(dealer, Verb.TAKE)
     dealer.world.clock.pass_ms(800)
     dealer.screen.presenter.hands.press("return", (act.slot.seat, bet_of(dealer, act)))
     dealer.wait()
     assert act in dealer.screen.presenter.run.performed
-    assert dealer.screen.rail.pace.isHidden()
+    assert not dealer.screen.rail.pace.isHidden()
     assert dealer.screen.view.shown.result  # the call is the stick's, not the trainee's
     while not dealer.over:
         right(dealer)

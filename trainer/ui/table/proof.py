@@ -25,13 +25,15 @@ _TOTALS = {
 class ProofLine:
     """One line of a working: what, a smaller note below it, how much.
 
-    `chips` says it in chips of a player's own colour, where it is counted in those.
+    `chips` says it in chips of a player's own colour, where it is counted in those; `times` how
+    it is counted: "2 x 35".
     """
 
     label: str
     note: str
     cents: int
     chips: int | None = None
+    times: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ class _Line(QWidget):
         super().__init__(parent)
         self._label = ElidedText("", Role.BODY)
         self._note = ElidedText("", Role.SMALL, Tone.MUTED)
+        self._times = Text("", Role.BODY, Tone.MUTED)
         self._sum = Text("", Role.HEAD)
         self._sum.setAlignment(paint.RIGHT)
         words = QVBoxLayout()
@@ -33,10 +34,15 @@ class _Line(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addLayout(words, 1)
+        row.addWidget(self._times)
+        row.addSpacing(14)
         row.addWidget(self._sum)
         self._narrow = False
 
-    def set_line(self, label: str, note: str, amount: str, *, small: bool = False) -> None:
+    def set_line(self, label: str, note: str, amount: str, times: str, *, small: bool) -> None:
+        self._times.set_role(Role.SMALL if small else Role.BODY)
+        self._times.setText(times)
+        self._times.setVisible(bool(times))
         self._label.set_role(Role.SMALL if small else Role.BODY)
         self._label.setText(f"{label}, {note}" if small and note else label)
         self._note.setText("" if small else note)
@@ -50,7 +56,7 @@ class _Line(QWidget):
 
     def words(self) -> str:
         """Return the line as it reads."""
-        return f"{self._label.text()} {self._sum.text()}"
+        return " ".join(t.text() for t in (self._label, self._times, self._sum) if t.text())
 
 
 class ProofColumn(QWidget):
@@ -91,8 +97,8 @@ class ProofColumn(QWidget):
             line.setVisible(place < len(lines))
             if place < len(lines):
                 shown = lines[place]
-                note = shown.note or (chips if place == 0 else "")
-                line.set_line(shown.label, note, _sum(shown), small=small)
+                note = shown.note or (chips if place == 0 and not shown.times else "")
+                line.set_line(shown.label, note, _sum(shown), shown.times, small=small)
         units = wanted.own.units(told.total) if told is not None and wanted.own else None
         label = told.total_label if told is not None else wanted.total_label
         self._total_label.setText(label if units is None else f"{label}, {units} chips")

@@ -154,7 +154,9 @@ class RouletteHalf(SharedHalf):
             count, won = (own.units(bet), own.units(pays)) if own is not None else (None, None)
             staked = format_money(bet) if count is None else plural(count, "chip")
             title = self._run.game.wagers[wager].title
-            lines.append(ProofLine(title, f"{staked}, {odds}", pays, won))
+            times = _times(count, odds)
+            note = "" if times else f"{staked}, {odds}"
+            lines.append(ProofLine(title, note, pays, won, times))
         total = sum(pays for _, pays, _ in sums.values())
         return Proof(tuple(lines), total_label(verb), total)
 
@@ -170,3 +172,13 @@ class RouletteHalf(SharedHalf):
             title = say(game, asked[-1].title) if asked else "Is that the number?"
             return title, (("yes", "Yes"), ("no", "No"))
         return None
+
+
+def _times(count: int | None, odds: str) -> str:
+    """Return how a bet of so many chips is counted; nothing where it is not so many to one.
+
+    >>> _times(2, "35 to 1"), _times(None, "35 to 1"), _times(2, "1 for 2")
+    ('2 \u00d7 35', '', '')
+    """
+    num, _, rest = odds.partition(" ")
+    return f"{count} \u00d7 {num}" if count is not None and rest == "to 1" else ""
