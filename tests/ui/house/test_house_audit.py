@@ -24,7 +24,7 @@ from trainer.credentials.standing import Known
 from trainer.credentials.verify import verify_bytes
 from trainer.storage.audit.audit import audit_head, audit_lines, log
 from trainer.storage.people.people import rename_person
-from trainer.ui.house.house_audit import PAGE
+from trainer.ui.house.house_audit import KINDS, PAGE
 from trainer.ui.house.house_audit_sheets import LogSheet
 from trainer.ui.house.house_audit_view import HouseAuditPart
 
@@ -73,6 +73,16 @@ def break_row(house: HouseTest, number: int) -> None:
     store = house.desk.world.store
     changed = f"UPDATE audit_log SET entry = replace(entry, 'PIN', 'pin') WHERE number = {number}"
     alter_open(store.connection, changed)
+
+
+def test_every_kind_of_row_has_a_sign_and_a_place_in_the_filter(house: HouseTest) -> None:
+    now = house.desk.world.clock.now()
+    with house.desk.world.store.write() as connection:
+        for kind in AuditKind:
+            log(connection, kind, "something happened", at=now)
+    part = part_of(house)
+    assert cell(part, 0, 3) == "Something happened"
+    assert {kind for _, _, kinds in KINDS for kind in kinds} == set(AuditKind)
 
 
 def test_rows_stand_newest_first_and_in_pages(house: HouseTest) -> None:

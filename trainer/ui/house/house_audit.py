@@ -50,6 +50,7 @@ KINDS = (
     ("key", "Keys", (AuditKind.KEY,)),
     ("out", "Exports and backups", (AuditKind.EXPORT, AuditKind.BACKUP)),
     ("clock", "Clock changes", (AuditKind.CLOCK,)),
+    ("alarm", "Alarms", (AuditKind.ALARM,)),
 )
 
 

@@ -46,6 +46,7 @@ _KINDS = {
     AuditKind.BACKUP: (Icon.SAVE, "Backup", State.NONE),
     AuditKind.EXPORT: (Icon.FILE_UP, "Export", State.NONE),
     AuditKind.ERASURE: (Icon.CROSS, "Erasure", State.WARN),
+    AuditKind.ALARM: (Icon.BANG, "Alarm", State.BAD),
 }
 
 
