@@ -83,6 +83,13 @@ def test_the_second_signature_leaves_the_first_valid(ring: Ring, paper: bytes) -
     assert validate_pdf(paper, certificates(ring)).fields[0].intact
 
 
+def test_a_paper_says_its_language_and_claims_no_tags(paper: bytes) -> None:
+    root = PdfFileReader(io.BytesIO(paper)).root
+    assert root["/Lang"] == "en-US"
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert "/MarkInfo" not in root, "the pages have no structure, and must not claim one"
+
+
 def test_what_was_drawn_is_still_there_byte_for_byte(paper: bytes) -> None:
     assert paper.startswith(blank_pdf())
 

@@ -26,7 +26,7 @@ from datetime import UTC, datetime
 
 from asn1crypto import keys as asn1_keys
 from asn1crypto import x509 as asn1_x509
-from pyhanko.pdf_utils import embed
+from pyhanko.pdf_utils import embed, generic
 from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
 from pyhanko.pdf_utils.misc import PdfError
 from pyhanko.pdf_utils.reader import PdfFileReader
@@ -123,6 +123,7 @@ def prepare_paper(
     """Return the paper with the files inside and its fields still empty."""
     try:
         writer = IncrementalPdfFileWriter(io.BytesIO(pdf))
+        _describe(writer)
         for name, content in files.items():
             _put_in(writer, name, content)
         for field in fields:
@@ -189,6 +190,17 @@ def validate_pdf(pdf: bytes, certificates: Iterable[bytes]) -> PdfCheck:
             next_step="Get a fresh copy of the file from whoever holds the original.",
         ) from error
     return PdfCheck(fields=fields, covered=covered, files=inside)
+
+
+def _describe(writer: IncrementalPdfFileWriter) -> None:
+    """Say what a screen reader asks first: the language, and that the title is the name.
+
+    The pages themselves are not tagged: Qt writes no structure, and none is claimed.
+    """
+    writer.root[generic.pdf_name("/Lang")] = generic.pdf_string("en-US")
+    shown = {generic.pdf_name("/DisplayDocTitle"): generic.BooleanObject(value=True)}
+    writer.root[generic.pdf_name("/ViewerPreferences")] = generic.DictionaryObject(shown)
+    writer.update_root()
 
 
 def _put_in(writer: BasePdfFileWriter, name: str, content: bytes) -> None:
