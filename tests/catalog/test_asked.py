@@ -1,12 +1,9 @@
 """Questions as they are put: what gives an answer away is measured, and refused."""
 
-import tomllib
-
 from tests.games.world import CATALOG, GAMES, game_of
 from trainer.catalog.checks.asked import Asked, Measure, listed, measure, refused, sisters_of
 from trainer.catalog.files import Document
 from trainer.catalog.limits import Limit
-from trainer.places import lessons_dir
 
 DOCUMENT = Document("house", "short", {}, {"facts": "house/short/questions.toml"})
 FAIR = Asked("facts.x", "How many?", "Three", ("Seven", "Eight", "Eleven"))

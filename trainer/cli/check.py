@@ -115,7 +115,8 @@ def _shares(found: Measure) -> tuple[str, str]:
     """Return the columns of the answers' length; a few questions say nothing."""
     if not found.counts:
         return "-", "-"
-    return f"{found.longest:.1f}%", f"{found.outstanding:.1f}%"
+    worded = found.worded
+    return f"{worded.longest:.1f}%", f"{worded.outstanding:.1f}%"
 
 
 def _read(problems: list[str], read: Callable[[], _Read]) -> _Read | None:

@@ -73,6 +73,11 @@ class Measure(NamedTuple):
         """In how many per cent it is at least half as long again as the next."""
         return 100 * sum(one.outstanding for one in self.asked) / max(1, len(self.asked))
 
+    @property
+    def worded(self) -> "Measure":
+        """Those answered in words: odds are all of one length, and would hide the others."""
+        return Measure(tuple(one for one in self.asked if not one.key.startswith("wagers.")))
+
 
 def measure(document: Document, remedies: Remedies, sisters: Sequence[Game]) -> Measure:
     """Put every question of a game, those of its other houses too, each a few times."""
@@ -149,19 +154,17 @@ def refused(document: Document, found: Measure, limit: Limit | None) -> Iterator
     usual = Limit()
     allowed = limit or usual
     file = document.place("facts").partition(":")[0]
+    worded = found.worded
     shares = (
-        ("is the longest", found.longest, allowed.longest),
-        ("is half as long again as any other", found.outstanding, allowed.outstanding),
+        ("is the longest", worded.longest, allowed.longest),
+        ("is half as long again as any other", worded.outstanding, allowed.outstanding),
     )
     for told, share, most in shares:
         if share > most:
             text = f"the right answer {told} in {share:.1f}% of the questions, at most {most}% may"
             yield Problem(file, f"{text}; trainer check --questions lists them")
-    if (
-        limit is not None
-        and found.longest <= usual.longest
-        and found.outstanding <= usual.outstanding
-    ):
+    kept = worded.longest <= usual.longest and worded.outstanding <= usual.outstanding
+    if limit is not None and kept:
         name = f"limits.{document.rulebook}/{document.game}"
         yield Problem(f"shared/limits.toml: {name}", "it keeps to the usual limits: take this out")
 
