@@ -8,7 +8,8 @@ import pytest
 from tests.certification.world import STANDARDS
 from trainer.certification.outline import entry_at, outline, words_for
 from trainer.certification.outline_entry import EntryKind
-from trainer.certification.standard import Figure, Named, Standard
+from trainer.certification.sentences import evidence_of
+from trainer.certification.standard import Figure, Named, Part, Standard
 
 NAMES = sorted(STANDARDS)
 
@@ -85,3 +86,17 @@ def test_a_key_is_told_in_words() -> None:
     assert words_for("bench.skills[shuffle]", standard) == "Bench: Shuffle of eight decks"
     assert words_for("bench.skills[gone]", standard) == "bench.skills[gone]"
     assert entry_at(standard, "nowhere") is None
+
+
+def test_one_of_a_thing_is_said_so() -> None:
+    full = STANDARDS["baccarat"]
+    assert full.knowledge is not None
+    assert full.table is not None
+    one = Figure(value=1, source="ours")
+    line = msgspec.structs.replace(full.knowledge.draw[0], items=one)
+    knowledge = msgspec.structs.replace(full.knowledge, draw=(line,))
+    sitting = msgspec.structs.replace(full.table.sittings[0], rounds=one, irregularities=one)
+    table = msgspec.structs.replace(full.table, sittings=(sitting,))
+    made = msgspec.structs.replace(full, knowledge=knowledge, table=table)
+    assert evidence_of(made, Part.KNOWLEDGE).startswith("1 question,")
+    assert evidence_of(made, Part.TABLE) == "1 sitting, 1 round, 1 irregularity"

@@ -226,6 +226,8 @@ class Walk:
         """Close the sheet."""
         view: RubricView = self._view("rubric", RubricView)
         click(view.finish)
+        assert view.asking is not None
+        QTest.keyClick(view.asking, Key.Key_Return)
         assert view.presenter.is_closed
 
     def judge(self) -> ExamResultView:

@@ -69,7 +69,7 @@ def _drawn(standard: Standard, part: Part) -> str:
     for line in standard.lines(part):
         thing = things(line.kind)
         counts[thing] = counts.get(thing, 0) + int(line.items.value)
-    words = [f"{count} {thing}" for thing, count in counts.items()]
+    words = [many(count, thing.removesuffix("s")) for thing, count in counts.items()]
     if part is Part.KNOWLEDGE and standard.knowledge:
         words.append(f"{number(standard.knowledge.critical_items)} critical")
     if sittings := standard.sittings(part):
@@ -82,8 +82,8 @@ def _drawn(standard: Standard, part: Part) -> str:
 def _sittings(sittings: Sequence[Sitting]) -> str:
     rounds = sum(int(sitting.rounds.value) for sitting in sittings)
     odd = sum(int(sitting.irregularities.value) for sitting in sittings)
-    words = f"{many(len(sittings), 'sitting')}, {rounds} rounds"
-    return f"{words}, {odd} irregularities" if odd else words
+    words = f"{many(len(sittings), 'sitting')}, {many(rounds, 'round')}"
+    return f"{words}, {odd} {'irregularity' if odd == 1 else 'irregularities'}" if odd else words
 
 
 def rule_of(standard: Standard, part: Part) -> str:  # noqa: PLR0911 - a sentence a part

@@ -39,6 +39,11 @@ class Targets:
         """Take the figures as the catalogue read them."""
         self._targets = dict(targets)
 
+    def instead(self, ms: Mapping[str, int], origin: str) -> "Targets":
+        """Return these with other figures for some kinds."""
+        own = {kind: Target(ms=one, origin=origin) for kind, one in ms.items()}
+        return Targets({**self._targets, **own})
+
     def ms(self, kind: str) -> int:
         """Return the target of a kind of act or question."""
         return self._targets[kind].ms

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.exam_world import (
+    BOOK,
+    GAME,
     PASSWORD,
     SCREEN,
     House,
@@ -17,11 +20,12 @@ from tests.ui.exam_world import (
     hit,
     opened_house,
     sat,
+    small_standard,
 )
 from tests.ui.study_world import wear
 from tests.ui.world import holder
 from trainer.certification.results import Outcome
-from trainer.certification.standard import Part
+from trainer.certification.standard import Figure, ItemKind, Part
 from trainer.errors import TrainerError
 from trainer.storage.exams.exam_evidence import assessment_so_far, evidence_of
 from trainer.storage.exams.exam_list import list_exams
@@ -30,6 +34,7 @@ from trainer.storage.exams.exam_records import exam_end
 from trainer.storage.exams.exams import form_of
 from trainer.ui.drill.drill_parts import RunStrip
 from trainer.ui.exams import exam_run
+from trainer.ui.exams.exam_examiner import examiner_for, timed_by
 from trainer.ui.exams.staff_sheet import StaffSheet
 from trainer.ui.widgets.message_sheet import MessageSheet
 
@@ -97,6 +102,17 @@ def test_a_part_that_cannot_be_drawn_is_told_and_can_be_begun_again(
     hit(view, ENTER)
     hit(view, ENTER)
     assert view.run.running
+
+
+def test_the_dial_shows_the_target_of_the_standard(house: House) -> None:
+    full = small_standard()
+    assert full.payouts is not None
+    slow = {"payout": Figure(value=600, source="ours: for a test")}
+    payouts = msgspec.structs.replace(full.payouts, seconds=slow)
+    standard = msgspec.structs.replace(full, payouts=payouts)
+    asks = timed_by(examiner_for(house.services, house.services.house_game(BOOK, GAME)), standard)
+    focus = asks.pool(ItemKind.PAYOUT)[0]
+    assert asks.prompt(ItemKind.PAYOUT, focus, 1).target_ms == 600_000
 
 
 def test_nothing_is_said_and_nothing_comes_back(house: House) -> None:

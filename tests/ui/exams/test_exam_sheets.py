@@ -140,7 +140,7 @@ def test_the_pace_leaves_out_shuffles_and_counts_players(house: House, qtbot: Qt
     for _ in view.rows:
         QTest.keyClick(view, Qt.Key.Key_8)
     view.show_time()
-    click(view.finish)
+    _shut(view)
     (kept,) = pace_audits_of(house.store, exam.id)
     assert kept.audit.players == view.presenter.players
     assert kept.audit.rounds == (60_000, 60_000)
@@ -185,7 +185,7 @@ def test_assessors_far_apart_write_why_before_the_second_sheet_is_closed(
     _score(house, other, Qt.Key.Key_7)
     other.presenter.go_to(1)
     QTest.keyClick(other, Qt.Key.Key_4)
-    click(other.finish)
+    _shut(other)
     show = other.presenter
     assert not show.is_closed, "why is missing"
     assert show.at == 1
@@ -208,7 +208,7 @@ def test_assessors_far_apart_write_why_before_the_second_sheet_is_closed(
     QTest.keyClicks(again.line, "Did not look up at two who stood and waited.")
     QTest.keyClick(again.line, Qt.Key.Key_Return)
     assert again.finish.isEnabled()
-    click(again.finish)
+    _shut(again)
     assert again.presenter.is_closed
     house.sign_in(house.manager)
     result = _result(house, exam, qtbot)
@@ -246,7 +246,20 @@ def _in_view(panel: SignPanel) -> bool:
 def _close(house: House, view: RubricView, key: Qt.Key) -> None:
     _score(house, view, key)
     click(view.finish)
+    assert not view.presenter.is_closed, "it asks once"
+    assert view.asking is not None
+    QTest.keyClick(view.asking, Qt.Key.Key_Escape)
+    assert not view.presenter.is_closed
+    click(view.finish)
+    QTest.keyClick(view.asking, ENTER)
     assert view.presenter.is_closed
+
+
+def _shut(view: RubricView) -> None:
+    """Close the sheet, and say so again."""
+    click(view.finish)
+    if view.asking is not None:
+        QTest.keyClick(view.asking, ENTER)
 
 
 def _score(house: House, view: RubricView, key: Qt.Key) -> None:
@@ -436,6 +449,14 @@ def test_keys_lead_from_the_end_to_the_signature(house: House, qtbot: QtBot) -> 
     click(sheet.message.button("end"))
     assert view.sign.is_due
     assert view.holder() is view.first_focus()
+    panel, before = view.sign, view.sign.go.y()
+    panel.replayed.setChecked(True)
+    QApplication.processEvents()
+    assert panel.go.y() == before, "nothing jumps under the mouse"
+    QTest.keyClick(panel.replayed, ENTER)
+    if panel.signer.count():
+        assert "again" in panel.secret.sentence.text(), "Enter says what is missing"
+        assert panel.secret.line.hasFocus()
 
 
 def test_the_record_is_saved_whatever_came_of_it(

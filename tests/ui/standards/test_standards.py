@@ -193,8 +193,8 @@ def test_words_choices_and_lists_are_changed_too(desk: Desk, view: StandardsView
     press(view, Key.Key_K)
     assert view.sheets.sheet is None, "no form would be found with 4 irregularities"
     assert said(view) == (
-        "table.sittings[first].irregularities: rough patrons disturb about 7 to 9 of 9 rounds: "
-        "write that many, or choose other patrons."
+        "Simulated table: first sitting: disturbed by: rough patrons disturb about 7 to 9 of 9 "
+        "rounds: write that many, or choose other patrons."
     )
     change(view, "S", "table.sittings[first].irregularities", "8", "ours")
     change(view, "assessors", "assessors.rank", "floor supervisor", "our regulator, section 4")

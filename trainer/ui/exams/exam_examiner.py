@@ -1,6 +1,7 @@
 """What the items of an exam are drawn and asked with: the rules it is taken under, as kept."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from trainer.certification.examiner import Examiner
 from trainer.certification.form import Draw, draw_part
@@ -23,6 +24,16 @@ def examiner_for(services: Services, game: Game) -> Examiner:
         services.catalog.remedies(),
         confirmed_readings(services.store, game),
     )
+
+
+def timed_by(examiner: Examiner, standard: Standard) -> Examiner:
+    """Return an examiner whose questions show the target the standard judges them by."""
+    if standard.payouts is None:
+        return examiner
+    seconds = standard.payouts.seconds
+    own = {kind: round(figure.value * 1000) for kind, figure in seconds.items()}
+    targets = examiner.targets.instead(own, f"standard {standard.id}, edition {standard.edition}")
+    return replace(examiner, targets=targets)
 
 
 def rules_of_exam(services: Services, exam: Exam) -> Game:

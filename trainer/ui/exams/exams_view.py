@@ -32,7 +32,7 @@ _STATES = {
     "under way": (Icon.CLOCK, State.GOLD),
 }
 _COLUMNS = (
-    Column(title="Exam", width=140),
+    Column(title="Exam", width=180),
     Column(title="Candidate", width=190),
     Column(title="Game", width=200),
     Column(title="Set up", width=170),

@@ -23,7 +23,7 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class LetterBox(QWidget):
-    """The letter of a part in a box."""
+    """The letter of a part, plain: in a box it would look like a key."""
 
     def __init__(self, letter: str, *, faint: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,9 +40,8 @@ class LetterBox(QWidget):
         painter = QPainter(self)
         paint.smooth(painter)
         area = QRectF(self.rect())
-        paint.box(painter, area, radius=6, border=tokens.line, width=theme.border)
-        colour = tokens.muted if self._faint else tokens.text
-        font = theme.font(15, Weight.SEMIBOLD)
+        colour = tokens.faint if self._faint else tokens.muted
+        font = theme.font(15, Weight.REGULAR)
         paint.words(painter, area, self._letter, font=font, colour=colour, align=paint.CENTRE)
         painter.end()
 

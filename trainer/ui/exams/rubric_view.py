@@ -19,10 +19,12 @@ from trainer.ui.shell.study_page import Crumbs, ScrollColumn, StudyPage
 from trainer.ui.text import clock
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.choices import Tick
+from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.key_legend import KeyLegend
 from trainer.ui.widgets.keymap import Key, pressing, several
 from trainer.ui.widgets.labels import Text
+from trainer.ui.widgets.message_sheet import MessageSheet, ask
 from trainer.ui.widgets.panel import Panel
 from trainer.ui.widgets.pill import Pill
 from trainer.ui.widgets.round_bars import RoundBars
@@ -82,6 +84,7 @@ class RubricView(StudyPage):
         self.add = KeyButton("Add", "N")
         self.fail = KeyButton("Automatic fail", "F", Kind.DANGER, icon=Icon.FLAG)
         self.finish = KeyButton("Close the sheet", "")
+        self.asking: MessageSheet | None = None
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.sheet: Sheet | None = None
         self._tick = QTimer(self)  # runs only while the test is timed
@@ -345,7 +348,21 @@ class RubricView(StudyPage):
         self._go_on()
 
     def _close(self) -> None:
-        self.presenter.close()
+        """Ask once: from then on nothing on the sheet can be changed."""
+        card = EmptyState(
+            Icon.LOCK,
+            "Close the sheet?",
+            "Nothing on it can be changed from then on; it becomes part of the record.",
+        )
+        self.asking = ask(self, card, yes=("close", "Close the sheet"), no=("back", "Not yet"))
+        self.asking.chosen.connect(self._answered)
+
+    def _answered(self, what: str) -> None:
+        if self.asking is not None:
+            self.asking.deleteLater()
+            self.asking = None
+        if what == "close":
+            self.presenter.close()
         self._go_on()
 
     def _go_on(self) -> None:

@@ -10,7 +10,7 @@ from trainer.ui.icons import Icon
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.study_page import ScrollColumn
 from trainer.ui.text import grouped
-from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.empty_state import CodeLine
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
@@ -24,6 +24,9 @@ _BINDS = (
     "A signature binds this exact record. After the last one nothing in it can change; a "
     "correction is a new record."
 )
+
+
+_NOTE_HIGH = 44  # two lines
 
 
 class SignPanel(Keyed, Panel):
@@ -54,9 +57,11 @@ class SignPanel(Keyed, Panel):
         self.signer = Choice()
         self.signer.setAccessibleName("Who signs")
         self.secret = FormField("Your password, again", FieldKind.PASSWORD)
-        self.replayed = Tick("I replayed the faults listed here.")
+        self.replayed = Tick("I replayed these faults, or went through them with the candidate.")
         self.go = KeyButton("Sign", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.note.setMinimumHeight(current().px(_NOTE_HIGH))  # or the panel jumps under the mouse
+        self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
         for part in (self.signer, self.secret, self.replayed):
             self.add(part)
         self.add(self.go)
@@ -138,6 +143,9 @@ class SignPanel(Keyed, Panel):
             self.signed.emit(self.signer.currentData(), self.secret.line.text())
         elif self.replayed.isVisibleTo(self) and not self.replayed.isChecked():
             self.replayed.setFocus(Qt.FocusReason.OtherFocusReason)  # what is missing
+        elif self._due is not None and not self.secret.line.text():
+            self.secret.set_wrong(self.note.text())
+            self.secret.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class _StepCard(Panel):

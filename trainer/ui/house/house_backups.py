@@ -189,7 +189,7 @@ def size_words(size: int) -> str:
 
 def sort_words(point: RestorePoint) -> str:
     """Say why a backup was made."""
-    return "routine" if point.file.routine else "before an upgrade"
+    return "made here" if point.file.routine else "before an upgrade"
 
 
 def when_words(point: RestorePoint) -> str:

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 import msgspec
 
 from trainer.certification.amend import amend
 from trainer.certification.changes import plain
 from trainer.certification.examiner import Examiner
-from trainer.certification.outline import entry_at, outline
+from trainer.certification.floors import below_floors
+from trainer.certification.outline import entry_at, outline, words_for
 from trainer.certification.outline_entry import Entry, EntryKind, Growth, Section
 from trainer.certification.soundness import misfits, rarities
 from trainer.certification.standard import ItemKind, Part, Standard
@@ -29,6 +31,7 @@ from trainer.ui.standards.standards import ChangeLine, Standards, change_lines
 
 # Changes that the games must have questions or work for.
 _DRAWN = re.compile(r"\.draw\[|\.sittings\[|\.critical$")
+_DRAFT = "a draft, which is not in force yet"
 _SKILLS, _FAILS, _GROUPS = "bench.skills", "table_test.automatic", "table_test.groups"
 _TARGETS = "payouts.seconds"
 _SITTING_WORDS = ("title", "dial", "pressure")
@@ -155,7 +158,13 @@ class StandardDraft:
         elif entry.key not in self.changes:
             return Refusal("value", f"{entry.key}: nothing is different.")
         refusal = self._take(wanted)
-        return Refusal(_field(refusal), refusal) if refusal else None
+        return Refusal(_field(refusal), self._worded(refusal)) if refusal else None
+
+    def _worded(self, refusal: str) -> str:
+        """Return a refusal with what its key is about in place of the key."""
+        key, _, text = refusal.partition(": ")
+        words = words_for(key, self.preview, self.standard)
+        return f"{words}: {text}" if text else refusal
 
     def add_skill(self, words: Mapping[str, str]) -> Refusal | None:
         """Add a bench skill: title, how, seconds and errors with their sources."""
@@ -282,7 +291,7 @@ class StandardDraft:
             return ""
         now = self._services.clock.now()
         try:
-            made = amend(self.standard, wanted, reason="draft", by="", at=now)
+            made = amend(self.standard, wanted, reason=_DRAFT, by="", at=now)
         except InputError as trouble:
             return str(trouble)
         if any(_DRAWN.search(key) for key in wanted):
@@ -326,9 +335,9 @@ class StandardDraft:
         for key, _ in Standards(self._services).games_of(self.standard):
             rulebook, _, name = key.partition("/")
             try:
-                found.append(
-                    examiner_for(self._services, self._services.house_game(rulebook, name))
-                )
+                game = self._services.house_game(rulebook, name)
+                every = frozenset(game.errata)  # a standard may ask what is still to be confirmed
+                found.append(replace(examiner_for(self._services, game), confirmed=every))
             except LessonError:
                 continue  # a game that cannot be opened is examined by nobody
         return found
@@ -336,7 +345,15 @@ class StandardDraft:
     def unready(self) -> str:
         """Return why the changes, as a whole, cannot be put in force yet; nothing if they can."""
         wrong = rarities(self.preview)
-        return f"{wrong[0][0]}: {wrong[0][1]}." if wrong else ""
+        if not wrong:
+            return ""
+        key, text = wrong[0]
+        return f"{words_for(key, self.preview)}: {text}."
+
+    def low(self) -> str:
+        """Say which values would be below their floors, and that papers name them."""
+        found = [one.text for one in below_floors(self.preview)]
+        return f"{' '.join(found)} Every certificate will say so." if found else ""
 
     # -- in force -----------------------------------------------------------------------------
 

@@ -291,10 +291,14 @@ class StandardPage(StandardReader):
         draft, entry = self._editing(), self._entry()
         if draft is None or entry is None:
             return
+        row = self.entries.picked_row()
         refusal = draft.take_away(entry)
         if refusal:
             self._toasts.show_toast(refusal, State.BAD)
         self._show_draft()
+        section = self._section()
+        if section is not None and section.entries:
+            self.entries.pick_row(min(row, len(section.entries) - 1))
 
     def _undo(self) -> None:
         draft, entry = self._editing(), self._entry()
@@ -333,7 +337,9 @@ class StandardPage(StandardReader):
             self._services,
             self.presenter.me,
             title=f"Make edition {number} of {draft.standard.title}",
-            note=self.presenter.under_way(draft.standard),
+            note=" ".join(
+                one for one in (self.presenter.under_way(draft.standard), draft.low()) if one
+            ),
             changes=draft.lines(),
             word=f"Put edition {number} in force",
             do=draft.keep,

@@ -20,7 +20,7 @@ from trainer.ui.widgets.table_model import Cell, Column
 from trainer.ui.widgets.wrap_row import WrapRow
 
 _SIDE, _NARROW_SIDE = 520, 380
-_PARTS = (Column(title="", width=52), Column(title="Part, and when it is passed", least=200))
+_PARTS = (Column(title="Part, and when it is passed", least=200),)
 _ENTRIES = (
     Column(title="What it says", least=240),
     Column(title="", width=170),
@@ -146,12 +146,11 @@ class StandardReader(QWidget):
         """List the parts, each with its rule; `changed` counts by part what is in the draft."""
         rows = []
         for one in sections:
-            letter = one.id if len(one.id) == 1 else ""
             count = changed.get(one.id, 0)
             told = plural(count, "change") if count else ""
             rule = f"{one.evidence}; {one.rule}"
             title = Cell(text=one.title, strong=True, beside=told, below=rule, tip=rule)
-            rows.append((Cell(text=letter, strong=True, tone=Tone.MUTED), title))
+            rows.append((title,))  # without its letter, which would look like a key
         scrolled = self.sections.verticalScrollBar().value()
         self.sections.set_rows(rows, keep=True)
         self.sections.verticalScrollBar().setValue(scrolled)
