@@ -90,9 +90,11 @@ class Services:
         """Return what whoever is signed in practises otherwise than the house runs it."""
         if self.person is None:
             return {}
+        own = self._options(person_scope(self.person.id), rulebook, game)
+        if not own:
+            return {}
         house = self.house_options(rulebook, game)
         known = self.catalog.game(rulebook, game).options
-        own = self._options(person_scope(self.person.id), rulebook, game)
         return {
             name: choice
             for name, choice in own.items()

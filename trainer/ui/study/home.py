@@ -73,6 +73,7 @@ class Progress:
     percent: float
     met: float  # percent answered at least once
     words: str
+    begun: str  # how many were met, where that is more
     due: int
     kinds: tuple[tuple[str, float], ...]
 
@@ -407,12 +408,12 @@ class HomePresenter(QObject):
             if (part := mastery(_of(skills, classes), self.learner)).total
         )
         words = of(whole.mastered, whole.total)
-        if whole.met > whole.mastered:
-            words += f" · {whole.met} met"
+        begun = f" · {whole.met} met" if whole.met > whole.mastered else ""
         found = Progress(
             percent=whole.percent,
             met=whole.met_percent,
             words=words,
+            begun=begun,
             due=whole.due,
             kinds=kinds,
         )

@@ -319,9 +319,11 @@ class HomeView(StudyPage):
         tile, line = self.games.tiles()[index], self._lines[index]
         if isinstance(tile, GameTile):
             elsewhere = line.rulebook != self.books.currentData()
-            words = f"{found.words} · {line.book}" if elsewhere else f"{found.words} skills"
-            if not elsewhere and found.due:
-                words = f"{found.words} · {found.due} due"
+            words = f"{found.words} skills{found.begun}"
+            if elsewhere:
+                words = f"{found.words}{found.begun} · {line.book}"
+            elif found.due:
+                words = f"{found.words}{found.begun} · {found.due} due"
             tile.set_progress(found.percent, words, _practised(line), met=found.met)
             tile.set_kinds(found.kinds)
 
