@@ -22,7 +22,7 @@ from trainer.certification.audit import first_break
 from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage.audit.citations import BEFORE
-from trainer.storage.audit.verification import audit_log_of
+from trainer.storage.audit.verification import audit_log_of, read_audit_log
 from trainer.storage.files import BACKUPS, DATABASE, backups
 from trainer.storage.people.pins import PinOutcome, verify_pin
 from trainer.storage.people.recovery import make_recovery_code, recover_password, recovery_code_made
@@ -167,6 +167,15 @@ def test_migration_3_makes_everybody_a_trainee_and_changes_no_record(tmp_path: P
         assert _rows(store.path) == before
     assert store.migrated.backup is not None
     assert _rows(store.migrated.backup) == before
+
+
+@pytest.mark.parametrize("version", [3, 4])
+def test_a_file_of_an_earlier_version_is_verified_as_it_is(version: int, tmp_path: Path) -> None:
+    path = _load(version, tmp_path) / DATABASE
+    before = path.read_bytes()
+    log = read_audit_log(path)
+    assert (first_break(log.rows, *log.tails), log.broken, log.altered) == (None, None, "")
+    assert path.read_bytes() == before
 
 
 def test_migration_5_seals_what_stood_before_it(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def record_break(
     return (
         _uncited(now, seen, rows, version)
         or _slipped_in(now, seen, rows)
-        or _left_over(connection, rows)
+        or _left_over(connection, rows, version)
         or door_break(connection, rows, known, erased)
     )
 
@@ -218,12 +218,14 @@ def _untold(sort: str, key: str, rows: Sequence[AuditRow]) -> Break:
     return Break(kind=BreakKind.INSERTED, number=len(rows), text=text)
 
 
-def _left_over(connection: sqlite3.Connection, rows: Sequence[AuditRow]) -> Break | None:
-    """Look for what is only there while something is under way."""
+def _left_over(
+    connection: sqlite3.Connection, rows: Sequence[AuditRow], version: int
+) -> Break | None:
+    """Look for what is only there while something is under way; earlier files kept their clocks."""
     if connection.execute("SELECT 1 FROM erasing").fetchone() is not None:
         text = "The file says that somebody is being erased, which sets its guards aside."
         return Break(kind=BreakKind.INSERTED, number=len(rows), text=text)
-    if trouble := clock_trouble(connection):
+    if version >= EVERYTHING and (trouble := clock_trouble(connection)):
         text = f"The file holds {trouble}."
         return Break(kind=BreakKind.CHANGED, number=len(rows), text=text)
     return None
