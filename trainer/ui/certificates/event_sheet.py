@@ -41,7 +41,7 @@ _SAID = {
     EventKind.RECHECKED: "was re-checked",
 }
 _DANGER = (EventKind.SUSPENDED, EventKind.REVOKED)
-_PRIVATE = "for the record of the house, never published"
+
 _CODE = "What others are told: on the revocation list, and to whoever verifies"
 _DAY = "Type the day as 2028-12-01."
 
@@ -74,7 +74,7 @@ class EventSheet(FormSheet):
             {
                 "until": FormField("Good until", hint="2028-12-01"),
                 "recheck": FormField("Next re-check by", hint="2027-12-01", optional=True),
-                "reason": FormField("Why", hint=_PRIVATE),
+                "reason": FormField("Why: kept in the house, never published"),
                 "password": FormField("Your password, again", FieldKind.PASSWORD),
             }
         )
