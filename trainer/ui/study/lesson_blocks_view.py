@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QCursor, QPainter, QPaintEvent
+from PySide6.QtGui import QCursor, QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -90,6 +90,13 @@ class Prose(QLabel):
             self.linkHovered.connect(self._tell)
             self.linkActivated.connect(self.term_asked)
         self._write()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        super().focusInEvent(event)
+        reason = event.reason()
+        if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            # The first word at once, or the last: Enter is for a word, not for the page.
+            self.focusNextPrevChild(reason is Qt.FocusReason.TabFocusReason)
 
     def terms(self) -> tuple[str, ...]:
         """Return the words of the glossary that are links here."""
