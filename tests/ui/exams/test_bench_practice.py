@@ -51,7 +51,7 @@ def test_a_trainee_times_themselves_by_keys_and_by_mouse(house: House, qtbot: Qt
     made = bench_practice(house.store, house.trainee)
     assert [(one.ms, one.errors, one.exam_id) for one in made] == [(8400, 1, None), (7700, 0, None)]
     assert "best 7.7 s; last 8.4 s, 7.7 s" in view.table.model().index(0, 2).data()
-    assert view.table.model().index(0, 3).data() == "Within the time"
+    assert view.table.model().index(0, 3).data() == "In time"
     said = bench_words(house.services, f"{BOOK}/{GAME}")
     assert said == "At the bench: 20-cheque run-down 7.7 s of 10 s, best of 2 tries."
     assert bench_words(house.services, "ohio-cleveland/craps") == ""

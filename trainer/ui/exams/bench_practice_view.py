@@ -41,7 +41,7 @@ class BenchPracticeView(BenchView):
         counted = [one for one in line.tries if one.void is None]
         state = pill(Icon.CLOCK, plural(len(counted), "try", "tries"), State.NONE)
         if line.good:
-            state = pill(Icon.CHECK, "Within the time", State.GOOD)
+            state = pill(Icon.CHECK, "In time", State.GOOD)
         return [
             Cell(text=line.skill.title, strong=True),
             f"{line.skill.seconds.value:g} s, {plural(int(line.skill.errors.value), 'error')}",
