@@ -73,8 +73,7 @@ def near_odds(  # noqa: PLR0913 - where odds come from, by name
     far = {odds: _apart(own, odds) * _SAME for odds in _new(same, taken)}
     far |= {odds: _apart(own, odds) for odds in _new(printed, taken)}
     far |= {odds: _apart(own, odds) + _MADE for odds in _new(_beside(parse_odds(right)), taken)}
-    if len(far) < _NEAREST:
-        far |= {odds: _apart(own, odds) for odds in _new(_COMMON, taken)}
+    far |= {odds: _apart(own, odds) + _MADE for odds in _new(_COMMON, taken)}
     others = sorted(far, key=far.__getitem__)
     picked += rng.sample(others[:_NEAREST], min(count - len(picked), len(others)))
     return _in_reach(own, picked, others)
@@ -85,9 +84,9 @@ def _in_reach(own: Fraction, picked: list[str], others: list[str]) -> list[str]:
     left = [odds for odds in others if odds not in picked]
     for beyond in (1, -1):  # above the right ones, then below
         sizes = [_size(odds) for odds in picked]
-        if any(_ratio(own, size, beyond) < 2 for size in sizes):
+        if any(_ratio(own, size, beyond) <= 2 for size in sizes):
             continue
-        nearer = [odds for odds in left if _ratio(own, _size(odds), beyond) < 2]
+        nearer = [odds for odds in left if _ratio(own, _size(odds), beyond) <= 2]
         if nearer:
             picked = [nearer[0], *picked[1:]]
     return picked

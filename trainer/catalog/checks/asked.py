@@ -197,7 +197,7 @@ def _alone(one: Asked) -> Found:
     if not one.key.startswith("wagers.") or own is None:
         return
     sizes = [size for size in others if size]
-    if sizes and (own >= 2 * max(sizes) or (2 * own <= min(sizes) and own > 1)):
+    if sizes and (own > 2 * max(sizes) or 2 * own < min(sizes)):
         yield one.key, f"no odds offered are near {one.right}: {', '.join(one.wrong)}"
 
 
