@@ -39,7 +39,7 @@ _QUESTIONS = 12
 _CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
 _WITHIN = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 _SLIM = 860  # pixels at 100 percent text: of a window that large text fills
-_COLUMNS_BESIDE = 1000
+_COLUMNS_BESIDE = 1120
 
 
 class GameView(StudyPage):
