@@ -121,19 +121,28 @@ def sound_heads(rows: Sequence[AuditRow], *kept: Sequence[str]) -> tuple[DeviceH
 
 
 def heads_break(
-    rows: Sequence[AuditRow], own: Sequence[str], beside: Sequence[str] | None
+    rows: Sequence[AuditRow],
+    own: Sequence[str],
+    beside: Sequence[str] | None,
+    sound: Sequence[DeviceHead],
 ) -> Break | None:
-    """Hold the heads against each other and the chain; `beside` None: there is no folder of it."""
-    for number, one in enumerate((*own, *(beside or ())), start=1):
-        if not sound_heads(rows, [one]):
+    """Hold the heads against each other and the chain; `beside` None: there is no folder of it.
+
+    `sound` are those among them that a key of the chain has signed.
+    """
+    good = set(sound)
+    kept = (*own, *(beside or ()))
+    for number, (one, head) in enumerate(zip(kept, parsed(kept), strict=True), start=1):
+        if head not in good:
             text = f"A signed head (number {number}) is not what a key of this PC has signed."
             return Break(kind=BreakKind.CHANGED, number=_number(one), text=text)
-    lost = [one for one in beside or () if one not in own]
+    there = set(own)
+    lost = [one for one in beside or () if one not in there]
     if lost:
         number = _number(lost[0])
         text = f"The signed head of row {number}, which the folder holds, is gone from the file."
         return Break(kind=BreakKind.REMOVED, number=number, text=text)
-    return _unvouched(rows, sound_heads(rows, own, beside or ()))
+    return _unvouched(rows, sound)
 
 
 def _unvouched(rows: Sequence[AuditRow], heads: Sequence[DeviceHead]) -> Break | None:

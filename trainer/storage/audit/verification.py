@@ -150,7 +150,7 @@ def _log(connection: sqlite3.Connection, folder: Path | None) -> FileLog:
             broken=_tail_gone(rows, tail)
             or tail_break(rows, tail)
             or record_break(connection, rows, version)
-            or heads_break(rows, own, beside)
+            or heads_break(rows, own, beside, sound)
             or (folder_break(rows, folder) if folder is not None else None)
             or _kept_break(connection, rows),
             tails=(
