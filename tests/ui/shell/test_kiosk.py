@@ -41,6 +41,7 @@ def opened(world: World, qtbot: QtBot) -> MainWindow:
     window.open()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
+    qtbot.waitUntil(lambda: bool(window.actions()))  # its keys come a frame after the page
     return window
 
 
