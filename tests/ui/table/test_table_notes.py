@@ -33,6 +33,7 @@ TABLES = (
     ("ohio-cincinnati", "craps", "stick"),
     ("ohio-cleveland", "crapless-craps", "base"),
     ("ohio-cleveland", "crapless-craps", "stick"),
+    ("massachusetts", "craps", "stick"),
     ("massachusetts", "mini-craps", "table"),
     ("ohio-cincinnati", "roulette", "table"),
     ("massachusetts", "roulette", "table"),

@@ -107,7 +107,7 @@ def stick_layout(rules: CrapsRules, seats: int) -> TableLayout:
         ),
         aliases=draft.aliases,
         result=(784.0, 838.0),
-        notes=(NotePlace(316.0, 840.0), NotePlace(1252.0, 840.0, right=True)),
+        notes=(NotePlace(300.0, 840.0), NotePlace(1290.0, 840.0, right=True)),
     )
 
 
