@@ -12,6 +12,8 @@ from pathlib import Path
 
 from tests.storage.house import PASSWORD, certify, settle_in
 from tests.storage.world import AT, act, begun
+from trainer.certification.audit import AuditKind
+from trainer.storage.audit.citations import Told, cite
 from trainer.storage.people.recovery import make_recovery_code
 from trainer.storage.record.attempts import end_attempt, record_act, void_act
 from trainer.storage.record.reading import mark_read
@@ -31,7 +33,9 @@ def make(folder: Path) -> Path:
     """Fill a new record with a little of everything and return its file."""
     with Store.open(folder, at=AT) as store:
         first, second = begun(store), begun(store)
-        store.write_one("UPDATE people SET pin_hash = ?, last_seen_at = 0", (PIN_1234,))
+        with store.write() as connection:
+            connection.execute("UPDATE people SET pin_hash = ?, last_seen_at = 0", (PIN_1234,))
+            cite(connection, Told(AuditKind.PASSWORD, "a PIN was set", AT), "pins", 1)
         record_act(store, act(first, 0))
         record_act(store, act(first, 1, fault="overpaid", severity="major", cost=500))
         void_act(store, record_act(store, act(first, 2, helped=True)), at=AT, reason="slip")
