@@ -648,3 +648,10 @@ def test_what_is_not_printed_is_said_in_plain_words(view: GameView) -> None:
     view.open_game("massachusetts", "craps")
     shown = [*texts(view.rules.pay_table, 0), *texts(view.rules.pay_table, 1)]
     assert not any("at least" in words or words == "ours" for words in shown)
+
+
+def test_a_slow_median_has_room_for_its_sign_and_its_second(view: GameView) -> None:
+    show_at(view, NARROW_SIZE)
+    table = view.drills.table
+    words = table.fontMetrics().horizontalAdvance("11.4 s")
+    assert table.columnWidth(2) >= words + 20 + 2 * 12, "a sign of 20, a margin at either side"

@@ -279,7 +279,7 @@ class DrillsPanel(Panel):
         columns = (
             Column(title="Drill", least=150),
             Column(title="Right", width=78 if narrow else 84, right=True),
-            Column(title="Median", width=86 if narrow else 92, right=True),
+            Column(title="Median", width=100, right=True),
         )
         last = Column(title="", width=128 if narrow else 130, right=True)
         if narrow:
