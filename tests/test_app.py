@@ -413,8 +413,9 @@ def test_a_backup_that_fails_is_told(data_dir: Path, qapp: QApplication, qtbot: 
     assert signal.args[0].startswith("Today's backup was not made. ")
 
 
-def test_a_failed_backup_is_a_note_in_the_window(program: Program) -> None:
+def test_a_failed_backup_is_a_note_in_the_window(program: Program, qtbot: QtBot) -> None:
     program.start()
+    qtbot.waitUntil(lambda: program.backups is not None)
     assert program.backups is not None
     assert program.window is not None
     program.backups.failed.emit("Today's backup was not made.")

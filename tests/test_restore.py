@@ -222,7 +222,10 @@ def test_a_window_says_what_is_going_on_meanwhile(
     assert seen[0].startswith("The record is being restored.")
 
 
-def test_backups_follow_the_plan_of_the_house(program: Program, data_dir: Path) -> None:
+def test_backups_follow_the_plan_of_the_house(
+    program: Program, data_dir: Path, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: program.backups is not None)
     store, clock = store_of(program), program.clock
     assert isinstance(clock, SetClock)
     by = manager_of(program)

@@ -26,8 +26,6 @@ from trainer.storage.people.roster import is_staffed, list_people
 from trainer.storage.store import Store
 from trainer.storage.trouble import DamagedFileError, UnreadableError
 from trainer.ui.exams.exam_seal import require_no_exam
-from trainer.ui.house.record_care import RecordCare
-from trainer.ui.house.routine_backups import Backups
 from trainer.ui.shell.appearance import stored_theme
 from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.theme import Theme, apply
@@ -36,6 +34,8 @@ if TYPE_CHECKING:  # loaded when needed
     from trainer.crash_reports import CrashReports
     from trainer.storage.house_settings import BackupPlan
     from trainer.ui.house.house_backups import RestoreWish
+    from trainer.ui.house.record_care import RecordCare
+    from trainer.ui.house.routine_backups import Backups
     from trainer.ui.shell.services import Services
     from trainer.ui.shell.trouble_desk import News, TroubleDesk
     from trainer.ui.shell.trouble_view import TroubleWindow
@@ -134,14 +134,6 @@ class Program(QObject):
             self.desk.close()
         while self._news:
             self._news.pop(0).tell(self.window.messages)
-        self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
-        self.backups.failed.connect(self._tell_backup)
-        self.care = RecordCare(store, self.clock, self)
-        self.care.looked.connect(self.window.tell_standing)
-        self.care.older.connect(self._tell_older)
-        self.window.alarms_seen.connect(self.care.watch.look)
-        self.window.locked.connect(self._back_up)
-        self.window.locked.connect(self.care.settle)
         self.window.restore_asked.connect(self._leave_for)
         self._backup_timer.start(BACKUP_DELAY_MS)
         first = (
@@ -149,10 +141,28 @@ class Program(QObject):
             self._install_ring,
             self._speak,
             self._show_mark,
-            self.care.begin,
+            self._look_after_record,
         )
         self._warming = chain(first, _warm_up())
         self._warmer.start(WARM_UP_AFTER_MS)
+
+    def _look_after_record(self) -> None:
+        """Back the record up, watch over it, and fold in and sign what is left at a lock."""
+        from trainer.ui.house.record_care import RecordCare
+        from trainer.ui.house.routine_backups import Backups
+
+        store, window = self.store, self.window
+        assert store is not None, "there is a record"
+        assert window is not None, "and a window"
+        self.backups = Backups(self.folder, self.clock, self, plan=lambda: self._backup_plan(store))
+        self.backups.failed.connect(self._tell_backup)
+        self.care = RecordCare(store, self.clock, self)
+        self.care.looked.connect(window.tell_standing)
+        self.care.older.connect(self._tell_older)
+        window.alarms_seen.connect(self.care.watch.look)
+        window.locked.connect(self._back_up)
+        window.locked.connect(self.care.settle)
+        self.care.begin()
 
     def _backup_plan(self, store: Store) -> "BackupPlan":
         from trainer.storage.house_settings import backup_plan
