@@ -435,15 +435,15 @@ def test_nothing_hangs_over_the_window(
     QApplication.processEvents()
     assert view._right.verticalScrollBar().maximum() == 0, "the whole pad is in view"
     assert all(view.pad.key(digit).height() >= 44 for digit in "0123456789")
-    assert not view._words.is_cut()
+    assert not view.foot.words.is_cut()
     dress(qapp)
 
 
 def test_buttons_ask_for_text_size_and_contrast(view: SignInView, qtbot: QtBot) -> None:
     with qtbot.waitSignal(view.text_size_requested):
-        press(view.text_size)
+        press(view.foot.text_size)
     with qtbot.waitSignal(view.contrast_requested):
-        press(view.contrast)
+        press(view.foot.contrast)
 
 
 @pytest.mark.parametrize(

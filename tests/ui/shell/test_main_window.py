@@ -420,7 +420,7 @@ def test_text_size_by_mouse_goes_round(room: Room) -> None:
     assert isinstance(signin, SignInView)
     seen = []
     for _ in range(4):
-        press(signin.text_size)
+        press(signin.foot.text_size)
         seen.append(current().scale)
     assert seen == [1.25, 1.5, 2.0, 1.0]
 
@@ -431,7 +431,7 @@ def test_high_contrast_by_key_and_mouse(room: Room) -> None:
     assert get_setting(room.world.store, APP, "high_contrast", False)
     signin = room.window.view("signin")
     assert isinstance(signin, SignInView)
-    press(signin.contrast)
+    press(signin.foot.contrast)
     assert not current().high_contrast
 
 

@@ -21,12 +21,13 @@ from trainer.ui.theme import Kind, Role, State, current, metrics_for, on_change
 from trainer.ui.widgets.bar_parts import Brand
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.keymap import Key, Keyed, press_key, pressing
-from trainer.ui.widgets.labels import Text, TwoLines
+from trainer.ui.widgets.labels import Text
 from trainer.ui.widgets.scroll_area import ScrollArea
 from trainer.ui.widgets.search_field import SearchField
 
 if TYPE_CHECKING:
     from trainer.ui.door.pin_panel import PinPanel
+    from trainer.ui.door.signin_foot_view import SignInFoot
     from trainer.ui.door.signin_side_view import SignInSide
     from trainer.ui.widgets.message_sheet import MessageSheet
     from trainer.ui.widgets.pin_pad import PinPad
@@ -38,7 +39,6 @@ _HELD = (
 )
 
 
-_SHARED = "Shared PC: it locks after 3 minutes without a key. An unfinished drill waits for you."
 _TIGHT = 500  # pixels of height at 100 percent text
 SIDE_AFTER_MS = 15  # a frame: the names are on the screen by then
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
@@ -86,10 +86,9 @@ class SignInView(Keyed, QWidget):
 
     def _build(self) -> None:
         self._page = QVBoxLayout(self)
-        brand, self._middle, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        brand, self._middle = QHBoxLayout(), QHBoxLayout()
         self._page.addLayout(brand)
         self._page.addLayout(self._middle, 1)
-        self._page.addLayout(foot)
         brand.addWidget(Brand(36, Role.SECTION, self))
         brand.addStretch(1)
         self.verify = KeyButton(
@@ -100,7 +99,6 @@ class SignInView(Keyed, QWidget):
         self._column = FittedPage()
         self._right = ScrollArea(self._column, self)
         self._middle.addWidget(self._right)
-        self._build_foot(foot)
         self.set_narrow(self._narrow)
         on_change(self._resize_side)
 
@@ -121,6 +119,26 @@ class SignInView(Keyed, QWidget):
         panel.show()
         return made
 
+    @cached_property
+    def foot(self) -> "SignInFoot":
+        """What stands below the names, made as late as the panel beside them."""
+        from trainer.ui.door.signin_foot_view import SignInFoot  # noqa: PLC0415 - see above
+
+        made = SignInFoot(self)
+        made.set_tight(self._tight)
+        self._page.addWidget(made)
+        made.desk.clicked.connect(self._go_to_desk)
+        made.text_size.clicked.connect(self.text_size_requested)
+        made.contrast.clicked.connect(self.contrast_requested)
+        self._name_desk(made.desk)
+        made.show()
+        return made
+
+    @property
+    def desk(self) -> KeyButton:
+        """The staff's door."""
+        return self.foot.desk
+
     @property
     def pin(self) -> "PinPanel":
         """Whose PIN is asked for."""
@@ -134,6 +152,10 @@ class SignInView(Keyed, QWidget):
     @property
     def _has_side(self) -> bool:
         return "side" in self.__dict__
+
+    @property
+    def _has_foot(self) -> bool:
+        return "foot" in self.__dict__
 
     def _build_names(self) -> None:
         """Make what stands at the left: the search and the names it finds."""
@@ -152,16 +174,6 @@ class SignInView(Keyed, QWidget):
         self.names = NameList(narrow=self._narrow, parent=self)
         self.grid = self.names.grid
         left.addWidget(self.names, 1)
-
-    def _build_foot(self, foot: QHBoxLayout) -> None:
-        self._words = TwoLines(_SHARED, parent=self)
-        self.desk = KeyButton("Staff sign-in", "F2", icon=Icon.KEY, parent=self)
-        self.text_size = KeyButton("Text size", "Ctrl +", parent=self)
-        self.contrast = KeyButton("High contrast", "F8", parent=self)
-        foot.setSpacing(12)
-        foot.addWidget(self._words, 1)
-        for button in (self.desk, self.text_size, self.contrast):
-            foot.addWidget(button)
 
     def _hear(self, side: "SignInSide") -> None:
         show, pad = self._presenter, side.pin.pad
@@ -193,9 +205,6 @@ class SignInView(Keyed, QWidget):
         self.grid.passed_top.connect(self._focus_search)
         self.add_name.clicked.connect(self._open_form)
         self.verify.clicked.connect(self.verify_requested)
-        self.desk.clicked.connect(self._go_to_desk)
-        self.text_size.clicked.connect(self.text_size_requested)
-        self.contrast.clicked.connect(self.contrast_requested)
 
     # -- what the window calls ----------------------------------------------------------------
 
@@ -220,20 +229,25 @@ class SignInView(Keyed, QWidget):
         )
         self.search.setVisible(not new)
         self.add_name.setVisible(not show.staffed and show.count > 0)
-        self.desk.setVisible(show.staffed or show.count > 0)
-        words = "Trainees" if show.desk else "Staff sign-in"
-        self.desk.setText(words if show.staffed else "Set up the desk")
+        if self._has_foot:
+            self._name_desk(self.desk)
         self.search.clear()
         self._list_names()
         self._not_me()
         if new:
             self.side.open_manager(may_cancel=False)
 
+    def _name_desk(self, door: KeyButton) -> None:
+        show = self._presenter
+        door.setVisible(show.staffed or show.count > 0)
+        words = "Trainees" if show.desk else "Staff sign-in"
+        door.setText(words if show.staffed else "Set up the desk")
+
     def _reread(self) -> None:
         """Follow a house that has just got its manager; the side stays as it is."""
         with suppress(TrainerError):  # the next look at the names tells
             self._presenter.load(desk=self._presenter.desk)
-        self.desk.setText("Trainees" if self._presenter.desk else "Staff sign-in")
+        self._name_desk(self.desk)
         if not self._presenter.count:
             self._offer()
             self.names.first.set_words(
@@ -506,7 +520,8 @@ class SignInView(Keyed, QWidget):
             self._tight = tight
             if self._has_side:
                 self.pin.set_tight(tight)
-            self._words.setText("Locks after 3 minutes." if tight else _SHARED)
+            if self._has_foot:
+                self.foot.set_tight(tight)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
         painter = QPainter(self)
@@ -519,4 +534,5 @@ class SignInView(Keyed, QWidget):
     def _complete(self) -> None:
         """Add what the first frame did without: the panel, and the table behind it all."""
         self.side.show()
+        self.foot.show()
         self.update()
