@@ -1,5 +1,6 @@
 """Cheat sheets: read from the rules in force, every line with its clause, printed and saved."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,10 @@ from pytestqt.qtbot import QtBot
 from tests.games.world import CATALOG
 from tests.ui.study_world import BOOK, GAME, click, press, wear
 from tests.ui.world import NARROW_SIZE, World, show_at
+from trainer.ui.papers.marks import Words
 from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
+from trainer.ui.study.crib_paper import pages_of
 from trainer.ui.study.crib_sheet import CribSheet
 from trainer.ui.study.cribs import Crib, crib_of
 from trainer.ui.study.game_view import GameView
@@ -45,6 +48,13 @@ def test_bets_share_a_line_only_where_all_of_it_is_alike() -> None:
     assert "On the Hop, 13 bets" in bets
 
 
+def test_odds_that_are_only_a_floor_have_their_key_and_one_note_for_all() -> None:
+    made = crib("massachusetts", "craps")
+    bets = {row[0]: row for row in rows(made, "What it pays")}
+    assert bets["Place to Win: 4, 10"][2:4] == ("9 to 5", "9 for every 5")
+    assert made.tables[0].note.endswith("never less.")
+
+
 def test_charts_order_words_and_limits_are_on_it() -> None:
     made = crib("ohio-cincinnati", "mini-baccarat")
     assert rows(made, "The third card")[4][0] == "6"
@@ -61,6 +71,23 @@ def test_it_follows_the_options_of_the_house() -> None:
     ez = rows(crib(BOOK, GAME, **{"house-money": "not-offered"}), "What it pays")
     assert any(row[0] == "House Money" for row in usual)
     assert not any(row[0] == "House Money" for row in ez)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(
+    ("book", "game"), [("massachusetts", "craps"), ("massachusetts", "baccarat")]
+)
+def test_the_longest_sheets_have_two_pages_and_nothing_stands_on_another(
+    book: str, game: str
+) -> None:
+    pages = pages_of(crib(book, game), datetime(2026, 1, 1, tzinfo=UTC))
+    assert len(pages) == 2
+    for page in pages:
+        begins = [
+            (round(m.left, 2), round(m.baseline, 2)) for m in page.marks if isinstance(m, Words)
+        ]
+        assert len(begins) == len(set(begins))
+        assert max(y for _, y in begins) < page.height
 
 
 # -- on the screen ---------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from trainer.ui.papers.marks import Face, Ink, Mark, Page, Rule
 from trainer.ui.papers.paper import Size
 
 _SIDE, _TOP, _BOTTOM = 18.0, 20.0, 20.0  # bare edges
+_GUTTER = 7.0  # between columns
 _FOOT = 2.4
 _HAIR = 0.15
 
@@ -18,9 +19,21 @@ class Flow:
     def __init__(self, size: Size, measure: Measure) -> None:
         """Begin on an empty first page."""
         self.size, self.measure = size, measure
-        self.left, self.width = _SIDE, size.width - 2 * _SIDE
+        self._whole = size.width - 2 * _SIDE
+        self.left, self.width = _SIDE, self._whole
         self._pages: list[list[Mark]] = [[]]
-        self.y = _TOP
+        self._columns, self._column = 1, 0
+        self.y = self._top = _TOP
+
+    def split(self, columns: int) -> None:
+        """Go on in so many columns from here, each filled before the next."""
+        self._columns, self._top = columns, self.y
+        self.width = (self._whole - _GUTTER * (columns - 1)) / columns
+        self._stand_in(0)
+
+    def _stand_in(self, column: int) -> None:
+        self._column, self.y = column, self._top
+        self.left = _SIDE + column * (self.width + _GUTTER)
 
     @property
     def right(self) -> float:
@@ -39,8 +52,8 @@ class Flow:
 
     @property
     def fresh(self) -> bool:
-        """Whether nothing stands on this page yet."""
-        return self.y <= _TOP
+        """Whether nothing stands on this page, or in this column, yet."""
+        return self.y <= self._top
 
     def add(self, marks: Sequence[Mark]) -> None:
         """Put marks on this page; the caller has made sure of the room."""
@@ -52,9 +65,13 @@ class Flow:
             self.y += height
 
     def turn(self) -> None:
-        """Go on to the next page."""
+        """Go on to the next column, or to the next page."""
+        if self._column + 1 < self._columns:
+            self._stand_in(self._column + 1)
+            return
         self._pages.append([])
-        self.y = _TOP
+        self._top = _TOP
+        self._stand_in(0)
 
     def need(self, height: float) -> bool:
         """Turn the page where so much does not fit on it; return whether it was turned."""
@@ -84,21 +101,23 @@ class Flow:
         )
 
     def _head(self, text: str) -> list[Mark]:
-        room = Allowance(width=self.width, size=2.5, least=2.0)
+        room = Allowance(width=self._whole, size=2.5, least=2.0)
         set_in = fit(text, Face.SANS, room, self.measure)
-        return [*placed(set_in, self.left, 11, self.measure, ink=Ink.MUTED), self._across(15.5)]
+        return [*placed(set_in, _SIDE, 11, self.measure, ink=Ink.MUTED), self._across(15.5)]
 
     def _foot(self, text: str, face: Face, number: str) -> list[Mark]:
         top = self.size.height - _BOTTOM + 6
         numbered = fit(number, Face.SANS, Allowance(width=30, size=_FOOT, least=2), self.measure)
-        room = Allowance(width=self.width - 32, size=_FOOT, least=1.7)
+        room = Allowance(width=self._whole - 32, size=_FOOT, least=1.7)
         return [
             self._across(top - 1.5),
+            *placed(fit(text, face, room, self.measure), _SIDE, top, self.measure, ink=Ink.MUTED),
             *placed(
-                fit(text, face, room, self.measure), self.left, top, self.measure, ink=Ink.MUTED
+                numbered, _SIDE + self._whole, top, self.measure, align=Align.RIGHT, ink=Ink.MUTED
             ),
-            *placed(numbered, self.right, top, self.measure, align=Align.RIGHT, ink=Ink.MUTED),
         ]
 
     def _across(self, y: float) -> Rule:
-        return Rule(left=self.left, top=y, right=self.right, bottom=y, thick=_HAIR, ink=Ink.RULE)
+        return Rule(
+            left=_SIDE, top=y, right=_SIDE + self._whole, bottom=y, thick=_HAIR, ink=Ink.RULE
+        )

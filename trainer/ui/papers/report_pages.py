@@ -22,7 +22,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What is printed; a wide report lies on its side."""
+    """What is printed; a wide report lies on its side, a dense one stands in columns."""
 
     school: str
     title: str
@@ -30,6 +30,7 @@ class Report:
     sections: tuple[Section, ...]
     printed: datetime
     wide: bool = False
+    columns: int = 1
 
 
 def report_pages(report: Report, paper: Paper, measure: Measure) -> tuple[Page, ...]:
@@ -37,6 +38,8 @@ def report_pages(report: Report, paper: Paper, measure: Measure) -> tuple[Page, 
     flow = Flow(paper.lying if report.wide else paper.upright, measure)
     letterhead(flow, report.school)
     title(flow, report.title, report.about)
+    if report.columns > 1:
+        flow.split(report.columns)
     for section in report.sections:
         heading(flow, section.table.name, keep=24)
         if section.text:

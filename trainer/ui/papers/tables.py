@@ -37,11 +37,12 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A whole table; `name` is what its further pages are called by."""
+    """A whole table; `name` is what its further pages are called by, `size` that of its type."""
 
     name: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    size: float = SIZE
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class _Set:
 
     cells: tuple[tuple[str, ...], ...]
     head: bool
+    size: float
 
     @property
     def lines(self) -> int:
@@ -57,13 +59,17 @@ class _Set:
 
     @property
     def height(self) -> float:
-        return self.lines * SIZE * LEADING + 2 * _PAD
+        return self.lines * self.size * LEADING + 2 * _pad(self.size)
+
+
+def _pad(size: float) -> float:
+    return _PAD * size / SIZE
 
 
 def put_table(flow: Flow, table: Table) -> None:
     """Put a table, over as many pages as it takes."""
     spans = _spans(flow, table)
-    rows = [piece for row in table.rows for piece in _pieces(flow, row, spans)]
+    rows = [piece for row in table.rows for piece in _pieces(flow, row, spans, table.size)]
     flow.need(_head_height() + sum(row.height for row in rows[:2]))
     _head(flow, table, spans)
     for number, row in enumerate(rows):
@@ -87,28 +93,29 @@ def _kept(rows: Sequence[_Set], number: int) -> float:
 
 
 def _spans(flow: Flow, table: Table) -> list[tuple[float, float]]:
-    """Return where each column begins, and how wide its text may be."""
+    """Return where each column begins from the left edge, and how wide its text may be."""
     whole = sum(column.share for column in table.columns)
-    room = flow.width - _GAP * (len(table.columns) - 1)
-    spans, left = [], flow.left
+    gap = _GAP * table.size / SIZE
+    room = flow.width - gap * (len(table.columns) - 1)
+    spans, left = [], 0.0
     for column in table.columns:
         width = room * column.share / whole
         spans.append((left, width))
-        left += width + _GAP
+        left += width + gap
     return spans
 
 
-def _pieces(flow: Flow, row: Row, spans: Sequence[tuple[float, float]]) -> list[_Set]:
+def _pieces(flow: Flow, row: Row, spans: Sequence[tuple[float, float]], size: float) -> list[_Set]:
     """Return a row as one piece, or as several where a page cannot hold it."""
     face = Face.STRONG if row.head else Face.SANS
     cells = tuple(
-        wrap(text, face, SIZE, width, flow.measure)
+        wrap(text, face, size, width, flow.measure)
         for text, (_, width) in zip(row.cells, spans, strict=True)
     )
-    most = max(2, int((flow.high - _head_height() - 12 - 2 * _PAD) / (SIZE * LEADING)))
+    most = max(2, int((flow.high - _head_height() - 12 - 2 * _pad(size)) / (size * LEADING)))
     longest = max(len(cell) for cell in cells)
     return [
-        _Set(tuple(cell[begin : begin + most] for cell in cells), row.head)
+        _Set(tuple(cell[begin : begin + most] for cell in cells), row.head, size)
         for begin in range(0, longest, most)
     ]
 
@@ -119,8 +126,8 @@ def _head_height() -> float:
 
 def _head(flow: Flow, table: Table, spans: Sequence[tuple[float, float]]) -> None:
     for column, (left, width) in zip(table.columns, spans, strict=True):
-        text = Fitted(lines=(column.title,), face=Face.SANS, size=HEAD)
-        x = left + width if column.align is Align.RIGHT else left
+        text = Fitted(lines=(column.title,), face=Face.SANS, size=min(HEAD, table.size))
+        x = flow.left + left + (width if column.align is Align.RIGHT else 0)
         flow.add(placed(text, x, flow.y, flow.measure, align=column.align, ink=Ink.MUTED))
     flow.y += _head_height()
     flow.add([_line(flow, Ink.TEXT, 0.2)])
@@ -138,12 +145,12 @@ def _row(flow: Flow, row: _Set, table: Table, spans: Sequence[tuple[float, float
         marks.append(Fill(box=Box(flow.left, flow.y, flow.width, row.height), ink=Ink.SHADE))
     face = Face.STRONG if row.head else Face.SANS
     for column, lines, (left, width) in zip(table.columns, row.cells, spans, strict=True):
-        text = Fitted(lines=lines, face=face, size=SIZE)
+        text = Fitted(lines=lines, face=face, size=row.size)
         right = column.align is Align.RIGHT
         marks += placed(
             text,
-            left + width if right else left,
-            flow.y + _PAD,
+            flow.left + left + (width if right else 0),
+            flow.y + _pad(row.size),
             flow.measure,
             align=column.align,
         )

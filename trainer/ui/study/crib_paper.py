@@ -15,23 +15,41 @@ from trainer.ui.papers.tables import Column, Row, Table
 from trainer.ui.study.cribs import Crib
 
 _INCH = 25.4
+_MOST_PAGES = 2  # both sides of one sheet
+# columns and type in millimetres, the most readable first
+_SETTINGS = ((1, 2.9), (1, 2.6), (1, 2.4), (2, 2.4), (2, 2.25), (2, 2.1))
 
 
 def pages_of(crib: Crib, at: datetime) -> tuple[Page, ...]:
-    """Return the sheet as pages of the house's paper."""
+    """Return the sheet as pages of the house's paper, in the largest type that keeps it to two."""
+    pages: tuple[Page, ...] = ()
+    for columns, size in _SETTINGS:
+        pages = _set_in(crib, at, columns, size)
+        if len(pages) <= _MOST_PAGES:
+            break
+    return pages
+
+
+def _set_in(crib: Crib, at: datetime, columns: int, size: float) -> tuple[Page, ...]:
     sections = tuple(
         Section(
             table=Table(
                 name=table.title,
                 columns=tuple(Column(title=title, share=share) for title, share in table.columns),
                 rows=tuple(Row(cells=row) for row in table.rows),
+                size=size,
             ),
             text=table.note,
         )
         for table in crib.tables
     )
     report = Report(
-        school="Table Test", title=crib.title, about=crib.about, sections=sections, printed=at
+        school="Table Test",
+        title=crib.title,
+        about=crib.about,
+        sections=sections,
+        printed=at,
+        columns=columns,
     )
     return report_pages(report, Paper(crib.paper), measured)
 

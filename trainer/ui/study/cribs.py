@@ -28,7 +28,7 @@ _CHARTS = frozenset({KIND, THIRD_CARD})
 _MOST_NAMES = 4  # bets named in one line
 _MOST_WORDS = 12  # announcements: those the rulebook prints come first
 _OURS = "ours"
-_LEAST = "at least "
+_FLOOR = " or more"
 _ITS_OWN = "its number"
 _FIGURES = {
     "One": "1", "Two": "2", "Three": "3", "Four": "4", "Five": "5", "Six": "6", "Seven": "7",
@@ -93,13 +93,13 @@ def _pays(game: Game, book: Rulebook) -> CribTable:
                 (
                     names,
                     _results(paid),
-                    pays.removeprefix(_LEAST),
+                    pays.removesuffix(_FLOOR),
                     _key(game, paid[0][0]),
                     _OURS if ours else clause_words(book, clauses),
                 )
             )
     columns = (("Bet", 27.0), ("Result", 27.0), ("Pays", 13.0), ("Key", 19.0), ("Clause", 14.0))
-    floor = any(line.pays.startswith(_LEAST) for line in lines)
+    floor = any(line.pays.endswith(_FLOOR) for line in lines)
     note = "The house may pay more than some of these odds, never less." if floor else ""
     return CribTable(title="What it pays", columns=columns, rows=tuple(rows), note=note)
 
@@ -191,7 +191,7 @@ def _named(wagers: Sequence[str]) -> str:
 
 def _key(game: Game, line: PayLine) -> str:
     """Say how the payment is worked out in the head; nothing where it is not odds."""
-    odds = line.pays.removeprefix(_LEAST).partition(" less ")[0]
+    odds = line.pays.removesuffix(_FLOOR).partition(" less ")[0]
     rate = line.pays.partition(" less ")[2]
     try:
         found = parse_odds(odds)
