@@ -712,6 +712,7 @@ def test_leaving_the_page_stops_its_work(world: World, view: HomeView) -> None:
 
 def newcomer(world: World, view: HomeView, qtbot: QtBot) -> IntakeSheet:
     world.services.put_setting(DEALS, "")
+    view.week.plan.setFocus()  # where Qt leaves the keys of a door that has closed
     refresh(view, qtbot)
     sheet = view.sheets.sheet
     assert isinstance(sheet, IntakeSheet)
@@ -730,6 +731,7 @@ def test_a_new_trainee_is_asked_what_they_deal_and_today_follows(
     assert view.sheets.sheet is None
     assert (view._lines[0].rulebook, view._lines[0].game) == (BOOK, wanted)
     assert view.queue.fresh.isVisible()
+    assert view.holder() is view.gold(), "Enter does what is printed on the gold button"
     assert "You have dealt before" in view.queue.fresh.sentence.text()
     with qtbot.waitSignal(view.drill_requested) as signal:
         hit(view, Key.Key_A)

@@ -310,6 +310,8 @@ class HomeView(StudyPage):
             self.ways.set_placement("")  # the queue itself offers it
         day = self.presenter.day
         if day is not None and day.is_new and self.isVisible() and self.sheets.sheet is None:
+            # The keys come back to what is gold, wherever they were when the page came.
+            self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
             self.sheets.ask_new(day.rulebook, queue.rulebook)
             return
         if self.isVisible() and free:

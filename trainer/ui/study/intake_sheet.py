@@ -33,6 +33,7 @@ class IntakeSheet(FormSheet):
         self.games: dict[str, Tick] = {}
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(0)
         for number, (game, title) in enumerate(games):
             tick = Tick(title)
             self.games[game] = tick
