@@ -145,6 +145,23 @@ def test_a_key_that_waits_for_a_bet_walks_from_bet_to_bet(dealer: Dealer) -> Non
     assert view.cursor_key not in laid, "without a key that waits, every place is a stop"
 
 
+@pytest.mark.parametrize("cancels", [True, False])
+def test_a_ring_that_was_only_offered_chooses_no_bet_for_the_next_key(
+    dealer: Dealer, cancels: bool
+) -> None:
+    dealer.start(Mode.PRACTICE)
+    dealer.until(Verb.TAKE)
+    view = dealer.screen.view
+    dealer.key("P")
+    assert view.cursor_key
+    if cancels:
+        dealer.key(Qt.Key.Key_Escape)
+        assert not view.cursor_key
+    dealer.key("T")
+    assert not dealer.screen.presenter.in_fault
+    assert "Which bet?" in dealer.screen.rail.waiting()
+
+
 def test_the_ring_on_a_paid_bet_pays_it_no_second_time(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE, rounds=4)
     run = dealer.screen.presenter.run

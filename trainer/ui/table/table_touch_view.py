@@ -67,6 +67,7 @@ class TableTouch(QObject):
         self._bubble = bubble
         self._waiting: list[tuple[str, tuple[int, str] | None]] = []  # in the order pressed
         self._ring = ""  # where it was last
+        self._offered = ""  # where it was put by itself, and nobody has moved it since
         self._typed = ""  # of a number of the layout
         self._asking = False  # a place has been asked: digits ask the next ones
         hands = self._hands
@@ -101,6 +102,8 @@ class TableTouch(QObject):
         if spec is None:
             return
         self._typed = ""
+        if self._hands.armed not in (None, spec):
+            self._take_ring_back()
         bet = self._bet_at_ring(spec.verb)
         if self._presenter.moving or self._waiting:
             if spec.verb is not Verb.DECIDE:  # nobody decides on a card they have not seen
@@ -344,7 +347,7 @@ class TableTouch(QObject):
             Key("Shift T", "take every bet on the wager in the ring", self._sweep),
             Key("Arrows", "move over the bets; a key acts on the bet in the ring"),
             Key("F1", "the rule at hand", self.rule_wanted.emit),
-            Key("Esc", "cancel", self._hands.cancel, on=armed),
+            Key("Esc", "cancel", self._cancel, on=armed),
             Key("Esc", _PAUSE, self.pause_wanted.emit, on=not armed),
             *_elsewhere("When paying", self._builder.key_list()),
             *_elsewhere("After a fault", self._fault_keys()),
@@ -388,9 +391,20 @@ class TableTouch(QObject):
         lit = lit or sorted(key for key in view.shown.lit if key.startswith(("mark:", "seat:")))
         places = [self._ring, *places] if self._ring in places else places
         view.point_at((lit or places)[0])
+        self._offered = view.cursor_key
+
+    def _take_ring_back(self) -> None:
+        """Hide a ring that was only offered: the next key must not act on what nobody chose."""
+        if self._offered and self._view.cursor_key == self._offered:
+            self._view.point_at("")
+        self._offered = ""
+
+    def _cancel(self) -> None:
+        self._hands.cancel()
+        self._take_ring_back()
 
     def _note_ring(self, key: str) -> None:
-        self._ring = key
+        self._ring, self._offered = key, ""
 
 
 def _is_place(key: str) -> bool:
