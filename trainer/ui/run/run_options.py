@@ -103,7 +103,6 @@ def table_request(made: Attempt) -> TableRequest:
         pressure=choices.pressure.name.lower(),
         chips=choices.chip_rule.value,
         lesson=str(config.options.get("lesson", "")),
-        in_step=choices.in_step,
     )
 
 
