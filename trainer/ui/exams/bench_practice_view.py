@@ -1,9 +1,10 @@
 """The bench for practice: real chips or cards, a stopwatch, and every time kept."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from trainer.storage.exams.bench import BenchResult
 from trainer.ui.exams.bench import SkillLine
 from trainer.ui.exams.bench_practice import BenchPractice
 from trainer.ui.exams.bench_view import BenchView
@@ -12,6 +13,9 @@ from trainer.ui.shell.services import Services
 from trainer.ui.text import plural, seconds
 from trainer.ui.theme import State, Tone
 from trainer.ui.widgets.table_model import Cell, pill
+
+if TYPE_CHECKING:
+    from trainer.storage.exams.bench import BenchResult
 
 _SHOWN = 3  # tries in a row of the list
 
@@ -53,7 +57,7 @@ class BenchPracticeView(BenchView):
         return "Try as often as you like."
 
 
-def _told(tries: list[BenchResult]) -> str:
+def _told(tries: "list[BenchResult]") -> str:
     """Return the best time and the last ones."""
     if not tries:
         return "none yet"
