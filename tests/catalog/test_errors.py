@@ -753,7 +753,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         LESSON_FILE,
         "::try third-card",
         "::",
-        f"{LESSON_FILE}: line 6: write ::watch fact=value or ::try with one of call",
+        f"{LESSON_FILE}: line 6: write ::watch fact=value, ::picture, or ::try with one of call",
     ),
     "a-drill-another-game-has": (
         LESSON_FILE,
@@ -783,7 +783,7 @@ SLIPS: dict[str, tuple[str, str, str, str]] = {
         LESSON_FILE,
         "::try third-card",
         "::try fourth-card",
-        f"{LESSON_FILE}: line 6: write ::watch fact=value or ::try with one of call, decision",
+        f"{LESSON_FILE}: line 6: write ::watch fact=value, ::picture, or ::try with one of call",
     ),
     "a-lesson-that-pays-an-unknown-wager": (
         LESSON_FILE,

@@ -59,8 +59,6 @@ def test_a_sum_the_text_does_not_allow_is_refused(
         (CINCINNATI, "horn", "7"),
         (CINCINNATI, "world", "9"),
         (MASSACHUSETTS, "horn", "6"),
-        # What a bet needs beside it may be left out of a situation.
-        ("ohio-cincinnati/mini-baccarat", "dragon-player", "25"),
     ],
 )
 def test_a_sum_the_text_allows_is_taken(name: str, wager: str, amount: str) -> None:

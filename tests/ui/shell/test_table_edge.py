@@ -1,4 +1,4 @@
-"""The ornament behind the sign-in page: painted straight at first, from a picture afterwards."""
+"""The ornament behind the sign-in page: a dark frame at first, a picture afterwards."""
 
 import pytest
 from PySide6.QtCore import QSize
@@ -20,19 +20,28 @@ def painted(edge: TableEdge, size: QSize, theme: Theme) -> QImage:
 
 
 @pytest.mark.parametrize("theme", [Theme(), Theme(high_contrast=True)], ids=["dark", "contrast"])
-def test_the_picture_looks_as_the_first_painting(qapp: QApplication, theme: Theme) -> None:
+def test_the_first_frame_is_dark_and_the_table_comes_with_the_next(
+    qapp: QApplication, theme: Theme
+) -> None:
     edge = TableEdge()
-    first = painted(edge, SIZE, theme)
-    assert painted(edge, SIZE, theme) == first
-    assert painted(edge, SIZE, theme) == first
+    first, second = painted(edge, SIZE, theme), painted(edge, SIZE, theme)
+    dark = {first.pixelColor(x, y).name() for x in range(0, 400, 40) for y in range(0, 300, 30)}
+    assert dark == {theme.palette.ink_0.lower()}
+    assert second != first
+    assert painted(edge, SIZE, theme) == second
     del qapp
 
 
 def test_another_size_or_theme_is_painted_anew(qapp: QApplication) -> None:
-    edge = TableEdge()
+    edge, wide, stark = TableEdge(), QSize(500, 300), Theme(high_contrast=True)
     for _ in range(2):
         painted(edge, SIZE, Theme())
-    wide, stark = QSize(500, 300), Theme(high_contrast=True)
-    assert painted(edge, wide, Theme()) == painted(TableEdge(), wide, Theme())
-    assert painted(edge, wide, stark) == painted(TableEdge(), wide, stark)
+
+    def fresh(theme: Theme) -> QImage:
+        other = TableEdge()
+        painted(other, wide, theme)
+        return painted(other, wide, theme)
+
+    assert painted(edge, wide, Theme()) == fresh(Theme())
+    assert painted(edge, wide, stark) == fresh(stark)
     del qapp

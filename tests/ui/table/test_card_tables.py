@@ -15,6 +15,7 @@ from tests.games.world import game_of
 from tests.ui import exam_world
 from tests.ui.exam_world import deal_right, opened_house, sat
 from tests.ui.table_world import CARD_GAMES, Dealer, at_table
+from trainer.certification.standard import ItemKind
 from trainer.drills.pressure import Pressure
 from trainer.drills.table import Mode, TableRun
 from trainer.games.acts import Verb
@@ -221,9 +222,15 @@ def test_a_sitting_of_an_exam(
     monkeypatch.setattr(exam_world, "GAME", game)
     change, short = msgspec.structs.replace, exam_world.small_standard()
     assert short.payouts is not None
-    any_sum = change(short.payouts.draw[0], focus=("*",))
-    payouts = change(short.payouts, draw=(any_sum,))
-    short = change(short, games=(f"{book}/{game}",), payouts=payouts)
+    assert short.decisions is not None
+    sums = change(short.payouts.draw[0], focus=("*",))
+    rulings = change(short.decisions.draw[0], kind=ItemKind.DECISION, focus=("*",))
+    short = change(
+        short,
+        games=(f"{book}/{game}",),
+        payouts=change(short.payouts, draw=(sums,)),
+        decisions=change(short.decisions, draw=(rulings,)),
+    )
     monkeypatch.setattr(exam_world, "small_standard", lambda: short)
     with opened_house(tmp_path) as house:
         exam = house.exam()

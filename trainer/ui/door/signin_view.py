@@ -1,6 +1,6 @@
 """The sign-in page: pick your name, then type your PIN, or your password at the desk."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -390,10 +390,13 @@ class SignInView(Keyed, QWidget):
 
     def _warm_up(self) -> None:
         """Have the desk loaded while the password is typed."""
+        self._after(WARM_UP_AFTER_MS, self.desk_awaited.emit)
+
+    def _after(self, ms: int, act: Callable[[], None]) -> None:
         timer = QTimer(self)
         timer.setSingleShot(True)
-        timer.timeout.connect(self.desk_awaited)
-        timer.start(WARM_UP_AFTER_MS)
+        timer.timeout.connect(act)
+        timer.start(ms)
 
     def _open_form(self) -> None:
         if self.add_name.isHidden():
@@ -529,7 +532,7 @@ class SignInView(Keyed, QWidget):
         painter.end()
         if not self._painted:
             self._painted = True
-            QTimer.singleShot(SIDE_AFTER_MS, self, self._complete)
+            self._after(SIDE_AFTER_MS, self._complete)
 
     def _complete(self) -> None:
         """Add what the first frame did without: the panel, and the table behind it all."""
