@@ -2,11 +2,12 @@
 
 from datetime import UTC, datetime, timedelta
 
+import msgspec
 import pytest
 
 from tests.certification.world import STANDARDS
 from trainer.certification.results import Outcome
-from trainer.certification.retake import PastExam, retake
+from trainer.certification.retake import PastExam, is_partial, recheck, retake
 from trainer.certification.standard import Part
 
 STANDARD = STANDARDS["baccarat"]
@@ -89,3 +90,24 @@ def test_the_order_exams_are_told_in_does_not_matter() -> None:
     exams = [past(START + n * DAY, *ALL[:n]) for n in (0, 2)]
     at = START + 9 * DAY
     assert retake(STANDARD, exams, at) == retake(STANDARD, exams[::-1], at)
+
+
+def test_a_re_check_holds_what_either_edition_asks_for() -> None:
+    found = recheck(STANDARD, [], START, also={Part.KNOWLEDGE})
+    assert (found.allowed, found.credited) == (True, ())
+    assert found.parts == (Part.KNOWLEDGE, Part.PAYOUTS, Part.TABLE_TEST)
+    assert is_partial(STANDARD, found.parts)
+    assert not is_partial(STANDARD, ALL)
+
+
+def test_re_checks_and_tries_are_counted_apart() -> None:
+    certified = past(START, *ALL, outcome=Outcome.CERTIFIED)
+    failed = [
+        msgspec.structs.replace(past(START + n * DAY, Part.PAYOUTS), recheck=True)
+        for n in (1, 3, 5)
+    ]
+    whole = retake(STANDARD, [certified, *failed], START + 5 * DAY + HOUR)
+    assert (whole.allowed, whole.failures, whole.parts) == (True, 0, ALL)
+    again = recheck(STANDARD, [certified, *failed], START + 5 * DAY + HOUR)
+    assert (again.allowed, again.earliest) == (False, START + 6 * DAY)
+    assert recheck(STANDARD, [certified, *failed], START + 6 * DAY).allowed

@@ -174,12 +174,12 @@ def blank(store: Store, of: Standard | None = None) -> Form:
     return msgspec.structs.replace(small_form(store, of=of), seed=0, items=())
 
 
-def set_up(house: House, *, at: datetime = AT, by: int | None = None) -> Exam:
+def set_up(
+    house: House, *, at: datetime = AT, by: int | None = None, recheck: bool = False
+) -> Exam:
     """Set up an exam of the trainee."""
-    form = blank(house.store)
-    return create_exam(
-        house.store, house.trainee, form, standard(), by=by or house.instructor, at=at
-    )
+    form, by = blank(house.store), by or house.instructor
+    return create_exam(house.store, house.trainee, form, standard(), by=by, at=at, recheck=recheck)
 
 
 def answer(house: House, run: PartRun, item: Item, *, right: bool = True, at: datetime = AT) -> int:
@@ -265,7 +265,7 @@ def take_hands(house: House, exam: Exam, *, score: int = 8, at: datetime = AT) -
     store, wanted = house.store, standard()
     assert wanted.bench is not None
     assert wanted.table_test is not None
-    for skill in wanted.bench.skills:
+    for skill in wanted.bench.skills if Part.BENCH in exam.parts else ():
         new = NewBench(
             person_id=house.trainee,
             game=GAME,
@@ -321,11 +321,11 @@ def sign_all(house: House, exam: Exam, *, at: datetime = AT) -> None:
         sign(house.store, exam.id, Meaning.ASSESSED, by=who, secret=PASSWORD, at=at)
 
 
-def show_again(house: House, *, at: datetime, signed: bool = True) -> Exam:
-    """Take the parts of a re-check once more, and have the exam signed."""
-    again = set_up(house, at=at)
+def show_again(house: House, *, at: datetime, signed: bool = True, score: int = 8) -> Exam:
+    """Take a re-check, and have it signed."""
+    again = set_up(house, at=at, recheck=True)
     take_part(house, again, Part.PAYOUTS, at=at)
-    take_hands(house, again, at=at)
+    take_hands(house, again, score=score, at=at)
     end_exam(house.store, again.id, on=at.date(), by=house.instructor, at=at)
     if signed:
         sign_all(house, again, at=at)

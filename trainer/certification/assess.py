@@ -68,6 +68,9 @@ def _told(parts: tuple[PartResult, ...], outcome: Outcome, evidence: Evidence) -
     if outcome is Outcome.DISCONTINUED:
         return f"Broken off: {evidence.discontinued}"
     if outcome is Outcome.CERTIFIED:
+        if evidence.parts:
+            named = " and ".join(TITLES[part.part].lower() for part in parts)
+            return f"The re-check is passed: {named}."
         return f"All {len(parts)} parts passed."
     failed = [TITLES[part.part] for part in parts if part.state is PartState.NOT_YET]
     missing = [TITLES[part.part] for part in parts if part.state is PartState.MISSING]

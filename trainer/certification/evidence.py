@@ -87,7 +87,7 @@ class Credit(msgspec.Struct, frozen=True, kw_only=True):
 class Evidence(msgspec.Struct, frozen=True, kw_only=True):
     """Everything of one exam. `closed` parts are over: what was not answered there is wrong.
 
-    `parts` are those that are asked for; none named means all of the standard.
+    `parts` are those a re-check asks for; none named means all of the standard.
     """
 
     form: Form

@@ -1,6 +1,6 @@
 """After an exam: when may it be taken again, and which parts of it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 
 import msgspec
@@ -16,6 +16,7 @@ class PastExam(msgspec.Struct, frozen=True, kw_only=True):
     edition: int
     outcome: Outcome
     passed: tuple[Part, ...]  # in it, or credited in it
+    recheck: bool = False  # it held only what a certificate is renewed on
 
 
 class Retake(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,8 +37,11 @@ def retake(
     *,
     retrained: datetime | None = None,
 ) -> Retake:
-    """Return what may be taken at `at`; `retrained` is when a retraining plan was completed."""
-    ordered = sorted(past, key=lambda exam: exam.ended)
+    """Return what may be taken at `at`; `retrained` is when a retraining plan was completed.
+
+    Re-checks are no tries at a certificate: none of them counts here.
+    """
+    ordered = sorted((exam for exam in past if not exam.recheck), key=lambda exam: exam.ended)
     cycle = _cycle(ordered, retrained)
     failures = [exam for exam in cycle if exam.outcome is Outcome.NOT_YET]
     every = standard.parts()
@@ -70,6 +74,32 @@ def retake(
         reason=_told(standard, credited, cycle),
         failures=len(failures),
     )
+
+
+def recheck(
+    standard: Standard, past: Sequence[PastExam], at: datetime, *, also: Collection[Part] = ()
+) -> Retake:
+    """Return whether a holder may be re-checked at `at`.
+
+    `also` are parts the certificate's own edition asks for; those that are gone are left out.
+    """
+    asked = {*standard.validity.recheck_parts, *also}
+    parts = tuple(part for part in standard.parts() if part in asked)
+    done = sorted((exam for exam in past if exam.recheck), key=lambda exam: exam.ended)
+    hours = standard.retakes.cool_off_hours.value
+    failed = done and done[-1].outcome is Outcome.NOT_YET
+    earliest = done[-1].ended + timedelta(hours=hours) if failed else None
+    if not parts or (earliest is not None and at < earliest):
+        told = f"Not before {hours:g} hours have passed." if parts else "It needs no re-check."
+        return Retake(allowed=False, parts=parts, credited=(), reason=told, earliest=earliest)
+    return Retake(
+        allowed=True, parts=parts, credited=(), reason="Only what a certificate is renewed on."
+    )
+
+
+def is_partial(standard: Standard, asked: Collection[Part]) -> bool:
+    """Tell whether an exam of some parts, taken or credited, is a re-check."""
+    return not set(standard.parts()) <= set(asked)
 
 
 def _cycle(ordered: Sequence[PastExam], retrained: datetime | None) -> list[PastExam]:

@@ -27,7 +27,9 @@ from trainer.certification.assess import recheck_by, valid_until
 from trainer.certification.audit import AuditKind
 from trainer.certification.canonical import canonical, digest
 from trainer.certification.certificate import Assessor, CertificateRecord, EventKind, Standing
+from trainer.certification.results import Outcome
 from trainer.certification.roles import Role
+from trainer.certification.standard import Part
 from trainer.certification.withdrawal import Code
 from trainer.credentials.standing import Register
 from trainer.errors import StorageError
@@ -46,11 +48,13 @@ from trainer.storage.certificates.certificates import (
     certificates_of,
     issue_certificate,
     list_certificates,
+    ready_to_issue,
 )
 from trainer.storage.certificates.due import due_certificates
 from trainer.storage.certificates.register import CertificateRegister, withdrawn
 from trainer.storage.certificates.renewals import current_record
 from trainer.storage.exams.exam_records import exam_end
+from trainer.storage.exams.retakes import recheck_for, retake_for
 from trainer.storage.exams.rubrics import open_sheet
 from trainer.storage.exams.signatures import Meaning, sign, signatures_of, wanting
 from trainer.storage.people.authentication import Method
@@ -299,6 +303,40 @@ def test_a_renewal_rests_on_the_parts_of_a_re_check(house: House) -> None:
     with pytest.raises(StorageError, match="the record holds no such exam"):
         happen(house, EventKind.RECHECKED, at=at)
     assert events_of(house.store, made.number) == ()
+
+
+def test_a_re_check_is_passed_without_the_other_parts(house: House) -> None:
+    certify(house)
+    again = show_again(house, at=later(days=300))
+    end = exam_end(house.store, again.id)
+    assert end is not None
+    assert again.parts == (Part.PAYOUTS, Part.TABLE_TEST)
+    assert end.outcome is Outcome.CERTIFIED
+    assert end.record.assessment.text == "The re-check is passed: payouts and table test."
+    assert ready_to_issue(house.store, reader=house.manager) == ()
+    with pytest.raises(StorageError, match="gives no certificate of its own") as told:
+        issue(house, again.id)
+    assert told.value.next_step == "Renew the certificate the candidate holds."
+
+
+def test_a_re_check_is_no_try_at_a_certificate(house: House) -> None:
+    with pytest.raises(StorageError, match="holds no certificate in this game"):
+        set_up(house, recheck=True)
+    certify(house)
+    at = later(days=300)
+    again = show_again(house, at=at, score=1)
+    end = exam_end(house.store, again.id)
+    assert end is not None
+    assert end.outcome is Outcome.NOT_YET
+    soon, whole = at + timedelta(hours=1), standard()
+    asked = (house.store, house.trainee, whole, GAME)
+    found = retake_for(*asked, at=soon)
+    assert (found.allowed, found.failures, found.credited) == (True, 0, ())
+    assert found.parts == whole.parts()
+    with pytest.raises(StorageError, match="Not before 24 hours"):
+        set_up(house, at=soon, recheck=True)
+    happen(house, EventKind.REVOKED)
+    assert recheck_for(*asked, at=later(days=400)) is None
 
 
 def test_a_renewal_goes_as_far_as_the_standard_lets_it(house: House) -> None:

@@ -143,7 +143,7 @@ def _insisted(store: Store, found: Certificate, at: datetime) -> Grounds:
         raise StorageError(
             f"The standard asks for {asked_parts(asked)}, passed and signed since the certificate "
             "was issued or last renewed, and the record holds no such exam.",
-            next_step="Set up an exam in this game; when these parts are passed and signed, "
+            next_step="Set up a re-check in Exams; when its parts are passed and signed, "
             "come back.",
         )
     return on

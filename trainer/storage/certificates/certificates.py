@@ -27,7 +27,7 @@ from trainer.storage.audit.verification import audit_log_of
 from trainer.storage.exams.attendance import identity_of, supervisors_of
 from trainer.storage.exams.exam_check import exam_trouble
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
-from trainer.storage.exams.exams import Exam, exam
+from trainer.storage.exams.exams import Exam, asks_recheck, exam
 from trainer.storage.exams.rubrics import RubricSheet, closed_sheets
 from trainer.storage.exams.signatures import Meaning, signatures_of, wanting, write_signature
 from trainer.storage.exams.standards import kept_standard
@@ -140,7 +140,11 @@ def ready_to_issue(store: Store, *, reader: int) -> tuple[int, ...]:
         "(SELECT 1 FROM certificates AS c WHERE c.exam_id = e.exam_id) ORDER BY e.id",
         (Outcome.CERTIFIED.value,),
     )
-    return tuple(exam_id for (exam_id,) in rows if not wanting(store, exam_id))
+    return tuple(
+        exam_id
+        for (exam_id,) in rows
+        if not wanting(store, exam_id) and not asks_recheck(store, exam(store, exam_id))
+    )
 
 
 def _passed(store: Store, exam_id: int) -> ExamEnd:
@@ -149,6 +153,11 @@ def _passed(store: Store, exam_id: int) -> ExamEnd:
         state = "has not ended" if end is None else f"ended with “{end.outcome.value}”"
         raise StorageError(
             f"This exam {state}, so there is nothing to certify.", next_step="Look at its result."
+        )
+    if asks_recheck(store, exam(store, exam_id)):
+        raise StorageError(
+            "This exam was a re-check, which gives no certificate of its own.",
+            next_step="Renew the certificate the candidate holds.",
         )
     return end
 

@@ -14,7 +14,7 @@ from trainer.certification.results import Assessment
 from trainer.certification.standard import ItemKind, Part
 from trainer.storage.exams import bench, rubrics
 from trainer.storage.exams.annulments import annulled
-from trainer.storage.exams.exams import Exam, exam, form_of
+from trainer.storage.exams.exams import Exam, asks_recheck, exam, form_of
 from trainer.storage.exams.pace_audits import pace_audits_of
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.kept import read_kept
@@ -43,6 +43,7 @@ def evidence_of(store: Store, exam_id: int, *, on: date, discontinued: str = "")
     used = {Part(part): used_ms for part, used_ms in {**clocks, **ended}.items()}
     return Evidence(
         form=form,
+        parts=opened.parts if asks_recheck(store, opened) else (),
         candidate=CANDIDATE,
         on=on,
         answers=_answers(store, exam_id),

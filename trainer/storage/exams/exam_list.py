@@ -5,6 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
+from trainer.certification.evidence import Credit
 from trainer.certification.results import Outcome
 from trainer.certification.roles import Right
 from trainer.certification.standard import Part
@@ -36,6 +37,8 @@ class ExamLine(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
     part: Part | None  # under way
     parts: tuple[Part, ...]
+    credits: tuple[Credit, ...]
+    standard_digest: str
     ended_parts: tuple[Part, ...]
     sheets: int  # rubrics closed
     interruptions: int
@@ -58,7 +61,7 @@ class ExamLine(msgspec.Struct, frozen=True, kw_only=True):
 
 _LINES = """
 SELECT x.id, x.number, x.person_id, p.name, x.game, x.standard_id, x.standard_edition, x.at,
-    x.parts, e.at AS ended_at, e.outcome, c.number AS certificate,
+    x.parts, x.credits, x.standard_digest, e.at AS ended_at, e.outcome, c.number AS certificate,
     (
         SELECT json_group_array(part) FROM exam_part_ends AS d WHERE d.exam_id = x.id
     ) AS ended_parts,

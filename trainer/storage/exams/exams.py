@@ -8,6 +8,7 @@ What it asks is drawn part by part, as each begins (`exam_draws`). What happens 
 import sqlite3
 import zlib
 from datetime import datetime
+from typing import Protocol
 
 import msgspec
 
@@ -22,7 +23,7 @@ from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
 from trainer.storage.audit.marks import mark_of
 from trainer.storage.exams.exam_draws import draws_of
-from trainer.storage.exams.retakes import credits_for, retake_for
+from trainer.storage.exams.retakes import credits_for, is_recheck, recheck_for, retake_for
 from trainer.storage.exams.standards import keep_standard
 from trainer.storage.kept import unpacked
 from trainer.storage.rights import RightsError, require, standing
@@ -78,11 +79,13 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
     parts: tuple[Part, ...] | None = None,
     accommodations: Accommodations | None = None,
     exception: str = "",
+    recheck: bool = False,
 ) -> Exam:
     """Set an exam up on a blank form; `keep_rules` must have kept its rules first.
 
     Without `parts` it holds what the rules for retakes ask for. An `exception` to these rules
-    needs a reason, and whoever may change a standard.
+    needs a reason, and whoever may change a standard. A `recheck` holds only what the certificate
+    of a holder is renewed on; it is no try at another.
     """
     if form.standard_digest != digest(standard):
         raise ValueError("the form is of another standard")
@@ -101,7 +104,8 @@ def create_exam(  # noqa: PLR0913 - all that an exam is set up with, by name
         if exception.strip():
             require(connection, by, Right.EDIT_STANDARD)
         _refuse_second(connection, person_id, form.game)
-        allowed = retake_for(store, person_id, standard, form.game, at=at)
+        look = _recheck if recheck else retake_for
+        allowed = look(store, person_id, standard, form.game, at=at)
         wanted = _parts(standard, allowed, parts, exception=bool(exception.strip()))
         credited = credits_for(store, person_id, standard, form.game, allowed)
         what = "an exam was set up" if not exception else "an exam was set up against the rules"
@@ -153,6 +157,23 @@ def form_of(store: Store, exam_id: int) -> Form:
     return with_draws(msgspec.json.decode(content, type=Form), draws_of(store, exam_id))
 
 
+class _Asking(Protocol):
+    """An exam, or a line of the list of them."""
+
+    @property
+    def standard_digest(self) -> str: ...
+    @property
+    def parts(self) -> tuple[Part, ...]: ...
+    @property
+    def credits(self) -> tuple[Credit, ...]: ...
+
+
+def asks_recheck(store: Store, opened: _Asking) -> bool:
+    """Tell whether an exam only re-checks a holder: it gives no certificate of its own."""
+    asked = (*opened.parts, *(credit.part for credit in opened.credits))
+    return is_recheck(store, opened.standard_digest, asked)
+
+
 def refuse_ended(connection: sqlite3.Connection, exam_id: int) -> None:
     """Raise when an exam has ended: nothing is added to it any more."""
     if connection.execute("SELECT 1 FROM exam_ends WHERE exam_id = ?", (exam_id,)).fetchone():
@@ -173,6 +194,18 @@ def _refuse_second(connection: sqlite3.Connection, person_id: int, game: str) ->
             f"Exam {row[0]} in this game is still under way.",
             next_step="Finish or discontinue it first.",
         )
+
+
+def _recheck(
+    store: Store, person_id: int, standard: Standard, game: str, *, at: datetime
+) -> Retake:
+    found = recheck_for(store, person_id, standard, game, at=at)
+    if found is None:
+        raise StorageError(
+            "Nobody is re-checked who holds no certificate in this game.",
+            next_step="Set up a whole exam.",
+        )
+    return found
 
 
 def _parts(

@@ -10,13 +10,13 @@ from trainer.certification.roles import Right
 from trainer.certification.standard import TITLES, ItemKind, Part
 from trainer.errors import TrainerError
 from trainer.games.money import format_money
-from trainer.storage.certificates.certificates import certificate_of_exam
+from trainer.storage.certificates.certificates import certificate_of_exam, certificates_of
 from trainer.storage.exams.exam_ends import discontinue_exam, end_exam
 from trainer.storage.exams.exam_evidence import assessment_so_far, evidence_of
 from trainer.storage.exams.exam_parts import part_run, parts_under_way
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
-from trainer.storage.exams.exams import Exam, exam, form_of
-from trainer.storage.exams.retakes import retake_for
+from trainer.storage.exams.exams import Exam, asks_recheck, exam, form_of
+from trainer.storage.exams.retakes import recheck_for, retake_for
 from trainer.storage.exams.rubrics import closed_sheets
 from trainer.storage.exams.signatures import Meaning, sign, signatures_of
 from trainer.storage.exams.standards import kept_standard
@@ -73,6 +73,7 @@ class ExamResult(QObject):
         self.exam: Exam
         self.end: ExamEnd | None = None
         self.issued = ""  # the number of its certificate
+        self.recheck = False  # a certificate is renewed on it, none is issued
         self.assessment: Assessment
         self._answers: dict[int, Answer] = {}
 
@@ -86,6 +87,7 @@ class ExamResult(QObject):
             raise TrainerError("This exam is not yours to see.", next_step="Ask an instructor.")
         issued = certificate_of_exam(services.store, exam_id)
         self.issued = issued.number if issued is not None else ""
+        self.recheck = asks_recheck(services.store, self.exam)
         today = services.clock.now().astimezone().date()
         self.assessment = (
             self.end.record.assessment
@@ -121,7 +123,8 @@ class ExamResult(QObject):
         signed = not self.steps_due()
         match self.end.outcome:
             case Outcome.CERTIFIED:
-                heading = "Certified" if signed else "Certified, once signed"
+                word = "Re-check passed" if self.recheck else "Certified"
+                heading = word if signed else f"{word}, once signed"
                 return Outcome.CERTIFIED, heading, self.assessment.text
             case Outcome.NOT_YET:
                 return Outcome.NOT_YET, "Not yet", f"{self.assessment.text} {self._again()}"
@@ -131,9 +134,12 @@ class ExamResult(QObject):
     def _again(self) -> str:
         services = self._services
         standard = kept_standard(services.store, self.exam.standard_digest)
-        found = retake_for(
+        look = recheck_for if self.recheck else retake_for
+        found = look(
             services.store, self.exam.person_id, standard, self.exam.game, at=services.clock.now()
         )
+        if found is None:
+            return "Its certificate was revoked since."
         if found.earliest is not None:
             return f"It can be taken again from {full_moment(found.earliest.astimezone())}."
         return "It can be taken again now." if found.allowed else found.reason
@@ -332,7 +338,16 @@ class ExamResult(QObject):
     def issuable(self) -> bool:
         """Tell whether a certificate can be issued now: passed, signed by all, none issued yet."""
         passed = self.end is not None and self.end.outcome is Outcome.CERTIFIED
-        return passed and not self.issued and not self.steps_due()
+        return passed and not self.issued and not self.recheck and not self.steps_due()
+
+    def renews(self) -> str:
+        """Return the number of the certificate that can be renewed on this re-check, or nothing."""
+        if self.end is None or not self.recheck or self.end.outcome is not Outcome.CERTIFIED:
+            return ""
+        held = certificates_of(self._services.store, self.exam.person_id)
+        mine = (self.exam.game, self.exam.standard_id)
+        numbers = (one.number for one in held if (one.game, one.standard_id) == mine)
+        return "" if self.steps_due() else next(numbers, "")
 
     def may_issue(self) -> bool:
         """Tell whether whoever is signed in can issue it: nobody certifies themselves."""
@@ -342,6 +357,8 @@ class ExamResult(QObject):
 
     def issue_words(self) -> str:
         """Return what is said once everybody has signed."""
+        if self.recheck:
+            return "Everybody has signed. On its page the certificate is renewed."
         if self.may_issue():
             return "Everybody has signed. The certificate can be issued."
         return "Everybody has signed. An instructor or a manager issues the certificate."

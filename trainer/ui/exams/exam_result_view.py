@@ -224,9 +224,10 @@ class ExamResultView(StudyPage):
             self.finish.set_blocked(reason)
         self.record.offer()
         self.issue.setVisible(show.may_issue())
-        self.certificate.setVisible(bool(show.issued))
-        self.certificate.setText(f"Certificate {show.issued}")
-        if show.issuable():
+        number = show.issued or show.renews()
+        self.certificate.setVisible(bool(number))
+        self.certificate.setText(f"Certificate {number}")
+        if show.issuable() or show.renews():
             self.sign.note.setText(show.issue_words())
 
     def _picked(self) -> FaultLine | None:
@@ -366,7 +367,7 @@ class ExamResultView(StudyPage):
         self.sheets.open(sheet)
 
     def _show_certificate(self) -> None:
-        self.certificate_requested.emit(self.presenter.issued)
+        self.certificate_requested.emit(self.presenter.issued or self.presenter.renews())
 
     def _read_again(self) -> None:
         if self.isVisible():  # or the next person may have the window by now

@@ -13,7 +13,7 @@ from trainer.errors import TrainerError
 from trainer.games.game import Game
 from trainer.storage.exams.exam_draws import fresh_seed
 from trainer.storage.exams.exams import Accommodations, create_exam
-from trainer.storage.exams.retakes import retake_for
+from trainer.storage.exams.retakes import recheck_for, retake_for
 from trainer.storage.exams.standards import current_standards
 from trainer.storage.people.roster import Person
 from trainer.storage.record.rules import keep_rules
@@ -69,6 +69,8 @@ class ExamSetup(QObject):
         self.game = ""
         self.standard: Standard | None = None
         self.retake: Retake | None = None
+        self._recheck: Retake | None = None  # of a holder
+        self.rechecking = False
         self.extra_time = 0
         self.grants: set[str] = set()
         self._draw = Background(self)
@@ -81,8 +83,8 @@ class ExamSetup(QObject):
             self._services.store, self._services.catalog.standards()
         )
         self._more, self.grants, self.extra_time = set(), set(), 0
-        self.candidate, self.game, self.standard, self.retake = None, "", None, None
-        self.changed.emit()
+        self.candidate, self.game, self.standard = None, "", None
+        self._look()
 
     @property
     def busy(self) -> bool:
@@ -126,17 +128,28 @@ class ExamSetup(QObject):
 
     def _look(self) -> None:
         """See what the rules for retakes say of this person now."""
-        self._more, self.retake = set(), None
+        self._more, self.retake, self._recheck = set(), None, None
         if self.candidate is not None and self.standard is not None:
-            services = self._services
-            self.retake = retake_for(
-                services.store,
-                self.candidate.id,
-                self.standard,
-                self.game,
-                at=services.clock.now(),
-            )
+            store, now = self._services.store, self._services.clock.now()
+            asked = (store, self.candidate.id, self.standard, self.game)
+            self.retake, self._recheck = retake_for(*asked, at=now), recheck_for(*asked, at=now)
+        self.rechecking = self._recheck is not None and bool(self._recheck.parts)
         self.changed.emit()
+
+    @property
+    def holds(self) -> bool:
+        """Whether the candidate has a certificate here that can be renewed on a re-check."""
+        return self._recheck is not None and bool(self._recheck.parts)
+
+    def choose_recheck(self, rechecking: bool) -> None:
+        """Take only what a certificate is renewed on, or the whole exam."""
+        self.rechecking, self._more = rechecking and self.holds, set()
+        self.changed.emit()
+
+    @property
+    def allowed(self) -> Retake | None:
+        """What may be taken now, of the whole or of a re-check."""
+        return self._recheck if self.rechecking else self.retake
 
     def tick(self, part: Part, ticked: bool) -> None:
         """Take a part that was passed before all the same, or not."""
@@ -158,7 +171,7 @@ class ExamSetup(QObject):
         """Return the parts that will be taken."""
         if self.standard is None:
             return ()
-        due = self.retake.parts if self.retake is not None else self.standard.parts()
+        due = self.allowed.parts if self.allowed is not None else self.standard.parts()
         return tuple(part for part in self.standard.parts() if part in due or part in self._more)
 
     def lines(self) -> list[PartLine]:
@@ -166,8 +179,9 @@ class ExamSetup(QObject):
         standard = self.standard
         if standard is None:
             return []
-        credited = self.retake.credited if self.retake is not None else ()
+        credited = self.allowed.credited if self.allowed is not None else ()
         taken = self.parts()
+        every = taken if self.rechecking else standard.parts()
         return [
             PartLine(
                 part=part,
@@ -178,10 +192,15 @@ class ExamSetup(QObject):
                 where=_WHERE[part],
                 ticked=part in taken,
                 passed=part in credited,
-                fixed="" if part in credited else "This part has not been passed yet.",
+                fixed="" if part in credited else self._fixed(),
             )
-            for part in standard.parts()
+            for part in every
         ]
+
+    def _fixed(self) -> str:
+        if self.rechecking:
+            return "The standard asks for this part in a re-check."
+        return "This part has not been passed yet."
 
     def _length(self, standard: Standard, part: Part) -> str:
         minutes = minutes_of(standard, part)
@@ -207,12 +226,14 @@ class ExamSetup(QObject):
         screen, table = self.minutes(on_screen=True), self.minutes(on_screen=False)
         found = [("At the PC", f"{screen:g} min")] if screen else []
         found += [("With the assessors", f"{table:g} min")] if table else []
+        if self.rechecking:
+            return found
         days = self.standard.retakes.within_days.value
         return [*found, ("Failed parts again", f"within {days:g} days")]
 
     def checks(self) -> list[Check]:
         """Return what was looked at before an exam of whoever is chosen."""
-        candidate, standard, retake = self.candidate, self.standard, self.retake
+        candidate, standard, retake = self.candidate, self.standard, self.allowed
         if candidate is None or standard is None or retake is None or not retake.allowed:
             return []
         found = checks_for(self._services, candidate, standard, self.game, self.parts())
@@ -237,12 +258,11 @@ class ExamSetup(QObject):
         here = self._services.person
         if here is not None and here.id == self.candidate.id:
             return "Nobody examines themselves. Ask a colleague."
-        if self.retake is not None and not self.retake.allowed:
-            if self.retake.earliest is not None:
-                return (
-                    f"{self.retake.reason} From {full_moment(self.retake.earliest.astimezone())}."
-                )
-            return self.retake.reason
+        allowed = self.allowed
+        if allowed is not None and not allowed.allowed:
+            if allowed.earliest is not None:
+                return f"{allowed.reason} From {full_moment(allowed.earliest.astimezone())}."
+            return allowed.reason
         return ""
 
     # -- setting up ---------------------------------------------------------------------------
@@ -285,6 +305,7 @@ class ExamSetup(QObject):
                 by=services.person.id,
                 at=services.clock.now(),
                 parts=self.parts(),
+                recheck=self.rechecking,
                 accommodations=Accommodations(
                     extra_time=self.extra_time,
                     others=tuple(one for one in GRANTS if one in self.grants),

@@ -31,6 +31,10 @@ _WHEN = (
     "The questions of a part are drawn when it begins, after a password of the staff: until then "
     "nobody can read them. Every form is as hard as every other."
 )
+_RECHECK = (
+    "The certificate in this game is renewed on it. It gives none of its own, and is no try at one."
+)
+_WHOLE = "All parts, for a new certificate beside the one in force."
 _TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
 
 
@@ -60,6 +64,10 @@ class ExamSetupView(StudyPage):
         self._granted = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
         self.ticks: dict[str, Tick] = {}
+        self.scope = Segmented([("recheck", "Re-check"), ("whole", "Whole exam")])
+        self.scope.setAccessibleName("What is taken")
+        self.scope_told = Text("", Role.SMALL, Tone.MUTED, wrap=True)
+        self.scope_row = QWidget()  # shown to holders only
         self.why = Text("", Role.BODY, Tone.WARN, wrap=True)
         self.sums = FactRows("In all")
         self.checks = CheckLines()
@@ -93,6 +101,7 @@ class ExamSetupView(StudyPage):
             cell.addWidget(choice)
             row.addLayout(cell, 1)
         who.add_layout(row)
+        who.add(self._scope())
         granted = Panel("Accommodations", "recorded on the result, never on the certificate")
         time, others = QHBoxLayout(), QHBoxLayout()
         time.addWidget(Text("Extra time", Role.BODY))
@@ -132,6 +141,14 @@ class ExamSetupView(StudyPage):
         self.column.addWidget(self.title)
         self.column.addLayout(columns, 1)
 
+    def _scope(self) -> QWidget:
+        row = QHBoxLayout(self.scope_row)
+        row.setContentsMargins(0, 8, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self.scope)
+        row.addWidget(self.scope_told, 1)
+        return self.scope_row
+
     def _connect(self) -> None:
         show = self.presenter
         show.changed.connect(self._show)
@@ -144,6 +161,7 @@ class ExamSetupView(StudyPage):
         )
         self.game.activated.connect(lambda _: show.choose_game(self.game.currentData()))
         self.standard.activated.connect(lambda _: show.choose_standard(self.standard.currentData()))
+        self.scope.picked.connect(lambda key: show.choose_recheck(key == "recheck"))
         self.extra.picked.connect(lambda key: show.grant_time(int(key)))
         for what, tick in self.grants.items():
             tick.toggled.connect(lambda on, what=what: show.grant(what, on))
@@ -208,7 +226,12 @@ class ExamSetupView(StudyPage):
     def _show(self) -> None:
         show = self.presenter
         name = show.game and self.game.currentText()
-        self.title.setText(f"New exam, {name}" if name else "New exam")
+        what = "New re-check" if show.rechecking else "New exam"
+        self.title.setText(f"{what}, {name}" if name else what)
+        self.scope.set_current("recheck" if show.rechecking else "whole")
+        self.scope_told.setText(_RECHECK if show.rechecking else _WHOLE)
+        self.scope_row.setVisible(show.holds)
+        self.go.setText("Set the re-check up" if show.rechecking else "Set the exam up")
         self.standard.clear()
         for one in show.standards_of(show.game) if show.game else []:
             self.standard.addItem(f"{one.title}, edition {one.edition}", one.id)
@@ -227,6 +250,8 @@ class ExamSetupView(StudyPage):
         self.go.set_blocked(refusal)
         candidate = show.candidate
         self.past.show_past(show.past(), candidate.name if candidate is not None else "")
+        if show.rechecking:
+            self.past.record.hide()  # a retraining opens whole exams
 
     def _show_parts(self, lines: list[PartLine]) -> None:
         here = self.holder()

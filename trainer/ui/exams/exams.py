@@ -13,6 +13,7 @@ from trainer.errors import TrainerError
 from trainer.storage.exams.attendance import DOCUMENTS, Document, note_identity
 from trainer.storage.exams.exam_list import ExamLine, ExamState, list_exams
 from trainer.storage.exams.exam_parts import ON_SCREEN
+from trainer.storage.exams.exams import asks_recheck
 from trainer.storage.exams.signatures import wanting
 from trainer.storage.rights import may_do
 from trainer.ui.exams.exam_gate import ExamGate
@@ -50,6 +51,9 @@ class ExamRow:
     ended: bool
 
 
+_ISSUABLE = "the certificate can be issued"
+
+
 class Exams(QObject):
     """Lists exams for whoever is signed in: staff see all, a trainee their own.
 
@@ -64,6 +68,7 @@ class Exams(QObject):
         self._services = services
         self.gate = ExamGate(services)
         self.rows: tuple[ExamRow, ...] = ()
+        self._rechecks: dict[object, bool] = {}
 
     def may(self, right: Right) -> bool:
         """Tell whether whoever is signed in has a right."""
@@ -91,16 +96,19 @@ class Exams(QObject):
             title = self._services.catalog.game(rulebook, game).title
         except TrainerError:
             title = game
+        recheck = self._recheck(line)
         shelf, missing = self._shelf(line, screen, open_sheets)
+        if recheck and missing == _ISSUABLE:
+            missing = "the certificate can be renewed"
         return ExamRow(
             id=line.id,
             person_id=line.person_id,
             number=line.number,
             name=line.name,
-            game=title,
+            game=f"{title}, re-check" if recheck else title,
             day=full_date(line.at.astimezone().date()),
             shelf=shelf,
-            state=line.outcome.value if line.outcome is not None else line.state.value,
+            state=_state(line, recheck=recheck),
             missing=missing,
             part=line.part,
             screen_waits=bool(screen) and not ended,
@@ -108,6 +116,12 @@ class Exams(QObject):
             table_test=Part.TABLE_TEST in line.parts and not ended,
             ended=ended,
         )
+
+    def _recheck(self, line: ExamLine) -> bool:
+        asked = (line.standard_digest, line.parts, line.credits)  # few of them for many exams
+        if asked not in self._rechecks:
+            self._rechecks[asked] = asks_recheck(self._services.store, line)
+        return self._rechecks[asked]
 
     def _shelf(  # noqa: PLR0911 - a shelf a line
         self, line: ExamLine, screen: Sequence[Part], sheets: Sequence[Part]
@@ -126,7 +140,7 @@ class Exams(QObject):
         if unsigned:
             return Shelf.SIGNATURES, " ".join(unsigned)
         if line.outcome is Outcome.CERTIFIED:
-            return Shelf.DONE, "the certificate can be issued"
+            return Shelf.DONE, _ISSUABLE
         return Shelf.DONE, "signed"
 
     def documents(self) -> list[tuple[str, str]]:
@@ -152,3 +166,9 @@ class Exams(QObject):
         store, now = self._services.store, self._services.clock.now()
         note_identity(store, row.id, Document(seen), by=staff, at=now)
         return ExamStart(exam_id=row.id, by=staff, reason=reason)
+
+
+def _state(line: ExamLine, *, recheck: bool) -> str:
+    if line.outcome is None:
+        return line.state.value
+    return "passed" if recheck and line.outcome is Outcome.CERTIFIED else line.outcome.value

@@ -26,6 +26,7 @@ from trainer.ui.widgets.table_model import Cell, Column, pill
 ALL = "all"
 _STATES = {
     "certified": (Icon.CHECK, State.GOOD),
+    "passed": (Icon.CHECK, State.GOOD),  # a re-check
     "certificate issued": (Icon.CHECK, State.GOOD),
     "not yet": (Icon.BANG, State.WARN),
     "discontinued": (Icon.CROSS, State.NONE),

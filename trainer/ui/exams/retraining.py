@@ -1,6 +1,7 @@
 """After the last failure the standard allows: what was trained is recorded, then exams go on."""
 
 from trainer.certification.results import Outcome
+from trainer.certification.retake import PastExam
 from trainer.certification.roles import Right
 from trainer.certification.standard import Standard
 from trainer.storage.exams.retakes import complete_retraining, past_exams, retake_for
@@ -23,7 +24,7 @@ class Retraining:
         """Return how the exams before ended, newest first, one line each."""
         past = past_exams(self._services.store, self._candidate.id, self._standard.id, self._game)
         return [
-            f"{full_date(one.ended.astimezone().date())}: {one.outcome.value}"
+            f"{full_date(one.ended.astimezone().date())}: {_ended(one)}"
             + (f", passed {', '.join(one.passed)}" if one.outcome is Outcome.NOT_YET else "")
             for one in reversed(past)
         ]
@@ -55,3 +56,10 @@ class Retraining:
             by=staff,
             at=self._services.clock.now(),
         )
+
+
+def _ended(one: PastExam) -> str:
+    """Say how an exam ended; a re-check that was passed gave no certificate."""
+    if not one.recheck:
+        return one.outcome.value
+    return f"re-check {'passed' if one.outcome is Outcome.CERTIFIED else one.outcome.value}"

@@ -59,7 +59,7 @@ def _whose(flow: Flow, file: ExamFile) -> None:
     facts(
         flow,
         (
-            ("Outcome", f"{_OUTCOMES[file.assessment.outcome]}. {file.assessment.text}"),
+            ("Outcome", _outcome(file)),
             ("Candidate", file.candidate),
             ("Employee number", file.employee_no),
             ("Licence", file.licence),
@@ -83,6 +83,13 @@ def _whose(flow: Flow, file: ExamFile) -> None:
                 ("Re-check by", full_date(made.recheck_by) if made.recheck_by else ""),
             ),
         )
+
+
+def _outcome(file: ExamFile) -> str:
+    judged = file.assessment
+    if file.evidence.parts and judged.outcome is Outcome.CERTIFIED:
+        return judged.text  # a re-check gives no certificate, and says so
+    return f"{_OUTCOMES[judged.outcome]}. {judged.text}"
 
 
 def _edition(standard: Standard) -> str:
