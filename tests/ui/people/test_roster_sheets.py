@@ -28,6 +28,7 @@ from trainer.storage.people.hours import A_DAY, hours_of, log_hours
 from trainer.storage.people.pins import has_pin
 from trainer.storage.people.profiles import profile
 from trainer.storage.people.roster import list_people
+from trainer.ui.certificates.usual_paper import usual_paper
 from trainer.ui.people.assign_sheet import AssignSheet
 from trainer.ui.people.cohort_sheet import CohortSheet, CohortsSheet
 from trainer.ui.people.hours_log import minutes_of
@@ -530,7 +531,8 @@ def test_a_report_on_the_cohort_names_skills_and_people(
     with qtbot.waitSignal(sheet.told):
         sheet.save_to(path)
     assert path.read_bytes().startswith(b"%PDF")
-    assert len(pages_of(sheet.report)) == 1
+    (page,) = pages_of(sheet.report)
+    assert (page.width, page.height) == usual_paper(desk.services).upright, "on the house's paper"
     sheet.save_to(tmp_path / "missing" / "report.pdf")
     assert "could not be written" in sheet.trouble.text()
 

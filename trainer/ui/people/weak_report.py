@@ -10,6 +10,8 @@ from trainer.scheduling.tree import Skill
 from trainer.storage.people.profiles import profile
 from trainer.storage.record.runs import games_of
 from trainer.storage.record.weakness import common_weaknesses, not_practised, weakness_report
+from trainer.ui.certificates.usual_paper import usual_paper
+from trainer.ui.papers.paper import Paper
 from trainer.ui.people.roster_lines import QUIET, seen_words
 from trainer.ui.people.trainee_facts import WeakLine, weak_line
 from trainer.ui.shell.services import Services
@@ -38,6 +40,7 @@ class WeakReport:
     about: str
     tables: tuple[ReportTable, ...]
     at: datetime
+    paper: Paper  # what lies in the printers of the house
 
 
 _OWN = (
@@ -87,6 +90,7 @@ def report_on_trainee(services: Services, person_id: int) -> WeakReport:
         about=about,
         tables=tuple(tables),
         at=services.clock.now().astimezone(),
+        paper=usual_paper(services),
     )
 
 
@@ -136,6 +140,7 @@ def report_on_cohort(
             ),
         ),
         at=now.astimezone(),
+        paper=usual_paper(services),
     )
 
 

@@ -6,7 +6,6 @@ from trainer.ui.papers.lettering import measured
 from trainer.ui.papers.lines import Align
 from trainer.ui.papers.marks import Page
 from trainer.ui.papers.painting import paint_page
-from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import About, write_pdf
 from trainer.ui.papers.report_pages import Report, Section, report_pages
 from trainer.ui.papers.tables import Column as PaperColumn
@@ -23,7 +22,7 @@ def pdf_of(report: WeakReport) -> bytes:
 
 
 def pages_of(report: WeakReport) -> tuple[Page, ...]:
-    """Return a report as pages of A4."""
+    """Return a report as pages of the house's paper."""
     sections = tuple(
         Section(
             table=Table(
@@ -47,7 +46,7 @@ def pages_of(report: WeakReport) -> tuple[Page, ...]:
         sections=sections,
         printed=report.at,
     )
-    return report_pages(printed, Paper.A4, measured)
+    return report_pages(printed, report.paper, measured)
 
 
 def paint_on(report: WeakReport, device: QPagedPaintDevice) -> None:
