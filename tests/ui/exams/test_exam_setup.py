@@ -16,10 +16,12 @@ from trainer.certification.standard import Part
 from trainer.storage.exams.attendance import Document, identity_of
 from trainer.storage.exams.exam_ends import end_exam
 from trainer.storage.exams.exams import exams_of, form_of
+from trainer.storage.people.roster import person
 from trainer.ui.exams.exam_examiner import rules_of_exam
 from trainer.ui.exams.exam_run import ExamStart
 from trainer.ui.exams.exam_setup_view import ExamSetupView
 from trainer.ui.exams.exams_view import ExamsView
+from trainer.ui.exams.staff_sheet import StaffSheet
 
 
 @pytest.fixture
@@ -167,3 +169,12 @@ def test_a_trainee_sees_only_their_own_and_can_start_nothing(house: House, qtbot
     view.shelves.set_current("DONE")
     view.presenter.refresh()
     assert view.empty.isVisible()
+
+
+def test_staff_of_one_name_are_told_apart(house: House, qtbot: QtBot) -> None:
+    page = _page(house, qtbot)
+    one = person(house.store, house.manager)
+    twins = [one._replace(id=number, label=f"{one.name}, {number}") for number in (8, 9)]
+    sheet = StaffSheet(page, "Let in", "", twins, word="Go on")
+    assert [sheet.staff.itemText(row) for row in (0, 1)] == [f"{one.name}, 8", f"{one.name}, 9"]
+    sheet.close_sheet()

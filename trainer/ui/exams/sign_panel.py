@@ -97,7 +97,7 @@ class SignPanel(Keyed, Panel):
             return
         self.signer.clear()
         for one in due.signers:
-            self.signer.addItem(one.name, one.id)
+            self.signer.addItem(one.label or one.name, one.id)
         self.signer.setVisible(len(due.signers) != 1)
         if before is None or (before.title, before.meaning) != (due.title, due.meaning):
             self.secret.line.clear()

@@ -52,7 +52,7 @@ class StaffSheet(FittedSheet):
         self.staff = Choice()
         self.staff.setAccessibleName("Who of the staff")
         for one in staff:
-            self.staff.addItem(one.name, one.id)
+            self.staff.addItem(one.label or one.name, one.id)
         self.password = FormField("Their password", FieldKind.PASSWORD)
         self.secret = FormField(
             secret, FieldKind.PIN if secret.endswith("PIN") else FieldKind.PASSWORD
