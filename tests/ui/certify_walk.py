@@ -105,7 +105,7 @@ class Walk:
         self._view("roster", RosterView)
         hit(self.window, Key.Key_N)
         type_text(self.window, TRAINEE)
-        hit(self.window, Key.Key_Return, Key.Key_Return, Key.Key_Return)
+        hit(self.window, Key.Key_Tab, Key.Key_Tab, Key.Key_Tab)
         type_text(self.window, PIN)
         hit(self.window, Key.Key_Return)
 
