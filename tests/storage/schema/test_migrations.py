@@ -223,6 +223,19 @@ def test_migration_4_gives_no_one_a_code_and_leaves_the_chain_whole(tmp_path: Pa
         assert (first_break(log.rows), log.broken) == (None, None)
 
 
+def test_migration_5_keeps_the_chain_and_has_it_vouch_for_what_comes(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(_load(4, tmp_path) / DATABASE)) as connection:
+        chain = connection.execute("SELECT * FROM audit_log").fetchall()
+        exams = connection.execute("SELECT id, form FROM exams").fetchall()
+    with Store.open(tmp_path, at=AT) as store:
+        assert (store.migrated.before, store.migrated.after) == (4, NEWEST)
+        assert store.read("SELECT * FROM audit_log")[: len(chain)] == chain
+        assert store.read("SELECT id, form FROM exams") == exams, "an old form is cited, and stays"
+        assert not store.read("SELECT 1 FROM exam_draws"), "and nothing is drawn from it"
+        log = audit_log_of(store)
+        assert (first_break(log.rows), log.broken) == (None, None)
+
+
 def _rows(path: Path) -> list[tuple[object, ...]]:
     """Return the record proper, column by column as version 2 had it."""
     tables = {
