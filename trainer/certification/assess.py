@@ -70,7 +70,7 @@ def _told(parts: tuple[PartResult, ...], outcome: Outcome, evidence: Evidence) -
     if outcome is Outcome.CERTIFIED:
         if evidence.parts:
             named = " and ".join(TITLES[part.part].lower() for part in parts)
-            return f"The re-check is passed: {named}."
+            return f"{named[:1].upper()}{named[1:]} passed: the certificate can be renewed."
         return f"All {len(parts)} parts passed."
     failed = [TITLES[part.part] for part in parts if part.state is PartState.NOT_YET]
     missing = [TITLES[part.part] for part in parts if part.state is PartState.MISSING]

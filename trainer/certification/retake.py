@@ -93,7 +93,7 @@ def recheck(
         told = f"Not before {hours:g} hours have passed." if parts else "It needs no re-check."
         return Retake(allowed=False, parts=parts, credited=(), reason=told, earliest=earliest)
     return Retake(
-        allowed=True, parts=parts, credited=(), reason="Only what a certificate is renewed on."
+        allowed=True, parts=parts, credited=(), reason="Only the parts of a re-check are taken."
     )
 
 

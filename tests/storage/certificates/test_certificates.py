@@ -312,7 +312,10 @@ def test_a_re_check_is_passed_without_the_other_parts(house: House) -> None:
     assert end is not None
     assert again.parts == (Part.PAYOUTS, Part.TABLE_TEST)
     assert end.outcome is Outcome.CERTIFIED
-    assert end.record.assessment.text == "The re-check is passed: payouts and table test."
+    assert (
+        end.record.assessment.text
+        == "Payouts and table test passed: the certificate can be renewed."
+    )
     assert ready_to_issue(house.store, reader=house.manager) == ()
     with pytest.raises(StorageError, match="gives no certificate of its own") as told:
         issue(house, again.id)

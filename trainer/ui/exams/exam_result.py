@@ -358,7 +358,7 @@ class ExamResult(QObject):
     def issue_words(self) -> str:
         """Return what is said once everybody has signed."""
         if self.recheck:
-            return "Everybody has signed. On its page the certificate is renewed."
+            return "Everybody has signed. Open the certificate and renew it."
         if self.may_issue():
             return "Everybody has signed. The certificate can be issued."
         return "Everybody has signed. An instructor or a manager issues the certificate."

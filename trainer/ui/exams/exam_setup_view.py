@@ -32,7 +32,8 @@ _WHEN = (
     "nobody can read them. Every form is as hard as every other."
 )
 _RECHECK = (
-    "The certificate in this game is renewed on it. It gives none of its own, and is no try at one."
+    "Only what the certificate in this game is renewed on. No new certificate is issued, and it "
+    "does not count as a retake."
 )
 _WHOLE = "All parts, for a new certificate beside the one in force."
 _TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
@@ -146,7 +147,7 @@ class ExamSetupView(StudyPage):
         row.setContentsMargins(0, 8, 0, 0)
         row.setSpacing(16)
         row.addWidget(self.scope)
-        row.addWidget(self.scope_told, 1)
+        row.addWidget(self.scope_told, 1, Qt.AlignmentFlag.AlignVCenter)
         return self.scope_row
 
     def _connect(self) -> None:

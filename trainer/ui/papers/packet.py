@@ -88,7 +88,7 @@ def _whose(flow: Flow, file: ExamFile) -> None:
 def _outcome(file: ExamFile) -> str:
     judged = file.assessment
     if file.evidence.parts and judged.outcome is Outcome.CERTIFIED:
-        return judged.text  # a re-check gives no certificate, and says so
+        return f"Re-check passed. {judged.text}"
     return f"{_OUTCOMES[judged.outcome]}. {judged.text}"
 
 
