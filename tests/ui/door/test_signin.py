@@ -106,6 +106,11 @@ def test_mouse_alone_signs_in(world: World, view: SignInView, qtbot: QtBot) -> N
     assert signal.args == [world.person.id]
 
 
+def test_enter_picks_the_only_name(view: SignInView) -> None:
+    hit(view.search, Key.Key_Return)
+    assert view.pin.name.text() == "Ana Ruiz"
+
+
 def test_arrows_walk_over_the_names_and_enter_picks(world: World, view: SignInView) -> None:
     for name in ("Bo Chen", "Carla Díaz"):
         world.someone(name)

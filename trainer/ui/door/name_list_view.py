@@ -123,6 +123,10 @@ class NameList(QStackedWidget):
         """Whether anybody is listed."""
         return bool(self._lines)
 
+    def has_one(self) -> bool:
+        """Whether one name is listed, so that Enter can only mean that one."""
+        return len(self._lines) == 1
+
     def mark(self, person_id: int | None) -> None:
         """Show who was picked; None: nobody."""
         for line, tile in zip(self._lines, self.grid.tiles(), strict=True):

@@ -439,7 +439,7 @@ class SignInView(Keyed, QWidget):
         return self.pad.handle_key(event)  # the digits are the picked person's PIN
 
     def _pick_found(self) -> None:
-        if self.names.has_names() and self.search.text():
+        if self.names.has_names() and (self.search.text() or self.names.has_one()):
             self._pick(self.names.line(self.grid.current()))
 
     def _leave(self) -> bool:
