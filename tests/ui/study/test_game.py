@@ -90,6 +90,8 @@ def test_large_text_hides_no_button_of_the_cards(
     for chooser in made.table.choosers.values():
         right = chooser.mapTo(made._body.viewport(), chooser.rect().topRight()).x()
         assert right <= wide
+    assert made.title.width() >= made.title.sizeHint().width(), "the game's name is whole"
+    assert made.ring.mapTo(made, made.ring.rect().topRight()).x() <= made.width()
     wear(qapp)
 
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from bench.many_games import make_lessons
 from tests.ui.library_world import index_of, keep_index, master, opened, own, settle, titles
 from tests.ui.study_world import click, key, known_skills, press, type_in, wear
-from tests.ui.world import LESSONS, NARROW_SIZE, WIDE_SIZE, World, opened_world, show_at
+from tests.ui.world import LESSONS, NARROW_SIZE, WIDE_SIZE, World, dress, opened_world, show_at
 from trainer.catalog import Catalog
 from trainer.catalog.shelf import Shelf
 from trainer.storage.cache import read_cache
@@ -22,6 +22,7 @@ from trainer.ui.shell.person_menu_view import PersonMenu
 from trainer.ui.study.games_view import GamesView
 from trainer.ui.study.known_games import KEPT
 from trainer.ui.study.library import Mine, Scope
+from trainer.ui.theme import Theme
 
 Key = Qt.Key
 
@@ -77,6 +78,18 @@ def test_every_game_is_listed_once_the_own_house_first(
     assert lines[0].first.rulebook == "ohio-cincinnati"
     assert "gold is your house" in view.legend.text()
     assert next(iter(view.filters.rulebooks)) == "ohio-cincinnati"
+
+
+def test_large_text_leaves_the_search_in_the_window(
+    qtbot: QtBot, qapp: QApplication, world: World
+) -> None:
+    view = opened(qtbot, qapp, world)
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    show_at(view, NARROW_SIZE)
+    view.fitted()
+    QApplication.processEvents()
+    assert view.search.geometry().right() < view.width()
+    wear(qapp)
 
 
 def test_no_game_is_opened_for_the_list(

@@ -558,7 +558,7 @@ def test_time_bar_says_over_in_words(qtbot: QtBot) -> None:
     assert bar_.is_over()
     assert "over" in bar_.accessibleName()
     clock.set_time(7.1, 6.0)
-    assert "This step: over" in [label.text() for label in clock.findChildren(Text)]
+    assert "Step: over" in [label.text() for label in clock.findChildren(Text)]
 
 
 # Walking

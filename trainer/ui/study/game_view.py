@@ -124,15 +124,15 @@ class GameView(StudyPage):
         share.addWidget(self.skills, 0, Qt.AlignmentFlag.AlignRight)
         share.addWidget(self.target, 0, Qt.AlignmentFlag.AlignRight)
         share.addStretch(1)
-        self._head = head = QHBoxLayout()
-        head.setSpacing(12)
+        self._beside = beside = QHBoxLayout()
+        for button in (self.bridge, self.place, self.exam, self.rule):
+            beside.addWidget(button)
+        beside.addLayout(share)
+        beside.addWidget(self.ring)
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.addLayout(names, 1)
-        head.addWidget(self.bridge)
-        head.addWidget(self.place)
-        head.addWidget(self.exam)
-        head.addWidget(self.rule)
-        head.addLayout(share)
-        head.addWidget(self.ring)
+        head.addLayout(beside)
+        self._space_head(12)
         for panel in (self.lesson, self.drills, self.rules):
             self._columns.addWidget(panel)
         inside = ScrollColumn()
@@ -226,7 +226,7 @@ class GameView(StudyPage):
         self.ring.set_size(52 if narrow else 60)
         self.edition.set_role(Role.SMALL if narrow else Role.BODY)
         self.edition.setContentsMargins(0, 0 if narrow else 8, 0, 0)
-        self._head.setSpacing(6 if narrow else 12)
+        self._space_head(6 if narrow else 12)
         self._space()
 
     def fitted(self) -> None:
@@ -242,9 +242,14 @@ class GameView(StudyPage):
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         slim = 0 < self.room < _SLIM
+        self._head.setDirection(direction.TopToBottom if slim else direction.LeftToRight)
         self.table.set_slim(slim)
         for words in (self.edition, self.skills, self.target):  # the ring and the cards say as much
             words.setVisible(self._page is not None and not slim)
+
+    def _space_head(self, gap: int) -> None:
+        self._head.setSpacing(gap)
+        self._beside.setSpacing(gap)
 
     def _space(self) -> None:
         gap = self.metrics.panel_gap - 6

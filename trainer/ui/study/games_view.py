@@ -34,6 +34,7 @@ from trainer.ui.widgets.segmented import Segmented
 _TILE = 300  # pixels at 100 percent text: the least a tile is wide
 _NEAR = 440  # likewise of a card
 _MOST = 4  # tiles in a row
+_SLIM = 860  # pixels at 100 percent text: of a window that large text fills
 _AT_ONCE = 5  # sections in sight
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -246,7 +247,10 @@ class GamesView(StudyPage):
     def fitted(self) -> None:
         """Show fewer tiles a row where there is less room."""
         self.side.setFixedWidth(current().px(WIDTH))
-        self.search.setFixedWidth(current().px(480 if self.room >= 1400 else 400))
+        wide = current().px(480 if self.room >= 1400 else 400)
+        slim = 0 < self.room < _SLIM
+        self.search.setFixedWidth(min(wide, self.width() * 2 // 5) if slim else wide)
+        self.count.setVisible(not slim)
         self.legend.setVisible(self.room >= 1500)
         columns = max(1, min(_MOST, (self._room() + 12) // (_TILE + 12)))
         if columns != self._columns:

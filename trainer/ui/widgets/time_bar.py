@@ -106,7 +106,7 @@ class StepClock(Panel):
         """Show `elapsed` seconds against `target` seconds; a target of 0 shows a dash."""
         self._bar.set_time(elapsed, target)
         over = self._bar.is_over()
-        self._word.setText("This step: over" if over else "This step")
+        self._word.setText("Step: over" if over else "This step")
         self._word.set_tone(Tone.WARN if over else Tone.MUTED)
         tone = Tone.WARN if over else Tone.TEXT
         self._figure.set_figure(f"{elapsed:.1f}", "s", tone)
