@@ -89,6 +89,8 @@ def test_large_text_leaves_the_search_in_the_window(
     view.fitted()
     QApplication.processEvents()
     assert view.search.geometry().right() < view.width()
+    for choice in (view.scope, view.order):
+        assert choice.width() >= choice.sizeHint().width()
     wear(qapp)
 
 

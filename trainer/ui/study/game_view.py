@@ -127,6 +127,7 @@ class GameView(StudyPage):
         self._beside = beside = QHBoxLayout()
         for button in (self.bridge, self.place, self.exam, self.rule):
             beside.addWidget(button)
+        beside.addStretch(1)
         beside.addLayout(share)
         beside.addWidget(self.ring)
         self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)

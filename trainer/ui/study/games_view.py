@@ -5,7 +5,7 @@ from functools import cached_property, partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.errors import TrainerError
 from trainer.ui.icons import Icon
@@ -115,14 +115,18 @@ class GamesView(StudyPage):
         head.addWidget(self.count)
         head.addWidget(self.glossary)
         head.addWidget(self.search)
-        choices = QHBoxLayout()
-        choices.setSpacing(12)
+        which, sorting = QHBoxLayout(), QHBoxLayout()
+        which.addWidget(self.scope)
+        which.addWidget(self.legend)
+        which.addStretch(1)
+        sorting.addWidget(Text("Sorted by", Role.SMALL, Tone.MUTED))
+        sorting.addWidget(self.order, 1)
+        self._choices = choices = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         choices.setContentsMargins(4, 0, 4, 0)
-        choices.addWidget(self.scope)
-        choices.addWidget(self.legend)
-        choices.addStretch(1)
-        choices.addWidget(Text("Sorted by", Role.SMALL, Tone.MUTED))
-        choices.addWidget(self.order)
+        choices.addLayout(which, 1)
+        choices.addLayout(sorting)
+        for row in (which, sorting, choices):
+            row.setSpacing(12)
         content = ScrollColumn()
         self._shelf = content.column
         self._shelf.setSpacing(14)
@@ -251,6 +255,8 @@ class GamesView(StudyPage):
         slim = 0 < self.room < _SLIM
         self.search.setFixedWidth(min(wide, self.width() * 2 // 5) if slim else wide)
         self.count.setVisible(not slim)
+        direction = QBoxLayout.Direction
+        self._choices.setDirection(direction.TopToBottom if slim else direction.LeftToRight)
         self.legend.setVisible(self.room >= 1500)
         columns = max(1, min(_MOST, (self._room() + 12) // (_TILE + 12)))
         if columns != self._columns:
