@@ -172,7 +172,7 @@ def test_every_row_says_what_will_happen_and_why() -> None:
     )
     looked = check_rows(rows, known)
     twice = (
-        "The name Ana stands in the list more than once, and no number tells the two apart.",
+        "The name Ana stands in the list more than once. Give each of them a number.",
         "The number 1 stands in the list more than once.",
     )
     wrong, add = Action.WRONG, Action.ADD
@@ -182,10 +182,7 @@ def test_every_row_says_what_will_happen_and_why() -> None:
         (wrong, ("The name is empty.", "The PIN is not four digits.")),
         (
             wrong,
-            (
-                "The name Old Hand stands in the list more than once, and no number tells the two "
-                "apart.",
-            ),
+            ("The name Old Hand stands in the list more than once. Give each of them a number.",),
         ),
         (
             wrong,
@@ -199,8 +196,7 @@ def test_every_row_says_what_will_happen_and_why() -> None:
         (
             wrong,
             (
-                "The name Old Hand stands in the list more than once, and no number tells the two "
-                "apart.",
+                "The name Old Hand stands in the list more than once. Give each of them a number.",
                 "The number 77 stands in the list more than once.",
             ),
         ),

@@ -389,6 +389,16 @@ def test_a_list_is_shown_row_by_row_with_what_happens(
     assert len(list_people(desk.world.store)) == 1
 
 
+def test_what_to_do_about_a_row_stands_below_what_is_wrong(
+    view: RosterView, tmp_path: Path
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Name\nBo Chen\nBo Chen\n", encoding="utf-8")
+    cell = opened(view, path).table._model.cell(0, 5)
+    assert cell.text == "The name Bo Chen stands in the list more than once."
+    assert cell.below == "Give each of them a number."
+
+
 @pytest.mark.parametrize("form", ["csv", "xlsx"])
 def test_a_list_is_taken_in_with_its_cohorts(
     desk: Desk, view: RosterView, qtbot: QtBot, tmp_path: Path, form: str

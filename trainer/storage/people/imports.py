@@ -107,8 +107,8 @@ def check_rows(rows: Sequence[Row], known: Known) -> Preview:
         other = numbers.get(row.employee_no) if row.employee_no else None
         if same[key, row.employee_no or row.licence] > 1 or (names[key] > 1 and key in bare):
             wrong.append(
-                f"The name {row.name} stands in the list more than once, and no number tells the "
-                "two apart."
+                f"The name {row.name} stands in the list more than once. Give each of them a "
+                "number."
             )
         if listed[row.employee_no] > 1:
             wrong.append(f"The number {row.employee_no} stands in the list more than once.")

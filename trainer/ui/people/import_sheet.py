@@ -190,7 +190,7 @@ class ImportSheet(Sheet):
 
 def _row(one: "Checked") -> tuple[Cell, ...]:
     row = one.row
-    first, *more = one.said
+    first, dot, more = " ".join(one.said).partition(". ")  # what is wrong, then what to do
     sign, state, tone = _LOOKS[one.action.value]
     return (
         Cell(text=str(row.number), tone=Tone.MUTED),
@@ -199,8 +199,8 @@ def _row(one: "Checked") -> tuple[Cell, ...]:
         Cell(text=row.cohort or DASH),
         Cell(text="given" if row.pin else "own", tone=Tone.MUTED),
         Cell(
-            text=first,
-            below=" ".join(more),
+            text=f"{first}." if dot else first,
+            below=more,
             tip=" ".join(one.said),
             sign=sign,
             state=state,
