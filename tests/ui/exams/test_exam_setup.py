@@ -178,3 +178,12 @@ def test_staff_of_one_name_are_told_apart(house: House, qtbot: QtBot) -> None:
     sheet = StaffSheet(page, "Let in", "", twins, word="Go on")
     assert [sheet.staff.itemText(row) for row in (0, 1)] == [f"{one.name}, 8", f"{one.name}, 9"]
     sheet.close_sheet()
+
+
+def test_the_keys_are_for_what_is_to_be_chosen_next(house: House, qtbot: QtBot) -> None:
+    view = _page(house, qtbot)
+    assert view.first_focus() is view.candidate
+    view.choose(house.trainee)
+    assert view.focusWidget() is view.game, "as the roster opens it"
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    assert view.focusWidget() is view.go

@@ -193,12 +193,16 @@ class ExamSetupView(StudyPage):
         if game:
             self.game.setCurrentIndex(max(0, self.game.findData(game)))
             self.presenter.choose_game(game)
+        self.first_focus().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def gold(self) -> KeyButton | None:
         return self.go
 
     def first_focus(self) -> QWidget:
-        return self.candidate
+        """Return what is to be chosen next."""
+        if self.presenter.candidate is None:
+            return self.candidate
+        return self.game if not self.presenter.game else self.go
 
     def key_list(self) -> Sequence[Key]:
         return [
