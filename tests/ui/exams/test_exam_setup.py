@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.exam_world import BOOK, GAME, PASSWORD, PIN, House, opened_house
 from tests.ui.study_world import click, wear
+from tests.ui.world import dress
 from trainer.certification.standard import Part
 from trainer.storage.exams.attendance import Document, identity_of
 from trainer.storage.exams.exam_ends import end_exam
@@ -22,6 +23,7 @@ from trainer.ui.exams.exam_run import ExamStart
 from trainer.ui.exams.exam_setup_view import ExamSetupView
 from trainer.ui.exams.exams_view import ExamsView
 from trainer.ui.exams.staff_sheet import StaffSheet
+from trainer.ui.theme import Theme
 
 
 @pytest.fixture
@@ -187,3 +189,14 @@ def test_the_keys_are_for_what_is_to_be_chosen_next(house: House, qtbot: QtBot) 
     assert view.focusWidget() is view.game, "as the roster opens it"
     view.choose(house.trainee, f"{BOOK}/{GAME}")
     assert view.focusWidget() is view.go
+
+
+def test_large_text_gives_each_choice_a_row(house: House, qtbot: QtBot, qapp: QApplication) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    view = _page(house, qtbot)
+    QApplication.processEvents()
+    assert (
+        view.game.mapTo(view, view.game.rect().topLeft()).x()
+        == view.candidate.mapTo(view, view.candidate.rect().topLeft()).x()
+    )
+    dress(qapp)

@@ -36,6 +36,7 @@ _RECHECK = (
     "does not count as a retake."
 )
 _WHOLE = "All parts, for a new certificate beside the one in force."
+_THREE_ROWS = 900  # below, for the size of the text, each choice has a row of its own
 _TWO_ROWS = 1200  # below, what is granted beside time stands in a row of its own
 
 
@@ -63,6 +64,7 @@ class ExamSetupView(StudyPage):
         self.extra = Segmented([(str(one), f"+ {one}%" if one else "None") for one in EXTRA_TIMES])
         self.extra.setAccessibleName("Extra time")
         self._granted = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._asked = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.grants = {what: Tick(what[:1].upper() + what[1:]) for what in GRANTS}
         self.ticks: dict[str, Tick] = {}
         self.scope = Segmented([("recheck", "Re-check"), ("whole", "Whole exam")])
@@ -88,7 +90,7 @@ class ExamSetupView(StudyPage):
 
     def _lay_out(self) -> None:
         who = Panel()
-        row = QHBoxLayout()
+        row = self._asked
         row.setSpacing(16)
         for label, choice in (
             ("Candidate", self.candidate),
@@ -225,6 +227,7 @@ class ExamSetupView(StudyPage):
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
         along, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._granted.setDirection(down if self.room < _TWO_ROWS else along)
+        self._asked.setDirection(down if self.room < current().px(_THREE_ROWS) else along)
 
     # -- what is shown ------------------------------------------------------------------------
 
