@@ -10,6 +10,7 @@ from trainer.ui.families.registry import family_of
 from trainer.ui.table.at_hand import bet_name
 from trainer.ui.table.offering import in_words
 from trainer.ui.table.palette import key_for
+from trainer.ui.table.steps import told_clause
 from trainer.ui.text import money
 from trainer.wording.say import say, spoken
 
@@ -49,7 +50,7 @@ def fault_view(game: Game, fault: Fault, given: Given, done: Sequence[Act] = ())
     return FaultView(
         heading=_heading(game, fault, done),
         text=_text(game, fault),
-        clause=fault.clause,
+        clause=told_clause(fault.clause),
         why=say(game, right.why) if right else "",
         where=_where(game, given.slots[0]),
         key_id=_key_id(given.slots[0], given.payload),

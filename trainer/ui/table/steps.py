@@ -104,7 +104,7 @@ def steps_of(
             Step(
                 number=n + 1 - first,
                 title=title_of(run.game, phase),
-                clause=short_clause(phase.clause),
+                clause=short_clause(told_clause(phase.clause)),
             )
             for n, phase in enumerate(phases)
             if at < n < together.stop
@@ -244,6 +244,15 @@ def _places(performed: Sequence[Act], phases: Sequence[Phase]) -> dict[int, int]
     return found
 
 
+def told_clause(clause: str) -> str:
+    """Return a clause as a trainee reads it: where the rulebook prints none, it is custom.
+
+    >>> told_clause("10(b)"), told_clause("ours")
+    ('10(b)', 'Custom')
+    """
+    return "Custom" if clause == "ours" else clause
+
+
 def short_clause(clause: str) -> str:
     """Return a clause where it is a number, nothing where it is a sentence."""
     return clause if len(clause) <= _LONG_CLAUSE else ""
@@ -259,7 +268,7 @@ def _asked(run: TableRun, act: Act, phase: Phase, number: int) -> Asked:
     return Asked(
         kicker=kicker,
         question=question,
-        clause=act.clause,
+        clause=told_clause(act.clause),
         reason=say(run.game, act.why),
         aside=aside,
         quote=_quote(run.game, act),
