@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.desk_world import OTHER, PASSWORD, Desk
 from tests.ui.study_world import press, wear
-from tests.ui.world import hit, show_at, type_text
+from tests.ui.world import dress, hit, show_at, type_text
 from tests.ui.world import press as click
 from trainer.certification.roles import Role
 from trainer.storage.audit.audit import audit_lines
@@ -23,7 +23,7 @@ from trainer.ui.people.staff_forms import (
     PromotionSheet,
 )
 from trainer.ui.people.staff_view import StaffView
-from trainer.ui.theme import Kind
+from trainer.ui.theme import Kind, Theme
 
 Key = Qt.Key
 
@@ -213,3 +213,17 @@ def test_an_instructor_cannot_make_colleagues_by_this_path(desk: Desk, view: Sta
     click(sheet.go_on)
     assert "You may not give or take roles" in sheet.form.fields["name"].sentence.text()
     assert not any(one.name == "Eve" for one in list_staff(desk.world.store))
+
+
+def test_large_text_leaves_the_buttons_apart(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    page = StaffView(desk.services)
+    qtbot.addWidget(page)
+    page.refresh()
+    show_at(page)
+    tops = [page.details, page.password, page.archive]
+    spots = [one.mapTo(page, one.rect().topLeft()) for one in tops]
+    assert len({spot.x() for spot in spots}) == 1
+    for above, below, button in zip(spots, spots[1:], tops, strict=False):
+        assert above.y() + button.height() <= below.y()
+    dress(qapp)

@@ -46,6 +46,7 @@ _COLUMNS = (
     Column(title="Last seen", width=140),
 )
 _SIDE, _NARROW_SIDE = 470, 400
+_LARGE = 1.25  # text above it has one button a row
 _WHY = "Roles decide who may change records and issue certificates."
 
 
@@ -127,13 +128,17 @@ class StaffView(StudyPage):
         self.password.clicked.connect(self._give_password)
         self.archive.clicked.connect(self._ask_archive)
         self.back.clicked.connect(self._bring_back)
-        grid = QGridLayout()
-        grid.setSpacing(12)
-        grid.addWidget(self.keep, 0, 0, 1, 2)
-        grid.addWidget(self.back, 1, 0, 1, 2)
+        self._lesser = QGridLayout()  # scrolls with the roles: large text leaves no room else
+        self._lesser.setSpacing(12)
+        held.column.addLayout(self._lesser)
+        self.side.add(self.keep)
+        self.side.add(self.back)
+
+    def _lay_lesser(self) -> None:
+        across = 1 if current().scale > _LARGE else 2
         for place, button in enumerate((self.details, self.password, self.archive)):
-            grid.addWidget(button, 2 + place // 2, place % 2)
-        self.side.add_layout(grid)
+            self._lesser.removeWidget(button)
+            self._lesser.addWidget(button, place // across, place % across)
 
     # -- what the window calls ----------------------------------------------------------------
 
@@ -182,6 +187,7 @@ class StaffView(StudyPage):
         self.title.set_narrow(narrow)
         self._body.setSpacing(self.metrics.panel_gap - 6)
         self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        self._lay_lesser()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()
