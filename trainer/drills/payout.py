@@ -69,8 +69,17 @@ def _focus(wager: str, paid: str, amounts: str = "") -> str:
     return f"{wager}|{paid}" + (f"|{amounts}" if amounts else "")
 
 
+_kept: list[tuple[Game, list[Family]]] = []  # of the game asked about last: many ask in a row
+
+
 def families(game: Game) -> list[Family]:
     """Return every payout the game's options offer, in the order the wagers are written."""
+    if not _kept or _kept[0][0] is not game:
+        _kept[:] = [(game, _families(game))]
+    return list(_kept[0][1])
+
+
+def _families(game: Game) -> list[Family]:
     found: list[Family] = []
     for name, wager in game.wagers.items():
         if not wager.parts:
