@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from installer.small_png import save_small
 from installer.studio import NAMES, SIZE, TARGET
+from tests.storage.house import choose_own
 from tests.ui.certify_walk import (
     ASSESSOR,
     BOOK,
@@ -85,9 +86,7 @@ class DeskCamera:
         walk.add_trainee()
         manager = next(one.id for one in list_staff(self.store) if one.name != ASSESSOR)
         assessor = next(one.id for one in list_staff(self.store) if one.name == ASSESSOR)
-        self.store.write_one(
-            "UPDATE passwords SET must_change = 0 WHERE person_id = ?", (assessor,)
-        )
+        choose_own(self.store, assessor, at=walk.clock.now())
         self._fill_class(manager)
         walk.window.open_tab("roster")
         self.shoot("roster")

@@ -261,12 +261,12 @@ SHOTS: dict[str, Shot] = {
     "craps": crowded_craps,
     "craps-stick": table(lambda: after(14), game="craps", dial="stick", players=8, rounds=3),
     "crapless-craps": table(
-        lambda: first(Verb.PAY, skip=3),
+        lambda: first(Verb.PAY),
         rulebook=CLEVELAND,
         game="crapless-craps",
         dial="base",
         players=8,
-        rounds=3,
+        rounds=8,
     ),
     "mini-craps": table(
         lambda: first(Verb.PAY, skip=2),
