@@ -6,8 +6,8 @@ from fractions import Fraction
 import msgspec
 
 from trainer.games.carnival.game import Cap, CarnivalGame
-from trainer.games.carnival.positions import seat_of
 from trainer.games.money import Rounding, parse_money, round_to
+from trainer.games.positions import seat_of
 from trainer.games.rounds import Ruling
 
 ROUND = "round"

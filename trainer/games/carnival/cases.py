@@ -15,7 +15,6 @@ from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.outcomes import OVER, QUALIFY, UNDER
 from trainer.games.carnival.posing import deck_of, laid_hand, where
 from trainer.games.carnival.script import OUT, PLAYS, qualifying
-from trainer.games.carnival.seats import SEAT
 from trainer.games.carnival.slips import made_of, reading_slips
 from trainer.games.cases import Answer, Case, Posed
 from trainer.games.engine import CannotDealError
@@ -26,6 +25,7 @@ from trainer.games.hands.examples import edge, example
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
 from trainer.games.hands.telling import told, told_spec
+from trainer.games.positions import SEAT
 from trainer.games.rounds import Round
 from trainer.games.texts import Capital, Face, Text, listed, text
 

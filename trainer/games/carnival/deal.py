@@ -8,7 +8,6 @@ import msgspec
 from trainer.games.cards import Card, shuffled
 from trainer.games.carnival import patrons, tips
 from trainer.games.carnival.game import CarnivalGame, of
-from trainer.games.carnival.positions import clockwise, outer, said_outside
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.steering import proposal
@@ -17,6 +16,7 @@ from trainer.games.carrying import left, told
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import all_hold
 from trainer.games.game import Game
+from trainer.games.positions import clockwise, outer, said_outside
 from trainer.games.rounds import Bet, Round
 
 TRIES = 20_000

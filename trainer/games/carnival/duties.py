@@ -10,10 +10,11 @@ from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import lettered, seat_name
-from trainer.games.carnival.seats import BOARD, Seats, owner
+from trainer.games.carnival.seats import BOARD, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
 from trainer.games.cases import Case, Laid, Posed
 from trainer.games.engine import CannotDealError, Want
+from trainer.games.positions import owner
 from trainer.games.rounds import Bet, Round
 from trainer.games.texts import (
     NOTHING,

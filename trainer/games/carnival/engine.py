@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from trainer.games import stages
+from trainer.games import positions, stages
 from trainer.games.acts import Script
 from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
 from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
-from trainer.games.carnival import positions, script, settle, soundness, told
 from trainer.games.carnival import reads as reading
+from trainer.games.carnival import script, settle, soundness, told
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling

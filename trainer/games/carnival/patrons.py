@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
-from trainer.games.carnival.positions import position
 from trainer.games.carnival.tips import sum_of
 from trainer.games.carnival.walk import Asked, Chosen
 from trainer.games.engine import Want
 from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake
+from trainer.games.positions import position
 from trainer.games.rounds import Bet
 
 _MISTAKES = 0.08  # of the decisions a patron has a plan for

@@ -1,10 +1,11 @@
 """What every hand of a finished round is: for whoever asks what was settled by what."""
 
 from trainer.games.carnival.game import CardWager, of
-from trainer.games.carnival.seats import SEAT, Seats, positions, seat_hand
+from trainer.games.carnival.seats import Seats, positions
 from trainer.games.game import Game
 from trainer.games.hands.reading import Outcome
 from trainer.games.hands.telling import told
+from trainer.games.positions import SEAT, seat_hand
 from trainer.games.rounds import Round
 from trainer.games.rules import asked
 from trainer.games.usual import Judged, Lying, Read, Reads

@@ -12,7 +12,7 @@ from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
 from trainer.games.carnival.posing import deck_of, lettered, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
-from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, owner, positions, seat_hand
+from trainer.games.carnival.seats import BOARD, DEALER, Seats, positions
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
@@ -21,6 +21,7 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.facts import FactValue
 from trainer.games.hands.held import held
 from trainer.games.hands.telling import told
+from trainer.games.positions import SEAT, owner, seat_hand
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result, asked, judge
 from trainer.games.settlement import outcome_of

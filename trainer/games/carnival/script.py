@@ -18,8 +18,7 @@ from trainer.games.carnival.outcomes import (
     UNDER,
     case_of,
 )
-from trainer.games.carnival.positions import clockwise, seat_of
-from trainer.games.carnival.seats import DEALER, SEAT, Seats, owner, seat_hand
+from trainer.games.carnival.seats import DEALER, Seats
 from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
 from trainer.games.facts import Facts
@@ -28,6 +27,7 @@ from trainer.games.hands.evaluating import evaluator
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.ordering import sort_key
+from trainer.games.positions import SEAT, clockwise, owner, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result
 from trainer.games.settlement import orders_of, settle_phase

@@ -6,35 +6,17 @@ from functools import cached_property, lru_cache
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame, HandOf
-from trainer.games.carnival.positions import clockwise, heard, inner, spoken
 from trainer.games.facts import FactValue, When, all_hold
 from trainer.games.hands.evaluating import chosen, rank, read
 from trainer.games.hands.held import Held, held
 from trainer.games.hands.reading import Comparison, Reading, compare
+from trainer.games.positions import SEAT, clockwise, heard, inner, seat_hand
 from trainer.games.rounds import Bet, Round
 
-DEALER, BOARD, SEAT = "dealer", "board", "seat"
+DEALER, BOARD = "dealer", "board"
 NONE = "none"
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
-
-
-def seat_hand(seat: int) -> str:
-    """Return the name of a seat's hand, or of a further one of it.
-
-    >>> seat_hand(3), seat_hand(103)
-    ('seat-3', 'seat-3/2')
-    """
-    return f"{SEAT}-{spoken(seat)}"
-
-
-def owner(hand: str) -> int:
-    """Return the position whose cards a hand is; nothing for the dealer's and the board.
-
-    >>> owner("seat-3"), owner("seat-3/2"), owner("dealer")
-    (3, 103, 0)
-    """
-    return heard(hand.removeprefix(f"{SEAT}-")) if hand.startswith(f"{SEAT}-") else 0
 
 
 def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:

@@ -8,11 +8,11 @@ from trainer.games.banking import cover
 from trainer.games.carnival import tips
 from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
-from trainer.games.carnival.positions import clockwise, inner, ruled_outside, seat_of
 from trainer.games.carnival.seats import Seats
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.positions import clockwise, inner, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
 from trainer.games.rules import Result, judge
 

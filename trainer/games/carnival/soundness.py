@@ -7,7 +7,7 @@ from trainer.games import soundness
 from trainer.games.carnival.facts import declared
 from trainer.games.carnival.game import CarnivalGame, Tip, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
-from trainer.games.carnival.seats import BOARD, DEALER, SEAT
+from trainer.games.carnival.seats import BOARD, DEALER
 from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import problems
@@ -15,6 +15,7 @@ from trainer.games.game import Game
 from trainer.games.hands import ranking as rankings
 from trainer.games.hands.specs import parse_spec
 from trainer.games.money import parse_money
+from trainer.games.positions import SEAT
 from trainer.games.soundness import Found
 
 _GROUPS = (SEATS, DEALER, BOARD)

@@ -7,12 +7,13 @@ from random import Random
 from trainer.games.cards import Card
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.seats import SEAT, positions, seat_hand
+from trainer.games.carnival.seats import positions
 from trainer.games.carnival.walk import cards_of, decks_of
 from trainer.games.engine import Want
 from trainer.games.facts import Condition, Range
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
+from trainer.games.positions import SEAT, seat_hand
 
 ALIKE, SUITED = "alike", "suited"
 Place = tuple[str, int]  # a hand, and which of its cards

@@ -9,10 +9,10 @@ from trainer.errors import InputError
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Payload, Slot, Verb
 from trainer.games.carnival.game import CarnivalGame, Tip, of
-from trainer.games.carnival.positions import clockwise, seat_of, spoken
 from trainer.games.game import Game, Stage
 from trainer.games.money import format_money, parse_money
 from trainer.games.patrons import stake
+from trainer.games.positions import clockwise, seat_of, spoken
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.rules import Result
 from trainer.games.settlement import settled_acts

@@ -8,8 +8,7 @@ from trainer.errors import InputError, shown
 from trainer.games.cards import Card
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
-from trainer.games.carnival.positions import clockwise, heard, outer, position, spoken
-from trainer.games.carnival.seats import BOARD, DEALER, NONE, SEAT, Seats, owner, seat_hand
+from trainer.games.carnival.seats import BOARD, DEALER, NONE, Seats
 from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
@@ -24,6 +23,16 @@ from trainer.games.carnival.walk import (
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import format_money
+from trainer.games.positions import (
+    SEAT,
+    clockwise,
+    heard,
+    outer,
+    owner,
+    position,
+    seat_hand,
+    spoken,
+)
 from trainer.games.rounds import Bet, Round
 
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CardStage, CarnivalGame, Choice, DecisionOf
-from trainer.games.carnival.positions import clockwise, seat_of
-from trainer.games.carnival.seats import BOARD, DEALER, SEAT, Seats, seat_hand
+from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.facts import all_hold
+from trainer.games.positions import SEAT, clockwise, seat_hand, seat_of
 from trainer.games.rounds import Bet
 
 SEATS = "seats"

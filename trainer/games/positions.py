@@ -1,7 +1,8 @@
 """Several hands of one seat: "seat-1/2" is the second of seat 1.
 
-Inside this engine every hand has a number of its own, its position: that of the seat, and a hundred
-more for each further hand. Outside it is a seat and which hand of it; here one becomes the other.
+Inside an engine whose seats have several, every hand has a number of its own, its position: that of
+the seat, and a hundred more for each further hand. Outside it is a seat and which hand of it; here
+one becomes the other.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,6 +14,7 @@ from trainer.games.ordering import sort_key
 from trainer.games.rounds import Bet, Ruling
 from trainer.games.texts import Text
 
+SEAT = "seat"
 _FURTHER = 100
 
 
@@ -55,6 +57,24 @@ def heard(told: str) -> int:
     if not seat.isdigit() or (slash and not (hand.isdigit() and int(hand) > 1)):
         return 0
     return position(int(seat), int(hand or 1))
+
+
+def seat_hand(at: int) -> str:
+    """Return the name of a seat's hand, or of a further one of it.
+
+    >>> seat_hand(3), seat_hand(103)
+    ('seat-3', 'seat-3/2')
+    """
+    return f"{SEAT}-{spoken(at)}"
+
+
+def owner(hand: str) -> int:
+    """Return the position whose cards a hand is; nothing for the dealer's and the board.
+
+    >>> owner("seat-3"), owner("seat-3/2"), owner("dealer")
+    (3, 103, 0)
+    """
+    return heard(hand.removeprefix(f"{SEAT}-")) if hand.startswith(f"{SEAT}-") else 0
 
 
 def inner(bets: Iterable[Bet]) -> list[Bet]:
