@@ -149,6 +149,17 @@ class Bank(Entry, frozen=True):
     text: str = ""
 
 
+class HandOf(Entry, frozen=True):
+    """A hand by the cards it is made of: "seat", "dealer.0", "board.0-2", "board.1,3"."""
+
+    of: list[str] = []
+    rank: str = ""  # a ranking; without one only whether its cards are alike or of one suit
+    against: str = ""  # the hand it is compared with
+    exactly: dict[str, int] = {}  # so many cards of each group, neither more nor fewer
+    best_of: list[str] = []  # the best of these hands
+    worst_of: list[str] = []
+
+
 class Stage(Entry, frozen=True):
     """One stretch of a round; each key present adds its acts, in the order the engine has them."""
 

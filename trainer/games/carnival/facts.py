@@ -9,7 +9,7 @@ import msgspec
 
 from trainer.games.cards import packs
 from trainer.games.carnival.game import CardWager, CarnivalGame, of
-from trainer.games.carnival.seats import INSIDE, MATCH, NONE, OUTSIDE
+from trainer.games.carnival.seats import INSIDE, MATCH, OUTSIDE
 from trainer.games.carnival.walk import cards_of
 from trainer.games.facts import Facts, FactSpec, FactValue, choice, flag, number
 from trainer.games.game import Game
@@ -18,6 +18,7 @@ from trainer.games.hands.examples import example
 from trainer.games.hands.held import Held, held
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import parse_spec
+from trainer.games.holdings import NONE
 from trainer.games.rules import asked
 
 _VERSUS = ("win", "lose", "tie")

@@ -5,19 +5,8 @@ from typing import Literal
 
 from trainer.games.cards import packs
 from trainer.games.facts import Condition
-from trainer.games.game import Deck, Entry, Game, Limits, Stage, Stake, Wager
+from trainer.games.game import Deck, Entry, Game, HandOf, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
-
-
-class HandOf(Entry, frozen=True):
-    """A hand by the cards it is made of: "seat", "dealer.0", "board.0-2", "board.1,3"."""
-
-    of: list[str] = []
-    rank: str = ""  # a ranking; without one only whether its cards are alike or of one suit
-    against: str = ""  # the hand it is compared with
-    exactly: dict[str, int] = {}  # so many cards of each group, neither more nor fewer
-    best_of: list[str] = []  # the best of these hands
-    worst_of: list[str] = []
 
 
 class Between(Entry, frozen=True):

@@ -1,10 +1,11 @@
 """What every hand of a finished round is: for whoever asks what was settled by what."""
 
 from trainer.games.carnival.game import CardWager, of
-from trainer.games.carnival.seats import Seats, positions
+from trainer.games.carnival.seats import Seats
 from trainer.games.game import Game
 from trainer.games.hands.reading import Outcome
 from trainer.games.hands.telling import told
+from trainer.games.holdings import places_of
 from trainer.games.positions import SEAT, seat_hand
 from trainer.games.rounds import Round
 from trainer.games.rules import asked
@@ -73,7 +74,7 @@ def lying(seats: Seats, name: str, seat: int) -> Lying | None:
 def _places(seats: Seats, part: str, seat: int) -> list[str]:
     group, _, which = part.partition(".")
     hand = seat_hand(seat) if group == SEAT else group
-    numbers = positions(which) if which else range(len(seats.hands.get(hand, ())))
+    numbers = places_of(which) if which else range(len(seats.hands.get(hand, ())))
     return [f"{hand}.{number}" for number in numbers]
 
 

@@ -12,7 +12,7 @@ from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
 from trainer.games.carnival.posing import deck_of, lettered, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
-from trainer.games.carnival.seats import BOARD, DEALER, Seats, positions
+from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
@@ -21,6 +21,7 @@ from trainer.games.engine import CannotDealError, Want
 from trainer.games.facts import FactValue
 from trainer.games.hands.held import held
 from trainer.games.hands.telling import told
+from trainer.games.holdings import places_of
 from trainer.games.positions import SEAT, owner, seat_hand
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result, asked, judge
@@ -320,7 +321,7 @@ def _hands(game: CarnivalGame, taken: list[int], cards: list[Card]) -> dict[str,
     found: dict[str, tuple[Card, ...]] = {}
     for part in (*game.hands[main.hand].of, *game.hands[main.against].of):
         group, _, which = part.partition(".")
-        size = max(positions(which)) + 1 if which else cards_of(game, group)
+        size = max(places_of(which)) + 1 if which else cards_of(game, group)
         for name in map(seat_hand, taken) if group == SEAT else (group,):
             if len(found.get(name, ())) < size:
                 found[name] = tuple(cards.pop() for _ in range(size))

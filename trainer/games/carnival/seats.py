@@ -2,19 +2,16 @@
 
 from collections import deque
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from trainer.games.cards import Card
-from trainer.games.carnival.game import CarnivalGame, HandOf
+from trainer.games.carnival.game import CarnivalGame
 from trainer.games.facts import FactValue, When, all_hold
-from trainer.games.hands.evaluating import chosen, rank, read
-from trainer.games.hands.held import Held, held
-from trainer.games.hands.reading import Comparison, Reading, compare
-from trainer.games.positions import SEAT, clockwise, heard, inner, seat_hand
+from trainer.games.holdings import NONE, Holdings
+from trainer.games.positions import clockwise, heard, inner
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
-NONE = "none"
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
 
@@ -33,7 +30,7 @@ def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
     return found
 
 
-class Seats:
+class Seats(Holdings):
     """The hands of a round, finished or not, as rules ask for them."""
 
     def __init__(
@@ -44,11 +41,9 @@ class Seats:
         choices: Mapping[str, str],
     ) -> None:
         """Look at what lies there; nothing is read before it is asked for."""
-        self.game, self.hands, self.bets = game, hands, bets
+        super().__init__(game.hands, game.rankings, hands)
+        self.game, self.bets = game, bets
         self.said = decided(choices)
-        self._cards: dict[tuple[str, int], tuple[Card, ...] | None] = {}
-        self._read: dict[tuple[str, int], Reading | None] = {}
-        self._hands: dict[tuple[str, int], Held | None] = {}
         self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
 
     @classmethod
@@ -79,75 +74,7 @@ class Seats:
         on = self.game.wagers[wager].stake.rides or wager
         return any(bet.seat == seat and bet.wager == on for bet in self.bets)
 
-    # -- hands ----------------------------------------------------------------------------
-
-    def cards(self, name: str, seat: int) -> tuple[Card, ...] | None:
-        """Return the cards of a hand, all that belong to it; nothing while some are missing."""
-        key = (name, seat)
-        if key not in self._cards:
-            self._cards[key] = self._found(self.game.hands[name], seat)
-        return self._cards[key]
-
-    def _found(self, hand: HandOf, seat: int) -> tuple[Card, ...] | None:
-        if hand.best_of or hand.worst_of:
-            return self._one_of(hand, seat)
-        parts = [self.part(name, seat) for name in (*hand.of, *hand.exactly)]
-        if any(part is None for part in parts):
-            return None
-        known = [part for part in parts if part is not None]
-        if hand.exactly:
-            sets = zip(known[len(hand.of) :], hand.exactly.values(), strict=True)
-            ranking = self.game.rankings[hand.rank]
-            return max(chosen(sets), key=lambda cards: rank(ranking, cards), default=None)
-        return tuple(card for part in known for card in part)
-
-    def _one_of(self, hand: HandOf, seat: int) -> tuple[Card, ...] | None:
-        names = hand.best_of or hand.worst_of
-        sets = [cards for name in names if (cards := self.cards(name, seat)) is not None]
-        if len(sets) < len(names):
-            return None
-        ranking = self.game.rankings[hand.rank or self.game.hands[names[0]].rank]
-        pick = max if hand.best_of else min
-        return pick(sets, key=lambda cards: rank(ranking, cards))
-
-    def part(self, name: str, seat: int) -> tuple[Card, ...] | None:
-        """Return a group of cards or some of it: "seat", "dealer.0", "board.0-2", "board.1,3"."""
-        group, _, which = name.partition(".")
-        cards = tuple(self.hands.get(seat_hand(seat) if group == SEAT else group, ()))
-        if not which:
-            return cards or None
-        places = positions(which)
-        return tuple(cards[at] for at in places) if max(places) < len(cards) else None
-
-    def reading(self, name: str, seat: int) -> Reading | None:
-        """Return a hand as it is read."""
-        key = (name, seat)
-        if key not in self._read:
-            cards, hand = self.cards(name, seat), self.game.hands[name]
-            whole = cards and hand.rank
-            self._read[key] = read(self.game.rankings[hand.rank], cards or ()) if whole else None
-        return self._read[key]
-
-    def held(self, name: str, seat: int) -> Held | None:
-        """Return a hand as a fact."""
-        key = (name, seat)
-        if key not in self._hands:
-            cards, hand = self.cards(name, seat), self.game.hands[name]
-            read_as = held(self.game.rankings[hand.rank], cards) if cards and hand.rank else None
-            self._hands[key] = read_as
-        return self._hands[key]
-
-    def comparison(self, hand: str, against: str, seat: int) -> Comparison | None:
-        """Return how a seat's hand fares, and by which card."""
-        own, other = self.reading(hand, seat), self.reading(against, seat)
-        return compare(own, other) if own is not None and other is not None else None
-
-    def versus(self, hand: str, against: str, seat: int) -> str:
-        """Return win, lose or tie; none while there is nothing to compare."""
-        own, other = self.held(hand, seat), self.held(against, seat)
-        if own is None or other is None:
-            return NONE
-        return "tie" if own.value == other.value else "win" if own.value > other.value else "lose"
+    # -- the dealer ----------------------------------------------------------------------
 
     def qualified(self) -> bool | None:
         """Return whether the dealer's hand plays; nothing where it need not or is not there."""
@@ -230,19 +157,6 @@ class Seats:
 
 
 _LATEST: deque[tuple[Round, CarnivalGame, Seats]] = deque(maxlen=4)
-
-
-@lru_cache(maxsize=64)
-def positions(which: str) -> tuple[int, ...]:
-    """Return the places "0-2" or "1,3" names.
-
-    >>> positions("0-2"), positions("1,3")
-    ((0, 1, 2), (1, 3))
-    """
-    first, dash, last = which.partition("-")
-    if dash:
-        return tuple(range(int(first), int(last) + 1))
-    return tuple(int(one) for one in which.split(","))
 
 
 def _fallen(low: int, third: int, high: int) -> str:

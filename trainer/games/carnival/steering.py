@@ -7,12 +7,12 @@ from random import Random
 from trainer.games.cards import Card
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.carnival.seats import positions
 from trainer.games.carnival.walk import cards_of, decks_of
 from trainer.games.engine import Want
 from trainer.games.facts import Condition, Range
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
+from trainer.games.holdings import places_of
 from trainer.games.positions import SEAT, seat_hand
 
 ALIKE, SUITED = "alike", "suited"
@@ -168,5 +168,5 @@ def _parts(game: CarnivalGame, name: str) -> list[str]:
 def _slots(game: CarnivalGame, part: str, seat: int) -> list[Place]:
     """Return the places of the cards a part of a hand names."""
     group, _, which = part.partition(".")
-    places = positions(which) if which else range(cards_of(game, group))
+    places = places_of(which) if which else range(cards_of(game, group))
     return [(seat_hand(seat) if group == SEAT else group, at) for at in places]

@@ -8,7 +8,7 @@ from trainer.errors import InputError, shown
 from trainer.games.cards import Card
 from trainer.games.carnival.deal import laid_out
 from trainer.games.carnival.game import CarnivalGame, Choice, of
-from trainer.games.carnival.seats import BOARD, DEALER, NONE, Seats
+from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
     Asked,
@@ -22,6 +22,7 @@ from trainer.games.carnival.walk import (
 )
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
+from trainer.games.holdings import NONE
 from trainer.games.money import format_money
 from trainer.games.positions import (
     SEAT,
