@@ -204,6 +204,14 @@ def answer_right(view: ExamView) -> None:
         hit(view, Qt.Key.Key_Return)
 
 
+def answer_wrong(view: ExamView) -> None:
+    """Answer the question on screen with another of its choices, by keys."""
+    prompt = view.questions.prompt
+    ids = [choice.id for choice in prompt.choices]
+    other = next(place for place, one in enumerate(ids) if one != prompt.expected)
+    hit(view, Qt.Key(int(Qt.Key.Key_A) + other))
+
+
 def deal_right(table: ExamTable, acts: int = 500) -> None:
     """Do the acts that are due at the table, so many or until the sitting is over."""
     from trainer.procedures.judge import give  # noqa: PLC0415 - only here

@@ -200,3 +200,23 @@ def test_large_text_gives_each_choice_a_row(house: House, qtbot: QtBot, qapp: QA
         == view.candidate.mapTo(view, view.candidate.rect().topLeft()).x()
     )
     dress(qapp)
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1920, 1080)])
+def test_the_gold_button_is_whole_with_large_text(
+    house: House, qtbot: QtBot, qapp: QApplication, size: tuple[int, int]
+) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    view = _page(house, qtbot)
+    view.resize(*size)
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    QApplication.processEvents()
+    assert view.go.width() >= view.go.sizeHint().width()
+    assert view.width() == size[0], "the page does not push the window wider"
+
+
+def test_the_set_up_says_when_a_colleague_is_needed(house: House, qtbot: QtBot) -> None:
+    view = _page(house, qtbot)
+    view.choose(house.trainee, f"{BOOK}/{GAME}")
+    said = [check.words for check in view.presenter.checks()]
+    assert any("given by you: a colleague starts a part or assesses" in one for one in said)

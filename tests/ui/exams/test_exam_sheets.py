@@ -15,6 +15,7 @@ from tests.ui.exam_world import (
     PIN,
     House,
     answer_right,
+    answer_wrong,
     deal_right,
     hit,
     opened_house,
@@ -26,8 +27,10 @@ from trainer.certification.roles import Role
 from trainer.errors import StorageError
 from trainer.storage.audit.audit import audit_lines
 from trainer.storage.exams.bench import bench_of
+from trainer.storage.exams.exam_ends import end_exam
 from trainer.storage.exams.exam_records import exam_end
 from trainer.storage.exams.exams import Exam
+from trainer.storage.exams.fault_looks import looked_at
 from trainer.storage.exams.pace_audits import pace_audits_of
 from trainer.storage.exams.rubrics import Scores, close_sheet, save_sheet, sheets_of
 from trainer.storage.exams.signatures import Meaning, signatures_of
@@ -457,6 +460,37 @@ def test_keys_lead_from_the_end_to_the_signature(house: House, qtbot: QtBot) -> 
     if panel.signer.count():
         assert "again" in panel.secret.sentence.text(), "Enter says what is missing"
         assert panel.secret.line.hasFocus()
+
+
+def test_the_panel_says_which_faults_were_opened_here(house: House, qtbot: QtBot) -> None:
+    exam = house.exam()
+    seat = sat(house, exam)
+    hit(seat, ENTER)
+    for _ in range(3):
+        house.clock.pass_ms(1500)
+        answer_wrong(seat)
+    house.sign_in(house.manager)
+    end_exam(
+        house.store, exam.id, on=house.clock.now().date(), by=house.manager, at=house.clock.now()
+    )
+    view = _result(house, exam, qtbot)
+    faults = sum(bool(line.tag) for line in view._lines)
+    assert faults == 3
+    assert "0 of 3 opened at this PC" in view.sign.known.text()
+    view.faults.setFocus()
+    for row in range(faults):
+        view.faults.pick_row(row)
+        QTest.keyClick(view.faults, Qt.Key.Key_R)
+        assert isinstance(view.sheet, MessageSheet)
+        QTest.keyClick(view.sheet, ENTER)
+        assert view.faults.picked_row() == row, "what was picked stays picked"
+        assert view._lines[row].seen
+    assert "Every one was opened" in view.sign.known.text()
+    assert looked_at(house.store, exam.number) == {line.key for line in view._lines[:faults]}
+    house.sign_in(house.trainee)
+    view.open_exam(exam.id)
+    view._replay(0)
+    assert len(looked_at(house.store, exam.number)) == faults, "a trainee's look is nobody's word"
 
 
 def test_the_record_is_saved_whatever_came_of_it(

@@ -13,7 +13,7 @@ from tests.ui.exam_world import PASSWORD, PIN, House, answer_right, opened_house
 from tests.ui.exam_world import hit as hit_exam
 from tests.ui.study_world import click, wear
 from trainer.certification.standard import Part
-from trainer.storage.exams.exam_ends import end_exam
+from trainer.storage.exams.exam_ends import discontinue_exam, end_exam
 from trainer.storage.exams.exam_parts import part_run
 from trainer.storage.exams.exams import exams_of
 from trainer.storage.record.runs import runs_of
@@ -29,7 +29,8 @@ from trainer.ui.people.roster_view import RosterView
 from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.theme import Kind as Look
-from trainer.ui.theme import Theme
+from trainer.ui.theme import Theme, Weight
+from trainer.ui.widgets import paint
 from trainer.ui.widgets.message_sheet import MessageSheet
 
 ENTER = Qt.Key.Key_Return
@@ -260,3 +261,29 @@ def test_a_page_that_opens_takes_the_keys(window: MainWindow, house: House, over
         assert held is shown or shown.isAncestorOf(held), f"{held} has the keys"
         QTest.keyClick(held, Qt.Key.Key_Escape)
         assert window.screen_key == "exams"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_two_exams_of_one_dealer_are_told_apart_in_the_list(
+    house: House, qtbot: QtBot, qapp: QApplication, scale: float
+) -> None:
+    house.sign_in(house.manager)
+    for _ in range(2):
+        exam, now = house.exam(), house.clock.now()
+        discontinue_exam(
+            *(house.store, exam.id), reason="the alarm", on=now.date(), by=house.manager, at=now
+        )
+        house.clock.pass_ms(3 * 86_400_000)
+    theme.apply(qapp, Theme(scale=scale, reduced_motion=True))
+    view = ExamsView(house.services)
+    qtbot.addWidget(view)
+    view.resize(1366, 768)
+    view.show()
+    view.refresh()
+    QApplication.processEvents()
+    numbers = [view.table._model.cell(row, 0).text for row in range(2)]
+    assert len(set(numbers)) == 2
+    assert {one.number for one in exams_of(house.store, house.trainee)} == set(numbers)
+    font = theme.current().font(15, Weight.SEMIBOLD)
+    room = view.table.columnWidth(0) - 2 * theme.current().gap(8)
+    assert max(paint.width_of(font, one) for one in numbers) <= room, "no number is cut"

@@ -16,8 +16,12 @@ from trainer.errors import StorageError
 from trainer.storage.audit.citations import Told, enter
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import exam
+from trainer.storage.exams.fault_looks import looked_at
 from trainer.storage.exams.rubrics import closed_sheets
+from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.authentication import Method, insist
+from trainer.storage.people.roster import person
+from trainer.storage.people.secret_givers import giver_of
 from trainer.storage.rights import RightsError, require
 from trainer.storage.store import Store
 from trainer.storage.typed import rows_of
@@ -59,7 +63,8 @@ def sign(  # noqa: PLR0913 - who signs what, by name
     method = insist(store, by, secret, at=at)
     with store.write() as connection:
         _require_signer(store, exam_id, meaning, by)
-        row_id = write_signature(connection, end, meaning, method, by=by, at=at)
+        seen = len(looked_at(store, end.record.number)) if meaning is Meaning.ASSESSED else None
+        row_id = write_signature(connection, end, meaning, method, by=by, at=at, seen=seen)
     return next(one for one in signatures_of(store, exam_id) if one.id == row_id)
 
 
@@ -100,12 +105,18 @@ def write_signature(  # noqa: PLR0913 - a row of the table, by name
     *,
     by: int,
     at: datetime,
+    seen: int | None = None,
 ) -> int:
-    """Write a signature inside the caller's write, who has checked the signer."""
+    """Write a signature inside the caller's write, who has checked the signer.
+
+    `seen` is how many of the faults were looked at here before, which the chain is told.
+    """
     (person_id,) = connection.execute(
         "SELECT person_id FROM exams WHERE id = ?", (end.exam_id,)
     ).fetchone()
-    facts = {"exam": end.record.number, "meaning": meaning.name.lower()}
+    facts: dict[str, object] = {"exam": end.record.number, "meaning": meaning.name.lower()}
+    if seen is not None:
+        facts["faults looked at"] = seen
     told = Told(AuditKind.SIGNATURE, "a result was signed", at, by, person_id, facts)
     row = {"meaning": meaning, "digest": end.digest, "method": method}
     return enter(connection, told, "signatures", exam_id=end.exam_id, person_id=by, **row)
@@ -129,6 +140,7 @@ def _require_signer(store: Store, exam_id: int, meaning: Meaning, by: int) -> No
             raise RightsError(
                 "Only the candidate can say that.", next_step="Let them sign with their PIN."
             )
+        _require_second(store, exam_id, candidate)
     else:
         require(store.connection, by, Right.SIGN)
         judges = {sheet.assessor for sheet in closed_sheets(store, exam_id)}
@@ -138,3 +150,27 @@ def _require_signer(store: Store, exam_id: int, meaning: Meaning, by: int) -> No
             )
     if any(one.person_id == by and one.meaning is meaning for one in signatures_of(store, exam_id)):
         raise StorageError("You have signed this already.", next_step="Nothing is to be done.")
+
+
+def _require_second(store: Store, exam_id: int, candidate: int) -> None:
+    """Raise where whoever gave the candidate's PIN is the only one who saw them take the exam.
+
+    Whoever gave it may know it, and one person alone could then be all sides of an exam. A house
+    of one person says in its standard that it is one.
+    """
+    if kept_standard(store, exam(store, exam_id).standard_digest).persons < 2:
+        return
+    giver = giver_of(store, candidate)
+    begun = store.read("SELECT by_id FROM exam_starts WHERE exam_id = ?", (exam_id,))
+    signed = (one for one in signatures_of(store, exam_id) if one.meaning is Meaning.ASSESSED)
+    saw = {
+        *(one for (one,) in begun),
+        *(sheet.assessor for sheet in closed_sheets(store, exam_id)),
+        *(one.person_id for one in signed),
+    }
+    if giver is not None and saw == {giver}:
+        raise RightsError(
+            f"{person(store, giver).name} gave the candidate's PIN and is the only one who "
+            "examined, so nobody else vouches for who signs.",
+            next_step="Let a colleague reset the PIN and give a start code.",
+        )

@@ -9,6 +9,7 @@ from trainer.storage.people.hours import hours_by_game
 from trainer.storage.people.pins import has_pin
 from trainer.storage.people.profiles import profile
 from trainer.storage.people.roster import Person, list_staff
+from trainer.storage.people.secret_givers import giver_of
 from trainer.storage.rights import may_do
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural
@@ -25,7 +26,7 @@ def checks_for(
     services: Services, candidate: Person, standard: Standard, game: str, parts: tuple[Part, ...]
 ) -> list[Check]:
     """Return what holds for a candidate, and what somebody should see to."""
-    found = [_secret(services, candidate)]
+    found = [_secret(services, candidate, standard)]
     if Part.TABLE_TEST in parts:
         found.append(_assessors(services, candidate, standard))
     if Part.HOURS in parts and standard.hours is not None:
@@ -33,13 +34,16 @@ def checks_for(
     return found
 
 
-def _secret(services: Services, candidate: Person) -> Check:
+def _secret(services: Services, candidate: Person, standard: Standard) -> Check:
     store = services.store
     if method_of(store, candidate.id) is Method.PIN and not has_pin(store, candidate.id):
         words = f"{candidate.name} has no PIN yet: a start code and the sign-in page come first."
         return Check(words, good=False)
     word = "PIN" if method_of(store, candidate.id) is Method.PIN else "password"
-    return Check(f"{candidate.name} has a {word} to begin with", good=True)
+    words = f"{candidate.name} has a {word} to begin with"
+    if standard.persons > 1 and giver_of(store, candidate.id) == services.who.id:
+        words += ", given by you: a colleague starts a part or assesses"
+    return Check(words, good=True)
 
 
 def _assessors(services: Services, candidate: Person, standard: Standard) -> Check:

@@ -1,6 +1,6 @@
 """The result of an exam: judged part by part, every fault with its replay, and the signatures."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -16,6 +16,7 @@ from trainer.storage.exams.exam_evidence import assessment_so_far, evidence_of
 from trainer.storage.exams.exam_parts import part_run, parts_under_way
 from trainer.storage.exams.exam_records import ExamEnd, exam_end
 from trainer.storage.exams.exams import Exam, asks_recheck, exam, form_of
+from trainer.storage.exams.fault_looks import looked_at, note_look
 from trainer.storage.exams.retakes import recheck_for, retake_for
 from trainer.storage.exams.rubrics import closed_sheets
 from trainer.storage.exams.signatures import Meaning, sign, signatures_of
@@ -41,6 +42,14 @@ class FaultLine:
     replay: tuple[int, int] | None = None
     told: str = ""  # of a question: what was answered, and what is right
     item: int = 0  # of the form, where it is a question
+    seen: bool = False  # somebody of the staff has opened it here
+
+    @property
+    def key(self) -> str:
+        """What the record calls it; nothing where there is nothing to open."""
+        if self.replay is not None:
+            return f"act {self.replay[0]}.{self.replay[1]}"
+        return f"item {self.item}" if self.item and self.told else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +85,7 @@ class ExamResult(QObject):
         self.recheck = False  # a certificate is renewed on it, none is issued
         self.assessment: Assessment
         self._answers: dict[int, Answer] = {}
+        self._seen: frozenset[str] = frozenset()
 
     def open(self, exam_id: int) -> None:
         """Read an exam; raises `TrainerError` where it is not this person's to see."""
@@ -149,6 +159,7 @@ class ExamResult(QObject):
         attempts = self._attempts()
         seen: dict[tuple[int, int], int] = {}
         found = []
+        self._seen = looked_at(self._services.store, self.exam.number)
         shown = evidence_of(
             self._services.store, self.exam.id, on=self._services.clock.now().astimezone().date()
         )
@@ -189,7 +200,7 @@ class ExamResult(QObject):
             key = (one.item, one.round_no)
             nth = seen[key] = seen.get(key, 0) + 1
             replay = (attempts[one.item], self._act(attempts[one.item], one.round_no, nth))
-        return FaultLine(
+        line = FaultLine(
             part=one.part,
             text=one.text,
             tag=one.tag,
@@ -199,6 +210,14 @@ class ExamResult(QObject):
             told=self._told(one),
             item=0 if one.round_no else one.item,
         )
+        return replace(line, seen=bool(line.key) and line.key in self._seen)
+
+    def look_at(self, line: FaultLine) -> None:
+        """Note that staff have opened a fault, to be told before anybody signs."""
+        services = self._services
+        if line.tag and line.key and not line.seen and self._may(Right.SEE_PEOPLE):
+            now = services.clock.now()
+            note_look(services.store, self.exam.number, line.key, by=services.who.id, at=now)
 
     def _told(self, one: Trouble) -> str:
         answer = self._answers.get(one.item)

@@ -210,8 +210,13 @@ class ExamResultView(StudyPage):
         self.open_side.setVisible(not ended)
         self.sign.setVisible(ended)
         if show.end is not None:
-            faults = any(line.tag for line in self._lines)
-            self.sign.show_steps(show.steps(), show.end.digest, faults=faults)
+            faults = [line for line in self._lines if line.tag]
+            self.sign.show_steps(
+                show.steps(),
+                show.end.digest,
+                faults=len(faults),
+                seen=sum(line.seen for line in faults),
+            )
         else:
             reason, missing = show.may_end(), show.missing()
             words = "Every part is complete. End the exam to judge it and have it signed."
@@ -275,12 +280,28 @@ class ExamResultView(StudyPage):
     def _replay(self, row: int) -> None:
         if 0 <= row < len(self._lines):
             line = self._lines[row]
+            self._look_at(line)
             if line.replay is not None:
                 self.replay_requested.emit(*line.replay)
             elif line.told:
                 words = f"{line.told} {line.clause}".strip()
                 card = EmptyState(Icon.LIST, line.text, words, state=State.WARN)
                 self.sheet = ask(self, card, yes=("on", "Close"))
+
+    def _look_at(self, line: FaultLine) -> None:
+        try:
+            self.presenter.look_at(line)
+        except TrainerError as error:
+            self.toasts.show_toast(error.sentence(), State.BAD)
+        else:
+            self._mark_seen()
+
+    def _mark_seen(self) -> None:
+        """Show what was looked at, with the pick where it is."""
+        row = self.faults.picked_row()
+        self._show()
+        if row >= 0:
+            self.faults.pick_row(row)
 
     def _sign(self, by: int, secret: str) -> None:
         try:

@@ -224,10 +224,17 @@ class ExamSetupView(StudyPage):
     def fitted(self) -> None:
         narrow = self.metrics.narrow
         self.parts.setMinimumHeight(current().px(_LEAST_PARTS))
-        self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        self.side.setFixedWidth(
+            max(current().gap(_NARROW_SIDE if narrow else _SIDE), self._least())
+        )
         along, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._granted.setDirection(down if self.room < _TWO_ROWS else along)
         self._asked.setDirection(down if self.room < current().px(_THREE_ROWS) else along)
+
+    def _least(self) -> int:
+        """Return how wide the side must be for the words of its key to be whole."""
+        edges = self.side.body.contentsMargins()
+        return self.go.sizeHint().width() + edges.left() + edges.right() + 2
 
     # -- what is shown ------------------------------------------------------------------------
 
@@ -240,6 +247,7 @@ class ExamSetupView(StudyPage):
         self.scope_told.setText(_RECHECK if show.rechecking else _WHOLE)
         self.scope_row.setVisible(show.holds)
         self.go.setText("Set the re-check up" if show.rechecking else "Set the exam up")
+        self.fitted()
         self.standard.clear()
         for one in show.standards_of(show.game) if show.game else []:
             self.standard.addItem(f"{one.title}, edition {one.edition}", one.id)

@@ -53,6 +53,9 @@ def fault_cells(line: FaultLine) -> list[Cell | str]:
 
 
 def _way(line: FaultLine) -> Cell:
+    if line.seen:
+        word = "Replayed" if line.replay is not None else "Seen"
+        return Cell(text=word, sign=Icon.CHECK, state=State.GOOD)
     if line.replay is not None:
         return Cell(text="Replay", sign=Icon.PLAY)
     return Cell(text="See it", sign=Icon.LIST) if line.told else Cell()

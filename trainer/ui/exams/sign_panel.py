@@ -9,7 +9,7 @@ from trainer.ui.exams.exam_result import SignStep
 from trainer.ui.icons import Icon
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.study_page import ScrollColumn
-from trainer.ui.text import grouped
+from trainer.ui.text import grouped, of
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.choices import Choice, Tick
 from trainer.ui.widgets.empty_state import CodeLine
@@ -57,12 +57,13 @@ class SignPanel(Keyed, Panel):
         self.signer = Choice()
         self.signer.setAccessibleName("Who signs")
         self.secret = FormField("Your password, again", FieldKind.PASSWORD)
-        self.replayed = Tick("I replayed these faults, or went through them with the candidate.")
+        self.replayed = Tick("I went through the faults")
+        self.known = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.go = KeyButton("Sign", "Enter", Kind.PRIMARY, size=ButtonSize.BIG, wide=True)
         self.note = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.note.setMinimumHeight(current().px(_NOTE_HIGH))  # or the panel jumps under the mouse
         self.note.setAlignment(Qt.AlignmentFlag.AlignTop)
-        for part in (self.signer, self.secret, self.replayed):
+        for part in (self.signer, self.secret, self.replayed, self.known):
             self.add(part)
         self.add(self.go)
         self.add(self.note)
@@ -71,8 +72,8 @@ class SignPanel(Keyed, Panel):
         self.replayed.toggled.connect(lambda _: self._allow())
         self._due: SignStep | None = None
 
-    def show_steps(self, steps: list[SignStep], digest: str, *, faults: bool) -> None:
-        """Show who has signed, and ask for the next."""
+    def show_steps(self, steps: list[SignStep], digest: str, *, faults: int, seen: int = 0) -> None:
+        """Show who has signed, and ask for the next; `seen` of the faults were opened here."""
         self.digest.setText(f"Record digest {grouped(digest, 24)}")
         self.digest.setToolTip(grouped(digest))
         while (item := self._steps.takeAt(0)) is not None:
@@ -91,7 +92,9 @@ class SignPanel(Keyed, Panel):
         self.set_title("Sign" if due is not None else "Signed")
         for part in (self.signer, self.secret, self.go):
             part.setVisible(due is not None)
-        self.replayed.setVisible(due is not None and faults and len(due.signers) > 0)
+        self.replayed.setVisible(due is not None and bool(faults) and len(due.signers) > 0)
+        self.known.setVisible(not self.replayed.isHidden())
+        self.known.setText(_known(faults, seen))
         if due is None:
             self.note.setText("Everybody has signed.")
             return
@@ -131,7 +134,7 @@ class SignPanel(Keyed, Panel):
         if due is not None and not due.signers:
             reason = "Nobody here may sign as assessor. A manager gives the role."
         elif due is not None and not self.replayed.isHidden() and not self.replayed.isChecked():
-            reason = "Replay the faults, or read them with the candidate, and tick the box."
+            reason = "Replay the faults, or go through them with the candidate, and tick the box."
         elif not self.secret.line.text():
             word = due.word if due is not None else "password"
             reason = f"Type the {word} again: it is asked for at the moment of signing."
@@ -146,6 +149,13 @@ class SignPanel(Keyed, Panel):
         elif self._due is not None and not self.secret.line.text():
             self.secret.set_wrong(self.note.text())
             self.secret.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _known(faults: int, seen: int) -> str:
+    """Say what of the tick the record knows; the rest is the word of whoever signs."""
+    if seen >= faults:
+        return "Every one was opened at this PC; the record says so."
+    return f"{of(seen, faults)} opened at this PC, as the record says; the rest is your word."
 
 
 class _StepCard(Panel):
