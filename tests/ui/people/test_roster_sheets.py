@@ -25,9 +25,10 @@ from trainer.storage.people.cohorts import (
     memberships_of,
 )
 from trainer.storage.people.hours import A_DAY, hours_of, log_hours
-from trainer.storage.people.pins import has_pin
+from trainer.storage.people.pins import PinOutcome, has_pin, reset_pin
 from trainer.storage.people.profiles import profile
 from trainer.storage.people.roster import list_people
+from trainer.storage.people.start_codes import check_start_code, give_start_code
 from trainer.ui.certificates.usual_paper import usual_paper
 from trainer.ui.people.assign_sheet import AssignSheet
 from trainer.ui.people.cohort_sheet import CohortSheet, CohortsSheet
@@ -433,6 +434,55 @@ def test_a_list_is_taken_in_with_its_cohorts(
     assert people["Bo Chen"].has_pin
     assert last_audit(desk) == "people were read from a list"
     assert "2 trainees added." in [toast.label.text() for toast in view.toasts.toasts()]
+
+
+def test_after_a_list_the_start_codes_come_next(
+    desk: Desk, view: RosterView, qtbot: QtBot, tmp_path: Path
+) -> None:
+    store, at = desk.world.store, desk.world.clock.now()
+    reset_pin(store, desk.world.person.id, by=desk.manager, at=at)
+    kept = give_start_code(store, desk.world.person.id, by=desk.manager, at=at)
+    path, codes = tmp_path / "list.csv", tmp_path / "codes.csv"
+    path.write_text("Name,PIN\nBo Chen,\nCy Dunn,\nDi East,4071\n", encoding="utf-8")
+    sheet = opened(view, path)
+    with qtbot.waitSignal(sheet.done):
+        hit(view, Key.Key_Return)
+    assert sheet.isVisible()
+    assert "2 trainees have no PIN yet" in sheet.next.accessibleName()
+    assert sheet.codes.hasFocus()
+    sheet.choose_codes = lambda _: ""
+    hit(view, Key.Key_Return)
+    assert not codes.exists(), "nothing was chosen, so nothing is made"
+    sheet.choose_codes = lambda _: str(codes)
+    with qtbot.waitSignal(sheet.done) as caught:
+        hit(view, Key.Key_Return)
+    assert caught.args == ["codes.csv is written: 2 start codes."]
+    lines = list(csv.reader(codes.read_text(encoding="utf-8-sig").splitlines()))
+    assert [line[0] for line in lines[1:]] == ["Bo Chen", "Cy Dunn"]
+    bo = next(one for one in list_people(store) if one.name == "Bo Chen")
+    assert check_start_code(store, bo.id, lines[1][2], at=at).outcome is PinOutcome.OK
+    again = check_start_code(store, desk.world.person.id, kept, at=at)
+    assert again.outcome is PinOutcome.OK, "a code that was handed out stays good"
+    assert last_audit(desk) != "people were read from a list"
+    settle(view, qtbot)
+
+
+def test_start_codes_that_cannot_be_written_are_told_and_tried_again(
+    view: RosterView, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text("Name\nBo Chen\n", encoding="utf-8")
+    sheet = opened(view, path)
+    with qtbot.waitSignal(sheet.done):
+        hit(view, Key.Key_Return)
+    sheet.choose_codes = lambda _: str(tmp_path / "nowhere" / "codes.csv")
+    with qtbot.waitSignal(sheet.work.troubled):
+        hit(view, Key.Key_Return)
+    assert "were not written" in sheet.next.accessibleName()
+    assert sheet.codes.isEnabled()
+    hit(view, Key.Key_Escape)
+    assert view.sheets.sheet is None
+    settle(view, qtbot)
 
 
 def test_a_weekly_list_is_taken_in_as_far_as_it_goes(

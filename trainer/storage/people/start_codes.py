@@ -28,6 +28,8 @@ ON CONFLICT DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at,
     failed_tries = 0, locked_until = NULL
 """
 
+_UNASKED = "p.id NOT IN (SELECT person_id FROM start_codes)"
+
 
 def give_start_code(store: Store, person_id: int, *, by: int, at: datetime) -> str:
     """Make a code for somebody who has no PIN, in place of any before, and return it."""
@@ -47,16 +49,23 @@ def give_start_code(store: Store, person_id: int, *, by: int, at: datetime) -> s
 
 
 def start_codes_table(
-    store: Store, *, by: int, at: datetime, told: Callable[[float], object] = lambda _: None
+    store: Store,
+    *,
+    by: int,
+    at: datetime,
+    told: Callable[[float], object] = lambda _: None,
+    unasked: bool = False,
 ) -> Table:
     """Make a code for every trainee without a PIN; return them as a list to be cut up.
 
+    With `unasked` only for those who were given none yet: codes that were handed out stay good.
     A code takes a tenth of a second to hash: `told` is told how far it is, 0 to 1.
     """
     require(store.connection, by, Right.RESET_PIN)
     people = store.read(
         f"SELECT p.id, p.name, p.employee_no FROM people AS p "
-        f"WHERE p.pin_hash IS NULL AND {TRAINS} ORDER BY p.name_key",
+        f"WHERE p.pin_hash IS NULL AND {TRAINS} AND {_UNASKED if unasked else 'true'} "
+        "ORDER BY p.name_key",
         {"cohort": None},
     )
     rows = []

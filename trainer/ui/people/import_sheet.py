@@ -14,7 +14,7 @@ from trainer.ui.shell.ask_path_view import ask_open, ask_save
 from trainer.ui.shell.labelled_field import Labelled, choice_of
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.sheet import Sheet
-from trainer.ui.text import DASH
+from trainer.ui.text import DASH, percent, plural
 from trainer.ui.theme import Kind, Role, State, Tone
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.data_table import DataTable
@@ -39,6 +39,10 @@ _COLUMNS = (
     Column(title="Cohort", width=130),
     Column(title="PIN", width=90),
     Column(title="What happens", least=300),
+)
+_CODES_NOTE = (
+    "Each of them chooses a PIN with a start code of their own. Save the codes as a list, cut it "
+    "up and give everybody theirs. Later, the page House has them under Exports."
 )
 Choose = Callable[[QWidget], str]
 _TAKE = "Take the list in"
@@ -66,6 +70,8 @@ class ImportSheet(Sheet):
         self.work.previewed.connect(self._show)
         self.work.advanced.connect(self._advance)
         self.work.taken.connect(self._taken)
+        self.work.hashed.connect(self._hash)
+        self.work.coded.connect(self._coded)
         self.work.troubled.connect(self._tell)
         self.open_file = KeyButton("Choose a file", "O", icon=Icon.FOLDER)
         self.open_file.clicked.connect(self._ask)
@@ -86,6 +92,10 @@ class ImportSheet(Sheet):
             "Choose the file, and every row is shown here before anybody is added.",
             centred=True,
         )
+        self.next = EmptyState(Icon.KEY, "", _CODES_NOTE, centred=True)
+        self.choose_codes: Choose = _ask_codes
+        self.codes = KeyButton("Save the start codes", "Enter", Kind.PRIMARY)
+        self.codes.clicked.connect(self._save_codes)
         self.broken = ErrorCard(Icon.FILE_BAD, "The list cannot be read.", "")
         self.bar = Bar(0.0, State.GOLD, height=6)
         self.take = KeyButton(_TAKE, "Enter", Kind.PRIMARY)
@@ -95,33 +105,34 @@ class ImportSheet(Sheet):
         self.take.set_blocked("Choose a file first.")
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
+        self._asked = QWidget()
+        row = QHBoxLayout(self._asked)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
         row.addWidget(self.open_file, 0, Qt.AlignmentFlag.AlignBottom)
         row.addWidget(self.template, 0, Qt.AlignmentFlag.AlignBottom)
         row.addWidget(Labelled("Cohort, where a row names none", self.cohorts))
         row.addStretch(1)
-        self.column.addLayout(row)
+        self.column.addWidget(self._asked)
         self.column.addWidget(self.summary)
-        for part in (self.table, self.empty, self.broken):
+        for part in (self.table, self.empty, self.broken, self.next):
             self.column.addWidget(part, 1)
         self.column.addWidget(self.bar)
         self.bar.hide()
         self.foot.addStretch(1)
         self.foot.addWidget(self.take)
+        self.foot.addWidget(self.codes)
+        self.codes.hide()
 
     def first_focus(self) -> QWidget:
         return self.open_file
 
     def default_button(self) -> KeyButton | None:
-        return self.take
+        return self.codes if self.take.isHidden() else self.take
 
     def close_sheet(self) -> None:
         if not self.work.busy:  # a list is taken in whole, or not at all
             super().close_sheet()
-
-    def key_list(self) -> Sequence[Key]:
-        return [pressing(self.open_file, name="O"), pressing(self.template), *super().key_list()]
 
     def _ask(self) -> None:
         name = self.choose_file(self)
@@ -152,8 +163,13 @@ class ImportSheet(Sheet):
             self.summary.set_tone(Tone.MUTED)
             self.summary.show()
 
+    def key_list(self) -> Sequence[Key]:
+        if self.take.isHidden():
+            return super().key_list()
+        return [pressing(self.open_file, name="O"), pressing(self.template), *super().key_list()]
+
     def _only(self, part: QWidget) -> None:
-        for each in (self.table, self.empty, self.broken):
+        for each in (self.table, self.empty, self.broken, self.next):
             each.setVisible(each is part)
         self.summary.setVisible(part is self.table)
 
@@ -170,11 +186,47 @@ class ImportSheet(Sheet):
 
     def _taken(self, said: str) -> None:
         self._free()
+        if not self.work.without_pin:
+            self.close_sheet()
+        else:
+            self._offer_codes(self.work.without_pin)
+        self.done.emit(said)
+
+    def _offer_codes(self, count: int) -> None:
+        """Say what comes next: whoever has no PIN cannot sign in yet."""
+        words = f"{plural(count, 'trainee has', 'trainees have')} no PIN yet"
+        self.next.set_words(words, _CODES_NOTE)
+        self._asked.hide()
+        self._only(self.next)
+        self.take.hide()
+        self.codes.show()
+        self.codes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _save_codes(self) -> None:
+        name = self.choose_codes(self)
+        if not name:
+            return
+        for button in (self.codes, self.close_button):
+            button.set_blocked("The codes are being made.")
+        self.bar.set_value(0.0)
+        self.bar.show()
+        self.work.save_codes(Path(name))
+
+    def _hash(self, share: float) -> None:
+        self.bar.set_value(share)
+        self.bar.setAccessibleName(f"Start codes, {percent(100 * share)}")
+
+    def _coded(self, said: str) -> None:
+        self._free()
         self.close_sheet()
         self.done.emit(said)
 
     def _tell(self, trouble: TrainerError) -> None:
         self._free()
+        if self.take.isHidden():  # the list is in; its codes are not written
+            self.next.set_words("The start codes were not written.", trouble.sentence())
+            self.codes.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         self.take.setText(_TAKE)
         self.take.set_blocked("Choose another file.")
         self.broken.set_words("The list was not taken in.", trouble.next_step)
@@ -184,7 +236,7 @@ class ImportSheet(Sheet):
 
     def _free(self) -> None:
         self.bar.hide()
-        for button in (self.take, self.open_file, self.close_button):
+        for button in (self.take, self.open_file, self.close_button, self.codes):
             button.set_blocked("")
 
 
@@ -212,6 +264,11 @@ def _row(one: "Checked") -> tuple[Cell, ...]:
 def _ask_place(parent: QWidget) -> str:
     kinds = "Workbook (*.xlsx);;CSV (*.csv)"
     return ask_save(parent, "Save a template", "trainees.xlsx", kinds)
+
+
+def _ask_codes(parent: QWidget) -> str:
+    kinds = "Workbook (*.xlsx);;CSV (*.csv)"
+    return ask_save(parent, "Save the start codes", "start-codes.xlsx", kinds)
 
 
 def _ask_file(parent: QWidget) -> str:

@@ -9,11 +9,15 @@ from PySide6.QtCore import QObject, Signal
 from trainer.errors import TrainerError
 from trainer.storage.people.imports import Action, Preview, import_people, preview
 from trainer.storage.people.people_lists import Row, read_list, template
+from trainer.storage.people.start_codes import start_codes_table
+from trainer.storage.record.exports import csv_bytes, note_export, xlsx_bytes
 from trainer.storage.store import Store
 from trainer.ui.shell.background import Background
 from trainer.ui.shell.services import Services
 from trainer.ui.shell.writing import written
 from trainer.ui.text import plural
+
+_CODES = "start codes for those read from a list"  # what the audit chain calls them
 
 
 class PeopleImport(QObject):
@@ -23,12 +27,16 @@ class PeopleImport(QObject):
         previewed: (Preview) what taking the list in would do.
         advanced: (int, int) so many of so many PINs are hashed.
         taken: (str) the list is in; carries what to say.
+        hashed: (float) so much of the start codes is made, 0 to 1.
+        coded: (str) the start codes are written; carries what to say.
         troubled: (TrainerError) the file cannot be read, or nobody was taken in.
     """
 
     previewed = Signal(object)
     advanced = Signal(int, int)
     taken = Signal(str)
+    hashed = Signal(float)
+    coded = Signal(str)
     troubled = Signal(object)
 
     def __init__(self, services: Services, parent: QObject | None = None) -> None:
@@ -37,6 +45,7 @@ class PeopleImport(QObject):
         self._rows: tuple[Row, ...] = ()
         self.passed_over: tuple[str, ...] = ()  # columns nothing is read from
         self.cohort = ""  # for rows that name none
+        self.without_pin = 0  # of those just added
         self._work = Background(self)
 
     @property
@@ -85,8 +94,25 @@ class PeopleImport(QObject):
             with Store.open(folder, at=now) as store:
                 import_people(store, rows, by=by, at=now, progress=self.advanced.emit)
 
-        told = _done(preview(self._services.store, rows))
+        looked = preview(self._services.store, rows)
+        told, self.without_pin = _done(looked), without_pin(looked)
         self._work.elsewhere(work, lambda _: self.taken.emit(told), self.troubled.emit)
+
+    def save_codes(self, path: Path) -> None:
+        """Make a start code for everybody who has neither PIN nor code, and write them down."""
+        folder, now = self._services.store.folder, self._services.clock.now()
+        by = self._services.who.id
+
+        def work() -> str:
+            with Store.open(folder, at=now) as store:
+                table = start_codes_table(store, by=by, at=now, told=self.hashed.emit, unasked=True)
+                book = path.suffix.lower() == ".xlsx"
+                content = xlsx_bytes([table]) if book else csv_bytes(table)
+                note_export(store, content, what=_CODES, by=by, at=now)
+                written(path, content)
+            return f"{path.name} is written: {plural(len(table.rows), 'start code')}."
+
+        self._work.elsewhere(work, self.coded.emit, self.troubled.emit)
 
     def save_template(self, path: Path) -> None:
         """Write a list to be filled in; raises `TrainerError` where that cannot be."""
@@ -100,13 +126,17 @@ def summary(found: Preview, passed_over: Sequence[str] = ()) -> str:
     words = _counted(found, "will be added", "will be changed", "is left out", "are left out")
     if found.new_cohorts:
         words += f" New cohorts: {', '.join(found.new_cohorts)}."
-    new = [one.row for one in found.rows if one.action is Action.ADD]
-    if without := sum(not row.pin for row in new):
+    if without := without_pin(found):
         words += f" {plural(without, 'has', 'have')} no PIN and will choose one with a start code."
     if passed_over:
         names = ", ".join(passed_over)
         words += f" Nothing is read from {plural(len(passed_over), 'column')}: {names}."
     return words
+
+
+def without_pin(found: Preview) -> int:
+    """Count who is new and has no PIN."""
+    return sum(one.action is Action.ADD and not one.row.pin for one in found.rows)
 
 
 def take_words(found: Preview) -> str:
