@@ -30,7 +30,7 @@ from trainer.ui.people.people_sheet import PeopleSheet
 from trainer.ui.run.requests import DrillRequest, TableRequest
 from trainer.ui.study.home_view import HomeView
 from trainer.ui.study.task_panel import TaskPanel
-from trainer.ui.study.tasks import LessonPlace, TaskState, due_words, opening_of
+from trainer.ui.study.tasks import LessonPlace, TaskState, due_words, given_words, opening_of
 
 Key = Qt.Key
 FINE = "baccarat:third-card:banker:5:4"
@@ -235,6 +235,66 @@ def test_today_lists_what_is_to_be_done_soonest_first(
         click(view.tasks.buttons[1])
     assert asked.args is not None
     assert isinstance(asked.args[0], DrillRequest)
+
+
+def test_a_table_test_has_a_day_and_an_hour_that_today_shows(
+    desk: Desk, qtbot: QtBot, qapp: QApplication
+) -> None:
+    ana = desk.world.person.id
+    desk.practise(ana, [(FINE, True, 1500)])
+    view = shown(desk, qtbot, qapp)
+    sheet = AssignSheet(
+        view, Assigning(desk.services), [(ana, "Ana Ruiz")], games=[(KEY, "Midibaccarat")], game=KEY
+    )
+    view.sheets.open(sheet)
+    sheet.things.setCurrentIndex(sheet.things.findText("Table test"))
+    assert not sheet.form.fields["amount"].isVisible(), "it is taken once"
+    assert sheet.form.text("title") == "Table test"
+    sheet.due.setCurrentIndex(sheet.due.findData(""))
+    click(sheet.go_on)
+    assert "has a day" in sheet.form.fields["title"].sentence.text()
+    sheet.due.setCurrentIndex(sheet.due.findData("2026-12-03"))
+    sheet.hour.setCurrentIndex(sheet.hour.findData("18:30"))
+    with qtbot.waitSignal(sheet.done):
+        click(sheet.go_on)
+    (one,) = ana_tasks(desk)
+    assert (one.assignment.task.kind, one.finished) == (TaskKind.EXAM, False)
+    view.refresh()
+    assert view.presenter.lines[0].due == "on 3 December, 18:30"
+    desk.sit(ana)
+    home = HomeView(desk.services)
+    qtbot.addWidget(home)
+    show_at(home, (1920, 1080))
+    home.refresh()
+    qtbot.waitUntil(lambda: not home.presenter.busy)
+    assert [line.due for line in home.tasks.lines] == ["on 3 December, 18:30"]
+    assert home.tasks.buttons == [], "nothing of it is done at this PC"
+    press(home, Key.Key_T)
+    ahead = home.certificate._ahead
+    assert ahead is not None
+    words = {part.title: part.ready.words for part in ahead.parts}
+    assert words["Table test"] == "3 Dec, 18:30"
+    show_at(home, (1366, 768))
+    assert "table test 3 Dec, 18:30" in home.certificate.words.text()
+
+
+@pytest.mark.parametrize(
+    ("hours", "words", "state"),
+    [
+        (-48, "was on 17 November", TaskState.LATE),
+        (1, "today, ", TaskState.SOON),
+        (24, "tomorrow, ", TaskState.SOON),
+        (24 * 12, "on 1 December, ", TaskState.OPEN),
+    ],
+)
+def test_a_table_test_in_words(desk: Desk, hours: int, words: str, state: TaskState) -> None:
+    now = desk.world.clock.now()
+    give(desk, "Table test", 1, desk.world.person.id, due=hours / 24)
+    (one,) = ana_tasks(desk)
+    told, stands = given_words(one.assignment, now, finished=False)
+    assert told.startswith(words)
+    assert stands is state
+    assert given_words(one.assignment, now, finished=True) == ("done", TaskState.DONE)
 
 
 def test_what_is_done_leaves_the_panel(desk: Desk, qtbot: QtBot, qapp: QApplication) -> None:

@@ -174,6 +174,20 @@ def assignments_of(store: Store, person_id: int) -> tuple[Progress, ...]:
     return tuple(progress_of(store, one, person_id) for one in found)
 
 
+def table_test_of(store: Store, person_id: int, game: str) -> datetime | None:
+    """Return when somebody takes the table test of a game, until that exam has ended."""
+    rulebook, _, name = game.partition("/")
+    wanted = (TaskKind.EXAM, rulebook, name)
+    found = (
+        one.assignment.due_at
+        for one in assignments_of(store, person_id)
+        if (one.assignment.task.kind, one.assignment.task.rulebook, one.assignment.task.game)
+        == wanted
+        and not one.finished
+    )
+    return next((due for due in found if due is not None), None)
+
+
 def list_assignments(
     store: Store, *, reader: int, withdrawn: bool = False
 ) -> tuple[Assignment, ...]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from trainer.errors import TrainerError
-from trainer.ui.people.assigning import Assigning, Thing, title_of
+from trainer.ui.people.assigning import Assigning, Thing, hours, title_of
 from trainer.ui.shell.form import Form
 from trainer.ui.shell.form_field import FieldKind, FormField
 from trainer.ui.shell.form_sheet import FormSheet
@@ -22,10 +22,13 @@ if TYPE_CHECKING:  # only to say what is handed in
 
 MOST_NAMES = 6
 _USUAL = 3  # days ahead that are offered first
+_HOUR = "18:00"  # ours: offered first
 
 
 class AssignSheet(FormSheet):
-    """Gives people a drill, rounds at the table or a lesson. The title writes itself.
+    """Gives people a drill, rounds at the table, a lesson, or the day of their table test.
+
+    The title writes itself.
 
     Signals:
         done: (str) it was given; carries what to say.
@@ -50,6 +53,8 @@ class AssignSheet(FormSheet):
         self.things = choice_of([])
         self.due = choice_of(assigning.due_choices())
         self.due.setCurrentIndex(min(_USUAL, self.due.count() - 1))
+        self.hour = choice_of(hours())
+        self.hour.setCurrentIndex(self.hour.findData(_HOUR))
         self.form = Form(
             {
                 "amount": FormField("How many", FieldKind.NUMBER),
@@ -62,8 +67,10 @@ class AssignSheet(FormSheet):
             row.setSpacing(16)
         first.addWidget(Labelled("Game", self.games), 1)
         first.addWidget(Labelled("What", self.things), 1)
+        self._day, self._hour = Labelled("Done by", self.due), Labelled("At", self.hour)
         second.addWidget(self.form.fields["amount"], 1)
-        second.addWidget(Labelled("Done by", self.due), 2)
+        second.addWidget(self._day, 2)
+        second.addWidget(self._hour, 1)
         self.form.column.addLayout(first)
         self.form.column.addWidget(self.about)
         self.form.column.addLayout(second)
@@ -107,7 +114,12 @@ class AssignSheet(FormSheet):
         self.form.fields["amount"].line.setText(str(thing.amount))
         about = f"{thing.about}, " if thing.about else ""
         words = f"{about}counted in {plural(2, thing.unit).removeprefix('2 ')}, without help."
+        if thing.is_appointment:
+            words = f"{thing.about}."
         self.about.setText(words[0].upper() + words[1:])
+        self.form.fields["amount"].setVisible(not thing.is_appointment)
+        self._hour.setVisible(thing.is_appointment)
+        self._day.set_label("On" if thing.is_appointment else "Done by")
         self._write_title()
 
     def _write_title(self) -> None:
@@ -136,8 +148,13 @@ class AssignSheet(FormSheet):
         title = self.form.text("title")
         day = str(self.due.currentData())
         due = date.fromisoformat(day) if day else None
+        timed = self._hour.isVisibleTo(self)
+        if timed and due is None:
+            self.form.set_refusal("title", "A table test has a day. Choose one.")
+            return
+        hour = str(self.hour.currentData()) if timed else ""
         try:
-            self._assigning.give(title, task, self._people, due)
+            self._assigning.give(title, task, self._people, due, hour)
         except TrainerError as trouble:
             self.form.set_refusal("title", trouble.sentence())
             return

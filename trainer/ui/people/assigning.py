@@ -1,4 +1,4 @@
-"""What can be given to do: the drills, the table and the lesson of a game, or what is weakest."""
+"""What can be given to do: the drills, the table, the lesson and the table test of a game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,9 @@ from trainer.ui.study.tasks import (
     due_choices,
     end_of,
     lesson_task,
+    moment_on,
     table_task,
+    table_test_task,
 )
 from trainer.ui.text import plural
 
@@ -45,6 +47,11 @@ class Thing:
     def amount(self) -> int:
         """How much of it is offered first."""
         return self.task.count
+
+    @property
+    def is_appointment(self) -> bool:
+        """Whether it is taken at a day and an hour, and only once."""
+        return self.task.kind is TaskKind.EXAM
 
     def of(self, count: int) -> Task:
         """Return so many of it."""
@@ -104,7 +111,7 @@ class Assigning:
             for line in drill_lines(services, game)
             if isinstance(line.request, DrillRequest)
         ]
-        return [*found, self._table(game), *self._lesson(game)]
+        return [*found, self._table(game), *self._lesson(game), _table_test(game)]
 
     def _table(self, game: Game) -> Thing:
         request = TableRequest(rulebook=game.rulebook, game=game.id, mode=Mode.PRACTICE)
@@ -151,14 +158,35 @@ class Assigning:
             skills=asked,
         )
 
-    def give(self, title: str, task: Task, people: Sequence[int], due: date | None) -> None:
-        """Give something to people, to be done by the end of a day."""
+    def give(
+        self, title: str, task: Task, people: Sequence[int], due: date | None, hour: str = ""
+    ) -> None:
+        """Give something to people, to be done by the end of a day, or at an hour of it."""
         services = self._services
         by, now = services.who.id, services.clock.now()
-        due_at = end_of(due, now) if due is not None else None
+        due_at = None
+        if due is not None:
+            due_at = moment_on(due, hour, now) if hour else end_of(due, now)
         assign(services.store, title, task, people, due_at=due_at, by=by, at=now)
+
+
+def _table_test(game: Game) -> Thing:
+    return Thing(
+        title="Table test",
+        about="at a real table, before an assessor; Today shows the day and the hour",
+        task=table_test_task(game.rulebook, game.id),
+        unit=UNITS[TaskKind.EXAM],
+    )
+
+
+def hours() -> list[tuple[str, str]]:
+    """Return the hours a table test can begin at, as (key, words)."""
+    each = [f"{hour:02}:{minute:02}" for hour in range(24) for minute in (0, 30)]
+    return [(one, one) for one in each]
 
 
 def title_of(thing: Thing, count: int) -> str:
     """Return what an assignment is called unless somebody names it otherwise."""
+    if thing.is_appointment:
+        return thing.title
     return f"{thing.title}, {plural(count, thing.unit)}"

@@ -19,7 +19,7 @@ from trainer.storage.people.roster import list_people, person
 from trainer.ui.shell.background import Background, each
 from trainer.ui.shell.days import day_and_month
 from trainer.ui.shell.services import Services
-from trainer.ui.study.tasks import TaskLine, TaskState, due_words, task_line
+from trainer.ui.study.tasks import TaskLine, TaskState, given_words, task_line
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +31,7 @@ class GivenLine:
     by: str
     on: str
     due: str
+    soon: bool  # today or tomorrow
     past: bool  # its day has gone by
     progress: tuple[Progress, ...] | None = None
 
@@ -46,7 +47,7 @@ class GivenLine:
             return TaskState.DONE
         if self.past:
             return TaskState.LATE
-        return TaskState.SOON if self.due in ("today", "tomorrow") else TaskState.OPEN
+        return TaskState.SOON if self.soon else TaskState.OPEN
 
 
 class AssignmentList(QObject):
@@ -138,7 +139,7 @@ class AssignmentList(QObject):
         return self._names[person_id]
 
     def _line(self, given: Assignment, titles: dict[str, str], now: datetime) -> GivenLine:
-        due, state = due_words(given.due_at, now, finished=False)
+        due, state = given_words(given, now, finished=False)
         key = f"{given.task.rulebook}/{given.task.game}"
         return GivenLine(
             given=given,
@@ -146,6 +147,7 @@ class AssignmentList(QObject):
             by=self._name(given.by),
             on=day_and_month(given.at.astimezone().date()),
             due=due,
+            soon=state is TaskState.SOON,
             past=state is TaskState.LATE,
         )
 

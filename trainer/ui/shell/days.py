@@ -1,6 +1,6 @@
 """Days in words. The names are ours: the machine's language must not leak into English lines."""
 
-from datetime import date
+from datetime import date, datetime
 
 from trainer.ui.text import MONTHS
 
@@ -32,6 +32,15 @@ def short_day(day: date) -> str:
     '19 Nov'
     """
     return f"{day.day} {MONTHS[day.month - 1][:3]}"
+
+
+def brief_moment(at: datetime) -> str:
+    """Write an appointment where there is little room.
+
+    >>> brief_moment(datetime(2026, 12, 1, 18, 0))
+    '1 Dec, 18:00'
+    """
+    return f"{short_day(at.date())}, {at:%H:%M}"
 
 
 def ago(day: date, today: date) -> str:

@@ -12,13 +12,19 @@ class Labelled(QWidget):
 
     def __init__(self, label: str, widget: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._widget, self._label = widget, Text(label, Role.SMALL, Tone.MUTED)
         widget.setAccessibleName(label)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        column.addWidget(Text(label, Role.SMALL, Tone.MUTED))
+        column.addWidget(self._label)
         column.addWidget(widget)
         column.addStretch(1)  # beside something higher, it stays in line
+
+    def set_label(self, label: str) -> None:
+        """Call it something else."""
+        self._label.setText(label)
+        self._widget.setAccessibleName(label)
 
 
 def choice_of(options: "list[tuple[str, str]] | tuple[tuple[str, str], ...]") -> Choice:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from random import Random
 
+import msgspec
+
 from trainer.certification.certificate import Standing
 from trainer.certification.readiness import PartReady, asked_by, readiness, rule_in_words
 from trainer.certification.sentences import evidence_of, rule_of
@@ -17,8 +19,10 @@ from trainer.storage.certificates.certificate_events import standing_of
 from trainer.storage.certificates.certificates import certificates_of
 from trainer.storage.exams.readiness import before_exam
 from trainer.storage.exams.standards import current_standards
+from trainer.storage.people.assignments import table_test_of
 from trainer.ui.run.learner import Learner
 from trainer.ui.run.sitting import SittingRequest
+from trainer.ui.shell.days import brief_moment
 from trainer.ui.shell.services import Services
 from trainer.ui.text import plural
 
@@ -46,6 +50,7 @@ class Ahead:
     standard: Standard
     parts: tuple[PartAhead, ...]
     until: date | None = None  # certified, and good until then
+    table_test: str = ""  # when it is taken, where that was settled
 
     @property
     def count(self) -> int:
@@ -87,13 +92,16 @@ def ahead_of(services: Services, course: Course, learner: Learner) -> Ahead | No
     skills = [skill for topic in course.topics for skill in topic.skills]
     before = before_exam(services.store, services.person.id, standard, key, at=learner.now)
     states = readiness(standard, skills, lambda skill: _mastered(skill, learner), before)
+    when = table_test_of(services.store, services.person.id, key)
+    settled = "" if when is None else brief_moment(when.astimezone())
     return Ahead(
         course=course,
         standard=standard,
         until=_certified(services, key),
+        table_test=settled,
         parts=tuple(
             PartAhead(
-                ready=state,
+                ready=_with_day(state, settled),
                 title=TITLES[state.part],
                 evidence=evidence_of(standard, state.part),
                 rule=rule_of(standard, state.part),
@@ -101,6 +109,13 @@ def ahead_of(services: Services, course: Course, learner: Learner) -> Ahead | No
             for state in states
         ),
     )
+
+
+def _with_day(state: PartReady, settled: str) -> PartReady:
+    """Say of the table test when it is taken, where that was settled."""
+    if not settled or state.part is not Part.TABLE_TEST or state.good:
+        return state
+    return msgspec.structs.replace(state, words=settled)
 
 
 def next_of(services: Services, courses: Iterable[Course], learner: Learner) -> Ahead | None:

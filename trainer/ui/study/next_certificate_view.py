@@ -105,7 +105,8 @@ class NextCertificate(QWidget):
         self._frame.setVisible(room and ahead.until is None)
         self.title.setVisible(not self._slim)
         self.note.setVisible(not self._slim)
-        brief = f"{ahead.course.title}: {self._standing(ahead)}"
+        day = f", table test {ahead.table_test}" if ahead.table_test else ""
+        brief = f"{ahead.course.title}: {self._standing(ahead)}{day}"
         self.words.set_role(Role.SMALL if self._slim else Role.BODY)
         self.words.setText(brief if self._slim else ahead.words)
         self.words.setToolTip(ahead.words)

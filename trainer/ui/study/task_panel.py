@@ -5,6 +5,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from trainer.storage.people.assignments import TaskKind
 from trainer.ui.shell.services import Services
 from trainer.ui.study.tasks import LessonPlace, TaskLine, TaskState, opening_of, waiting_tasks
 from trainer.ui.theme import Role, State, Tone
@@ -50,8 +51,8 @@ class TaskPanel(Panel):
         waiting = waiting_tasks(self._services)
         self.lines = waiting[: 1 if self._narrow else MOST]
         self._clear()
-        for number, line in enumerate(self.lines):
-            self._add(number, line)
+        for line in self.lines:
+            self._add(line)
         more = len(waiting) - len(self.lines)
         self.set_note(f"and {more} more" if more > 0 else "")
         self.setVisible(bool(self.lines))
@@ -70,30 +71,26 @@ class TaskPanel(Panel):
                 row.hide()
                 row.deleteLater()
 
-    def _add(self, number: int, line: TaskLine) -> None:
-        sign, tone = _SIGNS[line.state]
+    def _add(self, line: TaskLine) -> None:
         holder = QWidget()
         row, words = QHBoxLayout(holder), QVBoxLayout()
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
         words.setSpacing(3)
         words.addWidget(ElidedText(line.title, Role.BODY))
-        words.addWidget(
-            Phrase(
-                [(f"{sign}{line.due}", tone, False), (f"{line.done} done", Tone.MUTED, False)],
-                Role.SMALL,
-            )
-        )
+        words.addWidget(Phrase(_told(line), Role.SMALL))
+        row.addLayout(words, 1)
+        self._rows.addWidget(holder)
+        if line.progress.assignment.task.kind is TaskKind.EXAM:
+            return  # an assessor takes it at a real table: nothing is opened here
         if not self._narrow:
             words.addWidget(Bar(line.share, State.GOLD, height=4))
-        cap = "T" if number == 0 else ""
+        cap = "" if self.buttons else "T"
         start = KeyButton("Go on" if line.progress.done else "Start", cap, size=ButtonSize.SMALL)
         start.setAccessibleName(f"{start.text()}: {line.title}")
         start.clicked.connect(partial(self._open, line))
-        row.addLayout(words, 1)
         row.addWidget(start)
         self.buttons.append(start)
-        self._rows.addWidget(holder)
 
     def _open(self, line: TaskLine) -> None:
         opening = opening_of(line.progress.assignment)
@@ -101,3 +98,12 @@ class TaskPanel(Panel):
             self.lesson_requested.emit(*opening)
         else:
             self.requested.emit(opening)
+
+
+def _told(line: TaskLine) -> list[tuple[str, Tone, bool]]:
+    """Return when something is due, and how much of it is done where it is counted."""
+    sign, tone = _SIGNS[line.state]
+    due = (f"{sign}{line.due}", tone, False)
+    if line.progress.assignment.task.kind is TaskKind.EXAM:
+        return [due]
+    return [due, (f"{line.done} done", Tone.MUTED, False)]

@@ -79,7 +79,7 @@ def waiting_tasks(services: Services) -> tuple[TaskLine, ...]:
 def task_line(progress: Progress, now: datetime) -> TaskLine:
     """Return an assignment in words, as of now."""
     given = progress.assignment
-    words, state = due_words(given.due_at, now, finished=progress.finished)
+    words, state = given_words(given, now, finished=progress.finished)
     return TaskLine(
         progress=progress,
         title=given.title,
@@ -87,6 +87,19 @@ def task_line(progress: Progress, now: datetime) -> TaskLine:
         due=words,
         state=state,
     )
+
+
+def given_words(given: Assignment, now: datetime, *, finished: bool) -> tuple[str, TaskState]:
+    """Return when an assignment is due, or a table test is taken, and how it stands."""
+    if given.task.kind is not TaskKind.EXAM or given.due_at is None or finished:
+        return due_words(given.due_at, now, finished=finished)
+    at, today = given.due_at.astimezone(), now.astimezone().date()
+    days = (at.date() - today).days
+    if days < 0:
+        return f"was on {day_and_month(at.date())}", TaskState.LATE
+    near = days <= 1
+    day = ("today" if days == 0 else "tomorrow") if near else f"on {day_and_month(at.date())}"
+    return f"{day}, {at:%H:%M}", TaskState.SOON if near else TaskState.OPEN
 
 
 def due_words(due_at: datetime | None, now: datetime, *, finished: bool) -> tuple[str, TaskState]:
@@ -115,6 +128,11 @@ def day_words(day: date, today: date) -> str:
 def end_of(day: date, now: datetime) -> datetime:
     """Return the last minute of a day, where the program runs."""
     return datetime.combine(day, time(23, 59), tzinfo=now.astimezone().tzinfo)
+
+
+def moment_on(day: date, hour: str, now: datetime) -> datetime:
+    """Return an hour ("18:00") of a day, where the program runs."""
+    return datetime.combine(day, time.fromisoformat(hour), tzinfo=now.astimezone().tzinfo)
 
 
 def due_choices(now: datetime) -> tuple[tuple[str, str], ...]:
@@ -193,3 +211,8 @@ def lesson_task(rulebook: str, game: str, count: int, section: int = 0) -> Task:
         count=count,
         request={_SECTION: section},
     )
+
+
+def table_test_task(rulebook: str, game: str) -> Task:
+    """Return the table test of a game as an appointment that can be made."""
+    return Task(kind=TaskKind.EXAM, rulebook=rulebook, game=game)
