@@ -81,6 +81,15 @@ def test_a_standard_is_read_part_by_part_with_every_source_by_keys_alone(
     assert view.table.isVisible()
 
 
+def test_no_part_begins_with_a_letter_that_looks_like_a_key(view: StandardsView) -> None:
+    """K is a key here, and makes the edition: Knowledge must not seem to be opened by it."""
+    view.open_standard("baccarat")
+    model = view.page.sections._model
+    titles = [model.cell(row, 0).text for row in range(model.rowCount())]
+    assert titles[0] == "Knowledge"
+    assert not [title for title in titles if len(title.split()[0]) == 1]
+
+
 def test_validity_retakes_and_automatic_fails_are_there(view: StandardsView) -> None:
     view.open_standard("roulette")
     assert [one.id for one in view.page._parts] == [
