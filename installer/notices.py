@@ -9,7 +9,7 @@ what those need. Run it when a dependency is added; a test finds one that is mis
 import hashlib
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 NOTICES = ROOT / "THIRD-PARTY-NOTICES.txt"
+OURS = "tabletest-dealer-trainer"
 _HEAD = """\
 Table Test is under the MIT licence (LICENSE). When it runs it needs the packages below, which are
 installed beside it, unchanged, and are under licences of their own. Their texts follow.
@@ -78,21 +79,24 @@ def texts_of(package: Distribution) -> Iterator[str]:
                 yield path.read_text(encoding="utf-8", errors="replace").strip()
 
 
-def notices() -> str:
-    """Return the whole file; a text several packages share stands in it once."""
-    packages = needed()
+def notices(packages: Mapping[str, Distribution], extra: Mapping[str, str]) -> str:
+    """Return the whole file; a text several packages share stands in it once.
+
+    `extra` has the licence texts of what comes along and is no Python package, by its name.
+    """
     lines = [_HEAD]
     for name, package in packages.items():
         lines.append(f"{name} {package.version}: {licence_of(package)}")
+    lines += [f"{name}: see its text below" for name in extra]
     if bare := [name for name, package in packages.items() if not any(texts_of(package))]:
         lines.append(f"\nNo text lies in the packages {', '.join(bare)}. {_ELSEWHERE}")
     shared: dict[str, tuple[list[str], str]] = {}
-    for name, package in packages.items():
-        for text in texts_of(package):
-            key = hashlib.sha256(" ".join(text.split()).encode()).hexdigest()
-            whose, _ = shared.setdefault(key, ([], text))
-            if name not in whose:
-                whose.append(name)
+    texts = [(name, text) for name, package in packages.items() for text in texts_of(package)]
+    for name, text in (*texts, *extra.items()):
+        key = hashlib.sha256(" ".join(text.split()).encode()).hexdigest()
+        whose, _ = shared.setdefault(key, ([], text))
+        if name not in whose:
+            whose.append(name)
     for whose, text in shared.values():
         lines += ["", "=" * 96, ", ".join(whose), "=" * 96, "", text]
     return "\n".join(lines) + "\n"
@@ -101,7 +105,7 @@ def notices() -> str:
 def main() -> int:
     """Write the file."""
     try:
-        NOTICES.write_text(notices(), encoding="utf-8", newline="\n")
+        NOTICES.write_text(notices(needed(), {}), encoding="utf-8", newline="\n")
     except PackageNotFoundError as error:
         sys.stderr.write(f"{error.name} is not installed here: run make setup first.\n")
         return 1

@@ -1,0 +1,80 @@
+"""Makes the installers: what `make installers` runs.
+
+    .venv/bin/python -m installer.build [debian|tarball ...] [--offline]
+
+First everything is fetched, each file held against its lock; from then on nothing needs the
+network, and two builds of the same commit give the same bytes. The results lie in dist/.
+"""
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+from installer.common import sums, tools
+from installer.common.commands import need, say
+from installer.common.errors import InstallerError
+from installer.common.places import DIST, WORK
+from installer.common.project import version
+
+# Each is loaded only when it is asked for: its module fits `Maker`.
+KINDS: Mapping[str, str] = {
+    "debian": "installer.linux.debian",
+    "tarball": "installer.linux.tarball",
+}
+_MEGABYTE = 1_000_000
+
+
+class Maker(Protocol):
+    """What knows how to make one kind of installer."""
+
+    PACKAGES: Sequence[str]  # of Debian, needed to make it
+
+    def fetch(self, work: Path) -> None:
+        """Bring every input: the only step with the network."""
+
+    def build(self, out: Path, version: str, *, work: Path) -> Path:
+        """Make the installer, and its list of what is inside, in `out`."""
+
+
+def chosen(words: Sequence[str], kinds: Mapping[str, str] = KINDS) -> tuple[str, ...]:
+    """Return which kinds are asked for, in their own order; with no word, all."""
+    if unknown := [word for word in words if word not in kinds]:
+        raise InstallerError(f"There is no installer {unknown[0]}; there are: {', '.join(kinds)}.")
+    return tuple(kind for kind in kinds if kind in words or not words)
+
+
+def make(kinds: Sequence[str], *, offline: bool) -> list[Path]:
+    """Make the installers of these kinds."""
+    makers = [cast("Maker", import_module(KINDS[kind])) for kind in kinds]
+    need(package for maker in makers for package in maker.PACKAGES)
+    tools.prepare()
+    if not offline:
+        for maker in makers:
+            maker.fetch(WORK)
+    DIST.mkdir(exist_ok=True)
+    made = [maker.build(DIST, version(), work=WORK) for maker in makers]
+    sums.write(DIST, version())
+    return made
+
+
+def main(words: Sequence[str]) -> int:
+    """Make what the line asks for; trouble is told in a sentence."""
+    parser = argparse.ArgumentParser(prog="make installers", description=__doc__)
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)}")
+    parser.add_argument("--offline", action="store_true", help="use what was fetched before")
+    line = parser.parse_args(words)
+    try:
+        made = make(chosen(line.kinds), offline=line.offline)
+    except InstallerError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    for path in made:
+        say(f"{path.relative_to(DIST.parent)}  {path.stat().st_size / _MEGABYTE:.1f} MB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

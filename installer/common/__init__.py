@@ -1,0 +1,1 @@
+"""What the installers of all platforms have in common: pinned inputs, one payload, its papers."""

@@ -1,0 +1,53 @@
+"""The program itself, as the installers pack it: its version, its moment, its wheel."""
+
+import os
+import re
+from pathlib import Path
+
+from installer.common.commands import run, say
+from installer.common.errors import InstallerError
+from installer.common.places import ROOT
+from installer.common.tools import tool
+
+_VERSION = re.compile(r'^__version__ = "(?P<version>[^"]+)"$', re.MULTILINE)
+
+
+def version() -> str:
+    """Return the version the program tells of itself."""
+    found = _VERSION.search((ROOT / "trainer" / "__init__.py").read_text(encoding="utf-8"))
+    if found is None:
+        raise InstallerError("trainer/__init__.py does not say __version__.")
+    return found["version"]
+
+
+def epoch() -> int:
+    """Return the moment every file of an installer bears: that of the last commit.
+
+    SOURCE_DATE_EPOCH gives another, for instance where the sources came without their history.
+    """
+    given = os.environ.get("SOURCE_DATE_EPOCH")
+    if given is not None:
+        if not given.isdecimal():
+            raise InstallerError("SOURCE_DATE_EPOCH must be seconds since 1970, in digits.")
+        return int(given)
+    try:
+        return int(run(["git", "-C", ROOT, "log", "-1", "--format=%ct"]))
+    except InstallerError as error:
+        raise InstallerError(
+            f"The moment of the last commit is not known ({error}): set SOURCE_DATE_EPOCH."
+        ) from error
+
+
+def wheel(work: Path) -> Path:
+    """Build our own wheel into `work`; the same sources give the same bytes."""
+    say("Packing the program ...")
+    out = work / "ours"
+    for old in out.glob("*.whl"):
+        old.unlink()
+    run(
+        [tool("python"), "-m", "build", "--wheel", "--no-isolation", "--outdir", out, ROOT],
+        env={"SOURCE_DATE_EPOCH": str(epoch())},
+        what="Packing the program",
+    )
+    (made,) = out.glob("*.whl")
+    return made

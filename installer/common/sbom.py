@@ -1,0 +1,67 @@
+"""The list of what is inside an installer, as CycloneDX: every wheel and every runtime part."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from installer.common.commands import run
+from installer.common.project import version
+from installer.common.tools import tool
+
+_NAME = "Table Test"
+
+
+class Part(NamedTuple):
+    """Something inside that is no wheel: a Python, a library it brings, a font."""
+
+    name: str
+    version: str
+    sha256: str
+    licence: str = ""  # an SPDX expression
+
+
+def write(lock: Path, parts: Sequence[Part], out: Path) -> Path:
+    """Write the list of one installer; nothing in it depends on the machine or the hour."""
+    listed = run(
+        [
+            tool("cyclonedx-py"), "requirements", lock, "--output-reproducible",
+            "--spec-version", "1.6", "--output-format", "JSON", "--output-file", "-",
+        ],
+        what="Listing what is inside",
+    )  # fmt: skip
+    bom: dict[str, Any] = json.loads(listed)
+    ours = _ours()
+    bom["metadata"] = {**bom.get("metadata", {}), "component": ours}
+    bom["components"] = [*bom["components"], *map(_component, parts)]
+    inside = [{"ref": one["bom-ref"]} for one in bom["components"]]
+    bom["dependencies"] = [
+        {"ref": ours["bom-ref"], "dependsOn": sorted(one["ref"] for one in inside)},
+        *inside,
+    ]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps(bom, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+    return out
+
+
+def _ours() -> dict[str, Any]:
+    return {
+        "type": "application",
+        "bom-ref": "table-test",
+        "name": _NAME,
+        "version": version(),
+        "licenses": [{"license": {"id": "MIT"}}],
+    }
+
+
+def _component(part: Part) -> dict[str, Any]:
+    made: dict[str, Any] = {
+        "type": "library",
+        "bom-ref": f"runtime:{part.name}@{part.version}",
+        "name": part.name,
+        "version": part.version,
+        "hashes": [{"alg": "SHA-256", "content": part.sha256}],
+    }
+    if part.licence:
+        made["licenses"] = [{"expression": part.licence}]
+    return made
