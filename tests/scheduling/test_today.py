@@ -205,6 +205,13 @@ def test_a_course_starts_small_and_opens_topic_by_topic() -> None:
     assert len(unlocked(one, slow)) == AT_FIRST
 
 
+def test_the_box_comes_after_everything_a_dealer_of_the_crew_does() -> None:
+    topics = course("ohio-cincinnati/craps").topics
+    box = [topic.kind == "table" and topic.skills[0].focus == "box" for topic in topics]
+    assert any(box)
+    assert box == sorted(box)
+
+
 def test_what_only_the_table_practises_holds_nothing_up() -> None:
     one = course()
     table = [topic for topic in one.topics[:AT_FIRST] if topic.kind == TABLE]

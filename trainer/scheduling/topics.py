@@ -13,6 +13,7 @@ import msgspec
 from trainer.drills.registry import drill_kind
 from trainer.drills.targets import Targets
 from trainer.games import skill_ids
+from trainer.games.acts import Role
 from trainer.games.game import Game
 from trainer.scheduling.confidence import confidence
 from trainer.scheduling.skills import TABLE, skills_of
@@ -141,11 +142,17 @@ def _grouped(skills: Iterable[Skill]) -> list[Topic]:
 
 
 def _in_turn(topics: Iterable[Topic]) -> Iterable[Topic]:
-    """Return topics as they are met: one of each sort, then the next of each."""
+    """Return topics as they are met: one of each sort, then the next of each; the box last.
+
+    Whoever watches over a crew has dealt in it first.
+    """
     by_class: dict[SkillClass, list[Topic]] = {sort: [] for sort in _ORDER}
+    watching: list[Topic] = []
     for topic in topics:
-        by_class[topic.skills[0].cls].append(topic)
+        at_the_box = topic.kind == TABLE and topic.skills[0].focus == Role.BOX
+        (watching if at_the_box else by_class[topic.skills[0].cls]).append(topic)
     # Within a sort, what has a drill comes before what only the table practises.
     streams = [sorted(found, key=lambda one: one.kind == TABLE) for found in by_class.values()]
     for row in zip_longest(*streams):
         yield from (topic for topic in row if topic is not None)
+    yield from watching

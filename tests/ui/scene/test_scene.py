@@ -459,10 +459,10 @@ def test_arrows_move_a_visible_ring_and_enter_clicks(heard: Heard) -> None:
     start = view.cursor_key
     assert start.startswith("bet:1:")
     view.point_at("bet:5:player")
-    QTest.keyClick(view, Qt.Key.Key_Down)
+    QTest.keyClick(view, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert view.cursor_key == "bet:5:banker"
     QTest.keyClick(view, Qt.Key.Key_Return)
-    QTest.keyClick(view, Qt.Key.Key_Up)
+    QTest.keyClick(view, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
     QTest.keyClick(view, Qt.Key.Key_Space)
     assert events == [("bet", 5, "banker"), ("bet", 5, "player")]
 

@@ -107,7 +107,7 @@ def test_chips_by_keys_with_undo_and_clear(hand: Hand) -> None:
     builder.ask(wanted(None))
     hand.key("9", Qt.Key.Key_Backspace, "7", "7", "5")
     assert builder.chips() == (10000, 10000, 500)
-    hand.key(Qt.Key.Key_C)
+    hand.key(Qt.Key.Key_Delete)
     assert builder.amount() == 0
     hand.key("1")
     hand.key(Qt.Key.Key_Return)
@@ -121,7 +121,7 @@ def test_a_value_has_one_key_at_every_table_and_a_missing_chip_does_nothing(hand
         builder.ask(wanted(None))
         hand.key("3", "5", "6", "7")
         assert builder.chips() == (10_000, 2_500, 500, 100)
-    hand.key(Qt.Key.Key_C, "0", Qt.Key.Key_Period, "4")  # there is no 2.50
+    hand.key(Qt.Key.Key_Delete, "0", Qt.Key.Key_Period, "4")  # there is no 2.50
     assert builder.chips() == (2_000, 200)
     assert not builder.chip_key(250).isEnabled()
     assert any("5 = 5, 6 = 25" in key.words for key in builder.key_list())

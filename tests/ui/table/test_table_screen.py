@@ -140,9 +140,45 @@ def test_a_key_that_waits_for_a_bet_walks_from_bet_to_bet(dealer: Dealer) -> Non
     dealer.key(Qt.Key.Key_Return)
     dealer.wait()
     assert act in dealer.screen.presenter.run.performed
-    dealer.key(Qt.Key.Key_Down)
-    dealer.key(Qt.Key.Key_Down)
-    assert view.cursor_key not in laid, "without a key that waits, every place is a stop"
+
+
+def test_free_arrows_stop_where_something_lies_and_with_shift_everywhere(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE)
+    dealer.until(Verb.TAKE)
+    view = dealer.screen.view
+    laid = {chips.key for chips in view.shown.bets}
+    seated = {f"seat:{chips.seat}" for chips in view.shown.bets}
+    dealer.key(Qt.Key.Key_Right)  # the ring appears
+    met = set()
+    for _ in range(60):
+        met.add(view.cursor_key)
+        dealer.key(Qt.Key.Key_Right)
+    assert met >= laid | seated | {"hand:player", "hand:banker", "shoe", "discard"}
+    assert {key for key in met if key.startswith("bet:")} == laid, "no empty spot is a stop"
+    assert not {key for key in met if key.startswith(("rack:", "mark:"))}
+    view.point_at(sorted(laid)[0])
+    everywhere = set()
+    for turn in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Up) * 20:
+        dealer.key(turn, Qt.KeyboardModifier.ShiftModifier)
+        everywhere.add(view.cursor_key)
+    assert everywhere - met, "with Shift an empty spot is one too"
+
+
+def test_while_a_payment_is_built_no_letter_is_printed_twice(dealer: Dealer) -> None:
+    dealer.start(Mode.GUIDED)
+    dealer.until(Verb.PAY)
+    screen = dealer.screen
+    caps = {key_id: screen.keys.key(key_id).shown_cap() for key_id in screen.keys.ids()}
+    assert caps["take"] == "T"
+    dealer.key("P")
+    assert screen.strip.shown() is screen.builder
+    assert not any(screen.keys.key(key_id).shown_cap() for key_id in caps)
+    assert screen.builder.clear.cap() == "Del"
+    dealer.key("5")
+    dealer.key(Qt.Key.Key_Delete)
+    assert screen.builder.amount() == 0
+    dealer.key(Qt.Key.Key_Escape)
+    assert {one: screen.keys.key(one).shown_cap() for one in caps} == caps
 
 
 @pytest.mark.parametrize("cancels", [True, False])

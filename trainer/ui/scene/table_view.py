@@ -20,6 +20,7 @@ from trainer.ui.scene.placing import landing
 from trainer.ui.scene.speech import describe
 from trainer.ui.scene.stage_view import StageView
 from trainer.ui.scene.state import EMPTY, TableState
+from trainer.ui.scene.stops import Walk, stops
 from trainer.ui.scene.table_reader import TableReader
 from trainer.ui.scene.telling import is_making, withheld
 
@@ -105,7 +106,7 @@ class TableView(StageView):
         self._twice = False
         self._ring_before: Zone | None = None
         self._cursor_zone: Zone | None = None
-        self._over_bets = False
+        self._walk = Walk.LAID
         self._rest_due = False
         self._company.at_rest.connect(self._rest)
         self._came_to_rest.connect(self._announce, Qt.ConnectionType.QueuedConnection)
@@ -395,14 +396,12 @@ class TableView(StageView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         key = Qt.Key(event.key())
-        if self._table is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        everywhere = held == Qt.KeyboardModifier.ShiftModifier and key in _ARROWS
+        if self._table is None or (held and not everywhere):
             event.ignore()
         elif key in _ARROWS:
-            if self._cursor_zone is None or not self._lights.ring_shown:
-                zone = self._cursor_zone or first(self._table, self._shown.lit)
-            else:
-                zone = self._beside(self._table, self._cursor_zone, _ARROWS[key])
-            self.point_at(zone.key if zone else "")
+            self._walk_on(self._table, _ARROWS[key], Walk.ALL if everywhere else self._walk)
         elif key in _ENTER and self._cursor_zone is not None and self._lights.ring_shown:
             self._touch(self._bet_at(self._cursor_zone))
         elif key == Qt.Key.Key_Escape and self._drag is not None:
@@ -411,15 +410,24 @@ class TableView(StageView):
         else:
             event.ignore()
 
-    def _beside(self, table: TableLayout, zone: Zone, direction: Direction) -> Zone:
-        if not self._over_bets:
-            return neighbour(table, zone, direction)
-        places = (table.zone(chips.key) for chips in self._shown.bets)
-        return next_stop(table, zone, direction, {place.key for place in places if place})
+    def _walk_on(self, table: TableLayout, direction: Direction, walk: Walk) -> None:
+        """Move the ring to the next stop; where it is out of sight, show it where it was."""
+        zone = self._cursor_zone
+        if zone is None or not self._lights.ring_shown:
+            zone = zone or self._first(table)
+        elif walk is Walk.ALL:
+            zone = neighbour(table, zone, direction)
+        else:
+            zone = next_stop(table, zone, direction, stops(table, self._shown, walk))
+        self.point_at(zone.key if zone else "")
 
-    def walk_over_bets(self, only: bool) -> None:
-        """Let the arrows stop where chips lie and nowhere else, or everywhere again."""
-        self._over_bets = only
+    def _first(self, table: TableLayout) -> Zone | None:
+        state = self._shown
+        return first(table, state.lit or stops(table, state, Walk.BETS))
+
+    def walk_over(self, walk: Walk) -> None:
+        """Choose what the arrows stop at; with Shift it is every place."""
+        self._walk = walk
 
     def point_at(self, key: str) -> None:
         """Put the keyboard's ring around a zone; an unknown key hides it."""
@@ -434,7 +442,7 @@ class TableView(StageView):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusInEvent(event)
         if event.reason() in _BY_KEYS and self._table is not None:
-            zone = self._cursor_zone or first(self._table, self._shown.lit)
+            zone = self._cursor_zone or self._first(self._table)
             self.point_at(zone.key if zone else "")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name

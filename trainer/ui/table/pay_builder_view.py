@@ -84,7 +84,7 @@ class PayBuilder(QWidget):
         self._cut = Text("", Role.SMALL, Tone.MUTED)
         self.ring = TimeRing(104, 76)
         self.undo = KeyButton("Undo", "⌫", wide=True)
-        self.clear = KeyButton("Clear", "C", wide=True)
+        self.clear = KeyButton("Clear", "Del", wide=True)
         self.pay = KeyButton("Pay", "Enter", Kind.PRIMARY, size=ButtonSize.NORMAL, wide=True)
         self.undo.clicked.connect(self.take_back)
         self.clear.clicked.connect(self.start_over)
@@ -254,7 +254,7 @@ class PayBuilder(QWidget):
             Key(KEY_NAMES, f"one chip, or a digit of the sum. Chips: {KEY_WORDS}"),
             *(colour if self._coloured else ()),
             Key("Backspace", "take one back"),
-            Key("C", "clear", self.start_over),
+            Key("Del", "clear"),
             Key("X", f"chips or typing{units}", self._next_entry),
             Key("Enter", "pay", self.finish),
             Key("Esc", "cancel", self.cancelled.emit),
@@ -331,7 +331,7 @@ class PayBuilder(QWidget):
             part.set_narrow(narrow)
         for digit in self._digits.values():
             digit.set_height(round(current().gap(46 if narrow else 54) / current().scale))
-        for button, cap in ((self.undo, "⌫"), (self.clear, "C")):
+        for button, cap in ((self.undo, "⌫"), (self.clear, "Del")):
             button.set_cap("" if current().scale > _HUGE else cap)
         self.entry.setMaximumHeight(current().gap(_BUTTON))
         self.well.setVisible(current().scale <= _HUGE)  # the sum is told in figures too

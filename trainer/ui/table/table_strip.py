@@ -177,6 +177,11 @@ class ActPalette(QWidget):
             if key.state() is not state:
                 key.set_state(state)
 
+    def set_answering(self, answers: bool) -> None:
+        """Print the caps, or leave them off while letters belong to what is asked at the side."""
+        for key in self._keys.values():
+            key.set_answering(answers)
+
     def show_wrong(self, key_id: str) -> None:
         """Shake the key that was wrong."""
         if key_id in self._keys:

@@ -16,10 +16,11 @@ from trainer.ui.families.registry import family_of
 from trainer.ui.run.deal_number import shown
 from trainer.ui.run.requests import TableRequest
 from trainer.ui.scene.state import TableState
+from trainer.ui.scene.stops import Walk
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.shell.preferences import PAY_ENTRY, Preferences
 from trainer.ui.shell.services import Services
-from trainer.ui.table.act_keys import Needs
+from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.call_sheet import CallSheet
 from trainer.ui.table.crew import place_title
 from trainer.ui.table.fault_teller_view import FaultTeller
@@ -198,7 +199,7 @@ class TableScreen(Keyed, QWidget):
             return
         policy = Qt.FocusPolicy.NoFocus if _watches(request) else Qt.FocusPolicy.StrongFocus
         self.view.setFocusPolicy(policy)
-        self.strip.show_part(self.watch if _watches(request) else self.keys)
+        self._show_part(self.watch if _watches(request) else self.keys)
         self._take_keys()
 
     def _clear(self) -> None:
@@ -258,7 +259,7 @@ class TableScreen(Keyed, QWidget):
         self.keys.set_states(asked, armed, guides=guides)
         spec = self.presenter.hands.armed
         waits = spec is not None and self.strip.shown() is self.keys
-        self.view.walk_over_bets(waits and spec is not None and spec.verb in _ON_BETS)
+        self.view.walk_over(_walk(spec) if waits and spec is not None else Walk.LAID)
         which = _WHICH if spec and spec.needs in (Needs.BET, Needs.AMOUNT) else ""
         which = _WHOSE if which and spec and spec.verb in _OF_PLACES else which
         which = _NUMBER if spec and spec.needs is Needs.NUMBER else which
@@ -298,19 +299,24 @@ class TableScreen(Keyed, QWidget):
         self._note_ring()
         self.builder.ask(wanted)
         self._times.show()
-        self.strip.show_part(self.builder)
+        self._show_part(self.builder)
         self.builder.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _want_choice(self, wanted: ChoicesWanted) -> None:
         self._note_ring()
         self.sheet.offer(wanted)
-        self.strip.show_part(self.sheet)
+        self._show_part(self.sheet)
         self.sheet.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _close_input(self) -> None:
         if self.strip.shown() in (self.builder, self.sheet):
-            self.strip.show_part(self.keys)
+            self._show_part(self.keys)
             self._take_keys()
+
+    def _show_part(self, widget: QWidget) -> None:
+        """Bring what is asked into view; each letter is printed once, where it is answered."""
+        self.strip.show_part(widget)
+        self.keys.set_answering(widget is self.keys)
 
     def _note_ring(self) -> None:
         self._had_ring = self._had_ring or bool(self.view.cursor_key)
@@ -457,3 +463,10 @@ class TableScreen(Keyed, QWidget):
 
 def _watches(request: TableRequest) -> bool:
     return request.mode is Mode.WATCH
+
+
+def _walk(waiting: ActKeySpec) -> Walk:
+    """Return what the arrows go over while a key waits."""
+    if waiting.needs is Needs.NUMBER:
+        return Walk.ALL
+    return Walk.BETS if waiting.verb in _ON_BETS else Walk.LAID

@@ -38,6 +38,7 @@ class ActKey(EnterPresses, QAbstractButton):
         super().__init__(parent)
         self._cap, self._title, self._subtitle = cap, title, subtitle
         self._state, self._narrow = ActState.LIVE, False
+        self._answers = True
         self._home: QPoint | None = None
         self._shake = Shake(self)
         self._shake.moved.connect(self._lean)
@@ -61,6 +62,16 @@ class ActKey(EnterPresses, QAbstractButton):
         self.update()
         if state is ActState.WRONG:
             self._shake.start()
+
+    def set_answering(self, answers: bool) -> None:
+        """Print the cap, or leave it off while its letter means something else."""
+        self._answers = answers
+        self._describe()
+        self.update()
+
+    def shown_cap(self) -> str:
+        """Return the cap as it is printed now."""
+        return self._cap if self._answers else ""
 
     def state(self) -> ActState:
         return self._state
@@ -101,7 +112,8 @@ class ActKey(EnterPresses, QAbstractButton):
         paint.box(painter, body, radius=10, fill=fill, border=border, width=width)
         side = self._cap_side()
         square = QRectF(self._padding(), (self.height() - side) / 2, side, side)
-        self._paint_cap(painter, square, tokens)
+        if self._answers or self._state is ActState.WRONG:
+            self._paint_cap(painter, square, tokens)
         left = square.right() + self._gap()
         room = QRectF(left, 0, self.width() - left - self._padding() / 2, self.height())
         self._paint_words(painter, room, tokens)
@@ -200,7 +212,8 @@ class ActKey(EnterPresses, QAbstractButton):
 
     def _describe(self) -> None:
         self.setAccessibleName(f"{self._title}, {self._subtitle}".removesuffix(", "))
-        self.setAccessibleDescription(f"key {self._cap}, {self._state}")
+        key = f"key {self._cap}, " if self._answers else ""
+        self.setAccessibleDescription(f"{key}{self._state}")
         self.setToolTip(f"{self._title}: {self._subtitle}" if self._subtitle else "")
 
     def _lean(self, offset: float) -> None:
