@@ -2,12 +2,12 @@
 # ARGS reaches the program:  make run ARGS="--data /tmp/try"    make test ARGS="-k baccarat"
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench pictures golden clean
+.PHONY: help setup run test check format bench pictures golden installers try-installers clean
 bin := .venv/bin
 export PYTHON
 
 help: ## list these tasks
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 setup: ## prepare .venv, and the libraries and fonts Qt needs
 	@installer/setup.sh
@@ -41,6 +41,12 @@ pictures: setup ## make the screenshots in docs/pictures
 
 golden: setup ## rewrite the golden transcripts in tests/golden; review them as a diff
 	$(bin)/python -m tests.golden_update $(ARGS)
+
+installers: setup ## make the installers in dist/; ARGS=debian makes one of debian, tarball, windows
+	@$(bin)/python -m installer.build $(ARGS)
+
+try-installers: setup ## install, start, upgrade and remove each in a clean place; ARGS as above
+	@$(bin)/python -m installer.try_out $(ARGS)
 
 clean: ## remove everything these tasks made, .venv too
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

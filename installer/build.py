@@ -1,6 +1,6 @@
 """Makes the installers: what `make installers` runs.
 
-    .venv/bin/python -m installer.build [debian|tarball ...] [--offline]
+    .venv/bin/python -m installer.build [debian|tarball|windows ...] [--offline]
 
 First everything is fetched, each file held against its lock; from then on nothing needs the
 network, and two builds of the same commit give the same bytes. The results lie in dist/.
@@ -16,13 +16,14 @@ from typing import Protocol, cast
 from installer.common import sums, tools
 from installer.common.commands import need, say
 from installer.common.errors import InstallerError
-from installer.common.places import DIST, WORK
+from installer.common.places import DIST, ROOT, WORK
 from installer.common.project import version
 
 # Each is loaded only when it is asked for: its module fits `Maker`.
 KINDS: Mapping[str, str] = {
     "debian": "installer.linux.debian",
     "tarball": "installer.linux.tarball",
+    "windows": "installer.windows.windows",
 }
 _MEGABYTE = 1_000_000
 
@@ -35,8 +36,12 @@ class Maker(Protocol):
     def fetch(self, work: Path) -> None:
         """Bring every input: the only step with the network."""
 
-    def build(self, out: Path, version: str, *, work: Path) -> Path:
-        """Make the installer, and its list of what is inside, in `out`."""
+    def build(self, out: Path, sources: Path, *, work: Path) -> Path:
+        """Make the installer of these sources in `out`, and beside it what papers it needs.
+
+        Every name made bears the version, which the sources say (`project.version`). `sources` is
+        this checkout, or in a trial an altered copy of it.
+        """
 
 
 def chosen(words: Sequence[str], kinds: Mapping[str, str] = KINDS) -> tuple[str, ...]:
@@ -46,16 +51,21 @@ def chosen(words: Sequence[str], kinds: Mapping[str, str] = KINDS) -> tuple[str,
     return tuple(kind for kind in kinds if kind in words or not words)
 
 
+def maker(kind: str) -> Maker:
+    """Return what makes one kind."""
+    return cast("Maker", import_module(KINDS[kind]))
+
+
 def make(kinds: Sequence[str], *, offline: bool) -> list[Path]:
     """Make the installers of these kinds."""
-    makers = [cast("Maker", import_module(KINDS[kind])) for kind in kinds]
-    need(package for maker in makers for package in maker.PACKAGES)
+    makers = [maker(kind) for kind in kinds]
+    need(package for one in makers for package in one.PACKAGES)
     tools.prepare()
     if not offline:
-        for maker in makers:
-            maker.fetch(WORK)
+        for one in makers:
+            one.fetch(WORK)
     DIST.mkdir(exist_ok=True)
-    made = [maker.build(DIST, version(), work=WORK) for maker in makers]
+    made = [one.build(DIST, ROOT, work=WORK) for one in makers]
     sums.write(DIST, version())
     return made
 

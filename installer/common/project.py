@@ -1,4 +1,7 @@
-"""The program itself, as the installers pack it: its version, its moment, its wheel."""
+"""The program itself, as the installers pack it: its version, its moment, its wheel.
+
+`sources` is the folder of a checkout; trials pack altered copies of this one.
+"""
 
 import os
 import re
@@ -12,11 +15,12 @@ from installer.common.tools import tool
 _VERSION = re.compile(r'^__version__ = "(?P<version>[^"]+)"$', re.MULTILINE)
 
 
-def version() -> str:
+def version(sources: Path = ROOT) -> str:
     """Return the version the program tells of itself."""
-    found = _VERSION.search((ROOT / "trainer" / "__init__.py").read_text(encoding="utf-8"))
+    file = sources / "trainer" / "__init__.py"
+    found = _VERSION.search(file.read_text(encoding="utf-8"))
     if found is None:
-        raise InstallerError("trainer/__init__.py does not say __version__.")
+        raise InstallerError(f"{file} does not say __version__.")
     return found["version"]
 
 
@@ -38,14 +42,14 @@ def epoch() -> int:
         ) from error
 
 
-def wheel(work: Path) -> Path:
+def wheel(work: Path, sources: Path = ROOT) -> Path:
     """Build our own wheel into `work`; the same sources give the same bytes."""
     say("Packing the program ...")
     out = work / "ours"
     for old in out.glob("*.whl"):
         old.unlink()
     run(
-        [tool("python"), "-m", "build", "--wheel", "--no-isolation", "--outdir", out, ROOT],
+        [tool("python"), "-m", "build", "--wheel", "--no-isolation", "--outdir", out, sources],
         env={"SOURCE_DATE_EPOCH": str(epoch())},
         what="Packing the program",
     )

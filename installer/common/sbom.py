@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from installer.common.commands import run
-from installer.common.project import version
 from installer.common.tools import tool
 
 _NAME = "Table Test"
@@ -21,7 +20,7 @@ class Part(NamedTuple):
     licence: str = ""  # an SPDX expression
 
 
-def write(lock: Path, parts: Sequence[Part], out: Path) -> Path:
+def write(lock: Path, parts: Sequence[Part], out: Path, *, version: str) -> Path:
     """Write the list of one installer; nothing in it depends on the machine or the hour."""
     listed = run(
         [
@@ -31,7 +30,7 @@ def write(lock: Path, parts: Sequence[Part], out: Path) -> Path:
         what="Listing what is inside",
     )  # fmt: skip
     bom: dict[str, Any] = json.loads(listed)
-    ours = _ours()
+    ours = _ours(version)
     bom["metadata"] = {**bom.get("metadata", {}), "component": ours}
     bom["components"] = [*bom["components"], *map(_component, parts)]
     inside = [{"ref": one["bom-ref"]} for one in bom["components"]]
@@ -44,12 +43,12 @@ def write(lock: Path, parts: Sequence[Part], out: Path) -> Path:
     return out
 
 
-def _ours() -> dict[str, Any]:
+def _ours(version: str) -> dict[str, Any]:
     return {
         "type": "application",
         "bom-ref": "table-test",
         "name": _NAME,
-        "version": version(),
+        "version": version,
         "licenses": [{"license": {"id": "MIT"}}],
     }
 

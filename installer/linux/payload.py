@@ -36,12 +36,12 @@ def _wheels(work: Path) -> Path:
     return work / "fetched" / "linux"
 
 
-def prepare(work: Path) -> Path:
+def prepare(work: Path, sources: Path) -> Path:
     """Return the folder of the payload: `site`, and `python` beside it.
 
     Made once for a set of inputs: the second kind of installer finds what the first one made.
     """
-    ours = wheel(work)
+    ours = wheel(work, sources)
     made = work / f"linux-{_key(ours)}"
     if (made / ".ready").exists():
         return made
