@@ -1,12 +1,13 @@
 """Makes the installers: what `make installers` runs.
 
-    .venv/bin/python -m installer.build [debian|tarball|windows ...] [--offline]
+    .venv/bin/python -m installer.build [debian|tarball|windows ...] [--offline] [--twice]
 
 First everything is fetched, each file held against its lock; from then on nothing needs the
 network, and two builds of the same commit give the same bytes. The results lie in dist/.
 """
 
 import argparse
+import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -16,8 +17,9 @@ from typing import Protocol, cast
 from installer.common import sums, tools
 from installer.common.commands import need, say
 from installer.common.errors import InstallerError
+from installer.common.files import sha256
 from installer.common.places import DIST, ROOT, WORK
-from installer.common.project import version
+from installer.common.project import copied, version
 
 # Each is loaded only when it is asked for: its module fits `Maker`.
 KINDS: Mapping[str, str] = {
@@ -56,8 +58,8 @@ def maker(kind: str) -> Maker:
     return cast("Maker", import_module(KINDS[kind]))
 
 
-def make(kinds: Sequence[str], *, offline: bool) -> list[Path]:
-    """Make the installers of these kinds."""
+def make(kinds: Sequence[str], *, offline: bool, twice: bool = False) -> list[Path]:
+    """Make the installers of these kinds; `twice`, and hold the second against the first."""
     makers = [maker(kind) for kind in kinds]
     need(package for one in makers for package in one.PACKAGES)
     tools.prepare()
@@ -67,7 +69,26 @@ def make(kinds: Sequence[str], *, offline: bool) -> list[Path]:
     DIST.mkdir(exist_ok=True)
     made = [one.build(DIST, ROOT, work=WORK) for one in makers]
     sums.write(DIST, version())
+    if twice:
+        for one, path in zip(makers, made, strict=True):
+            _again(one, path)
     return made
+
+
+def _again(one: Maker, made: Path) -> None:
+    """Make an installer once more, with nothing kept from the first and in another folder."""
+    say(f"Making {made.name} a second time ...")
+    work = WORK / "again"
+    shutil.rmtree(work, ignore_errors=True)
+    work.mkdir(parents=True)
+    (work / "fetched").symlink_to(WORK / "fetched")
+    out = work / "out"
+    out.mkdir()
+    second = one.build(out, copied(work / "sources"), work=work)
+    if sha256(second) != sha256(made):
+        raise InstallerError(f"{made.name} was made twice and differs: see {second}.")
+    say(f"The same bytes twice: {sha256(made)}  {made.name}")
+    shutil.rmtree(work)
 
 
 def main(words: Sequence[str]) -> int:
@@ -75,9 +96,10 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make installers", description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(KINDS)}")
     parser.add_argument("--offline", action="store_true", help="use what was fetched before")
+    parser.add_argument("--twice", action="store_true", help="make each again, and compare")
     line = parser.parse_args(words)
     try:
-        made = make(chosen(line.kinds), offline=line.offline)
+        made = make(chosen(line.kinds), offline=line.offline, twice=line.twice)
     except InstallerError as error:
         sys.stderr.write(f"{error}\n")
         return 1

@@ -18,6 +18,7 @@ from installer import build
 from installer.common import tools
 from installer.common.commands import need, say
 from installer.common.errors import InstallerError
+from installer.common.haste import haste
 from installer.common.places import ROOT, WORK
 from installer.common.project import version
 from installer.trials import screen, variants
@@ -60,8 +61,9 @@ def _try(kind: str, maker: build.Maker, tryer: Tryer, report: Report) -> None:
     folder.mkdir(parents=True)
     present = _built(maker, ROOT)
     above, failing = (variants.higher(present.version, steps) for steps in (1, 2))
-    higher = _built(maker, variants.altered(PLACE / "sources-higher", above))
-    fails = _built(maker, variants.altered(PLACE / "sources-failing", failing, fails=True))
+    with haste():
+        higher = _built(maker, variants.altered(PLACE / "sources-higher", above))
+        fails = _built(maker, variants.altered(PLACE / "sources-failing", failing, fails=True))
     with screen.screen() as display:
         tryer.try_out(Trial(folder, present, higher, fails, display, report))
 

@@ -19,10 +19,19 @@ def set_times(tree: Path, moment: int) -> None:
 
 
 def set_modes(tree: Path) -> None:
-    """Let everybody read a tree and its owner write it, whatever this account's umask is."""
+    """Let everybody read a tree and its owner write it, whatever this account's umask is.
+
+    What may be run says so itself: a library or a module that says so is put right.
+    """
     for folder, _, names in os.walk(tree):
         Path(folder).chmod(0o755)
         for name in names:
             path = Path(folder, name)
             if not path.is_symlink():
-                path.chmod(0o755 if path.stat().st_mode & 0o100 else 0o644)
+                runs = path.stat().st_mode & 0o100 and not _is_loaded(path)
+                path.chmod(0o755 if runs else 0o644)
+
+
+def _is_loaded(path: Path) -> bool:
+    """Tell whether a file is loaded by a program, not run."""
+    return path.suffix == ".py" or ".so" in path.suffixes

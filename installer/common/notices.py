@@ -19,5 +19,6 @@ def write(site: Path, extra: Mapping[str, str]) -> Path:
     every = {canonicalize_name(one.name): one for one in distributions(path=[str(site)])}
     found = {name: package for name, package in every.items() if name != OURS}
     target = site / "trainer" / "_data" / NAME
+    target.unlink(missing_ok=True)  # it may be a link to that of another installer
     target.write_text(notices(dict(sorted(found.items())), extra), encoding="utf-8", newline="\n")
     return target

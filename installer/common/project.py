@@ -5,6 +5,7 @@
 
 import os
 import re
+import shutil
 from pathlib import Path
 
 from installer.common.commands import run, say
@@ -13,6 +14,8 @@ from installer.common.places import ROOT
 from installer.common.tools import tool
 
 _VERSION = re.compile(r'^__version__ = "(?P<version>[^"]+)"$', re.MULTILINE)
+_PACKED = ("trainer", "lessons", "assets")
+_NOT_OURS = shutil.ignore_patterns("__pycache__", "*.pyc")
 
 
 def version(sources: Path = ROOT) -> str:
@@ -22,6 +25,18 @@ def version(sources: Path = ROOT) -> str:
     if found is None:
         raise InstallerError(f"{file} does not say __version__.")
     return found["version"]
+
+
+def copied(into: Path) -> Path:
+    """Copy what the wheel is packed from into another folder; return it."""
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    for name in _PACKED:
+        shutil.copytree(ROOT / name, into / name, ignore=_NOT_OURS)
+    for path in ROOT.iterdir():
+        if path.is_file():
+            shutil.copy2(path, into / path.name)
+    return into
 
 
 def epoch() -> int:

@@ -69,3 +69,13 @@ def unpack(debs: Path, into: Path) -> None:
             raise InstallerError(f"{deb.file} was not fetched yet: build once with the network.")
         same_file(file, deb.sha256, lock=LOCK.name)
         run(["dpkg-deb", "--extract", file, into])
+
+
+def licences(root: Path) -> dict[str, str]:
+    """Return what Debian says of the licence of each package laid out in a folder."""
+    told = {}
+    for deb in locked():
+        file = root / "usr/share/doc" / deb.name / "copyright"
+        text = file.resolve().read_text(encoding="utf-8", errors="replace")
+        told[f"{deb.name} {deb.version} (Debian)"] = text
+    return told

@@ -39,9 +39,10 @@ def lay_out(packages: Path, into: Path) -> Path:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
     modules = sorted((library / "lib-dynload").glob("*.so"))
     beside = take_libraries(root, [binary, *modules], into / "lib")
-    _look_in("$ORIGIN/../lib", [binary])
-    _look_in("$ORIGIN/../..", modules)
-    _look_in("$ORIGIN", beside)
+    look_in("$ORIGIN/../lib", [binary])
+    look_in("$ORIGIN/../..", modules)
+    look_in("$ORIGIN", beside)
+    shutil.rmtree(root)
     return binary
 
 
@@ -68,7 +69,7 @@ def _found(root: Path, name: str) -> tuple[Path, str] | None:
     return None
 
 
-def _look_in(folder: str, files: Iterable[Path]) -> None:
+def look_in(folder: str, files: Iterable[Path]) -> None:
     """Let the dynamic linker look there first for what these files need."""
     for file in files:
         run(["patchelf", "--set-rpath", folder, file])

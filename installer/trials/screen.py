@@ -47,6 +47,13 @@ class Screen:
         """Wait for a window of this title; tell whether it came."""
         return until(lambda: bool(self.windows(title)), patience_s)
 
+    def fills(self, title: str) -> bool:
+        """Tell whether a window of this title covers the whole screen."""
+        width, height = _SIZE.split("x")[:2]
+        asked = [["xdotool", "getwindowgeometry", window] for window in self.windows(title)]
+        told = [run(words, env=self.env) for words in asked]
+        return any("Position: 0,0 " in one and f"{width}x{height}" in one for one in told)
+
     def keys(self, *names: str) -> None:
         """Press keys one after the other, by the names X gives them: Tab, Return, ctrl+a."""
         for name in names:

@@ -1,14 +1,9 @@
 """Altered copies of the sources: a higher version, and one whose program fails at once."""
 
-import re
-import shutil
 from pathlib import Path
 
-from installer.common.places import ROOT
-from installer.common.project import version
+from installer.common.project import copied, version
 
-_PACKED = ("trainer", "lessons", "assets", "installer")
-_NOT_OURS = shutil.ignore_patterns("__pycache__", "*.pyc")
 _FAILS = 'raise RuntimeError("This program fails at once: it was made for a trial.")\n'
 
 
@@ -24,16 +19,10 @@ def higher(number: str, steps: int = 1) -> str:
 
 def altered(into: Path, number: str, *, fails: bool = False) -> Path:
     """Copy the sources, let them say another version, and perhaps fail at the first line."""
-    shutil.rmtree(into, ignore_errors=True)
-    into.mkdir(parents=True)
-    for name in _PACKED:
-        shutil.copytree(ROOT / name, into / name, ignore=_NOT_OURS)
-    for path in ROOT.iterdir():
-        if path.is_file():
-            shutil.copy2(path, into / path.name)
+    copied(into)
     says = into / "trainer" / "__init__.py"
     text = says.read_text(encoding="utf-8")
-    says.write_text(re.sub(re.escape(f'"{version()}"'), f'"{number}"', text), encoding="utf-8")
+    says.write_text(text.replace(f'"{version()}"', f'"{number}"'), encoding="utf-8")
     if fails:
         (into / "trainer" / "__main__.py").write_text(_FAILS, encoding="utf-8")
     return into

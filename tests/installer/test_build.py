@@ -1,0 +1,99 @@
+"""What `make installers` understands, and what it makes of it."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from installer import build
+from installer.common import sums, tools
+from installer.common.errors import InstallerError
+from installer.common.files import set_modes, sha256
+from installer.common.project import version
+
+
+def test_no_word_asks_for_every_kind() -> None:
+    assert build.chosen([]) == tuple(build.KINDS)
+
+
+def test_kinds_come_in_their_own_order() -> None:
+    assert build.chosen(["tarball", "debian"]) == ("debian", "tarball")
+
+
+def test_an_unknown_kind_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert build.main(["msi"]) == 1
+    told = capsys.readouterr().err
+    assert "msi" in told
+    assert all(kind in told for kind in build.KINDS)
+
+
+class _Fake:
+    """Makes an installer of a few letters, and keeps what it was asked."""
+
+    PACKAGES: Sequence[str] = ()
+
+    def __init__(self, *, differs: bool = False) -> None:
+        self.asked: list[str] = []
+        self.differs = differs
+
+    def fetch(self, work: Path) -> None:
+        self.asked.append("fetch")
+        (work / "fetched").mkdir(parents=True, exist_ok=True)
+
+    def build(self, out: Path, sources: Path, *, work: Path) -> Path:
+        self.asked.append("build")
+        made = out / f"fake-{version(sources)}.bin"
+        made.write_text(str(work) if self.differs else "the same", encoding="utf-8")
+        return made
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Let everything be made in a folder of the test's own, without tools."""
+    monkeypatch.setattr(build, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(build, "WORK", tmp_path / "work")
+    monkeypatch.setattr(tools, "prepare", lambda: None)
+    monkeypatch.setattr(build, "need", list)
+    return tmp_path
+
+
+def _use(fake: _Fake, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "maker", lambda _: fake)
+
+
+@pytest.mark.usefixtures("place")
+def test_offline_nothing_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = _Fake()
+    _use(fake, monkeypatch)
+    build.make(["debian"], offline=True)
+    assert fake.asked == ["build"]
+    build.make(["debian"], offline=False)
+    assert fake.asked == ["build", "fetch", "build"]
+
+
+def test_the_sums_are_of_what_was_made(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _use(_Fake(), monkeypatch)
+    (made,) = build.make(["debian"], offline=True)
+    told = (place / "dist" / sums.NAME).read_text(encoding="utf-8")
+    assert told == f"{sha256(made)}  {made.name}\n"
+
+
+@pytest.mark.usefixtures("place")
+def test_a_second_build_is_held_against_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    _use(_Fake(), monkeypatch)
+    build.make(["debian"], offline=False, twice=True)
+    _use(_Fake(differs=True), monkeypatch)
+    with pytest.raises(InstallerError, match=r"fake-.*\.bin"):
+        build.make(["debian"], offline=False, twice=True)
+
+
+def test_modes_do_not_depend_on_who_builds(tmp_path: Path) -> None:
+    files = {"start": 0o700, "library.so.6": 0o755, "module.py": 0o700, "paper.txt": 0o600}
+    for name, mode in files.items():
+        (tmp_path / name).touch()
+        (tmp_path / name).chmod(mode)
+    set_modes(tmp_path)
+    found = {name: (tmp_path / name).stat().st_mode & 0o777 for name in files}
+    assert found == {
+        "start": 0o755, "library.so.6": 0o644, "module.py": 0o644, "paper.txt": 0o644,
+    }  # fmt: skip
