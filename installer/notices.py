@@ -19,6 +19,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 NOTICES = ROOT / "THIRD-PARTY-NOTICES.txt"
 OURS = "tabletest-dealer-trainer"
+INTER = "Inter 3.19 (the letters on the screen, SIL Open Font License 1.1)"
 _HEAD = """\
 Table Test is under the MIT licence (LICENSE). When it runs it needs the packages below, which are
 installed beside it, unchanged, and are under licences of their own. Their texts follow.
@@ -87,6 +88,7 @@ def notices(packages: Mapping[str, Distribution], extra: Mapping[str, str]) -> s
     lines = [_HEAD]
     for name, package in packages.items():
         lines.append(f"{name} {package.version}: {licence_of(package)}")
+    extra = {INTER: (ROOT / "assets" / "fonts" / "OFL.txt").read_text(encoding="utf-8"), **extra}
     lines += [f"{name}: see its text below" for name in extra]
     if bare := [name for name, package in packages.items() if not any(texts_of(package))]:
         lines.append(f"\nNo text lies in the packages {', '.join(bare)}. {_ELSEWHERE}")

@@ -71,7 +71,6 @@ missing_fonts() {
     [ ! -d "$folder" ] || folders+=("$folder")
   done
   has_font() { [ "${#folders[@]}" -gt 0 ] && find -L "${folders[@]}" -name "$1" -print -quit | grep -q .; }
-  has_font 'Inter*.[ot]t[fc]' || echo fonts-inter
   has_font 'DejaVuSans.ttf' || echo fonts-dejavu-core
 }
 

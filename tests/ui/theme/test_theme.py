@@ -36,6 +36,7 @@ from trainer.ui.theme import (
     contrast_ratio,
     metrics_for,
 )
+from trainer.ui.theme.fonts import load_fonts
 from trainer.ui.widgets.focus_ring import FocusRing, FocusWatcher, install_focus_ring
 from trainer.ui.widgets.key_button import KeyButton
 from trainer.ui.widgets.labels import Text
@@ -128,7 +129,9 @@ def test_digits_stay_tabular_under_the_stylesheet(qtbot: QtBot) -> None:
 
 
 def test_the_font_is_one_of_ours(qapp: QApplication) -> None:
-    assert QFontInfo(theme.font(15)).family() in theme.FAMILIES
+    assert QFontInfo(theme.font(15)).family() == "Inter", "shipped: no machine need have it"
+    assert -1 not in load_fonts(), "a file of it is missing or is no font"
+    assert {QFontInfo(theme.font(15, weight)).weight() for weight in Weight} == set(Weight)
     assert qapp.font().pixelSize() == 15
 
 

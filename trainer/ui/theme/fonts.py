@@ -1,10 +1,13 @@
 """Type: one humanist sans with digits of equal width, and one monospace."""
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QFontDatabase
 
+from trainer.places import assets_dir
+
+SHIPPED = ("Regular", "Italic", "Medium", "SemiBold", "Bold")
 FAMILIES = ("Inter", "Segoe UI", "Noto Sans", "DejaVu Sans")
 MONO_FAMILIES = ("Cascadia Mono", "Consolas", "DejaVu Sans Mono", "Noto Sans Mono", "monospace")
 
@@ -16,6 +19,18 @@ class Weight(IntEnum):
     MEDIUM = 500
     SEMIBOLD = 600
     BOLD = 700
+
+
+@cache
+def load_fonts() -> tuple[int, ...]:
+    """Make Inter known to this program, on whatever machine; return what Qt calls each file.
+
+    A file that is missing is -1, and the letters are those of the next family.
+    """
+    folder = assets_dir() / "fonts"
+    return tuple(
+        QFontDatabase.addApplicationFont(str(folder / f"Inter-{style}.otf")) for style in SHIPPED
+    )
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from trainer.ui.theme.fonts import load_fonts
 from trainer.ui.theme.sheet import stylesheet
 from trainer.ui.theme.theme import Theme
 from trainer.ui.theme.tokens import Palette
@@ -54,6 +55,7 @@ def apply(app: QApplication, theme: Theme, *, fusion: bool = False) -> None:
     built, a second instead of an eighth of it.
     """
     _InForce.theme = theme
+    load_fonts()
     app.setStyleSheet("")
     if not fusion and app.style().name() != "fusion":
         app.setStyle("Fusion")
