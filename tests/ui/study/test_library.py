@@ -10,6 +10,7 @@ from tests.ui.world import LESSONS
 from trainer.catalog import Catalog
 from trainer.scheduling.values import Memory, SkillState
 from trainer.ui.study.library import Filter, Library, Mine, Order, Person, Scope
+from trainer.ui.study.tile_words import state_of
 
 NOW = datetime(2026, 11, 19, 18, tzinfo=UTC)
 MIDI = "massachusetts/midibaccarat"
@@ -174,6 +175,12 @@ def test_certified_and_course_are_told() -> None:
     made = library(until={f"{OWN}/craps": date(2027, 11, 1)}, course=frozenset({f"{OWN}/roulette"}))
     assert titles(made, Filter(mine=Mine.CERTIFIED)) == ["Craps"]
     assert titles(made, Filter(scope=Scope.COURSE)) == ["Roulette"]
+
+
+def test_the_end_of_a_certificate_is_told_in_words_of_ours() -> None:
+    made = library(until={f"{OWN}/craps": date(2027, 12, 1)})
+    (line,) = made.sections(Filter(mine=Mine.CERTIFIED))[0].lines
+    assert state_of(line, date(2026, 11, 19))[0] == "✓ certified to Dec 2027"
 
 
 def test_what_is_due_is_counted_for_games_begun() -> None:

@@ -4,7 +4,7 @@ from datetime import date
 
 from trainer.errors import TrainerError
 from trainer.ui.study.library import Line
-from trainer.ui.text import percent, plural
+from trainer.ui.text import MONTHS, percent, plural
 from trainer.ui.theme import Tone
 
 SOON = 60  # days before the end of a certificate that are counted
@@ -16,7 +16,11 @@ def state_of(line: Line, today: date, damage: TrainerError | None = None) -> tup
         return "cannot be opened: press to see why", Tone.BAD
     if line.until is not None:
         days = (line.until - today).days
-        until = f", {plural(days, 'day')} left" if days <= SOON else f" to {line.until:%b %Y}"
+        until = (
+            f", {plural(days, 'day')} left"
+            if days <= SOON
+            else f" to {MONTHS[line.until.month - 1][:3]} {line.until.year}"
+        )
         return f"✓ certified{until}", Tone.GOOD
     if line.begun and line.due:
         return f"begun, {line.due} due", Tone.GOLD
