@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.world import dress, hit, new_person, press
 from trainer import app as the_app
+from trainer import installation
 from trainer.__main__ import lacks_display, main
 from trainer.app import Program, SystemClock, run_app
 from trainer.crash_reports import CrashReports
@@ -279,6 +280,73 @@ def test_a_folder_that_cannot_be_used_can_be_changed(
     press_way(program, "Choose another folder")
     assert program.window is not None
     assert (data_dir / DATABASE).is_file()
+    close(program)
+    dress(qapp)
+
+
+@pytest.fixture
+def set_for_this_pc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the file that has the settings of this PC; it is not there yet."""
+    path = tmp_path / "etc.toml"
+    monkeypatch.setattr(installation, "SETTINGS_FILE", path)
+    return path
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is the registry")
+def test_the_folder_set_for_this_pc_is_used(
+    tmp_path: Path, set_for_this_pc: Path, qapp: QApplication
+) -> None:
+    set_for_this_pc.write_text(f"data_dir = '{tmp_path}/Schule Süd'\nkiosk = true\n", "utf-8")
+    program = Program(qapp, None, kiosk=None, rulebook="")
+    program.start()
+    assert (tmp_path / "Schule Süd" / DATABASE).is_file()
+    assert program.window is not None
+    assert program.window.isFullScreen()
+    close(program)
+    dress(qapp)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is the registry")
+def test_what_the_line_says_goes_before_what_was_set(
+    data_dir: Path, set_for_this_pc: Path, qapp: QApplication
+) -> None:
+    set_for_this_pc.write_text("data_dir = '/proc/nowhere'\nkiosk = true\n", "utf-8")
+    program = Program(qapp, data_dir, kiosk=False, rulebook="")
+    program.start()
+    assert program.window is not None
+    assert not program.window.isFullScreen()
+    close(program)
+    dress(qapp)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is the registry")
+def test_settings_of_this_pc_that_cannot_be_used_open_no_record(
+    data_dir: Path, set_for_this_pc: Path, qapp: QApplication
+) -> None:
+    set_for_this_pc.write_text("data_dir = 'data'", "utf-8")
+    program = Program(qapp, None, kiosk=None, rulebook="")
+    program.start()
+    assert program.window is None
+    assert ways(program) == ["Try again", "Quit"], "a second record elsewhere is no way out"
+    assert "This PC is not set up right." in told(program)
+    assert f"{set_for_this_pc}: data_dir: 'data' is no whole path" in told(program)
+    set_for_this_pc.write_text(f"data_dir = '{data_dir}'", "utf-8")
+    press_way(program, "Try again")
+    assert program.window is not None
+    assert (data_dir / DATABASE).is_file()
+    close(program)
+    dress(qapp)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is the registry")
+def test_a_folder_set_for_this_pc_that_cannot_be_had_is_told_with_where_it_is_set(
+    tmp_path: Path, set_for_this_pc: Path, qapp: QApplication
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    set_for_this_pc.write_text(f"data_dir = '{tmp_path}/file/data'", "utf-8")
+    program = Program(qapp, None, kiosk=None, rulebook="")
+    program.start()
+    assert f"{tmp_path}/file/data (set in {set_for_this_pc})" in told(program)
     close(program)
     dress(qapp)
 

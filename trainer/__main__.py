@@ -6,6 +6,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from trainer.places import is_packed
+
 # ruff: noqa: PLC0415 - the command line must not load Qt, nor the app the command line's tools
 
 
@@ -14,6 +16,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     if not words or (words[0].startswith("--") and words[0] not in ("--help", "--version")):
         words = ["run", *words]
+    if is_packed():
+        sys.dont_write_bytecode = True  # what installed the program made it, and will remove it
     if words[0] == "run":
         chosen = _chosen(words[1:])
         if lacks_display(sys.platform, os.environ):

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import delete, isValid
 
 from trainer.errors import StorageError, TrainerError
+from trainer.installation import SettingsError, settings
 from trainer.interrupts import end_on_interrupt
-from trainer.places import data_dir, lessons_dir
+from trainer.places import lessons_dir, user_dir
 from trainer.storage.people.roster import is_staffed, list_people
 from trainer.storage.store import Store
 from trainer.storage.trouble import DamagedFileError, UnreadableError
@@ -76,11 +77,18 @@ class Program(QObject):
     """One run of the app, from opening the record to closing it."""
 
     def __init__(
-        self, app: QApplication, folder: Path, *, kiosk: bool, rulebook: str, fusion: bool = False
+        self,
+        app: QApplication,
+        folder: Path | None,
+        *,
+        kiosk: bool | None,
+        rulebook: str,
+        fusion: bool = False,
     ) -> None:
-        """Take what the command line said."""
+        """Take what the command line said; None is to be as it was set for this PC."""
         super().__init__()
-        self.app, self.folder = app, folder
+        self.app, self.folder = app, folder or Path()
+        self._chosen, self._set_in = folder is not None, ""
         self._kiosk, self._rulebook, self._fusion = kiosk, rulebook, fusion
         self.clock = SystemClock()
         self.store: Store | None = None
@@ -102,11 +110,28 @@ class Program(QObject):
     def start(self) -> None:
         """Open the record and the window, or a window that says why not."""
         try:
+            self._find_place()
             store = self._opened()
         except StorageError as error:
             self._show_trouble(error)
         else:
             self._begin(store)
+
+    def _find_place(self) -> None:
+        """Take what was set for this PC, where neither the command line nor a person chose."""
+        if self._chosen and self._kiosk is not None:
+            return
+        try:
+            found = settings()
+        except SettingsError:
+            if not self._chosen:
+                self.folder = user_dir()  # for reports alone
+            raise
+        if self._kiosk is None:
+            self._kiosk = found.kiosk
+        if not self._chosen:
+            self._set_in = found.source if found.data_dir is not None else ""
+            self._use(found.data_dir or user_dir())
 
     def _opened(self) -> Store:
         """Open the record and read the names: damage there is told here, with its ways out."""
@@ -127,7 +152,7 @@ class Program(QObject):
         apply(self.app, stored_theme(store), fusion=self._fusion)
         entrance = Entrance(store, self.clock)
         self.window = MainWindow(
-            entrance, self.services, kiosk=self._kiosk, rulebook=self._rulebook
+            entrance, self.services, kiosk=bool(self._kiosk), rulebook=self._rulebook
         )
         self.window.open()
         if self.trouble is not None:
@@ -265,7 +290,7 @@ class Program(QObject):
         """What stands in for the window while there is no record to show."""
         from trainer.ui.shell.trouble_desk import TroubleDesk
 
-        made = TroubleDesk(self.folder, self.clock, self, kiosk=self._kiosk)
+        made = TroubleDesk(self.folder, self.clock, self, kiosk=bool(self._kiosk))
         made.mended.connect(self._start_again)
         made.moved.connect(self._move_to)
         made.given_up.connect(self.app.quit)
@@ -280,7 +305,7 @@ class Program(QObject):
         if self.trouble is None:
             apply(self.app, Theme())
             self._install_ring()
-        self.desk.explain(error)
+        self.desk.explain(error, set_in=self._set_in)
         _look_for_garbage()
 
     def _start_again(self, news: "News | None") -> None:
@@ -289,7 +314,15 @@ class Program(QObject):
         self.start()
 
     def _move_to(self, folder: Path) -> None:
-        self.folder = self.reports.folder = folder
+        self._chosen, self._set_in = True, ""
+        self._use(folder)
+
+    def _use(self, folder: Path) -> None:
+        self.folder = folder
+        if "reports" in vars(self):
+            self.reports.folder = folder
+        if "desk" in vars(self):
+            self.desk.folder, self.desk.kiosk = folder, bool(self._kiosk)
 
     def _leave_for(self, wish: "RestoreWish") -> None:
         """Leave the record for a backup, once the press that asked for it is over."""
@@ -332,8 +365,11 @@ class Program(QObject):
             self.window.tell_crash(str(report) if report else "")
 
 
-def run_app(folder: Path | None = None, *, rulebook: str = "", kiosk: bool = False) -> int:
-    """Run the app until its window is closed; return the exit code. No folder: the person's own."""
+def run_app(folder: Path | None = None, *, rulebook: str = "", kiosk: bool | None = None) -> int:
+    """Run the app until its window is closed; return the exit code.
+
+    What is not said here is as it was set for this PC.
+    """
     existing = QApplication.instance()  # the one that serves VNC, where there is no display
     app = (
         existing
@@ -341,9 +377,9 @@ def run_app(folder: Path | None = None, *, rulebook: str = "", kiosk: bool = Fal
         else QApplication(["trainer", "-style", "Fusion"])
     )
     app.setApplicationName("Table Test")
-    program = Program(
-        app, folder or data_dir(), kiosk=kiosk, rulebook=rulebook, fusion=app is not existing
-    )
+    app.setDesktopFileName("table-test")  # by which a desktop finds our icon
+    _be_ourselves()
+    program = Program(app, folder, kiosk=kiosk, rulebook=rulebook, fusion=app is not existing)
     before = sys.excepthook
     sys.excepthook = program.catch
     let_go = end_on_interrupt(app)
@@ -357,6 +393,14 @@ def run_app(folder: Path | None = None, *, rulebook: str = "", kiosk: bool = Fal
         program.finish()
         let_go()
         sys.excepthook = before
+
+
+def _be_ourselves() -> None:
+    """Have a place of our own in the task bar of Windows; our own launcher has seen to it."""
+    if sys.platform == "win32" and Path(sys.executable).stem.lower().startswith("python"):
+        import ctypes
+
+        ctypes.windll.shell32.SetCurrentProcessExplicitAppUserModelID("TableTest.App")
 
 
 def _look_for_garbage() -> None:

@@ -15,7 +15,22 @@ def assets_dir() -> Path:
     return _shipped("assets")
 
 
-def data_dir() -> Path:
+def is_packed() -> bool:
+    """Return whether the program was installed, and is no checkout somebody works on."""
+    return (_PACKAGE / "_data").is_dir()
+
+
+def notices_file() -> Path:
+    """Return the licences of everything that came with the program."""
+    return _shipped("THIRD-PARTY-NOTICES.txt")
+
+
+def program_dir() -> Path:
+    """Return the folder the program lies in, which is another one for its next version."""
+    return _PACKAGE.parent
+
+
+def user_dir() -> Path:
     """Return the usual data folder of the person at this computer; it may not exist yet."""
     # Not needed by commands that only read lessons, so they do not wait for it.
     from platformdirs import user_data_path  # noqa: PLC0415
@@ -27,4 +42,4 @@ def _shipped(name: str) -> Path:
     # Only a wheel has trainer/_data. It is asked first because beside an installed package lies
     # site-packages, where a folder of that name would be somebody else's.
     packed = _PACKAGE / "_data" / name
-    return packed if packed.is_dir() else _PACKAGE.parent / name
+    return packed if packed.exists() else _PACKAGE.parent / name

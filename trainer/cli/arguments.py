@@ -31,7 +31,9 @@ def add_run_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
     parser.add_argument("--rulebook", metavar="R", help="open with this rulebook chosen")
     parser.add_argument(
-        "--kiosk", action="store_true", help="fill the screen; left with a staff password"
+        "--kiosk",
+        action=argparse.BooleanOptionalAction,
+        help="fill the screen; left with a staff password (or do not, where the PC is set to)",
     )
 
 

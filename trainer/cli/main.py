@@ -1,12 +1,13 @@
 """Parses the command line and runs one command; the app itself is started elsewhere."""
 
 import argparse
+import io
 import os
 import sys
 
 from trainer import __version__
 from trainer.catalog import Catalog
-from trainer.cli import check, export, odds, rounds, settle, verify
+from trainer.cli import about, check, export, odds, rounds, settle, verify
 from trainer.cli.arguments import Parser, add_run_arguments
 from trainer.errors import InputError, TrainerError
 from trainer.places import lessons_dir
@@ -19,7 +20,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="start the app (also with no command at all)")
     add_run_arguments(run)
-    for module in (check, export, rounds, settle, odds, verify):
+    for module in (check, export, rounds, settle, odds, verify, about):
         module.add_command(commands)
     return parser
 
@@ -27,6 +28,9 @@ def build_parser() -> argparse.ArgumentParser:
 def run_command(arguments: argparse.Namespace) -> int:
     """Run a parsed command; known trouble becomes a sentence and an exit code."""
     catalog = Catalog(lessons_dir())
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # The letters of a name or folder may be none that an old console or its locale has.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code: int = arguments.handler(catalog, arguments)
         if sys.stdout is not None:  # closed by whoever started this

@@ -10,7 +10,7 @@ import msgspec
 
 from trainer.catalog import Catalog
 from trainer.errors import CredentialError, InputError, StorageError
-from trainer.places import data_dir
+from trainer.installation import data_dir
 from trainer.storage.files import BACKUPS, DATABASE
 
 # ruff: noqa: PLC0415 - the libraries behind credentials are loaded for this command alone

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from trainer.errors import StorageError
+from trainer.installation import SettingsError
 from trainer.storage.audit.audit import note_restored
 from trainer.storage.files import backup_file
 from trainer.storage.record.backup import restore_newest_backup, set_aside
@@ -33,10 +34,21 @@ class Trouble:
     passing: bool = False
 
 
-def explain_trouble(error: StorageError, folder: Path) -> Trouble:
-    """Return what to say about an error of opening the record, and what can be done."""
+def explain_trouble(error: StorageError, folder: Path, set_in: str = "") -> Trouble:
+    """Return what to say about an error of opening the record, and what can be done.
+
+    `set_in` names the settings of this PC that chose the folder.
+    """
     cause = error.__cause__
-    detail = f"{folder}: {cause}" if cause is not None else str(folder)
+    where = f"{folder} (set in {set_in})" if set_in else str(folder)
+    detail = f"{where}: {cause}" if cause is not None else where
+    if isinstance(error, SettingsError):
+        return Trouble(
+            heading="This PC is not set up right.",
+            sentence=error.sentence(),
+            detail="",
+            ways=(_AGAIN, _QUIT),
+        )
     aside = ("aside", "Set the file aside and start new")
     if isinstance(error, DamagedFileError):
         restore = (("restore", "Restore the newest backup"),) if error.backup else ()

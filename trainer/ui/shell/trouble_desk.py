@@ -63,16 +63,19 @@ class TroubleDesk(QObject):
 
     def __init__(self, folder: Path, clock: Clock, parent: QObject, *, kiosk: bool) -> None:
         super().__init__(parent)
-        self._folder, self._clock, self._kiosk = folder, clock, kiosk
+        self.folder, self._clock, self.kiosk = folder, clock, kiosk
         self.choose_folder: Callable[[Path], Path | None] = _ask_folder
         self.window: TroubleWindow | None = None
 
-    def explain(self, error: StorageError) -> None:
-        """Say why the record cannot be opened, and what can be done."""
-        told = explain_trouble(error, self._folder)
+    def explain(self, error: StorageError, *, set_in: str = "") -> None:
+        """Say why the record cannot be opened, and what can be done.
+
+        `set_in` names the settings of this PC that chose the folder.
+        """
+        told = explain_trouble(error, self.folder, set_in)
         state = State.WARN if told.passing else State.BAD
         window = self._opened()
-        ways = kiosk_ways(told.ways) if self._kiosk else told.ways
+        ways = kiosk_ways(told.ways) if self.kiosk else told.ways
         window.tell(told.heading, told.sentence, told.detail, ways, state=state)
         self._show(window)
 
@@ -91,7 +94,7 @@ class TroubleDesk(QObject):
 
     def restore(self, wish: RestoreWish) -> None:
         """Put a backup in the place of the record, which is closed by now."""
-        folder, now = self._folder, self._clock.now()
+        folder, now = self.folder, self._clock.now()
         Background(self).elsewhere(
             lambda: restore_wished(folder, wish, at=now),
             lambda told: self.mended.emit(News(told, heading="The record is restored.")),
@@ -118,21 +121,21 @@ class TroubleDesk(QObject):
 
     def _opened(self) -> TroubleWindow:
         if self.window is None:
-            self.window = TroubleWindow(stays=self._kiosk)
+            self.window = TroubleWindow(stays=self.kiosk)
             self.window.chosen.connect(self._take_way_out)
         return self.window
 
     def _show(self, window: TroubleWindow) -> None:
-        window.showFullScreen() if self._kiosk else window.show()
+        window.showFullScreen() if self.kiosk else window.show()
 
     def _take_way_out(self, key: str) -> None:
         now = self._clock.now()
         try:
             match key:
                 case "restore":
-                    self.mended.emit(News(restore_newest(self._folder, at=now)))
+                    self.mended.emit(News(restore_newest(self.folder, at=now)))
                 case "aside":
-                    self.mended.emit(News(begin_anew(self._folder, at=now)))
+                    self.mended.emit(News(begin_anew(self.folder, at=now)))
                 case "folder":
                     self._move()
                 case "quit":
@@ -143,9 +146,9 @@ class TroubleDesk(QObject):
             self.explain(error)
 
     def _move(self) -> None:
-        chosen = self.choose_folder(self._folder)
+        chosen = self.choose_folder(self.folder)
         if chosen is not None:
-            self._folder = chosen
+            self.folder = chosen
             self.moved.emit(chosen)
             self.mended.emit(News(f"Everything is kept in {chosen} until the program is closed."))
 
