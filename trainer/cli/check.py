@@ -2,21 +2,12 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
 
 from trainer.catalog import Catalog
-from trainer.catalog.check import check_game
-from trainer.catalog.checks.asked import Measure, listed, measure, refused, sisters_of
-from trainer.catalog.checks.folder import folder_problems
-from trainer.catalog.checks.options import houses as houses_of
-from trainer.catalog.decode import all_paytables, decode_game
-from trainer.catalog.files import Document
-from trainer.catalog.shelf import Shelf
-from trainer.catalog.standards import check_standard, read_standard, standard_ids
-from trainer.certification.examiner import Examiner
-from trainer.drills.remedies import Remedies
+from trainer.catalog.checks.asked import Measure, listed
+from trainer.catalog.decode import all_paytables
+from trainer.catalog.whole import Sound, check_all
 from trainer.errors import LessonError, shown
 from trainer.games.edge import wager_odds
 from trainer.games.game import Game
@@ -27,9 +18,7 @@ COLUMNS = (
     "lesson words", "longest", "1.5x",
 )  # fmt: skip
 
-
 _GIVE = "Give a lessons folder."
-_Read = TypeVar("_Read")
 
 
 def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,69 +35,21 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
 def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print the table; problems go to standard error and the exit code is 1."""
     root = catalog.root if arguments.folder is None else _lessons(arguments.folder)
-    catalog = shelf = Shelf(root)  # one rulebook that cannot be read does not hide the others
-    problems = [str(trouble).rstrip(".") for trouble in shelf.damaged().values()]
-    flags: list[str] = []  # printed so, and taught so; a person should look once more
-    rows: list[tuple[str, ...]] = []
-    games: list[Game] = []
-    remedies = _read(problems, catalog.remedies)
-    entries = catalog.entries()
-    if not entries and not problems:
-        problems.append(f"{catalog.root}: no rulebook.toml lists any game")
-    problems += [str(problem) for problem in folder_problems(catalog)]
-    for book, entry in entries:
-        try:
-            document = catalog.document(book, entry.id)
-            lesson = catalog.lesson(book, entry.id)
-            pattern = catalog.rulebooks()[book].clause_pattern
-            found = check_game(document, remedies=remedies, lesson=lesson, clause_pattern=pattern)
-            problems += [str(problem) for problem in found]
-            if not found:
-                game = decode_game(document)
-                problems += _listing(book, entry.title, entry.engine, game)
-                rows.append(_row(document, game, lesson))
-                games.append(game)
-                if arguments.odds:
-                    flags += _edges(game)
-        except LessonError as trouble:
-            problems.append(str(trouble).rstrip("."))
-    found_asked, wrong_asked = _asked(catalog, games, None if problems else remedies)
-    problems += wrong_asked
-    _print_table([(*row, *_shares(one)) for row, one in zip(rows, found_asked, strict=True)])
+    whole = check_all(root)
+    _print_table([_row(one) for one in whole.games])
     if arguments.questions:
         print()
-        for game, one in zip(games, found_asked, strict=True):
-            for line in listed(catalog.document(game.rulebook, game.id), one):
+        for one in whole.games:
+            for line in listed(one.document, one.asked):
                 print(line)
-    names, wrong = _standards(catalog, games)
-    problems += wrong
-    for line in (*problems, *flags):
+    # Printed so, and taught so; a person should look once more.
+    flags = [line for one in whole.games if arguments.odds for line in _edges(one.game)]
+    for line in (*whole.problems, *flags):
         print(line, file=sys.stderr)
-    print(f"\nstandards: {len(names)}, {len(wrong)} problems")
-    print(f"{len(rows)} of {len(entries)} games complete, {len(problems)} problems")
+    problems = len(whole.problems)
+    print(f"\nstandards: {whole.standards}, {whole.wrong_standards} problems")
+    print(f"{len(whole.games)} of {whole.listed} games complete, {problems} problems")
     return 1 if problems else 0
-
-
-def _asked(
-    catalog: Catalog, games: Sequence[Game], remedies: Remedies | None
-) -> tuple[list[Measure], list[str]]:
-    """Return how the questions of every game are put, and what of that is refused.
-
-    Without remedies, as where anything else is wrong, none is put.
-    """
-    wrong: list[str] = []
-    limits = _read(wrong, catalog.limits) or {}
-    found: list[Measure] = []
-    for game in games:
-        document = catalog.document(game.rulebook, game.id)
-        lent = sisters_of(game, games)
-        found.append(Measure(()) if remedies is None else measure(document, remedies, lent))
-        limit = limits.get(f"{game.rulebook}/{game.id}")
-        wrong += [str(problem) for problem in refused(document, found[-1], limit)]
-    known = {f"{book}/{entry.id}" for book, entry in catalog.entries()}
-    strange = [name for name in limits if name not in known]
-    wrong += [f"shared/limits.toml: limits.{name}: there is no such game" for name in strange]
-    return found, wrong
 
 
 def _shares(found: Measure) -> tuple[str, str]:
@@ -117,15 +58,6 @@ def _shares(found: Measure) -> tuple[str, str]:
         return "-", "-"
     worded = found.worded
     return f"{worded.longest:.1f}%", f"{worded.outstanding:.1f}%"
-
-
-def _read(problems: list[str], read: Callable[[], _Read]) -> _Read | None:
-    """Return what is read, or note why it cannot be."""
-    try:
-        return read()
-    except LessonError as trouble:
-        problems.append(str(trouble).rstrip("."))
-        return None
 
 
 def _lessons(folder: Path) -> Path:
@@ -143,44 +75,8 @@ def _lessons(folder: Path) -> Path:
     return folder
 
 
-def _standards(catalog: Catalog, games: list[Game]) -> tuple[list[str], list[str]]:
-    """Return the standards there are, and everything wrong with them or between them and games."""
-    names = standard_ids(catalog.root)
-    if not names:
-        return [], []
-    wrong: list[str] = []
-    targets, remedies = _read(wrong, catalog.targets), _read([], catalog.remedies)
-    if targets is None or remedies is None:
-        return names, wrong
-    examiners = [Examiner(engine_for(game.engine), game, targets, remedies) for game in games]
-    listed = [f"{book}/{entry.id}" for book, entry in catalog.entries()]
-
-    def houses(game: Game) -> Iterator[Examiner]:
-        """Yield a game under every other option."""
-        document = catalog.document(game.rulebook, game.id)
-        for wanted in houses_of(document):
-            other = decode_game(document, wanted)
-            yield Examiner(engine_for(other.engine), other, targets, remedies)
-
-    for name in names:
-        try:
-            read = read_standard(catalog.root, name)
-            found = check_standard(read, listed, examiners, houses)
-            wrong += [f"{place}: {text}" for place, text in found]
-        except LessonError as trouble:
-            wrong.append(str(trouble).rstrip("."))
-    return names, wrong
-
-
-def _listing(book: str, title: str, engine: str, game: Game) -> list[str]:
-    wrong = []
-    for key, named, own in (("title", title, game.title), ("engine", engine, game.engine)):
-        if named != own:
-            wrong.append(f"{book}/rulebook.toml: games.{game.id}.{key}: {named!r} is not {own!r}")
-    return wrong
-
-
-def _row(document: Document, game: Game, lesson: str) -> tuple[str, ...]:
+def _row(one: Sound) -> tuple[str, ...]:
+    document, game, lesson, asked = one
     rows = sum(len(t.rows) for tables in all_paytables(document).values() for t in tables.values())
     single = sum(
         1
@@ -200,6 +96,7 @@ def _row(document: Document, game: Game, lesson: str) -> tuple[str, ...]:
         str(len(document.sections.get("irregularities", {}))),
         str(len(document.sections.get("facts", {}))),
         str(len(lesson.split())),
+        *_shares(asked),
     )
 
 
