@@ -20,14 +20,15 @@ PACKAGES = payload.PACKAGES
 NAME = "table-test"
 # What Qt's libraries and plugins ask the system for; the trial looks whether any is missing.
 DEPENDS = (
-    "python3.11", "fonts-dejavu-core", "libbrotli1", "libc6 (>= 2.34)", "libdbus-1-3", "libegl1",
-    "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1", "libglib2.0-0", "libgssapi-krb5-2",
-    "libstdc++6", "libx11-6", "libx11-xcb1", "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0",
-    "libxcb-keysyms1", "libxcb-randr0", "libxcb-render-util0", "libxcb-render0", "libxcb-shape0",
-    "libxcb-shm0", "libxcb-sync1", "libxcb-util1", "libxcb-xfixes0", "libxcb-xkb1", "libxcb1",
-    "libxkbcommon-x11-0", "libxkbcommon0", "libzstd1", "zlib1g",
+    "python3.11", "fonts-dejavu-core", "libbrotli1", "libc6 (>= 2.34)", "libcups2", "libdbus-1-3",
+    "libegl1", "libfontconfig1", "libfreetype6", "libgcc-s1", "libgl1", "libglib2.0-0",
+    "libgssapi-krb5-2", "libstdc++6", "libx11-6", "libx11-xcb1", "libxcb-cursor0",
+    "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-randr0", "libxcb-render-util0",
+    "libxcb-render0", "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-util1",
+    "libxcb-xfixes0", "libxcb-xkb1", "libxcb1", "libxkbcommon-x11-0", "libxkbcommon0", "libzstd1",
+    "zlib1g",
 )  # fmt: skip
-RECOMMENDS = ("fonts-inter", "libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
+RECOMMENDS = ("libwayland-client0", "libwayland-cursor0", "libwayland-egl1")
 _CONTROL = """\
 Package: table-test
 Version: {version}

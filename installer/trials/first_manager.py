@@ -18,6 +18,6 @@ def found(screen: Screen) -> None:
 
 def sign_in(screen: Screen) -> None:
     """Sign the manager in at the door."""
-    screen.keys("F2")
+    screen.keys("F2", "Return")  # the only name there is
     screen.type(PASSWORD)
     screen.keys("Return")
