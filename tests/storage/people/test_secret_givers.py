@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.storage.house import PIN, House, sign_all, take_exam, train
+from tests.storage.house import PASSWORD, PIN, House, sign_all, take_exam, train
 from tests.storage.world import AT, later
 from trainer.certification.roles import Role
 from trainer.storage.exams.signatures import Meaning, sign, signatures_of
@@ -55,6 +55,32 @@ def test_one_person_is_not_all_sides_of_an_exam(house: House) -> None:
     choose_pin(store, house.trainee, code, "6913", at=later(days=1))
     acknowledge("6913")
     assert [given.meaning for given in signatures_of(store, exam.id)] == [Meaning.ACKNOWLEDGED]
+
+
+def test_who_gave_the_pin_is_not_the_only_assessor_of_an_exam_without_a_table(house: House) -> None:
+    train(house)
+    take_exam(house, wrong=2)
+    one = alone(house)
+    exam, _ = take_exam(one, at=later(days=2))
+    sign(
+        *(house.store, exam.id, Meaning.ACKNOWLEDGED),
+        by=house.trainee,
+        secret="5802",
+        at=later(days=2),
+    )
+    with pytest.raises(RightsError, match="Ada Fry gave the candidate's PIN and is the only one"):
+        sign(
+            *(house.store, exam.id, Meaning.ASSESSED),
+            by=house.assessor,
+            secret=PASSWORD,
+            at=later(days=2),
+        )
+    sign(
+        *(house.store, exam.id, Meaning.ASSESSED),
+        by=house.second,
+        secret=PASSWORD,
+        at=later(days=2),
+    )
 
 
 def test_a_second_pair_of_eyes_is_enough(house: House) -> None:

@@ -140,7 +140,8 @@ def _require_signer(store: Store, exam_id: int, meaning: Meaning, by: int) -> No
             raise RightsError(
                 "Only the candidate can say that.", next_step="Let them sign with their PIN."
             )
-        _require_second(store, exam_id, candidate)
+        if _assessed(store, exam_id):  # else whoever is to assess will be looked at
+            _require_second(store, exam_id, candidate)
     else:
         require(store.connection, by, Right.SIGN)
         judges = {sheet.assessor for sheet in closed_sheets(store, exam_id)}
@@ -148,11 +149,19 @@ def _require_signer(store: Store, exam_id: int, meaning: Meaning, by: int) -> No
             raise RightsError(
                 "Only those who assessed the table test sign it.", next_step="Ask one of them."
             )
+        if not judges:
+            _require_second(store, exam_id, candidate, by)
     if any(one.person_id == by and one.meaning is meaning for one in signatures_of(store, exam_id)):
         raise StorageError("You have signed this already.", next_step="Nothing is to be done.")
 
 
-def _require_second(store: Store, exam_id: int, candidate: int) -> None:
+def _assessed(store: Store, exam_id: int) -> bool:
+    """Return whether anybody has assessed: a table test scored here, or a signature."""
+    signed = any(one.meaning is Meaning.ASSESSED for one in signatures_of(store, exam_id))
+    return signed or bool(closed_sheets(store, exam_id))
+
+
+def _require_second(store: Store, exam_id: int, candidate: int, *also: int) -> None:
     """Raise where whoever gave the candidate's PIN is the only one who saw them take the exam.
 
     Whoever gave it may know it, and one person alone could then be all sides of an exam. A house
@@ -167,6 +176,7 @@ def _require_second(store: Store, exam_id: int, candidate: int) -> None:
         *(one for (one,) in begun),
         *(sheet.assessor for sheet in closed_sheets(store, exam_id)),
         *(one.person_id for one in signed),
+        *also,
     }
     if giver is not None and saw == {giver}:
         raise RightsError(

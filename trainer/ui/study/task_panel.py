@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.storage.people.assignments import TaskKind
 from trainer.ui.shell.services import Services
 from trainer.ui.study.tasks import LessonPlace, TaskLine, TaskState, opening_of, waiting_tasks
 from trainer.ui.theme import Role, State, Tone
@@ -81,8 +80,8 @@ class TaskPanel(Panel):
         words.addWidget(Phrase(_told(line), Role.SMALL))
         row.addLayout(words, 1)
         self._rows.addWidget(holder)
-        if line.progress.assignment.task.kind is TaskKind.EXAM:
-            return  # an assessor takes it at a real table: nothing is opened here
+        if line.at_a_table:
+            return
         if not self._narrow:
             words.addWidget(Bar(line.share, State.GOLD, height=4))
         cap = "" if self.buttons else "T"
@@ -104,6 +103,6 @@ def _told(line: TaskLine) -> list[tuple[str, Tone, bool]]:
     """Return when something is due, and how much of it is done where it is counted."""
     sign, tone = _SIGNS[line.state]
     due = (f"{sign}{line.due}", tone, False)
-    if line.progress.assignment.task.kind is TaskKind.EXAM:
+    if line.at_a_table:
         return [due]
     return [due, (f"{line.done} done", Tone.MUTED, False)]

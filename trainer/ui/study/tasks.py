@@ -65,6 +65,11 @@ class TaskLine:
         """How much of it is done, 0 to 1."""
         return self.progress.done / self.progress.assignment.task.count
 
+    @property
+    def at_a_table(self) -> bool:
+        """Whether an assessor takes it at a real table: nothing is opened here."""
+        return self.progress.assignment.task.kind is TaskKind.EXAM
+
 
 def waiting_tasks(services: Services) -> tuple[TaskLine, ...]:
     """Return what was given to whoever is signed in and is not done yet."""
