@@ -20,7 +20,7 @@ from trainer.storage.people.roles import needs_manager
 from trainer.ui.door.own_secret_sheet import OwnSecretSheet
 from trainer.ui.door.recovery_card_view import RecoverySheet
 from trainer.ui.door.recovery_panel import RecoveryPanel
-from trainer.ui.door.signin_view import SignInView
+from trainer.ui.door.signin_view import NOT_KEPT, SignInView
 
 Key = Qt.Key
 
@@ -175,15 +175,28 @@ def test_a_trainee_finds_no_such_way(view: SignInView) -> None:
     assert "password" not in view.side.__dict__, "nothing of it was even made"
 
 
-def test_leaving_the_card_by_the_mouse_takes_the_code_off_the_screen(
+def test_nothing_leads_away_from_a_code_that_is_not_kept(
     view: SignInView, code: str, qtbot: QtBot
 ) -> None:
+    """It is shown once: F4, F2, a name, or an arrow and Enter would lose it without a word."""
     forgot(view)
     fill(view, code, OTHER, OTHER)
-    qtbot.waitUntil(lambda: view.side.currentWidget() is view.side.code)
-    press(view.desk)
-    assert view.side.code.code.text() == ""
+    card = view.side.code
+    qtbot.waitUntil(lambda: view.side.currentWidget() is card)
+    with qtbot.assertNotEmitted(view.verify_requested):
+        hit(view, Key.Key_F4, Key.Key_F2, Key.Key_Escape)
+        hit(view, Key.Key_Down, Key.Key_Return)
+        for button in (view.verify, view.desk, *view.grid.tiles()):
+            press(button)
+        type_text(view, "mona")
+    assert view.side.currentWidget() is card
+    assert card.code.text()
+    assert view.verify.toolTip() == NOT_KEPT
+    view.refresh()  # the PC locks itself
+    assert not card.code.text(), "it is not on the screen any more"
     assert view.side.is_pin
+    assert view.verify.isEnabled()
+    assert view.search.isEnabled()
 
 
 # -- the first manager ------------------------------------------------------------------------

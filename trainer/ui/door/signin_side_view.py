@@ -127,6 +127,11 @@ class SignInSide(FittedStack):
             then()
 
     @property
+    def holds_code(self) -> bool:
+        """Whether a code is in view that nobody has said to have kept."""
+        return self._then is not None
+
+    @property
     def is_pin(self) -> bool:
         """Whether the pad is in view."""
         return self.currentIndex() == 0

@@ -39,6 +39,7 @@ _HELD = (
 )
 
 
+NOT_KEPT = "First keep the recovery code: write it down or save it, then tick the box."
 _TIGHT = 500  # pixels of height at 100 percent text
 SIDE_AFTER_MS = 15  # a frame: the names are on the screen by then
 WARM_UP_AFTER_MS = 150  # by then the staff are listed, and somebody begins to type
@@ -190,7 +191,7 @@ class SignInView(Keyed, QWidget):
         side.troubled.connect(self._show_refusal)
         side.password_passed.connect(self._let_in)
         side.manager_made.connect(self.desk_opened)
-        side.code_shown.connect(self._reread)
+        side.code_shown.connect(self._show_code)
 
     def _listen(self) -> None:
         self._presenter.troubled.connect(self._show_refusal)
@@ -213,6 +214,7 @@ class SignInView(Keyed, QWidget):
         self._read(desk=False)
 
     def _read(self, *, desk: bool) -> None:
+        self._hold("")
         self._presenter.unpick()
         try:
             self._presenter.load(desk=desk)
@@ -242,6 +244,18 @@ class SignInView(Keyed, QWidget):
         door.setVisible(show.staffed or show.count > 0)
         words = "Trainees" if show.desk else "Staff sign-in"
         door.setText(words if show.staffed else "Set up the desk")
+
+    def _show_code(self) -> None:
+        """Let nothing lead away from a code that is shown this once, until it is kept."""
+        self._reread()
+        self._hold(NOT_KEPT)
+
+    def _hold(self, reason: str) -> None:
+        """Block what leads away from the panel at the right; no reason lets it go again."""
+        for way in (self.verify, self.add_name, *([self.desk] if self._has_foot else [])):
+            way.set_blocked(reason)
+        for part in (self.search, self.names):
+            part.setEnabled(not reason)
 
     def _reread(self) -> None:
         """Follow a house that has just got its manager; the side stays as it is."""
@@ -444,6 +458,8 @@ class SignInView(Keyed, QWidget):
 
     def _leave(self) -> bool:
         """Go one level back: not this person, not the staff; return whether there was one."""
+        if self._has_side and self.side.holds_code:
+            return False
         if self._presenter.picked is not None:
             self._not_me()
         elif self._presenter.desk and not self.search.text():
@@ -481,7 +497,8 @@ class SignInView(Keyed, QWidget):
             self._clear_search()
 
     def typed(self, event: QKeyEvent) -> bool:
-        if not self.side.is_pin and self.side.isAncestorOf(self._holder()):
+        at_side = not self.side.is_pin and self.side.isAncestorOf(self._holder())
+        if at_side or self.side.holds_code:
             return False
         if self._presenter.picked is not None and self.pad.handle_key(event):
             return True
