@@ -36,7 +36,7 @@ from trainer.ui.people.hours_log import minutes_of
 from trainer.ui.people.hours_sheet import HoursSheet
 from trainer.ui.people.import_sheet import ImportSheet
 from trainer.ui.people.roster_view import RosterView
-from trainer.ui.people.trainee_sheet import TraineeSheet
+from trainer.ui.people.trainee_sheet import NO_PIN, TraineeSheet
 from trainer.ui.people.weakness_paper import pages_of
 from trainer.ui.people.weakness_sheet import WeaknessSheet
 
@@ -93,6 +93,7 @@ def test_a_trainee_is_added_by_keys_alone(desk: Desk, view: RosterView, qtbot: Q
     assert profile(desk.world.store, bo.id).cohorts == ("Evening",)
     assert has_pin(desk.world.store, bo.id)
     assert view.panel.name.text() == "Bo Chen", "the side shows who was added"
+    assert view.holder() is view.table, "arrows move on from there"
 
 
 def test_enter_adds_as_soon_as_nothing_is_wanting(desk: Desk, view: RosterView) -> None:
@@ -101,6 +102,15 @@ def test_enter_adds_as_soon_as_nothing_is_wanting(desk: Desk, view: RosterView) 
     hit(view, Key.Key_Return)
     assert view.sheets.sheet is None
     assert {one.name for one in list_people(desk.world.store)} == {"Ana Ruiz", "Bo Chen"}
+    assert NO_PIN in view.toasts.toasts()[-1].label.text(), "Enter went past the PIN, which is said"
+
+
+def test_esc_leaves_the_search_where_nobody_is_listed_too(view: RosterView) -> None:
+    view.filters.search.setText("zzz")
+    view.filters.search.setFocus()
+    hit(view, Key.Key_Escape, Key.Key_Escape)
+    hit(view, Key.Key_N)
+    assert isinstance(view.sheets.sheet, TraineeSheet)
 
 
 @pytest.mark.parametrize(
@@ -234,6 +244,7 @@ def test_hours_need_sense_and_a_correction_a_reason(
 ) -> None:
     ana = desk.world.person.id
     for typed, note, wrong in (
+        ("", "", "hours"),
         ("two", "", "hours"),
         ("25", "", "hours"),
         ("-1", "typed twice", "hours"),  # there is nothing yet to take it from
@@ -249,7 +260,9 @@ def test_hours_need_sense_and_a_correction_a_reason(
         sheet.form.fields["note"].line.setText(note)
         click(sheet.go_on)
         if wrong:
-            assert sheet.form.fields[wrong].sentence.isVisible(), (typed, note)
+            sentence = sheet.form.fields[wrong].sentence
+            assert sentence.isVisible(), (typed, note)
+            assert "“”" not in sentence.text()
             sheet.close_sheet()
         settle(view, qtbot)
     assert [(one.minutes, one.note) for one in hours_of(desk.world.store, ana)] == [

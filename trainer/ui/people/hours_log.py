@@ -12,7 +12,7 @@ from trainer.ui.shell.services import Services
 DAYS_BACK = 21
 _CLOCK = re.compile(r"(-?)(\d{1,2}):([0-5]\d)")
 _DECIMAL = re.compile(r"-?\d{1,2}(?:[.,]\d{1,2})?")
-_UNREADABLE = "is no time. Write hours as 1.5 or 1:30; below zero takes time off again."
+_WRITE = "Write hours as 1.5 or 1:30; below zero takes time off again."
 
 
 def minutes_of(text: str) -> int | None:
@@ -58,7 +58,8 @@ class HoursLog:
         """Log hours, or return why not."""
         minutes = minutes_of(hours)
         if minutes is None:
-            return Refusal("hours", f"“{hours.strip()}” {_UNREADABLE}")
+            wrong = f"“{hours.strip()}” is no time." if hours.strip() else "How many hours?"
+            return Refusal("hours", f"{wrong} {_WRITE}")
         try:
             log_hours(
                 self._services.store,

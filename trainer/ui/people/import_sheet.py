@@ -86,6 +86,8 @@ class ImportSheet(Sheet):
         self.table = DataTable(row_height=52)
         self.table.set_columns(_COLUMNS)
         self.table.setAccessibleName("Rows of the list")
+        self.table.row_picked.connect(self._say_row)
+        self.whole = Text("", Role.SMALL, Tone.MUTED, wrap=True)  # of the row picked, uncut
         self.empty = EmptyState(
             Icon.FILE_UP,
             "No list is open yet",
@@ -100,6 +102,7 @@ class ImportSheet(Sheet):
         self.bar = Bar(0.0, State.GOLD, height=6)
         self.take = KeyButton(_TAKE, "Enter", Kind.PRIMARY)
         self.take.clicked.connect(self._take)
+        self._said: list[tuple[int, str]] = []  # line by line, in whole sentences
         self._lay_out()
         self._only(self.empty)
         self.take.set_blocked("Choose a file first.")
@@ -117,6 +120,7 @@ class ImportSheet(Sheet):
         self.column.addWidget(self.summary)
         for part in (self.table, self.empty, self.broken, self.next):
             self.column.addWidget(part, 1)
+        self.column.addWidget(self.whole)
         self.column.addWidget(self.bar)
         self.bar.hide()
         self.foot.addStretch(1)
@@ -140,6 +144,7 @@ class ImportSheet(Sheet):
             self.work.read(Path(name))
 
     def _show(self, found: "Preview") -> None:
+        self._said = [(one.row.number, " ".join(one.said)) for one in found.rows]
         self.table.set_rows([_row(one) for one in found.rows])
         self.summary.setText(summary(found, self.work.passed_over))
         wrong = any(one.troubles for one in found.rows) or bool(self.work.passed_over)
@@ -149,6 +154,11 @@ class ImportSheet(Sheet):
         self.take.set_blocked("" if found.ok else "No row brings anything new.")
         focus = self.take if found.ok else self.open_file
         focus.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _say_row(self, row: int) -> None:
+        line, said = self._said[row]
+        self.whole.setText(f"Line {line}: {said}")
+        self.whole.setVisible(bool(said) and self.table.isVisibleTo(self))
 
     def _save_template(self) -> None:
         name = self.choose_place(self)
@@ -172,6 +182,7 @@ class ImportSheet(Sheet):
         for each in (self.table, self.empty, self.broken, self.next):
             each.setVisible(each is part)
         self.summary.setVisible(part is self.table)
+        self.whole.hide()
 
     def _take(self) -> None:
         for button in (self.take, self.open_file, self.close_button):

@@ -67,8 +67,8 @@ class RosterSheets(QObject):
         self.sheets.open(sheet)
 
     def _edited(self, person_id: int, said: str) -> None:
-        self.added.emit(person_id)
         self.changed.emit(said)
+        self.added.emit(person_id)
 
     def cohorts(self, ticked: Sequence[int]) -> None:
         """List the cohorts."""

@@ -285,7 +285,8 @@ class RosterView(StudyPage):
         self._to_table()
 
     def _to_table(self) -> None:
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        seen = self.table if self._list.currentWidget() is self.table else self
+        seen.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _step_back(self) -> None:
         if self.filters.search.text():
@@ -367,3 +368,6 @@ class RosterView(StudyPage):
 
     def _follow(self, person_id: int) -> None:
         self._picked = person_id
+        if self._line() is not None:
+            self._settle()
+        self._to_table()

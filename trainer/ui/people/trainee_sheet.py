@@ -27,6 +27,7 @@ _CODE = (
     "Tell it to {name} and nobody else. At the sign-in page it opens the choice of a PIN, once. It "
     "is not shown again; another can be made here."
 )
+NO_PIN = " They have no PIN yet: make a start code in their details."
 _ARCHIVE = "They leave the roster and the sign-in page. Nothing of their record is lost."
 
 
@@ -56,8 +57,9 @@ class TraineeSheet(FormSheet):
                 "number": FormField("Employee number", hint="may be left empty", optional=True),
                 "licence": FormField("Licence", hint="may be left empty", optional=True),
                 "pin": FormField(
-                    "PIN of four digits" if new else "A new PIN, if it is to be another",
+                    "PIN of four digits" if new else "New PIN of four digits",
                     FieldKind.PIN,
+                    hint="may be left empty",
                     optional=True,
                 ),
             }
@@ -97,6 +99,8 @@ class TraineeSheet(FormSheet):
             if cohort in self.ticks:
                 self.ticks[cohort].setChecked(True)
         self._has_pin = now.has_pin
+        if now.has_pin:
+            self.form.fields["pin"].line.setPlaceholderText("left empty, it stays as it is")
         self.reset.setText("Reset PIN" if now.has_pin else "Start code")
 
     def tick_cohort(self, cohort: int | None) -> None:
@@ -118,7 +122,7 @@ class TraineeSheet(FormSheet):
         )
         if self._person is None:
             added, refusal = self._edit.add(entry)
-            said = f"{entry.name.strip()} was added."
+            said = f"{entry.name.strip()} was added." + ("" if entry.pin else NO_PIN)
         else:
             refusal = self._edit.change(self._person, entry)
             added, said = self._person, "The changes are kept."
