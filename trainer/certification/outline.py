@@ -170,7 +170,7 @@ def _table(standard: Standard) -> Iterator[Entry]:
     yield figure_entry(
         "table.procedure", "Procedure that passes, faults weighed", part.procedure, "%"
     )
-    for severity, figure in part.weights.items():
+    for severity, figure in sorted(part.weights.items(), key=lambda one: one[1].value):
         yield figure_entry(
             f"table.weights.{severity}", f"A {severity} fault takes off", figure, "act"
         )

@@ -42,7 +42,8 @@ def fill(sheet: DraftSheet, **texts: str) -> None:
 
 
 def wrong(sheet: DraftSheet, name: str) -> str:
-    return sheet.form.fields[name].sentence.text()
+    sentence: str = sheet.form.fields[name].sentence.text()
+    return sentence.lower()
 
 
 def blueprint(view: StandardsView, standard: str, part: str, pool: str) -> BlueprintSheet:
@@ -157,6 +158,7 @@ def test_a_line_is_taken_away_and_undone(desk: Desk, view: StandardsView) -> Non
     page = view.page
     assert page._parts[0].entries[-1].shown == "taken away"
     go_to(view, "K", "knowledge.draw[pays]")
+    assert page.entry.text().endswith(": taken away.")
     click(page.undo)
     assert not page.draft.isVisible()
     go_to(view, "K", "knowledge.draw[pays].focus")
@@ -171,7 +173,7 @@ def test_the_last_line_of_a_part_stays(view: StandardsView) -> None:
     view.open_standard("baccarat")
     go_to(view, "D", "decisions.draw[third-card].items")
     press(view, Key.Key_Delete)
-    assert said(view) == "decisions.draw: nothing is asked in this part."
+    assert said(view) == "Nothing is asked in this part."
     assert not view.page.draft.isVisible()
 
 
@@ -192,7 +194,7 @@ def test_a_target_time_comes_and_goes_with_the_lines_that_need_it(
     assert sheet.form.fields["seconds"].isVisible()
     fill(sheet, items="6", items_source="ours")
     click(sheet.go_on)
-    assert "is not a number" in wrong(sheet, "seconds")
+    assert "a number is missing" in wrong(sheet, "seconds")
     fill(sheet, seconds="4")
     click(sheet.go_on)
     assert "say where" in wrong(sheet, "seconds_source")
@@ -250,6 +252,7 @@ def test_a_sitting_that_cannot_be_is_refused_at_its_line(
     fill(sheet, **{**SITTING, field: text})
     click(sheet.go_on)
     assert told in wrong(sheet, at)
+    assert "[" not in wrong(sheet, at), "no key of the file stands before it"
     assert not view.page.draft.isVisible()
 
 
@@ -338,6 +341,7 @@ def test_what_a_group_lacks_is_said_at_its_field(
     view.open_standard("baccarat")
     sheet = group(view, **texts)
     assert told in wrong(sheet, at)
+    assert "[" not in wrong(sheet, at), "no key of the file stands before it"
     assert not view.page.draft.isVisible()
 
 
@@ -368,7 +372,8 @@ def test_a_line_that_came_with_a_new_group_can_go_when_another_is_there(
     first = "table_test.groups[game-protection].criteria[watches-the-rack].text"
     go_to(view, "T", first)
     press(view, Key.Key_Delete)
-    assert "a group has at least one line" in said(view)
+    assert "a group has at least one line" in said(view).lower()
+    assert "criteria" not in said(view)
     press(view, Key.Key_N)
     line = view.sheets.sheet
     assert isinstance(line, LineSheet)

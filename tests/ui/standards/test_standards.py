@@ -156,12 +156,13 @@ def test_all_of_it_works_by_keys_alone(desk: Desk, view: StandardsView, qtbot: Q
 @pytest.mark.parametrize(
     ("value", "source", "field", "told"),
     [
-        ("0", "", "source", "payouts.errors: say where it comes from"),
+        ("0", "", "source", "Say where it comes from"),
         ("many", "house rule", "value", "“many” is not a number"),
-        ("-1", "house rule", "value", "payouts.errors.value: a number here is never below zero."),
-        ("1.5", "house rule", "value", "payouts.errors.value: this is counted"),
-        ("1", "ours", "value", "payouts.errors: nothing is different."),
-        ("0", "the industry standard", "source", "payouts.errors.source: name who publishes it"),
+        ("", "house rule", "value", "A number is missing."),
+        ("-1", "house rule", "value", "A number here is never below zero."),
+        ("1.5", "house rule", "value", "This is counted"),
+        ("1", "ours", "value", "Nothing is different."),
+        ("0", "the industry standard", "source", "Name who publishes it"),
     ],
 )
 def test_a_change_that_is_not_sound_is_refused_at_its_line(
@@ -169,7 +170,8 @@ def test_a_change_that_is_not_sound_is_refused_at_its_line(
 ) -> None:
     view.open_standard("baccarat")
     sheet = change(view, "P", "payouts.errors", value, source)
-    assert told in sheet.form.fields[field].sentence.text()
+    sentence = sheet.form.fields[field].sentence.text()
+    assert sentence.startswith(f"✕ {told}"), "no key of the file stands before it"
     assert sheet.isVisible()
     view.sheets.close()
     assert not view.page.draft.isVisible()
@@ -224,7 +226,7 @@ def test_words_choices_and_lists_are_changed_too(desk: Desk, view: StandardsView
 def test_a_list_that_asks_for_nothing_in_any_game_is_refused(view: StandardsView) -> None:
     view.open_standard("baccarat")
     sheet = change(view, "K", "knowledge.draw[rules].focus", "ruel:*")
-    assert "no game it is for has anything like that" in sheet.form.fields["value"].sentence.text()
+    assert "No game it is for has anything like that" in sheet.form.fields["value"].sentence.text()
     view.sheets.close()
     sheet = change(view, "K", "knowledge.critical", "irregularity:flood")
     assert "has a question 'irregularity:flood'" in sheet.form.fields["value"].sentence.text()
@@ -241,7 +243,7 @@ def test_skills_lines_and_faults_are_added_and_taken_away(desk: Desk, view: Stan
     for name, text in words.items():
         sheet.form.fields[name].line.setText(text)
     click(sheet.go_on)
-    assert "say where it comes from" in sheet.form.fields["seconds_source"].sentence.text()
+    assert "Say where it comes from" in sheet.form.fields["seconds_source"].sentence.text()
     sheet.form.fields["seconds_source"].line.setText("ours")
     sheet.form.fields["errors_source"].line.setText("ours")
     click(sheet.go_on)
@@ -261,7 +263,7 @@ def test_skills_lines_and_faults_are_added_and_taken_away(desk: Desk, view: Stan
     assert isinstance(fail, FailSheet)
     fail.form.fields["text"].line.setText("Left the table.")
     click(fail.go_on)
-    assert "say where it comes from" in fail.form.fields["source"].sentence.text()
+    assert "Say where it comes from" in fail.form.fields["source"].sentence.text()
     fail.form.fields["source"].line.setText("house rule 3")
     click(fail.go_on)
     assert page.pending.text() == "4 changes, not in force yet"
@@ -298,7 +300,7 @@ def test_the_last_skill_stays(view: StandardsView) -> None:
         press(view, Key.Key_Delete)
     go_to(view, "B", "bench.skills[shoe].seconds")
     press(view, Key.Key_Delete)
-    assert said(view) == "bench.skills: name at least one skill."
+    assert said(view) == "Name at least one skill."
     assert view.page.pending.text() == "3 changes, not in force yet"
 
 

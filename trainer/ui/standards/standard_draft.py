@@ -21,6 +21,7 @@ from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 from trainer.ui.standards.standard_pools import Pool, dials_of, pools_of
 from trainer.ui.standards.standard_values import (
+    TAKEN_AWAY,
     add_figures,
     is_sourced,
     typed_value,
@@ -148,23 +149,29 @@ class StandardDraft:
         except InputError as trouble:
             return Refusal("value", trouble.sentence())
         if is_sourced(entry) and not source.strip():
-            told = f"{entry.key}: say where it comes from; “ours, …” if it is the house's own."
-            return Refusal("source", told)
+            return Refusal("source", "Say where it comes from; “ours, …” if it is the house's own.")
         old = value_in_force(self.standard, entry.key)
         wanted = dict(self.changes)
         wanted.pop(entry.key, None)
         if old is None or plain(new) != old:
             wanted[entry.key] = new
         elif entry.key not in self.changes:
-            return Refusal("value", f"{entry.key}: nothing is different.")
+            return Refusal("value", "Nothing is different.")
         refusal = self._take(wanted)
-        return Refusal(_field(refusal), self._worded(refusal)) if refusal else None
+        return Refusal(_field(refusal), self._worded(refusal, entry.key)) if refusal else None
 
-    def _worded(self, refusal: str) -> str:
-        """Return a refusal with what its key is about in place of the key."""
+    def _worded(self, refusal: str, here: str = "") -> str:
+        """Return a refusal with what its key is about in place of the key.
+
+        What is said of what is being written `here` stands at its line and needs no name.
+        """
         key, _, text = refusal.partition(": ")
+        if not text:
+            return refusal
         words = words_for(key, self.preview, self.standard)
-        return f"{words}: {text}" if text else refusal
+        if words == key or (here and (key == here or key.startswith((f"{here}.", f"{here}[")))):
+            return f"{text[:1].upper()}{text[1:]}"
+        return f"{words}: {text}"
 
     def add_skill(self, words: Mapping[str, str]) -> Refusal | None:
         """Add a bench skill: title, how, seconds and errors with their sources."""
@@ -186,7 +193,7 @@ class StandardDraft:
         entry: dict[str, object] = {"title": words["title"].strip()}
         line = words["text"].strip()
         if not line:
-            return Refusal("text", "text: a group has at least one line. Write it.")
+            return Refusal("text", "A group has at least one line. Write it.")
         if (wrong := add_figures(entry, words, "weight")) is not None:
             return wrong
         entry["criteria"] = [{"id": self._free_id(line), "text": line}]
@@ -226,7 +233,7 @@ class StandardDraft:
         rare = next((told for key, told in rarities(self.preview) if key.startswith(new)), "")
         if refusal is None and rare:
             self._take(held)
-            return Refusal("irregularities", f"irregularities: {rare}.")
+            return Refusal("irregularities", f"{rare[:1].upper()}{rare[1:]}.")
         return refusal
 
     def _add(
@@ -239,7 +246,7 @@ class StandardDraft:
         new_id = self._free_id(name)
         key = f"{place}[{new_id}]"
         refusal = self._take({**self.changes, **(more or {}), key: {"id": new_id, **entry}})
-        return Refusal(_field(refusal, key), refusal) if refusal else None
+        return Refusal(_field(refusal, key), self._worded(refusal, key)) if refusal else None
 
     def _free_id(self, name: str) -> str:
         made = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")[:40].strip("-") or "new"
@@ -258,15 +265,15 @@ class StandardDraft:
             wanted[holder] = _less(wanted[holder], entry.member)
         elif entry.member not in self.changes:
             wanted[entry.member] = None
-        return self._take(wanted)
+        return self._worded(self._take(wanted))
 
     def undo(self, entry: Entry) -> str:
         """Leave one change out again; an entry that was added goes."""
         if entry.key in self.changes:
             wanted = {key: one for key, one in self.changes.items() if key != entry.key}
-            return self._take(wanted)
+            return self._worded(self._take(wanted))
         added = self._added(entry)
-        return self._take(self._without(added)) if added else ""
+        return self._worded(self._take(self._without(added))) if added else ""
 
     def drop(self) -> None:
         """Leave everything as it is in force."""
@@ -377,7 +384,7 @@ def _taken(part: Section, gone: set[str]) -> list[Entry]:
     """Return the entries of a part that are taken away, each as one line that can be undone."""
     names = {one.member: one.name for one in part.entries if one.member in gone}
     return [
-        Entry(key=key, words=name, shown="taken away", raw="", kind=EntryKind.SOURCED)
+        Entry(key=key, words=name, shown=TAKEN_AWAY, raw="", kind=EntryKind.SOURCED)
         for key, name in names.items()
     ]
 

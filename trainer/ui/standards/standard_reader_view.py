@@ -9,6 +9,7 @@ from trainer.certification.outline_entry import Entry, EntryKind, Section
 from trainer.ui.icons import Icon
 from trainer.ui.shell.list_panel import ListPanel
 from trainer.ui.shell.study_page import Crumbs
+from trainer.ui.standards.standard_values import TAKEN_AWAY
 from trainer.ui.text import plural
 from trainer.ui.theme import Kind, Role, State, Tone, current
 from trainer.ui.widgets.data_table import DataTable
@@ -173,7 +174,9 @@ class StandardReader(QWidget):
     def show_entry(self, entry: Entry, was: str | None) -> None:
         """Tell one value in full."""
         before = f" In force: {was}." if was is not None else ""
-        if entry.kind is EntryKind.SOURCED:
+        if entry.shown == TAKEN_AWAY:
+            self.entry.setText(f"{entry.words}: {TAKEN_AWAY}.")
+        elif entry.kind is EntryKind.SOURCED:
             self.entry.setText(f"{entry.words}{before}")
         else:
             self.entry.setText(f"{entry.words}: {entry.shown or 'nothing'}.{before}")

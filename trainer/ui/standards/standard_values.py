@@ -9,13 +9,15 @@ from trainer.certification.standard import Standard
 from trainer.errors import InputError
 from trainer.ui.shell.refusal import Refusal
 
+TAKEN_AWAY = "taken away"
+
 
 def is_sourced(entry: Entry) -> bool:
     """Tell whether a value is changed together with where it comes from."""
     return entry.kind in (EntryKind.NUMBER, EntryKind.NAME, EntryKind.SOURCED)
 
 
-def typed_number(text: str, key: str) -> float:
+def typed_number(text: str) -> float:
     """Return a typed number; a comma counts as a point."""
     try:
         value = float(text.strip().replace(",", "."))
@@ -23,7 +25,8 @@ def typed_number(text: str, key: str) -> float:
         value = float("nan")
     if not isfinite(value):
         raise InputError(
-            f"{key}: “{text.strip()}” is not a number.", next_step="Write digits, as in 12 or 1.5."
+            f"“{text.strip()}” is not a number." if text.strip() else "A number is missing.",
+            next_step="Write digits, as in 12 or 1.5.",
         )
     return int(value) if value == int(value) else value
 
@@ -37,7 +40,7 @@ def typed_value(entry: Entry, text: str, source: str) -> object:
     """Return what was typed as an amendment takes it."""
     match entry.kind:
         case EntryKind.NUMBER:
-            return {"value": typed_number(text, entry.key), "source": source.strip()}
+            return {"value": typed_number(text), "source": source.strip()}
         case EntryKind.NAME:
             return {"value": text.strip(), "source": source.strip()}
         case EntryKind.SOURCED:
@@ -53,7 +56,7 @@ def add_figures(entry: dict[str, object], words: Mapping[str, str], *names: str)
     """Put typed numbers with their sources into an entry, or say which is none."""
     for name in names:
         try:
-            figure = typed_number(words[name], name)
+            figure = typed_number(words[name])
         except InputError as trouble:
             return Refusal(name, trouble.sentence())
         entry[name] = {"value": figure, "source": words[f"{name}_source"].strip()}
