@@ -117,8 +117,9 @@ def test_a_sheet_that_cannot_be_judged_says_why(change: dict[str, object], reaso
     assert found.reasons == (reason,)
 
 
-def test_a_higher_rank_may_judge() -> None:
-    sheets = (replace(sheet(STANDARD), rank="casino manager"),)
+@pytest.mark.parametrize("rank", ["casino manager", "Casino Manager", "PIT  MANAGER"])
+def test_a_higher_rank_may_judge_however_it_is_written(rank: str) -> None:
+    sheets = (replace(sheet(STANDARD), rank=rank),)
     assert judged(replace(perfect(), sheets=sheets), Part.TABLE_TEST).state is PartState.PASSED
 
 

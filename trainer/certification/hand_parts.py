@@ -125,9 +125,7 @@ def _incomplete(
         found.append("Nobody assesses themselves.")
     if len(names) < need:
         found.append(f"{many(len(names), 'assessor')} of {need}.")
-    ranks = standard.assessors.ranks
-    least = ranks.index(standard.assessors.rank.value)
-    if not any(sheet.rank in ranks and ranks.index(sheet.rank) >= least for sheet in sheets):
+    if not any(standard.assessors.is_high(sheet.rank) for sheet in sheets):
         found.append(f"No assessor is a {standard.assessors.rank.value} or above.")
     if any(sheet.automatic for sheet in sheets):
         return found  # the test ended there, whatever was left of it

@@ -10,6 +10,7 @@ from math import ceil, floor
 
 import msgspec
 
+from trainer.certification.sentences import many
 from trainer.certification.standard import Pace
 
 HOUR_MS = 3_600_000
@@ -103,7 +104,7 @@ def too_slow(pace: Pace, audit: PaceAudit) -> str:
     needed = least_pace(pace, audit.players)
     if audit.pace < needed:
         return (
-            f"{floor(audit.pace)} rounds an hour with {audit.players} players; "
+            f"{many(floor(audit.pace), 'round')} an hour with {many(audit.players, 'player')}; "
             f"{ceil(needed)} are needed."
         )
     return ""

@@ -1,7 +1,7 @@
 """Judges the parts taken at the screen: knowledge, payouts, decisions, the simulated table."""
 
 from collections.abc import Iterable, Sequence
-from math import ceil, inf
+from math import ceil, floor, inf
 from statistics import median
 
 from trainer.certification.evidence import Answer, Evidence, Run, TableAct
@@ -191,7 +191,8 @@ def _pace(standard: Standard, evidence: Evidence, runs: Sequence[Run]) -> tuple[
         return "", []
     pace = sum(run.rounds for run in runs) * HOUR_MS / elapsed
     needed = least_pace(asked, runs[0].players) / evidence.allowance
-    words = f"{down(pace)} rounds an hour with {runs[0].players} players"
+    rate = many(floor(pace + 1e-9), "round")
+    words = f"{rate} an hour with {many(runs[0].players, 'player')}"
     return words, [] if pace >= needed else [f"{words}; {ceil(needed)} are needed."]
 
 

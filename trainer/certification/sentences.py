@@ -163,7 +163,7 @@ def _table(standard: Standard) -> str:
 
 
 def _pace(least: Figure) -> str:
-    return f"{number(least)} rounds an hour"
+    return f"{many(least.value, 'round')} an hour"
 
 
 def minutes_of(standard: Standard, part: Part) -> float:

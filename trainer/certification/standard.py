@@ -222,6 +222,12 @@ class Assessors(_Entry, frozen=True):
     # version 0.2 do not say it, and stay what they were.
     persons: Figure | msgspec.UnsetType = msgspec.UNSET
 
+    def is_high(self, rank: str) -> bool:
+        """Tell whether a rank, in capitals or not, is the one asked for or above."""
+        known = [one.casefold() for one in self.ranks]
+        wanted = " ".join(rank.split()).casefold()
+        return wanted in known[known.index(self.rank.value.casefold()) :]
+
 
 class Retakes(_Entry, frozen=True):
     """What follows a failure."""

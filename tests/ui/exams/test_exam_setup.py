@@ -5,9 +5,10 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QCompleter
 from pytestqt.qtbot import QtBot
 
 from tests.ui.exam_world import BOOK, GAME, PASSWORD, PIN, House, opened_house
@@ -95,9 +96,18 @@ def test_a_candidate_is_found_by_any_part_of_name_or_number(house: House, qtbot:
         assert [model.index(row, 0).data() for row in range(model.rowCount())] == [listed]
     line.setText("nobody of that name")
     line.editingFinished.emit()
-    assert view.candidate.currentText() == "Choose a trainee"
-    line.setText(listed)
-    line.editingFinished.emit()
+    assert view.candidate.currentText() == ""
+    assert line.placeholderText() == "Choose a trainee", "which is nobody one could pick"
+    view.candidate.setCompleter(QCompleter(view))  # its list opens in a real window alone
+    line.selectAll()
+    for letter in "409":
+        line.insert(letter)
+        QApplication.sendEvent(
+            view.candidate, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.PopupFocusReason)
+        )
+    assert line.text() == "409", "the list that opens and closes takes no letters away"
+    line.editingFinished.emit()  # Enter
+    assert view.candidate.currentText() == listed, "Enter takes the only one who fits"
     assert view.presenter.candidate is not None
     assert view.presenter.candidate.number == "20409"
 

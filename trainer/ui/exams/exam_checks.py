@@ -53,9 +53,7 @@ def _assessors(services: Services, candidate: Person, standard: Standard) -> Che
         for one in list_staff(store)
         if one.id != candidate.id and may_do(store, one.id, Right.ASSESS)
     ]
-    ranks = asked.ranks
-    high = ranks[ranks.index(asked.rank.value) :]
-    ranked = [one for one in able if profile(store, one.id).details.rank in high]
+    ranked = [one for one in able if asked.is_high(profile(store, one.id).details.rank)]
     wanted = int(asked.count.value)
     if len(able) < wanted:
         words = f"{plural(wanted, 'assessor')} must score the table test; {len(able)} here may."

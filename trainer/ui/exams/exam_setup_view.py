@@ -57,7 +57,8 @@ class ExamSetupView(StudyPage):
         self.crumbs = Crumbs()
         self.crumbs.set_back("Exams")
         self.title = Text("New exam", Role.TITLE)
-        self.candidate, self.game, self.standard = SearchChoice(), Choice(), Choice()
+        self.candidate, self.game = SearchChoice("Choose a trainee"), Choice()
+        self.standard = Choice()
         self.parts = Panel("Parts", " ")
         self.area = ScrollArea(PartGrid([], narrow=False))
         self.parts.add(self.area, 1)
@@ -176,9 +177,9 @@ class ExamSetupView(StudyPage):
         show = self.presenter
         show.begin()
         self.candidate.clear()
-        self.candidate.addItem("Choose a trainee", 0)
         for one in show.gate.candidates():
             self.candidate.addItem(show.called(one), one.id)
+        self.candidate.setCurrentIndex(-1)
         self.game.clear()
         self.game.addItem("Choose a game", "")
         for key, title in show.games():
@@ -190,7 +191,7 @@ class ExamSetupView(StudyPage):
 
     def choose(self, person_id: int, game: str = "") -> None:
         """Choose a candidate, and a game if one is named."""
-        self.candidate.setCurrentIndex(max(0, self.candidate.findData(person_id)))
+        self.candidate.setCurrentIndex(self.candidate.findData(person_id))
         self.presenter.choose_candidate(person_id)
         if game:
             self.game.setCurrentIndex(max(0, self.game.findData(game)))

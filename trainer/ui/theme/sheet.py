@@ -132,10 +132,12 @@ QLineEdit[state="bad"], QComboBox[state="bad"] {{
 {bad} {{ border: 2px solid {tokens.bad}; }}
 QComboBox::drop-down {{ border: none; width: {theme.px(36)}px; }}
 QComboBox::down-arrow {{ image: none; }}
-QComboBox QAbstractItemView {{ background: {tokens.ink_2}; color: {tokens.text};
+QComboBox QAbstractItemView, QListView#found {{ background: {tokens.ink_2}; color: {tokens.text};
   border: {border}px solid {tokens.line}; padding: 4px; outline: none;
   selection-background-color: {tokens.hover}; selection-color: {tokens.text}; }}
-QComboBox QAbstractItemView::item {{ min-height: {theme.px(40)}px; padding: 0 10px; }}
+QComboBox QAbstractItemView::item, QListView#found::item {{
+  min-height: {theme.px(40)}px; padding: 0 10px; }}
+QListView#found::item:selected {{ background: {tokens.hover}; color: {tokens.text}; }}
 QCheckBox, QRadioButton {{ color: {tokens.text}; background: transparent; }}
 QCheckBox:disabled, QRadioButton:disabled {{ color: {tokens.faint}; }}
 QProgressBar {{ background: {tokens.ink_2}; border: none; border-radius: 3px;
