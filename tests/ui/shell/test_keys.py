@@ -134,6 +134,23 @@ def test_the_side_of_practice(office: Office, qtbot: QtBot) -> None:
     assert window.messages.sheet is None, "no key of the program works in an exam"
 
 
+def test_keys_that_do_nothing_now_are_not_listed(office: Office, qtbot: QtBot) -> None:
+    window = office.window(qtbot, office.house.trainee, at_desk=False)
+    window.open_tab("home")
+    leading = {"Ctrl 1 to 4", "Ctrl G"}
+    assert leading < listed(window)
+    assert "Ctrl D" not in listed(window), "a trainee has no desk to go to"
+    window.view("drill")
+    window.show_screen("drill")
+    in_a_run = listed(window)
+    assert not in_a_run & leading
+    assert {"Ctrl ,", "Ctrl L", "F8"} <= in_a_run
+    window.return_to("home")
+    window.lock()
+    at_the_door = listed(window)
+    assert not at_the_door & {*leading, "Ctrl D", "Ctrl ,", "Ctrl L", "F1"}
+
+
 def test_the_door(office: Office, qtbot: QtBot) -> None:
     window = MainWindow(office.services, lambda: office.services)
     qtbot.addWidget(window)

@@ -234,6 +234,21 @@ def test_newcomer_is_led_to_watch_by_enter(qtbot: QtBot, view: GameView) -> None
         press(view, Qt.Key.Key_Return)
 
 
+def test_the_keys_follow_the_gold_button(qtbot: QtBot, view: GameView, world: World) -> None:
+    view.watch.button.setFocus()
+    skill = next(key for key in known_skills(world) if ":payout:dragon-player:" in key)
+    answer(world, [(skill, False, 4000)] * 5, kind="payout")
+    view.refresh()
+    assert view.gold() is view.drill.button
+    assert view.focusWidget() is view.drill.button, "Enter presses what is gold"
+    with qtbot.waitSignal(view.drill_requested):
+        QTest.keyClick(view.focusWidget(), Qt.Key.Key_Return)
+
+    view.lesson.button.setFocus()
+    view.refresh()
+    assert view.focusWidget() is view.lesson.button, "what somebody went to keeps the keys"
+
+
 def test_weakest_drill_is_due_and_d_starts_it(qtbot: QtBot, view: GameView, world: World) -> None:
     skill = next(key for key in known_skills(world) if ":payout:dragon-player:" in key)
     answer(world, [(skill, False, 4000)] * 5, kind="payout")

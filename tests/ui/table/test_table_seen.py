@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.drills.world import TARGETS
@@ -32,7 +33,9 @@ def dealer(qtbot: QtBot, tmp_path: Path) -> Iterator[Dealer]:
         yield made
 
 
-def quiet_runs(name: str, seeds: range, pressure: Pressure = Pressure.CALM) -> Iterator[TableRun]:
+def quiet_runs(
+    name: str, seeds: range, pressure: Pressure = Pressure.CALM, mode: Mode = Mode.RUN
+) -> Iterator[TableRun]:
     """Yield runs of a round at pace, where the rail tells nothing."""
     game = game_of(name)
     for seed in seeds:
@@ -41,7 +44,7 @@ def quiet_runs(name: str, seeds: range, pressure: Pressure = Pressure.CALM) -> I
             game,
             TARGETS,
             seed=seed,
-            mode=Mode.RUN,
+            mode=mode,
             rounds=1,
             players=2 + seed % 5,
             pressure=pressure,
@@ -211,3 +214,39 @@ def test_a_bet_to_take_is_told_from_boxes_that_have_won(dealer: Dealer) -> None:
     assert f"bet:{act.slot.seat}:{act.slot.wager}" in view.shown.lit
     won = next(iter(view.won))
     assert view.spoken(won).endswith("wins")
+
+
+def test_a_count_is_announced_by_its_own_key(dealer: Dealer) -> None:
+    dealer.start(Mode.PRACTICE)
+    spoken_of = set()
+    while not dealer.over and len(spoken_of) < 2:
+        act = dealer.act
+        made = act.payload.call
+        if act.verb is Verb.ANNOUNCE and made is not None and made.id.startswith("count-"):
+            dealer.key("A")
+            sheet = dealer.screen.sheet
+            calls = dealer.screen.presenter.hands.calls()
+            caps = {
+                dict(made.slots).get(made.id[6:], ""): sheet.cap(one) for one, made in calls.items()
+            }
+            assert caps.pop("") == "N", "what is always alike has a letter"
+            assert caps == {number: number for number in caps}, "4 says “Player 4”"
+            spoken_of.add(made.id)
+            dealer.key(Qt.Key.Key_Escape)
+        dealer.do_right()
+    assert spoken_of == {"count-player", "count-banker"}
+    assert all(row.fault is None for row in dealer.rows())
+
+
+def test_a_count_that_was_called_goes_when_the_hand_draws() -> None:
+    drawn = 0
+    for run in quiet_runs(f"{BOOK}/{GAME}", range(12), mode=Mode.PRACTICE):
+        felt = felt_of(run)
+        for act in run.script.acts():
+            felt.do(act)
+            if act.slot.hand in ("player", "banker") and act.payload.call is not None:
+                assert act.slot.hand in felt.state().badges
+            if act.verb is Verb.DECIDE and act.payload.choice == "draw":
+                drawn += 1
+                assert act.slot.hand not in felt.state().badges
+    assert drawn > 5

@@ -1,13 +1,15 @@
 """The baccarats on the screen: hands that count by points, and the drawing rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
 
-from trainer.games.acts import Act
+from trainer.games.acts import Act, Call
 from trainer.games.baccarat.facts import count
 from trainer.games.baccarat.game import BaccaratGame
 from trainer.games.baccarat.pan.game import PanGame
 from trainer.games.baccarat.script import THIRD_CARD
 from trainer.games.game import Game
+from trainer.games.speech import call
 from trainer.ui.families.baccarat_map import third_card_map
 from trainer.ui.families.record import Family
 from trainer.ui.study.clauses import Citing, listed
@@ -57,6 +59,51 @@ def _table(game: Game) -> str:
     return draw.table if draw is not None else ""
 
 
+def _sayable(game: Game, made: Call) -> bool:
+    """Whether the counts of a call name the winner it names: "4 over 5" is nobody's slip."""
+    winner, told = game.says[made.id].when.get("winner"), dict(made.slots)
+    if winner is None or not {"player", "banker"} <= told.keys():
+        return True
+    return winner == _winner(int(told["player"]), int(told["banker"]))
+
+
+def _winner(player: int, banker: int) -> str:
+    return "tie" if player == banker else "player" if player > banker else "banker"
+
+
+def _near_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
+    """Return the results that are easily called for the right one: hands mixed up, a miscount."""
+    told = dict(right.slots)
+    if not {"player", "banker"} <= told.keys():
+        return None
+    player, banker = int(told["player"]), int(told["banker"])
+    other = (banker, player) if player != banker else (player, (player + rng.randrange(1, 9)) % 10)
+    slips = [((player + by) % 10, banker) for by in (1, 9)]
+    slips += [(player, (banker + by) % 10) for by in (1, 9)]
+    rng.shuffle(slips)
+    found: list[Call] = []
+    for pair in ((player, banker), other, (player, player), (banker, banker), *slips):
+        words = dict(zip(("player", "banker"), map(str, pair), strict=True))
+        for name, say in game.says.items():
+            if say.when.get("winner") != _winner(*pair) or not _fits(say.when, pair):
+                continue
+            made = call(game, name, words)
+            if made != right and made not in found:
+                found.append(made)
+    return found
+
+
+def _fits(when: Mapping[str, object], pair: tuple[int, int]) -> bool:
+    """Whether a call that is said of one count only is said of it here."""
+    return all(when.get(hand, n) == n for hand, n in zip(("player", "banker"), pair, strict=True))
+
+
 FAMILY = Family(
-    count=_count, citings=_draws, chart=_chart, decided_by=_table, maps=(third_card_map,)
+    count=_count,
+    citings=_draws,
+    chart=_chart,
+    decided_by=_table,
+    maps=(third_card_map,),
+    near_calls=_near_calls,
+    sayable=_sayable,
 )

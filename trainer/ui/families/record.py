@@ -97,6 +97,11 @@ def _no_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
     return None
 
 
+def _any_call(game: Game, made: Call) -> bool:
+    del game, made
+    return True
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
     """What a family of games has of its own on the screen."""
@@ -128,6 +133,7 @@ class Family:
     chart: "Callable[[Game, Act], Quote | None] | None" = None  # what a decision is read from
     decided_by: Callable[[Game], str] = _no_table  # the printed table of its decisions, by name
     near_calls: Callable[[Game, Call, Random], list[Call] | None] = _no_calls
+    sayable: Callable[[Game, Call], bool] = _any_call  # not "Banker wins, 4 over 5"
 
     # -- drills and progress
     count: Callable[[Sequence[str]], str] = _no_count  # what a hand counts, beside its cards

@@ -40,6 +40,8 @@ if TYPE_CHECKING:  # not before somebody is signed in
     from trainer.ui.widgets.input_watch import InputWatch
     from trainer.ui.widgets.toast import Toast
 
+_LEADING = ("Ctrl G", *(f"Ctrl {number}" for number in range(1, 10)))  # to another page
+
 
 class MainWindow(Shell):
     """Shows the screens and leads from one to the next.
@@ -469,7 +471,18 @@ class MainWindow(Shell):
     # -- keys and words -----------------------------------------------------------------------
 
     def key_list(self) -> Sequence[Key]:
-        return [*super().key_list(), Key("F1", "the rule at hand", self._show_rule)]
+        keys = [*super().key_list(), Key("F1", "the rule at hand", self._show_rule)]
+        return [key._replace(on=self._works(key.name)) for key in keys]
+
+    def _works(self, name: str) -> bool:
+        """Whether a key of the window does anything now: `?` lists no other."""
+        if name == "F1":
+            return getattr(self._views.get(self._key), "show_rule", None) is not None
+        if name in ("Ctrl L", "Ctrl ,"):
+            return self._person is not None and not self._is_sealed()
+        if name == "Ctrl D":
+            return self._may_leave() and self._sides.other is not None
+        return self._may_leave() if name in _LEADING else True
 
     def typed(self, event: QKeyEvent) -> bool:
         if not self.has_top or not self.top.isAncestorOf(self.focusWidget() or self):

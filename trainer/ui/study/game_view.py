@@ -262,7 +262,12 @@ class GameView(StudyPage):
         self._inner.setSpacing(gap)
 
     def _show(self, page: GamePage) -> None:
+        held = self.focusWidget() if self._page is not None else None
+        stale = self.gold() if held is not None and held is self.gold() else None
         self._page = page
+        now = self.gold()
+        if stale is not None and now is not None:
+            now.setFocus(Qt.FocusReason.OtherFocusReason)  # Enter presses what is gold now
         self._body.show()
         self.broken.hide()
         self.crumbs.set_back(f"Games {_WITHIN} {page.book.short}")

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from trainer.ui.table.half_act import ChoicesWanted, number_cap
+from trainer.ui.table.calls import number_cap
+from trainer.ui.table.half_act import ChoicesWanted
 from trainer.ui.theme import Kind, Role, Tone
 from trainer.ui.widgets.act_key import ActKey, ActState
 from trainer.ui.widgets.announcing import announce

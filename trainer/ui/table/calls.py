@@ -1,6 +1,6 @@
 """The announcements a trainee chooses between: the fixed ones, and one among its neighbours."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from trainer.games.acts import Act, Call, Verb
@@ -13,6 +13,7 @@ from trainer.wording.say import spoken
 
 OFFERED = 6
 MOST = 10  # as many as there are digits
+NUMBER_CAPS = "0QWER"  # taken by the numbers after nine
 _LADDER = "23456789TJQKA"
 # What a hand is taken for by somebody who reads in haste.
 _TAKEN_FOR = {
@@ -39,13 +40,47 @@ def call_options(
         said.setdefault(spoken(game, option), option)
     right = act.payload.call if act is not None else None
     figured: dict[str, Call] = {}
+    sayable = family_of(game).sayable
     for option in _with_figures(game, right, seed, known or {}):
         words = spoken(game, option)
-        if words not in said:
+        if words not in said and (option == right or sayable(game, option)):
             figured.setdefault(words, option)
     told = list(figured.items())[: min(OFFERED, MOST - len(said))]
     told.sort(key=lambda one: (one[1].id, one[1].slots))
     return [(option, words) for words, option in (*said.items(), *told)]
+
+
+def call_caps(options: Sequence[tuple[Call, str]]) -> list[str]:
+    """Return the key of each call: a letter of those that are always alike, else its number.
+
+    So a call has the same key in every list, and 4 says "Player 4". Where the figures are not
+    one number each, their place in the list is the key.
+    """
+    letters: list[str] = []
+    for made, words in options:
+        if not made.slots:
+            free = (c for c in words.upper() if c.isascii() and c.isalpha())
+            letters.append(next((c for c in free if c not in (*letters, *NUMBER_CAPS)), ""))
+    told = [made for made, _ in options if made.slots]
+    places = [_number_of(made) for made in told]
+    own = len({number_cap(n) for n in places}) == len(told) and all(0 <= n <= 9 for n in places)
+    numbers = [number_cap(n) for n in (places if own else range(1, len(told) + 1))]
+    return [(numbers if made.slots else letters).pop(0) for made, _ in options]
+
+
+def _number_of(made: Call) -> int:
+    """Return the one number a call speaks of; below nothing where it is not one."""
+    numbers = [value for _, value in made.slots]
+    return int(numbers[0]) if len(numbers) == 1 and numbers[0].isdigit() else -1
+
+
+def number_cap(number: int) -> str:
+    """Return the key of a number: its digit, and the keys beside them after nine.
+
+    >>> number_cap(6), number_cap(10), number_cap(12)
+    ('6', '0', 'W')
+    """
+    return str(number) if number <= 9 else NUMBER_CAPS[number - 10 : number - 9]
 
 
 def fixed_calls(game: Game) -> list[Call]:

@@ -247,6 +247,8 @@ class Felt:
             self._name_bank(int(act.payload.choice))
         elif act.slot.hand.startswith("seat-") and act.payload.choice == "stand":
             self._set |= {view.key for view in self._cards.get(act.slot.hand, ())}
+        elif act.payload.choice == "draw":
+            self._badges.pop(act.slot.hand, None)  # what was called is not what it counts now
 
     def _name_bank(self, seat: int) -> None:
         word = "Player-dealer" if self._dealt.places.get("bank") else "Banker"

@@ -9,7 +9,7 @@ from trainer.games.acts import Call, Payload, Slot, Verb
 from trainer.procedures import Given
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
-from trainer.ui.table.calls import call_options
+from trainer.ui.table.calls import NUMBER_CAPS, call_caps, call_options, number_cap
 from trainer.ui.table.counts import counts
 from trainer.ui.table.offering import Offering, Options
 from trainer.ui.table.own_chips import OwnChips, payment
@@ -17,7 +17,6 @@ from trainer.ui.table.palette import Palette, key_for
 from trainer.ui.table.proof import Proof, proof, total_label
 
 SCALE = "scale"  # where a layout has numbers of its own: "scale:3"
-_NUMBER_CAPS = "0QWER"  # taken by the numbers after nine
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -326,6 +325,7 @@ class HalfAct(Offering):
             title="What do you announce?",
             options=tuple((str(n), text) for n, (_, text) in enumerate(options, start=1)),
             right=next((n for n, made in self._calls.items() if made == due), ""),
+            caps={str(n): cap for n, cap in enumerate(call_caps(options), start=1)},
             always=len(game.says) > 1,  # so that the hand learns two keys, and never one
         )
 
@@ -356,10 +356,10 @@ def _caps(options: Options) -> dict[str, str]:
     found: dict[str, str] = {}
     for one, words in options:
         number = numbers.get(one, 0)
-        if number and number < 10 + len(_NUMBER_CAPS):
+        if number and number < 10 + len(NUMBER_CAPS):
             found |= {} if one.isdigit() else {one: number_cap(number)}
             continue
-        taken = {*found.values(), *_NUMBER_CAPS}
+        taken = {*found.values(), *NUMBER_CAPS}
         letters = f"{one} {words}".upper()
         found[one] = next((c for c in letters if c.isalpha() and c not in taken), "")
     return found
@@ -369,12 +369,3 @@ def _number_in(choice: str) -> int:
     """Return the number a choice is about: a seat's, or that of a box of the layout."""
     word, _, number = choice.rpartition("-")
     return int(number) if number.isdigit() and not any(map(str.isdigit, word)) else 0
-
-
-def number_cap(number: int) -> str:
-    """Return the key of a number: its digit, and the keys beside them after nine.
-
-    >>> number_cap(6), number_cap(10), number_cap(12)
-    ('6', '0', 'W')
-    """
-    return str(number) if number <= 9 else _NUMBER_CAPS[number - 10 : number - 9]

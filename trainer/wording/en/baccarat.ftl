@@ -54,16 +54,20 @@ baccarat-banker-draws-on = The Player stood, so the Banker draws on { $on }; the
 baccarat-banker-always-draws = On { $total } the Banker draws whatever the Player's third card is.
 baccarat-banker-always-stands = On { $total } the Banker stands whatever the Player's third card is.
 baccarat-banker-draws-against = On { $total } the Banker draws when the Player's third card is { $on }; it was { $third ->
-    [8] an
-   *[other] a
-} { $third }.
+    [0] a ten or a picture
+    [1] an ace
+    [8] an 8
+   *[other] a { $third }
+}.
 
 baccarat-third-card-of-player = Player has { $total }: draw or stand?
 baccarat-third-card-after-stand = Banker has { $total }, the Player stood: draw or stand?
 baccarat-third-card-after-draw = Banker has { $total }, Player drew { $third ->
-    [8] an
-   *[other] a
-} { $third }: draw or stand?
+    [0] a ten or a picture
+    [1] an ace
+    [8] an 8
+   *[other] a { $third }
+}: draw or stand?
 
 ## Results
 
