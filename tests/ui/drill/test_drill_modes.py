@@ -17,6 +17,7 @@ from trainer.storage.record.states import states_of
 from trainer.storage.rows import Outcome
 from trainer.ui.drill.drill import BRIEFED
 from trainer.ui.results.drill_result_view import DrillResultView
+from trainer.ui.run.continuing import open_run
 from trainer.ui.run.requests import DrillRequest, Style
 from trainer.ui.run.run_options import drill_request
 
@@ -259,6 +260,18 @@ def test_a_run_killed_after_its_last_answer_shows_its_result(world: World, qtbot
     assert again.results[0].summary.count == 6
 
 
+def test_leaving_after_the_last_answer_shows_the_result(world: World, qtbot: QtBot) -> None:
+    drill = drilling(qtbot, world, asked())
+    answer_run(drill.view, world.clock, 5)
+    answer_by_keys(drill.view, world.clock, right=False)
+    run, titles = attempt(world.store, newest(world)), ("Midibaccarat", "Massachusetts")
+    offered = open_run(world.services, run, titles, world.clock.now())
+    assert "all answered" in offered.game, "there is no question 7 of 6"
+    drill.press(Key.Key_Escape)
+    assert [result.summary.count for result in drill.results] == [6]
+    assert attempt(world.store, newest(world)).end is not None
+
+
 def test_the_same_seed_asks_the_same_again(world: World, qtbot: QtBot) -> None:
     first = drilling(qtbot, world, asked(seed=None, foci=("banker:5:4", "banker:6:6")))
     answer_run(first.view, world.clock, 2)
@@ -365,7 +378,9 @@ def test_the_first_question_of_a_life_is_explained_before_the_clock_runs(
     sheet = drill.view.sheet
     assert sheet is not None
     said = sheet.message.sentence.text()
-    assert [words for words in ("draw", "stay", "target", "Esc") if words not in said] == [], said
+    assert [
+        words for words in ("D: draw", "S: stand", "target", "Esc") if words not in said
+    ] == [], said
     drill.think(60_000)
     assert not drill.view.ticking()
     drill.press(Key.Key_Return)

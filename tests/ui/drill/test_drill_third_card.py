@@ -127,7 +127,7 @@ def test_a_wrong_call_waits_and_shows_the_rule(world: World, qtbot: QtBot) -> No
     ruling = panel.ruling
     assert ruling.pill.word() == "Wrong call"
     assert ruling.clause.text() == "§10(c)(2), Table 1"
-    assert ruling.title.text() == "The Banker stays on 5."
+    assert ruling.title.text() == "The Banker stands on 5."
     assert "4 to 7; it was a 3" in ruling.why.text()
     assert ruling.table.isVisible()
     assert ruling.table.accessibleName() == (
@@ -318,7 +318,7 @@ def test_a_missed_case_comes_back_after_three_questions(drill: Drilling) -> None
 def test_chemin_de_fer_offers_the_players_choice(world: World, qtbot: QtBot) -> None:
     drill = focused(world, qtbot, "player:5", "baccarat-chemin-de-fer")
     panel = panel_of(drill)
-    assert [call.text() for call in panel.calls] == ["Draw", "Stay", "Player's choice"]
+    assert [call.text() for call in panel.calls] == ["Draw", "Stand", "Player's choice"]
     drill.press("c")
     assert drill.view.presenter.session.marks[-1].right
     drill.press(Key.Key_Return)

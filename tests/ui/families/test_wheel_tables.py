@@ -148,6 +148,17 @@ def test_the_marker_is_put_down_by_a_click_on_the_number(dealer: Dealer) -> None
     assert dealer.screen.view.shown.dolly == number
 
 
+def test_a_click_on_the_lit_number_is_enough_where_it_is_told(dealer: Dealer) -> None:
+    for mode in (Mode.GUIDED, Mode.PRACTICE):
+        dealer.start(mode, book=CINCINNATI, game="roulette", seed=3)
+        while dealer.act.verb is not Verb.DOLLY:
+            dealer.do_right()
+        number = dealer.act.payload.choice
+        dealer.touch(f"bet:0:straight-{number}")
+        dealer.wait()
+        assert (dealer.screen.view.shown.dolly == number) == (mode is Mode.GUIDED)
+
+
 @pytest.mark.parametrize(
     ("book", "game"),
     [

@@ -217,6 +217,19 @@ def test_page_fits_small_windows(view: GameView, size: tuple[int, int]) -> None:
         assert view.rect().contains(button.mapTo(view, button.rect().bottomRight()))
 
 
+@pytest.mark.parametrize("game", [GAME, "roulette"])
+def test_five_drills_are_in_sight_on_a_usual_screen(view: GameView, game: str) -> None:
+    view.open_game(BOOK, game)
+    show_at(view, (1366, 768 - 56 - 24))  # below the sections' bar and a title bar
+    table = view.drills.table
+    assert table.viewport().height() >= 5 * table.rowHeight(0)
+    for row in range(5):
+        cells = table.model().index(row, 0)
+        assert table.visualRect(cells).bottom() <= table.viewport().height()
+    view.resize(1920, 1080)
+    assert view.drills.level_row.isVisibleTo(view) == (game == "roulette")
+
+
 # -- ways in -----------------------------------------------------------------------------------
 
 
@@ -645,6 +658,19 @@ def test_a_crew_begins_with_one_place(view: GameView) -> None:
     assert view.presenter.page is not None
     setup = view.presenter.page.setup
     assert (setup.mode, setup.rounds, setup.players, setup.dial) == ("guided", "2", "2", "base")
+
+
+def test_tab_goes_through_the_choices_as_they_stand(view: GameView) -> None:
+    names: list[str] = []
+    at: QWidget = view.table.choosers["mode"].buttons()[0]
+    for _ in range(60):
+        field = next((f for f, one in view.table.choosers.items() if at in one.buttons()), "")
+        if field and field not in names:
+            names.append(field)
+        following = at.nextInFocusChain()
+        assert following is not None
+        at = following
+    assert names == ["mode", "rounds", "players", "dial", "pressure", "chips"]
 
 
 def test_every_choice_of_a_table_and_every_way_is_explained(view: GameView, qtbot: QtBot) -> None:

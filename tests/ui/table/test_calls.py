@@ -59,3 +59,18 @@ def test_the_key_of_a_call_that_is_always_alike_stays(name: str) -> None:
                     met.setdefault(f"{len(fixed_calls(dealing.game))} {made.id}", set()).add(cap)
     assert met
     assert all(len(caps) == 1 for caps in met.values()), met
+
+
+def test_a_number_is_not_offered_twice_with_its_colour_and_without() -> None:
+    """The text asks for the number: "11" beside "11, black" would be right as well."""
+    met = set()
+    for seed, dealing in enumerate(dealings("ohio-cincinnati/roulette")):
+        for act in dealing.script.acts():
+            made = act.payload.call
+            if made is None or "number" not in dict(made.slots):
+                continue
+            met.add(made.id)
+            for option, words in call_options(dealing.game, act, seed):
+                number = dict(option.slots).get("number", "0")
+                assert ("," in words) or number in ("0", "00") or not option.slots, words
+    assert "result-number" in met

@@ -149,7 +149,7 @@ def test_a_number_is_chosen_by_its_own_key(dealer: Dealer) -> None:
     assert caps == {
         **{f"on-{n}": str(n) for n in (4, 5, 6, 8, 9)},
         "on-10": "0",
-        "off": "O",
+        "off": "F",  # O reads like the 0 above it
     }
 
 

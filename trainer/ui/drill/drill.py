@@ -317,6 +317,11 @@ class DrillPresenter(QuestionFacts):
             return self._placement.finished
         return self.session.finished
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the last question has been answered."""
+        return self._answered and self._over
+
     def finish(self) -> None:
         """End an endless run here, with its result."""
         if self.session.marks:
@@ -337,7 +342,9 @@ class DrillPresenter(QuestionFacts):
 
     def stop(self) -> None:
         """Leave before the end. The run stays open where it can be gone on with."""
-        if self.can_continue or self._end(Outcome.STOPPED):
+        if self.is_done:
+            self._finish()  # nothing is left to go on with
+        elif self.can_continue or self._end(Outcome.STOPPED):
             self.stopped.emit()
 
     def end_early(self) -> bool:

@@ -193,11 +193,11 @@ class DrillView(Keyed, QWidget):
         """Say how such questions are answered; the clock waits until that is read."""
         self.panel.set_covered(True)
         lines = key_lines(self.panel.key_list())[:6]
-        keys = ", ".join(f"{name.partition(',')[0]} for {words}" for name, words in lines)
+        keys = "; ".join(f"{name.partition(',')[0]}: {words}" for name, words in lines)
         target = seconds(self.presenter.prompt.target_ms / 1000)
         self._sheets.brief(
             "How this is answered",
-            f"With the keys printed on the screen, or by a click: {keys}. The time counts from "
+            f"With the keys printed on the screen, or by a click. {keys}. The time counts from "
             f"the moment you see the question; the target is {target}, and right comes before "
             "quick. F1 shows the rule, Esc pauses. It is practice: nothing here can be failed.",
             self.presenter.stop,
@@ -298,7 +298,7 @@ class DrillView(Keyed, QWidget):
             return
         elif self._style is Style.ENDLESS:
             self.presenter.finish()
-        elif not self.presenter.can_continue:
+        elif self.presenter.is_done or not self.presenter.can_continue:
             self.presenter.stop()
         else:
             self._pause()

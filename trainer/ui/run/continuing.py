@@ -64,6 +64,8 @@ def open_run(
     number = len(acts) + 1
     length = len(drill.foci) or drill.length
     place = f"question {of(number, length) if drill.style is Style.COUNT else number}"
+    if drill.style is Style.COUNT and number > length:
+        place = "all answered, the result is left to see"
     return Continuing(
         title=_title(run),
         game=f"{titles[0]}, {place}",

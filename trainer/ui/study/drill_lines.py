@@ -110,7 +110,7 @@ def _lines(game: Game, targets: Targets, level: str) -> list[DrillLine]:
     found += family_of(game).lines(game, targets, level)
     families = payout.families(game)
     if families:
-        about = f"every wager, {plural(len(families), 'outcome')}"
+        about = f"all bets, {plural(len(families), 'outcome')}"
         head = f"{skill_ids.family(game)}:payout:"
         found.append(drill("payout", ("Payouts", about), head))
         wagers = tuple(dict.fromkeys(family.wager for family in families))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from trainer.ui.icons import Icon
@@ -11,7 +12,7 @@ from trainer.ui.study.drill_lines import ALL_LEVELS, DrillLine, Standing
 from trainer.ui.study.game import OutlineLine
 from trainer.ui.study.table_words import WAYS
 from trainer.ui.text import DASH, percent, plural, seconds
-from trainer.ui.theme import Kind, Role, State, Tone
+from trainer.ui.theme import Kind, Role, State, Tone, current, on_change
 from trainer.ui.widgets.bar import Bar
 from trainer.ui.widgets.empty_state import EmptyState
 from trainer.ui.widgets.explaining import explain
@@ -23,6 +24,7 @@ from trainer.ui.widgets.table_model import Cell, Column, pill
 
 Words = Callable[[str], str]
 _LEAST = 88  # pixels of a table that scrolls
+_TITLED = 460  # pixels of a panel whose heading has room for a word beside the levels
 _WAYS = (
     ("queue", "Queue", "Q"),
     ("skill", "One skill", "K"),
@@ -127,7 +129,7 @@ class LessonPanel(Panel):
         self._words: Words = str
         self._narrow_rows = False
         self.table = PressTable(
-            outline_columns(narrow=False), row_height=46, narrow_height=50, head=False, clauses=3
+            outline_columns(narrow=False), row_height=46, narrow_height=44, head=False, clauses=3
         )
         self.table.setAccessibleName("Sections of the lesson")
         _yield_height(self.table)
@@ -212,7 +214,7 @@ class DrillsPanel(Panel):
         self._at = -1
         self._narrow_rows = False
         columns = self._columns()
-        self.table = PressTable(columns, row_height=60, narrow_height=52)
+        self.table = PressTable(columns, row_height=60, narrow_height=42)
         self.table.setAccessibleName("Drills")
         _yield_height(self.table)
         self.table.opened.connect(self.drill_opened)
@@ -224,11 +226,13 @@ class DrillsPanel(Panel):
         row = QHBoxLayout(self.level_row)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(Text("Pictures, level", Role.SMALL, Tone.MUTED))
+        self._level_title = Text("Pictures, level", Role.SMALL, Tone.MUTED)
+        row.addWidget(self._level_title)
         row.addWidget(self.levels)
         self.level_words = ElidedText("", Role.SMALL, Tone.MUTED)
         row.addWidget(self.level_words, 1)
         self.level_row.hide()
+        self._in_head = False
         self.ways: dict[str, KeyButton] = {}
         ways = QHBoxLayout()
         ways.setSpacing(4)
@@ -242,6 +246,7 @@ class DrillsPanel(Panel):
         self.add(self.table, 1)
         self.add(self.level_row)
         self.add_layout(ways)
+        on_change(self._place_levels)
 
     def set_missed(self, count: int) -> None:
         """Allow practising what was missed, where something was."""
@@ -260,6 +265,32 @@ class DrillsPanel(Panel):
                 self._levels = offered
             self.levels.set_current(level)
             self.level_words.setText(dict(levels).get(level, ""))
+        self._place_levels()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._show_title()
+
+    def _show_title(self) -> None:
+        self._level_title.setVisible(not self._in_head or self.width() >= _TITLED)
+
+    def _place_levels(self) -> None:
+        """Put the levels beside the heading in a narrow window: the drills need the room."""
+        beside = self._narrow_rows and current().scale <= 1
+        usual = "last 30 answers" if self._narrow_rows else "right answers and median time, last 30"
+        self.set_note("" if beside and not self.level_row.isHidden() else usual)
+        if beside == self._in_head:
+            return
+        self._in_head = beside
+        self._level_title.setText("Level" if beside else "Pictures, level")
+        self.level_words.setVisible(not beside)
+        self._show_title()
+        for layout in (self.head, self.body):
+            layout.removeWidget(self.level_row)
+        if beside:
+            self.head.addWidget(self.level_row)
+        else:
+            self.body.insertWidget(self.body.indexOf(self.table) + 1, self.level_row)
 
     def set_drills(self, lines: Sequence[DrillLine], at: int) -> None:
         """Show the drills; `at` is the one that is due."""
@@ -268,11 +299,12 @@ class DrillsPanel(Panel):
 
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
-        self.set_note("last 30 answers" if narrow else "right answers and median time, last 30")
+        self.body.setSpacing(8 if narrow else 12)
         if narrow != self._narrow_rows:
             self._narrow_rows = narrow
             self.table.set_columns(self._columns())
             self._fill()
+        self._place_levels()
 
     def _columns(self) -> tuple[Column, ...]:
         narrow = self._narrow_rows

@@ -1,6 +1,7 @@
 """The cards of a game page: watch it, drill it, deal it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -171,6 +172,7 @@ class TableCard(ModeCard):
         """Offer these numbers of players."""
         self.choosers["players"].set_options(seats)
         self._explain("players", seats)
+        self._chain()
 
     def set_choices(
         self,
@@ -185,6 +187,13 @@ class TableCard(ModeCard):
         self.choosers["rounds"].set_options(rounds)
         self._explain("dial", dials)
         self._explain("rounds", rounds)
+        self._chain()
+
+    def _chain(self) -> None:
+        """Let Tab go through the choices as they stand, however late their buttons were made."""
+        every = [button for one in self.choosers.values() for button in one.buttons()]
+        for before, button in pairwise(every):
+            QWidget.setTabOrder(before, button)
 
     def set_setup(self, setup: TableSetup) -> None:
         """Show what is chosen."""
@@ -194,6 +203,7 @@ class TableCard(ModeCard):
     def set_narrow(self, narrow: bool) -> None:
         super().set_narrow(narrow)
         self._grid.setHorizontalSpacing(8 if narrow else 14)
+        self._grid.setVerticalSpacing(4 if narrow else 8)  # the lists below need the room
 
     def set_slim(self, slim: bool) -> None:
         """Stand the choices one below the other, where large text leaves no room for two."""

@@ -14,6 +14,7 @@ from trainer.wording.say import spoken
 OFFERED = 6
 MOST = 10  # as many as there are digits
 NUMBER_CAPS = "0QWER"  # taken by the numbers after nine
+LIKE_ZERO = "O"  # reads like the key of ten beside it
 _LADDER = "23456789TJQKA"
 # What a hand is taken for by somebody who reads in haste.
 _TAKEN_FOR = {
@@ -56,11 +57,12 @@ def call_caps(options: Sequence[tuple[Call, str]]) -> list[str]:
     So a call has the same key in every list, and 4 says "Player 4". Where the figures are not
     one number each, their place in the list is the key.
     """
-    letters: list[str] = []
+    letters, taken = [], {*NUMBER_CAPS, LIKE_ZERO}
     for made, words in options:
         if not made.slots:
             free = (c for c in words.upper() if c.isascii() and c.isalpha())
-            letters.append(next((c for c in free if c not in (*letters, *NUMBER_CAPS)), ""))
+            letters.append(next((c for c in free if c not in taken), ""))
+            taken.add(letters[-1])
     told = [made for made, _ in options if made.slots]
     places = [_number_of(made) for made in told]
     own = len({number_cap(n) for n in places}) == len(told) and all(0 <= n <= 9 for n in places)

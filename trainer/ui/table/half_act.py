@@ -9,7 +9,7 @@ from trainer.games.acts import Call, Payload, Slot, Verb
 from trainer.procedures import Given
 from trainer.ui.table.act_keys import ActKeySpec, Needs
 from trainer.ui.table.at_hand import acts_at_hand, bet_at, bet_name, bet_title, is_bet, ruling_of
-from trainer.ui.table.calls import NUMBER_CAPS, call_caps, call_options, number_cap
+from trainer.ui.table.calls import LIKE_ZERO, NUMBER_CAPS, call_caps, call_options, number_cap
 from trainer.ui.table.counts import counts
 from trainer.ui.table.offering import Offering, Options
 from trainer.ui.table.own_chips import OwnChips, payment
@@ -348,7 +348,7 @@ def _caps(options: Options) -> dict[str, str]:
     >>> _caps((("seat-3", "Seat 3"), ("dealer", "Dealer"))), _caps((("pair", "Pair"), ("1", "1")))
     ({'seat-3': '3', 'dealer': 'D'}, {'pair': 'P'})
     >>> _caps((("on-6", "On 6"), ("on-10", "On 10"), ("off", "Off")))
-    {'on-6': '6', 'on-10': '0', 'off': 'O'}
+    {'on-6': '6', 'on-10': '0', 'off': 'F'}
     """
     numbers = {one: number for one, _ in options if (number := _number_in(one))}
     if not numbers:
@@ -359,7 +359,7 @@ def _caps(options: Options) -> dict[str, str]:
         if number and number < 10 + len(NUMBER_CAPS):
             found |= {} if one.isdigit() else {one: number_cap(number)}
             continue
-        taken = {*found.values(), *NUMBER_CAPS}
+        taken = {*found.values(), *NUMBER_CAPS, LIKE_ZERO}
         letters = f"{one} {words}".upper()
         found[one] = next((c for c in letters if c.isalpha() and c not in taken), "")
     return found

@@ -208,6 +208,11 @@ class TableTouch(QObject):
             self._hands.pick_bet(*(self._meant(seat, wager) or (seat, wager)))
         elif self._presenter.may_act():
             self._view.point_at(f"bet:{seat}:{wager}")
+            due = self._presenter.run.due()
+            lit = f"bet:{seat}:{wager}" in self._view.shown.lit
+            if lit and due and due[0].verb is Verb.DOLLY and due[0].payload.choice:
+                self._hands.press("dolly")  # the number a guide has lit: there is nothing to ask
+                self._hands.pick_bet(seat, wager)
 
     def _touch_seat(self, seat: int) -> None:
         """Act on a place with the armed key; without one, do there what is due."""

@@ -179,20 +179,20 @@ doing-open-hands = Open the hands
 # The third card, asked by itself.
 
 draw = Draw
-stay = Stay
+stay = Stand
 players-choice = Player's choice
 third-card-asked = Does the { $hand ->
     [player] Player
    *[banker] Banker
  }'s hand take a third card?
-third-card-may = On { $total } the player who holds the cards may draw or stay.
+third-card-may = On { $total } the player who holds the cards may draw or stand.
 third-card-label = { $third ->
     [none] P { $total }
    *[other] { $total } v { $third }
  }
 slip-new-total = Read the third card itself, not the Player's new total. The total is { $total } here, and { $total } as third card would have meant { $called ->
     [draw] draw
-   *[other] stay
+   *[other] stand
  }.
 slip-other-row = That is the rule for a Banker's { $total }.
 slip-players-rule = That is the Player's own rule.
@@ -208,7 +208,7 @@ third-card-ruled = { $choice ->
    *[stand] The { $hand ->
         [player] Player
        *[banker] Banker
-     } stays on { $total }.
+     } stands on { $total }.
  }
 third-card-case = { $hand ->
     [player] Player
@@ -262,7 +262,7 @@ third-card-first-two = { $hand ->
 third-card-banker-has = Banker has
 third-card-players-third = Player's third card
 chart-draws = D, draws
-chart-stays = S, stays
+chart-stays = S, stands
 chart-may = C, may choose
 
 # The fourth card of Super Pan 9.

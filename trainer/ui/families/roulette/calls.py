@@ -3,6 +3,7 @@
 from random import Random
 
 from trainer.games.acts import Call
+from trainer.games.facts import all_hold
 from trainer.games.game import Game
 from trainer.games.roulette.facts import pocket_facts
 from trainer.games.roulette.wagers import ring_of
@@ -16,6 +17,15 @@ def near_calls(game: Game, right: Call, rng: Random) -> list[Call] | None:
     del rng  # a wheel has its neighbours
     words = dict(right.slots)
     return _numbers(game, right, words) if words.get("number", "").isdigit() else None
+
+
+def sayable(game: Game, made: Call) -> bool:
+    """Whether a call is said of its number: that of the zeros without a colour of zeros only."""
+    number = dict(made.slots).get("number", "")
+    if not number.isdigit():
+        return True
+    facts = pocket_facts(number)
+    return all_hold({k: v for k, v in game.says[made.id].when.items() if k in facts}, facts)
 
 
 def _numbers(game: Game, right: Call, words: dict[str, str]) -> list[Call]:

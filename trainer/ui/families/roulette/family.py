@@ -7,7 +7,7 @@ from trainer.layouts.roulette.of_game import has_stations
 from trainer.ui.families.record import SPINS, Family
 from trainer.ui.families.roulette.bet_map import roulette_map
 from trainer.ui.families.roulette.bet_place import place_name
-from trainer.ui.families.roulette.calls import near_calls
+from trainer.ui.families.roulette.calls import near_calls, sayable
 from trainer.ui.families.roulette.drills import picture_levels, picture_lines
 from trainer.ui.families.roulette.felt import RouletteFelt
 from trainer.ui.families.roulette.half import RouletteHalf
@@ -37,6 +37,7 @@ FAMILY = Family(
     coloured=_coloured,
     sweeps=True,
     near_calls=near_calls,
+    sayable=sayable,
     panels={"picture": PicturePanel},
     lines=picture_lines,
     levels=picture_levels,
