@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.catalog.house import CHILD_FILE, RULES_FILE, House
-from trainer.catalog.merge import MergeError, copy_likes, expand_each, extend, resolve
+from trainer.catalog.merge import MergeError, copy_likes, expand_each, extend, resolve, settled
 from trainer.games.game import Game
 
 PARENT = {
@@ -243,3 +243,18 @@ def test_the_menu_opens_no_game(house: House) -> None:
     house.write(RULES_FILE, "broken")
     titles = [entry.title for _, entry in house.catalog().entries()]
     assert titles == ["Short Baccarat", "Long Baccarat"]
+
+
+def test_what_no_option_changes_is_one_thing_in_every_house(house: House) -> None:
+    plain = {"rules": [{"pays": "1 to 1"}]}
+    doc = {"a": plain, "b": {"rules": [{"if": {"x": "yes"}, "n": 1}, {"n": 2}]}, "c": {"n": "=x"}}
+    fixed = settled(doc)
+    for choice in ("yes", "no"):
+        found = resolve(doc, {"x": choice}, fixed=fixed)
+        assert found == resolve(doc, {"x": choice})
+        assert found["a"] is plain
+        assert found["c"] == {"n": choice}
+    catalog = house.catalog()
+    usual, six = (catalog.game("test-house", "short", {"decks": count}) for count in "86")
+    assert usual.wagers["player"] is six.wagers["player"]
+    assert usual.deck != six.deck

@@ -1,12 +1,12 @@
 """Turns a document into a `Game`, entry by entry so that an error can name its key."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, get_args
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from trainer.catalog.files import Document
-from trainer.catalog.merge import Doc, MergeError, resolve
+from trainer.catalog.merge import Doc, MergeError, resolve, settled
 from trainer.catalog.plain import explain
 from trainer.errors import InputError, shown
 from trainer.games.game import Game, Option, Stage
@@ -31,8 +31,23 @@ class Exclusion(NamedTuple):
         return chosen[self.option] == self.choice and chosen[self.other] == self.forbidden
 
 
+_Found = TypeVar("_Found")
+
+
+def _once(document: Document, find: Callable[[Document], _Found]) -> _Found:
+    """Return what follows from a document alone, found out the first time."""
+    if find not in document.kept:
+        document.kept[find] = find(document)
+    found: _Found = document.kept[find]
+    return found
+
+
 def options_of(document: Document) -> dict[str, Option]:
     """Return the game's options as written."""
+    return dict(_once(document, _options))
+
+
+def _options(document: Document) -> dict[str, Option]:
     entries = _table(document, "options", document.sections.get("options", {}))
     return {
         name: _convert(document, f"options.{name}", _plain(entry), Option)
@@ -49,6 +64,10 @@ def _plain(option: Any) -> Any:
 
 def exclusions(document: Document) -> list[Exclusion]:
     """Return the pairs of choices a rulebook forbids, written at one of the two or at both."""
+    return list(_once(document, _exclusions))
+
+
+def _exclusions(document: Document) -> list[Exclusion]:
     options = options_of(document)
     found = []
     for name, entry in document.sections.get("options", {}).items():
@@ -135,10 +154,9 @@ def _told(options: Mapping[str, Option], name: str, choice: str) -> str:
 def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> Game:
     """Return the game with its options chosen; raises `LessonError` naming file and key."""
     chosen = choose(document, wanted or {})
+    sections = {key: value for key, value in document.sections.items() if key != "options"}
     try:
-        doc: Doc = resolve(
-            {key: value for key, value in document.sections.items() if key != "options"}, chosen
-        )
+        doc: Doc = resolve(sections, chosen, fixed=_once(document, _fixed))
     except MergeError as trouble:
         raise document.error(trouble.key, str(trouble)) from None
     for key in _REQUIRED:
@@ -171,6 +189,10 @@ def decode_game(document: Document, wanted: Mapping[str, str] | None = None) -> 
         else:
             fields[key] = _convert(document, key, value, known[key])
     return rules(**fields)
+
+
+def _fixed(document: Document) -> dict[int, Any]:
+    return settled(document.sections)
 
 
 def all_paytables(document: Document) -> dict[str, dict[str, Paytable]]:
@@ -250,6 +272,16 @@ def _paytables(document: Document, value: Any, chosen: Mapping[str, str]) -> dic
 
 
 def _convert(document: Document, key: str, value: Any, kind: Any) -> Any:
+    """Return the value as its struct; what no option changes is the same one in every house."""
+    if id(value) not in _once(document, _fixed):
+        return _converted(document, key, value, kind)
+    place = (key, id(value))
+    if place not in document.kept:
+        document.kept[place] = _converted(document, key, value, kind)
+    return document.kept[place]
+
+
+def _converted(document: Document, key: str, value: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as trouble:

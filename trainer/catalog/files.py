@@ -29,6 +29,8 @@ class Document:
     sections: Doc
     files: Mapping[str, str] = field(default_factory=dict)  # "wagers", "wagers.tie" -> its file
     parents: tuple[str, ...] = ()  # the games it extends, nearest first
+    # What decoding once found out: a game is decoded for house after house.
+    kept: dict[Any, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def place(self, key: str) -> str:
         """Return "file: key" for an error message."""

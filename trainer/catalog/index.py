@@ -131,13 +131,13 @@ class Indexer:
 
     def __init__(self, root: Path, language: str) -> None:
         """Read nothing yet."""
-        self._root, self._language = root, language
+        self.root, self.language = root, language
         self._shared = ""
         self._targets: Targets | None = None
 
     def digest(self, name: str, parents: Iterable[str], options: Mapping[str, str]) -> str:
         """Return what names the files and options a game is made of now."""
-        found = hashlib.sha256(f"{EDITION} {self._language} {self._common()}".encode())
+        found = hashlib.sha256(f"{EDITION} {self.language} {self._common()}".encode())
         found.update(repr(sorted(options.items())).encode())
         for one in (name, *parents):
             found.update(one.encode())
@@ -148,7 +148,7 @@ class Indexer:
     def look(self, name: str, options: Mapping[str, str]) -> GameFacts:
         """Open a game and return what is to be known of it; damage is a `TrainerError`."""
         rulebook, _, game = name.partition("/")
-        catalog = Shelf(self._root, self._language)  # or all games would stay in memory
+        catalog = Shelf(self.root, self.language)  # or all games would stay in memory
         plain = catalog.game(rulebook, game)
         chosen = {
             option: choice
@@ -171,9 +171,9 @@ class Indexer:
         return GameFacts(self.digest(name, parents, options), parents, words_of(opened), topics)
 
     def _files(self, name: str) -> Iterator[Path]:
-        folder = self._root / name
+        folder = self.root / name
         for part in PARTS:
-            for path in (folder / f"{part}.toml", folder / f"{part}.{self._language}.toml"):
+            for path in (folder / f"{part}.toml", folder / f"{part}.{self.language}.toml"):
                 if path.is_file():
                     yield path
 
@@ -181,7 +181,7 @@ class Indexer:
         """Return what names the files all games share."""
         if not self._shared:
             found = hashlib.sha256()
-            for path in sorted((self._root / _SHARED).rglob("*.toml")):
+            for path in sorted((self.root / _SHARED).rglob("*.toml")):
                 found.update(path.read_bytes())
             self._shared = found.hexdigest()
         return self._shared

@@ -4,7 +4,7 @@ Merging goes section, entry, key; below a key the value is replaced whole. A dee
 kept half of a parent's `when` without a word, so there is none.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from trainer.games.sections import one_table
@@ -197,8 +197,36 @@ def _filled(value: Any, number: str) -> Any:
     return value
 
 
-def resolve(value: Any, chosen: Mapping[str, str], where: str = "") -> Any:
-    """Remove what an option leaves out and put the chosen values where "=option" stands."""
+def settled(value: Any) -> dict[int, Any]:
+    """Return every table and list no option has a word in, by its id."""
+    found: dict[int, Any] = {}
+    _look(value, found)
+    return found
+
+
+def _look(value: Any, found: dict[int, Any]) -> bool:
+    """Note what is settled below a value; return whether all of it is."""
+    if isinstance(value, str):
+        return not value.startswith("=")
+    if not isinstance(value, dict | list):
+        return True
+    items = value.values() if isinstance(value, dict) else value
+    below = [_look(item, found) for item in items]  # all of them, whatever the first is
+    whole = all(below) and "if" not in value
+    if whole:
+        found[id(value)] = value
+    return whole
+
+
+def resolve(
+    value: Any, chosen: Mapping[str, str], where: str = "", fixed: Collection[int] = ()
+) -> Any:
+    """Remove what an option leaves out and put the chosen values where "=option" stands.
+
+    What is `fixed` (`settled`) is returned as it is.
+    """
+    if id(value) in fixed:
+        return value
     if isinstance(value, dict):
         kept = {}
         for key, item in value.items():
@@ -206,11 +234,11 @@ def resolve(value: Any, chosen: Mapping[str, str], where: str = "") -> Any:
                 continue
             if isinstance(item, dict) and not _applies(item, chosen, f"{where}.{key}"):
                 continue
-            kept[key] = resolve(item, chosen, f"{where}.{key}")
+            kept[key] = resolve(item, chosen, f"{where}.{key}", fixed)
         return kept
     if isinstance(value, list):
         return [
-            resolve(item, chosen, f"{where}[{index}]")
+            resolve(item, chosen, f"{where}[{index}]", fixed)
             for index, item in enumerate(value)
             if not isinstance(item, dict) or _applies(item, chosen, f"{where}[{index}]")
         ]

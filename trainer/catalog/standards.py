@@ -12,7 +12,7 @@ from trainer.catalog.merge import Doc
 from trainer.catalog.plain import explain
 from trainer.catalog.reading import read_toml
 from trainer.certification.examiner import Examiner
-from trainer.certification.soundness import misfits, problems, rarities, strays
+from trainer.certification.soundness import confirmed, misfits, problems, rarities, strays
 from trainer.certification.standard import Standard
 from trainer.errors import LessonError, shown
 from trainer.games.game import Game
@@ -126,7 +126,7 @@ def check_standard(
     if not any(map(standard.serves, listed)):
         yield read.place("games"), "there is no such game in any rulebook"
     served = [
-        examiner
+        confirmed(examiner)
         for examiner in examiners
         if standard.serves(f"{examiner.game.rulebook}/{examiner.game.id}")
     ]

@@ -38,12 +38,20 @@ class Examiner:
     remedies: Remedies
     confirmed: frozenset[str] = frozenset()
     facility: Mapping[str, float] = field(default_factory=dict)
+    _found: dict[ItemKind, list[str]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )  # what there is of a kind follows from the rules: many patterns ask for it
 
     def pool(self, kind: ItemKind, patterns: Sequence[str] = ("*",)) -> list[str]:
         """Return everything of a kind that can be asked in an exam and fits a pattern."""
         return [focus for focus in self._every(kind) if fits(focus, patterns)]
 
     def _every(self, kind: ItemKind) -> list[str]:
+        if kind not in self._found:
+            self._found[kind] = self._looked_for(kind)
+        return self._found[kind]
+
+    def _looked_for(self, kind: ItemKind) -> list[str]:
         asking, doubtful = self._asking, self._doubtful()
         found: list[str] = []
         for drill in items_of(kind):

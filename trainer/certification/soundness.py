@@ -325,7 +325,7 @@ def _rubric(test: TableTest) -> Found:
 
 def misfits(standard: Standard, examiners: Sequence[Examiner]) -> list[tuple[str, str]]:
     """Return (key, sentence) where a standard and the games it serves do not fit together."""
-    examiners = [_confirmed(one) for one in examiners]
+    examiners = [confirmed(one) for one in examiners]
     found: list[tuple[str, str]] = []
     for part, section in _SECTIONS.items():
         lines = standard.lines(part)
@@ -361,7 +361,7 @@ class Stray(NamedTuple):
 
     def fits(self, examiners: Iterable[Examiner]) -> bool:
         """Return whether any of these games has something like it."""
-        return any(_confirmed(one).pool(self.kind, (self.pattern,)) for one in examiners)
+        return any(confirmed(one).pool(self.kind, (self.pattern,)) for one in examiners)
 
 
 def strays(standard: Standard, examiners: Sequence[Examiner]) -> list[Stray]:
@@ -369,11 +369,12 @@ def strays(standard: Standard, examiners: Sequence[Examiner]) -> list[Stray]:
 
     A house may well choose options that leave a pattern idle, so this is no misfit of its own.
     """
+    examiners = [confirmed(one) for one in examiners]
     return [
         stray
         for part, section in _SECTIONS.items()
         for line in standard.lines(part)
-        if any(_confirmed(one).pool(line.kind, line.focus) for one in examiners)
+        if any(one.pool(line.kind, line.focus) for one in examiners)
         for stray in (
             Stray(f"{section}.draw[{line.id}].focus", line.kind, pattern) for pattern in line.focus
         )
@@ -381,8 +382,10 @@ def strays(standard: Standard, examiners: Sequence[Examiner]) -> list[Stray]:
     ]
 
 
-def _confirmed(examiner: Examiner) -> Examiner:
+def confirmed(examiner: Examiner) -> Examiner:
     """Let damaged print count: an instructor may confirm the reading."""
+    if examiner.confirmed == examiner.game.errata.keys():
+        return examiner
     return replace(examiner, confirmed=frozenset(examiner.game.errata))
 
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 
 WRONG = 3  # beside the right one
@@ -34,5 +35,12 @@ def alike(one: str, other: str) -> bool:
     >>> alike("Cut the cards.", "Cut all the cards."), alike("Cut the cards.", "Riffle them.")
     (True, False)
     """
-    first, second = (set(_WORDS.findall(text.lower())) for text in (one, other))
-    return 5 * len(first & second) >= 3 * len(first | second)
+    first, second = _words(one), _words(other)
+    shared = len(first & second)
+    return 5 * shared >= 3 * (len(first) + len(second) - shared)
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str) -> frozenset[str]:
+    """Return the words of a sentence: it is held against many others."""
+    return frozenset(_WORDS.findall(text.lower()))

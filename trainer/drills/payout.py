@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from trainer.drills.keys import payout_key
 from trainer.drills.kinds import Rests
@@ -69,14 +70,27 @@ def _focus(wager: str, paid: str, amounts: str = "") -> str:
     return f"{wager}|{paid}" + (f"|{amounts}" if amounts else "")
 
 
-_kept: list[tuple[Game, list[Family]]] = []  # of the game asked about last: many ask in a row
+class _Kept(NamedTuple):
+    """The payouts of the game asked about last, and the first of each focus."""
+
+    game: Game
+    every: list[Family]
+    by_focus: dict[str, Family]
+
+
+_KEPT: list[_Kept] = []
+
+
+def _kept(game: Game) -> _Kept:
+    if not _KEPT or _KEPT[0].game is not game:
+        found = _families(game)
+        _KEPT[:] = [_Kept(game, found, {one.focus: one for one in reversed(found)})]
+    return _KEPT[0]
 
 
 def families(game: Game) -> list[Family]:
     """Return every payout the game's options offer, in the order the wagers are written."""
-    if not _kept or _kept[0][0] is not game:
-        _kept[:] = [(game, _families(game))]
-    return list(_kept[0][1])
+    return list(_kept(game).every)
 
 
 def _families(game: Game) -> list[Family]:
@@ -99,7 +113,7 @@ def _families(game: Game) -> list[Family]:
 
 def paid_by(game: Game, focus: str) -> Rests:
     """Return what a payout rests on: a wager, or the part of it that wins."""
-    family = next(family for family in families(game) if family.focus == focus)
+    family = _kept(game).by_focus[focus]
     return Rests(f"wagers.{family.part or family.wager}", family.clause)
 
 

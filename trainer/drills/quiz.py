@@ -1,6 +1,5 @@
 """Drill: irregularities, rule facts, and questions derived from the rules themselves."""
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -39,11 +38,7 @@ class _Question:
 
 def topics(game: Game) -> list[str]:
     """Return everything that can be asked: "irregularity:id", "rule:id", "pays:wager|outcome"."""
-    return [
-        *(f"irregularity:{name}" for name in game.irregularities),
-        *(f"rule:{name}" for name in game.facts),
-        *(f"pays:{family.focus}" for family in _kept(game).families),
-    ]
+    return list(_kept(game).topics)
 
 
 def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in by name
@@ -61,7 +56,7 @@ def ask(  # noqa: PLR0913 - chance, targets and the shared lists are handed in b
     """
     rng = Random(f"quiz:{seed}")
     wanted = ("rule:", "pays:") if focus == KNOWLEDGE else (focus,)
-    every = topics(game)
+    every = _kept(game).topics
     among = [focus] if focus in every else [topic for topic in every if topic.startswith(wanted)]
     topic = rng.choice(among)
     kind, _, name = topic.partition(":")
@@ -163,7 +158,7 @@ def _alike(game: Game, name: str, remedies: Remedies, rng: Random) -> list[list[
 
 
 def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Question:
-    family = next(family for family in _kept(game).families if family.focus == name)
+    family = _kept(game).families[name]
     wager = game.wagers[family.wager]
     rule = next((rule for rule in wager.rules if rule.outcome == family.outcome), None)
     right = whole_odds(game, family)
@@ -185,7 +180,7 @@ def _pays(game: Game, rng: Random, name: str, sisters: Sequence[Game]) -> _Quest
 
 def paid(game: Game, focus: str) -> str:
     """Return the right answer to "pays:" and a focus."""
-    return next(whole_odds(game, one) for one in _kept(game).families if one.focus == focus)
+    return whole_odds(game, _kept(game).families[focus])
 
 
 def whole_odds(game: Game, family: Family) -> str:
@@ -217,25 +212,34 @@ def _wrong_odds(game: Game, rng: Random, family: Family, sisters: Sequence[Game]
 
 
 class _Kept(NamedTuple):
-    """The payouts of a game, and (bet, odds) of each, sisters once."""
+    """What can be asked of a game, its payouts by focus, and (bet, odds) of each, sisters once."""
 
-    game: Game
-    families: list[Family]
+    game: Game  # kept, so that its id stays its own
+    topics: tuple[str, ...]
+    families: dict[str, Family]
     odds: list[tuple[str, str]]
 
 
-_KEPT: deque[_Kept] = deque(maxlen=32)
+_KEPT: dict[int, _Kept] = {}
+_MOST = 256  # games: more than any has sisters
 
 
 def _kept(game: Game) -> _Kept:
-    """Return what a game pays; that of the last games asked for is kept."""
-    for known in _KEPT:
-        if known.game is game:
-            return known
+    """Return what of a game is asked for again and again."""
+    known = _KEPT.get(id(game))
+    if known is not None:
+        return known
     found = families(game)
+    by_focus = {one.focus: one for one in reversed(found)}  # the first of several
+    topics = (
+        *(f"irregularity:{name}" for name in game.irregularities),
+        *(f"rule:{name}" for name in game.facts),
+        *(f"pays:{one.focus}" for one in found),
+    )
     pairs = [(skill_ids.sisters(one.wager), whole_odds(game, one)) for one in found]
-    made = _Kept(game, found, list(dict.fromkeys(pairs)))
-    _KEPT.append(made)
+    if len(_KEPT) >= _MOST:
+        _KEPT.clear()
+    made = _KEPT[id(game)] = _Kept(game, topics, by_focus, list(dict.fromkeys(pairs)))
     return made
 
 

@@ -4,7 +4,7 @@ A rule may only ask for a declared fact and only for values it can take, so a sl
 file is found when the file is read, not when the outcome comes up at a table.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -84,7 +84,25 @@ def holds(condition: Condition, value: FactValue) -> bool:
 
 def all_hold(when: When, facts: Facts) -> bool:
     """Return whether every condition holds; an empty `when` always does."""
-    return all(holds(condition, facts[name]) for name, condition in when.items())
+    for name, condition in when.items():  # noqa: SIM110 - millions of times: no generator
+        if not holds(condition, facts[name]):
+            return False
+    return True
+
+
+def differing(cases: Iterable[Facts], names: Collection[str]) -> Iterator[Facts]:
+    """Yield the first of all cases that are alike in these facts; hands are never alike.
+
+    >>> [case["n"] for case in differing([{"n": 1, "x": 2}, {"n": 2, "x": 2}], ["x"])]
+    [1]
+    """
+    seen: set[tuple[FactValue, ...]] = set()
+    for facts in cases:
+        alike = tuple([facts[name] for name in names])
+        if alike not in seen:
+            yield facts
+            if all([isinstance(value, bool | int | str) for value in alike]):  # noqa: C419 - quicker
+                seen.add(alike)
 
 
 def plain(facts: Facts) -> dict[str, Plain]:

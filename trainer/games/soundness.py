@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from trainer.errors import named, shown
-from trainer.games.facts import Facts, FactSpec, all_hold, problems
+from trainer.games.facts import Facts, FactSpec, all_hold, differing, problems
 from trainer.games.game import Game
 from trainer.games.speech import family
 
@@ -67,7 +67,7 @@ def announced(
     if wrong:
         return
     made: set[str] = set()
-    for facts in listed:
+    for facts in differing(listed, {fact for say in found.values() for fact in say.when}):
         first = next((name for name, say in found.items() if all_hold(say.when, facts)), None)
         if first is None:
             told = ", ".join(f"{name} = {value}" for name, value in facts.items())

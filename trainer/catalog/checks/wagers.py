@@ -10,11 +10,11 @@ from trainer.catalog.checks.found import Found, money, said
 from trainer.errors import shown
 from trainer.games.charges import ChargeOf
 from trainer.games.engine import Engine
-from trainer.games.facts import Facts, all_hold, problems
+from trainer.games.facts import Facts, FactSpec, all_hold, differing, problems
 from trainer.games.game import Game, Limits, Wager
 from trainer.games.money import parse_money
 from trainer.games.odds import OddsKind, parse_odds
-from trainer.games.rules import Paytable, Result, Rule
+from trainer.games.rules import Paytable, Result, Rule, asked
 from trainer.games.sections import world
 
 _POTENTIAL = "only a bet with odds of its own has a possible win that is known; say win or stake"
@@ -36,12 +36,13 @@ def looked_at(game: Game, engine: Engine) -> Found:
     """Find what is wrong with each wager by itself: enough of it, and no round can be dealt."""
     if not game.wagers:
         yield "wagers", "there is nothing to bet on"
+    facts = engine.facts(game)
     for name, wager in game.wagers.items():
         key = f"wagers.{name}"
         yield from said(f"{key}.title", wager.title)
         if not wager.clause.strip():
             yield f"{key}.clause", "every wager cites its clause"
-        yield from _rules(key, wager, game, engine)
+        yield from _rules(key, wager, game, facts)
         yield from _references(key, wager, game)
         yield from _sums(key, wager)
     yield from limits("limits", game.limits)
@@ -110,11 +111,11 @@ def limits(key: str, told: Limits) -> Found:
         yield f"{key}.low", f"{told.low} is more than the high limit, {told.high}"
 
 
-def _rules(key: str, wager: Wager, game: Game, engine: Engine) -> Found:
+def _rules(key: str, wager: Wager, game: Game, facts: Mapping[str, FactSpec]) -> Found:
     yield from _odds(f"{key}.odds", wager.odds)
     for index, rule in enumerate(wager.rules):
         here = f"{key}.rules[{index}]"
-        for fact, text in problems(rule.when, engine.facts(game)):
+        for fact, text in problems(rule.when, facts):
             yield f"{here}.when.{fact}", text
         if rule.pays and rule.result is not None:
             yield here, "a rule says `result` or `pays`, not both"
@@ -124,7 +125,7 @@ def _rules(key: str, wager: Wager, game: Game, engine: Engine) -> Found:
             if rule.pays[1:] not in game.paytables:
                 yield f"{here}.pays", f"there is no paytable {shown(rule.pays[1:])}"
             else:
-                yield from _rows(rule.pays[1:], game.paytables[rule.pays[1:]], game, engine)
+                yield from _rows(rule.pays[1:], game.paytables[rule.pays[1:]], game, facts)
         elif rule.pays:
             yield from _odds(f"{here}.pays", rule.pays)
         if not rule.pays.startswith("@") and not rule.outcome.strip():
@@ -151,7 +152,7 @@ def _odds(key: str, text: str, *, meter: str = "") -> Found:
         yield key, f"{text} pays nothing: write push where the bet is returned"
 
 
-def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
+def _rows(name: str, table: Paytable, game: Game, facts: Mapping[str, FactSpec]) -> Found:
     key = f"paytables.{name}.{game.chosen.get(name, '')}".rstrip(".")
     if not table.clause.strip():
         yield f"{key}.clause", "every paytable cites its clause"
@@ -159,7 +160,7 @@ def _rows(name: str, table: Paytable, game: Game, engine: Engine) -> Found:
         yield f"{key}.rows", "a paytable has at least one row"
     for index, row in enumerate(table.rows):
         here = f"{key}.rows[{index}]"
-        for fact, text in problems(row.when, engine.facts(game)):
+        for fact, text in problems(row.when, facts):
             yield f"{here}.when.{fact}", text
         yield from said(f"{here}.outcome", row.outcome)
         yield from _odds(f"{here}.pays", row.pays, meter=row.meter)
@@ -202,7 +203,8 @@ def _answered(name: str, game: Game, engine: Engine, lines: set[tuple[str, int]]
     wager = game.wagers[name]
     key = f"wagers.{name}"
     reached: set[tuple[int, int]] = set()
-    for facts in engine.possible(game, name):
+    told_apart = asked(wager.rules, game.paytables)
+    for facts in differing(engine.possible(game, name), told_apart):
         hit = _which(wager.rules, facts, game.paytables)
         if hit is None:
             shown_facts = ", ".join(f"{k} = {v}" for k, v in facts.items())

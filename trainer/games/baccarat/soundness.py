@@ -1,11 +1,13 @@
 """What the data of a baccarat game must be for the engine to deal it."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 
 from trainer.games import soundness
 from trainer.games.baccarat.chances import ending_facts, endings
 from trainer.games.baccarat.deal import table_of
+from trainer.games.baccarat.draw import DrawTable
 from trainer.games.baccarat.facts import DECLARED
 from trainer.games.baccarat.game import BaccaratGame, DrawRules, of
 from trainer.games.facts import FactValue
@@ -41,7 +43,7 @@ def cards(game: Game, *, thirds: Sequence[str]) -> Found:
     yield from _dealing(of(game), thirds)
     yield from soundness.words(game, lambda _: HANDS)
     if not wrong:
-        yield from soundness.results(game, _cases(game), DECLARED)
+        yield from soundness.results(game, _cases(table_of(game), game.deck.packs), DECLARED)
 
 
 def _draw(draw: DrawRules) -> Found:
@@ -65,9 +67,14 @@ def _dealing(game: BaccaratGame, thirds: Sequence[str]) -> Found:
             yield "stages", f'one stage decides the third card of the {hand}: third = "{hand}"'
 
 
-def _cases(game: Game) -> Iterator[dict[str, FactValue]]:
+@lru_cache(maxsize=16)
+def _cases(table: DrawTable, packs: int) -> tuple[dict[str, FactValue], ...]:
+    return tuple(_results(table, packs))
+
+
+def _results(table: DrawTable, packs: int) -> Iterator[dict[str, FactValue]]:
     """Yield every result, with what an announcement may ask of it."""
-    for ending, _ in endings(table_of(game), game.deck.packs):
+    for ending, _ in endings(table, packs):
         facts = ending_facts(ending, "")
         for name in _OF_A_WAGER:
             del facts[name]

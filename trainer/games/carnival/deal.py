@@ -156,4 +156,4 @@ def _comes_out(game: CarnivalGame, dealt: Round, want: Want, seat: int) -> bool:
     seats = Seats.of_round(game, dealt)
     if want.wager and not seats.has_bet(seat, wager):
         return False
-    return all_hold(want.facts, seats.facts(seat, wager))
+    return all_hold(want.facts, seats.asked(seat, wager))

@@ -1,12 +1,12 @@
 """What can be said of every seat's hands: the cards they are made of, how they read, who wins."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.facts import FactValue, When, all_hold
+from trainer.games.facts import Facts, FactValue, When, all_hold
 from trainer.games.holdings import NONE, Holdings
 from trainer.games.positions import clockwise, heard, inner
 from trainer.games.rounds import Bet, Round
@@ -14,6 +14,7 @@ from trainer.games.rounds import Bet, Round
 DEALER, BOARD = "dealer", "board"
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
+_ALIKE = {"alike": 0, "suited": 1}  # which letter of the cards must be the same
 
 
 def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
@@ -44,7 +45,7 @@ class Seats(Holdings):
         super().__init__(game.hands, game.rankings, hands)
         self.game, self.bets = game, bets
         self.said = decided(choices)
-        self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
+        self._facts: dict[tuple[int, str], _Asked] = {}
 
     @classmethod
     def of_round(cls, game: CarnivalGame, dealt: Round) -> "Seats":
@@ -86,42 +87,84 @@ class Seats(Holdings):
 
     def facts(self, seat: int, wager: str = "") -> dict[str, FactValue]:
         """Return what holds of a seat, as one of its bets sees it (the main one unless told)."""
+        known = self.asked(seat, wager)
+        return {name: known[name] for name in self._names(wager or self.game.main)}
+
+    def asked(self, seat: int, wager: str = "") -> Facts:
+        """Return the same, each fact found out when it is asked for: rules ask for a few."""
         key = (seat, wager or self.game.main)
         if key not in self._facts:
-            self._facts[key] = self._facts_of(*key)
-        return dict(self._facts[key])
+            self._facts[key] = _Asked(self, *key)
+        return self._facts[key]
 
-    def _facts_of(self, seat: int, wager: str) -> dict[str, FactValue]:
+    def _names(self, wager: str) -> Iterator[str]:
+        """Yield the facts there are, as `declared` has them, and no others."""
         game = self.game
         own = game.wagers[wager]
-        found: dict[str, FactValue] = {"folded": self.folded(seat)}
+        yield "folded"
         if game.qualifier is not None:
-            found["qualified"] = bool(self.qualified())
+            yield "qualified"
         if own.hand:
-            found["vs"] = self.versus(own.hand, own.against, seat) if own.against else NONE
-            found |= self._held("hand", own.hand, seat)
+            yield "vs"
+            yield "hand"
         if own.against:
-            found |= self._held("other", own.against, seat)
+            yield "other"
         for name, hand in game.hands.items():
-            if hand.rank:
-                found |= self._held(f"hand:{name}", name, seat)
-            else:
-                cards = self.cards(name, seat) or ()
-                found[f"alike:{name}"] = bool(cards) and len({card[0] for card in cards}) == 1
-                found[f"suited:{name}"] = bool(cards) and len({card[1] for card in cards}) == 1
+            yield from (f"hand:{name}",) if hand.rank else (f"alike:{name}", f"suited:{name}")
             if hand.against:
-                found[f"vs:{name}"] = self.versus(name, hand.against, seat)
+                yield f"vs:{name}"
         for name in game.wagers:
-            found[f"bet:{name}"] = self.has_bet(seat, name)
-        for name, decision in game.decisions.items():
+            yield f"bet:{name}"
+        for decision in game.decisions.values():
             for choice in decision.choices:
-                found[f"said:{choice.id}"] = self.said.get((name, seat)) == choice.id
-        return found | self._between()
+                yield f"said:{choice.id}"
+        if game.between is not None:
+            yield from ("pair", "spread", "third")
 
-    def _held(self, fact: str, name: str, seat: int) -> dict[str, FactValue]:
+    def found(self, fact: str, seat: int, wager: str) -> FactValue:  # noqa: PLR0911 - one a kind
+        """Find one fact out; a `KeyError` where there is none of that name."""
+        game = self.game
+        own = game.wagers[wager]
+        kind, _, name = fact.partition(":")
+        if kind == "said":
+            return self._said(name, seat)
+        if kind == "bet":
+            return self.has_bet(seat, name)
+        if kind == "folded":
+            return self.folded(seat)
+        if kind == "qualified" and game.qualifier is not None:
+            return bool(self.qualified())
+        if kind == "vs" and name and game.hands[name].against:
+            return self.versus(name, game.hands[name].against, seat)
+        if fact == "vs" and own.hand:
+            return self.versus(own.hand, own.against, seat) if own.against else NONE
+        if kind == "hand" and name and game.hands[name].rank:
+            return self._held(name, seat)
+        if fact == "hand" and own.hand:
+            return self._held(own.hand, seat)
+        if fact == "other" and own.against:
+            return self._held(own.against, seat)
+        if kind in _ALIKE and not game.hands[name].rank:
+            cards = self.cards(name, seat) or ()
+            return bool(cards) and len({card[_ALIKE[kind]] for card in cards}) == 1
+        return self._between[fact]
+
+    def _said(self, choice: str, seat: int) -> bool:
+        """Return whether a seat has said it; of two decisions with one word, at the later."""
+        at = [
+            name
+            for name, decision in self.game.decisions.items()
+            if any(one.id == choice for one in decision.choices)
+        ]
+        if not at:
+            raise KeyError(choice)
+        return self.said.get((at[-1], seat)) == choice
+
+    def _held(self, name: str, seat: int) -> FactValue:
         own = self.held(name, seat) if self.game.hands[name].rank else None
-        return {fact: own} if own is not None else {fact: NONE}
+        return own if own is not None else NONE
 
+    @cached_property
     def _between(self) -> dict[str, FactValue]:
         asked = self.game.between
         if asked is None:
@@ -153,7 +196,21 @@ class Seats(Holdings):
 
     def where(self, when: When, seats: Sequence[int], wager: str = "") -> list[int]:
         """Return the seats of which the facts hold."""
-        return [seat for seat in seats if not when or all_hold(when, self.facts(seat, wager))]
+        return [seat for seat in seats if not when or all_hold(when, self.asked(seat, wager))]
+
+
+class _Asked(dict[str, FactValue]):
+    """The facts of a seat as one of its bets sees them, those that were asked for."""
+
+    def __init__(self, seats: Seats, seat: int, wager: str) -> None:
+        super().__init__()
+        self._of = (seats, seat, wager)
+
+    def __missing__(self, fact: str) -> FactValue:
+        """Find it out the first time."""
+        seats, seat, wager = self._of
+        value = self[fact] = seats.found(fact, seat, wager)
+        return value
 
 
 _LATEST: deque[tuple[Round, CarnivalGame, Seats]] = deque(maxlen=4)

@@ -160,7 +160,7 @@ def _is_asked(decision: DecisionOf, seats: Seats, seat: int) -> bool:
         return False
     if any(seats.has_bet(seat, name) for name in decision.unless):
         return False
-    return not decision.when or all_hold(decision.when, seats.facts(seat, on))
+    return not decision.when or all_hold(decision.when, seats.asked(seat, on))
 
 
 def offered(
@@ -171,7 +171,7 @@ def offered(
     return tuple(
         choice
         for choice in decision.choices
-        if not choice.needs or all_hold(choice.needs, seats.facts(seat, on))
+        if not choice.needs or all_hold(choice.needs, seats.asked(seat, on))
     )
 
 

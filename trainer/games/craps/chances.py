@@ -7,7 +7,7 @@ from functools import lru_cache
 from trainer.games.craps.book import Book, Sheet, book_of
 from trainer.games.craps.deal import cases
 from trainer.games.craps.facts import ALL_DICE, DECLARED, SMALL, TALL, WAYS, combo
-from trainer.games.craps.shooter import ON, Dice, Throw
+from trainer.games.craps.shooter import ON, Dice, Throw, throw_of
 from trainer.games.facts import Facts, FactValue, holds
 from trainer.games.game import Game
 from trainer.games.markov import Chain, solve
@@ -155,7 +155,7 @@ def possible(game: Game, name: str) -> Iterator[Facts]:
     }
     seen: set[tuple[FactValue, ...]] = set()
     for live, before, dice in cases(book, name):
-        throw = Throw(before, dice)
+        throw = throw_of(before, dice)
         working = throw.works(sheet, live.called)
         facts = throw.facts(sheet.wager.number or live.number, working=working)
         key = tuple(facts[fact] for fact in sheet.asked)

@@ -10,7 +10,7 @@ from trainer.games.craps.book import Book, Sheet, book_of
 from trainer.games.craps.busy import busy_roll
 from trainer.games.craps.facts import ALL_DICE, DECIDED, HOT_NUMBERS, SMALL, TALL, ways
 from trainer.games.craps.patrons import bets_before, rail, sized
-from trainer.games.craps.shooter import ON, Dice, Live, Throw, standing
+from trainer.games.craps.shooter import ON, Dice, Live, standing, throw_of
 from trainer.games.craps.units import odds_stake
 from trainer.games.engine import CannotDealError, Shoe, Want
 from trainer.games.facts import FactValue, all_hold
@@ -124,7 +124,7 @@ def _steered(book: Book, seed: int, rng: Random, want: Want) -> Round:
 def _facts(book: Book, case: Case) -> dict[str, FactValue]:
     live, before, dice = case
     sheet = book.sheets[live.wager]
-    throw = Throw(before, dice)
+    throw = throw_of(before, dice)
     working = throw.works(sheet, live.called)
     return throw.facts(sheet.wager.number or live.number, working=working)
 

@@ -1,6 +1,7 @@
 """The state of a craps table, and what one roll does to every bet on it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -99,6 +100,10 @@ class Throw:
             found = {**self._common, "number": number, "hit": hit, "working": working}
             self._facts[key] = found
         return found
+
+
+# The bets of a layout are looked at one by one, each at the same rolls.
+throw_of = lru_cache(maxsize=1024)(Throw)
 
 
 def turn(  # noqa: PLR0913 - a roll, and the bets it falls on

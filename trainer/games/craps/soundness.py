@@ -1,6 +1,6 @@
 """What the data of a craps game must be for the engine to roll it."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from trainer.games import soundness
 from trainer.games.craps.facts import ALL_DICE, COMBOS, DECIDED, DECLARED
@@ -65,7 +65,9 @@ def _stages(game: Game) -> Found:
             yield "stages", f'one stage of a roll has play = "{name}"'
 
 
-def _cases(points: tuple[int, ...]) -> Iterator[dict[str, FactValue]]:
-    for point in (0, *points):
-        for dice in ALL_DICE:
-            yield Throw(Dice(point=point), dice).facts(point)
+@lru_cache(maxsize=16)
+def _cases(points: tuple[int, ...]) -> tuple[dict[str, FactValue], ...]:
+    """Return what can be called."""
+    return tuple(
+        Throw(Dice(point=point), dice).facts(point) for point in (0, *points) for dice in ALL_DICE
+    )

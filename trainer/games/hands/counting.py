@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations, groupby
 from operator import itemgetter
 
@@ -95,7 +96,14 @@ def rows(
 
     A table is read from the top: a deal that holds what several rows name is the first one's.
     """
-    made = evaluator(ranking)
+    found, rest = _counted(evaluator(ranking), tuple(specs), cards, tuple(deck))
+    return list(found), rest
+
+
+@lru_cache(maxsize=64)
+def _counted(
+    made: Evaluator, specs: tuple[Spec, ...], cards: int, deck: tuple[Card, ...]
+) -> tuple[tuple[int, ...], int]:
     found = [0] * len(specs)
     rest = 0
     for row, ways in _rowed(made, specs, cards, deck):
@@ -103,7 +111,7 @@ def rows(
             rest += ways
         else:
             found[row] += ways
-    return found, rest
+    return tuple(found), rest
 
 
 def _rowed(

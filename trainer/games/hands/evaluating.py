@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
 from typing import Protocol
 
+import msgspec
+
 from trainer.games.cards import Card
 from trainer.games.hands.categories import Category
 from trainer.games.hands.finding import Found
@@ -53,17 +55,24 @@ _MAKERS: dict[Kind, Callable[[Ranking], Evaluator]] = {
     "one": One,
 }
 _made: dict[int, tuple[Ranking, Evaluator]] = {}
+_equal: dict[bytes, Evaluator] = {}
 
 
 def evaluator(ranking: Ranking) -> Evaluator:
-    """Return the ranking's evaluator, the same one each time: its tables grow as it is used."""
+    """Return the ranking's evaluator, the same one each time: its tables grow as it is used.
+
+    Games whose rankings are written alike share one.
+    """
     found = _made.get(id(ranking))
     if found is None:
         if len(_made) >= _KEPT:
             _made.clear()
-        made: Evaluator = _MAKERS[ranking.kind](ranking)
+            _equal.clear()
+        told = msgspec.json.encode(ranking)
+        if told not in _equal:
+            _equal[told] = _MAKERS[ranking.kind](ranking)
         # The ranking is kept, so that its id stays its own.
-        found = _made[id(ranking)] = (ranking, made)
+        found = _made[id(ranking)] = (ranking, _equal[told])
     return found[1]
 
 

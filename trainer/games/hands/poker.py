@@ -125,13 +125,16 @@ class Poker:
 
     def best(self, shape: Shape) -> tuple[Category, int, Found]:
         """Return the best hand in a shape."""
-        find = self.finder.find
-        level = len(self.categories)
+        find, wilds = self.finder.find, shape.wilds
+        most, suited = max(shape.counts) + wilds, len(shape.suited) + wilds
+        level = len(self.categories) + 1
         for category in self.categories:
+            level -= 1
+            if category.suited > suited or (category.groups and category.groups[0] > most):
+                continue  # nearly always: there is no need to look closer
             found = find(category, shape)
             if found is not None:
                 return category, packed(level, found[0]), found
-            level -= 1
         raise ValueError("a ranking ends with high: every hand has to be something")
 
     def find(

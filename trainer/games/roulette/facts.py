@@ -1,6 +1,7 @@
 """What can be said about a spin, and about one bet on it."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from trainer.games.facts import FactSpec, FactValue, choice, flag, number
 from trainer.games.game import Game
@@ -35,6 +36,11 @@ POCKET = frozenset({"number", "colour", "parity", "half", "dozen", "column", "ze
 
 def pocket_facts(pocket: str) -> dict[str, FactValue]:
     """Return what holds for every bet on the layout."""
+    return dict(_pocket_facts(pocket))
+
+
+@cache
+def _pocket_facts(pocket: str) -> dict[str, FactValue]:
     zero = pocket in (ZERO, DOUBLE)
     value = 0 if zero else int(pocket)
     return {
@@ -52,7 +58,7 @@ def bet_facts(game: Game, pocket: str, wager: str, on: Spot) -> dict[str, FactVa
     """Return what holds for one bet, whatever came before and whoever else has bet."""
     part = next((piece.wager for piece in pieces(game, wager, on) if pocket in piece.on), NONE)
     return {
-        **pocket_facts(pocket),
+        **_pocket_facts(pocket),
         "hit": pocket in on,
         "part": part,
         "spoiled": False,
