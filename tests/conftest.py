@@ -13,6 +13,14 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# Compiled once for all processes, those that tests start too; where nothing may be written beside
+# the sources, in build/.
+if sys.dont_write_bytecode and sys.pycache_prefix is None:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).resolve().parents[1] / "build" / "pycache")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 # Read when Qt is first imported, which pytest-qt does before any test: so here, at import.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_QUICK_BACKEND"] = "software"
@@ -26,16 +34,18 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 MEMORY = Path("/dev/shm")
 GRACE_S = 1.0  # for what has been told to stop and is stopping
-SWEEP_AFTER = 50  # tests: how long unreachable cycles of earlier tests may lie about
+SWEEP_AFTER = 1000  # tests: then all is walked, for cycles that became unreachable later
 
 
 def pytest_configure() -> None:
-    """Read the shipped lessons and make a new record once a process; keep files in memory."""
+    """Share what tests have in common, hash secrets quickly, and keep files in memory."""
     from tests.new_records import copy_new_records  # noqa: PLC0415 - as below
+    from tests.quick_secrets import hash_quickly  # noqa: PLC0415
     from tests.shipped import share_lessons  # noqa: PLC0415 - after Qt was told about its platform
 
     share_lessons()
     copy_new_records()
+    hash_quickly()
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK):  # no test needs a disk's promises
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
@@ -90,7 +100,7 @@ def _set_aside_what_is_there() -> None:
     """Let the search for leftovers walk only what the coming test makes."""
     if next(_tests_run) % SWEEP_AFTER == 0:
         gc.unfreeze()
-        gc.collect()
+    gc.collect()  # of what the last test made: all else is set aside
     gc.freeze()
 
 

@@ -8,7 +8,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args, get_type_hints
 
@@ -114,10 +115,10 @@ def _reasons(node: ast.expr | ast.stmt) -> Iterator[str]:
             yield f"from {module} import"
 
 
-def _imported(source: str) -> set[str]:
-    """Return the dotted names a module imports: `from a import b` counts as `a` and `a.b`."""
+def _imported(nodes: Iterable[ast.AST]) -> set[str]:
+    """Return the dotted names that are imported: `from a import b` counts as `a` and `a.b`."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         if isinstance(node, ast.Import):
             names.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -210,8 +211,15 @@ class _AtRunTime(ast.NodeTransformer):
         return None if for_types else self.generic_visit(node)
 
 
-def _at_run_time(path: Path) -> str:
-    return ast.unparse(_AtRunTime().visit(ast.parse(path.read_text(encoding="utf-8"))))
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def _imports_of(path: Path, *, for_types: bool = False) -> frozenset[str]:
+    """Return what a module imports; what it needs only to name types too where that is asked."""
+    tree = _parsed(path)
+    return frozenset(_imported(ast.walk(tree if for_types else _AtRunTime().visit(tree))))
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -220,7 +228,7 @@ def test_presenters_know_no_widgets(room: str) -> None:
         f"{path.relative_to(ROOT)} imports {name}"
         for path in _sources(f"ui/{room}")
         if not _shows(path.stem)
-        for name in _imported(_at_run_time(path))
+        for name in _imports_of(path)
         if _is_of_widgets(name)
     }
     assert not knowing
@@ -232,7 +240,7 @@ def test_widgets_know_no_storage(room: str) -> None:
         f"{path.relative_to(ROOT)} imports {name}"
         for path in _sources(f"ui/{room}")
         if _shows(path.stem)
-        for name in _imported(_at_run_time(path))
+        for name in _imports_of(path)
         if name.startswith("trainer.storage")
     }
     assert not knowing, "a view is given what it shows by its presenter"
@@ -245,7 +253,7 @@ def test_modules_named_as_widgets_are(room: str) -> None:
         for path in _sources(f"ui/{room}")
         if _shows(path.stem)
         and path.stem not in ROUTES
-        and not any(map(_is_of_widgets, _imported(path.read_text(encoding="utf-8"))))
+        and not any(map(_is_of_widgets, _imports_of(path, for_types=True)))
     ]
     assert not plain, "a presenter's name ends in none of WIDGET_WORDS"
 
@@ -334,9 +342,9 @@ def _texts(node: ast.AST) -> bool:
     return False
 
 
-def _family_questions(source: str, fields: set[str]) -> Iterator[str]:
+def _family_questions(nodes: Iterable[ast.AST], fields: set[str]) -> Iterator[str]:
     """Yield, as `line: reason`, where code asks which family a game is of."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes:
         match node:
             case ast.Attribute(value=held, attr=field) if field in fields and (
                 _called(held) in RULES
@@ -359,10 +367,10 @@ def test_nobody_else_asks_which_family_a_game_is_of() -> None:
     """The engine, the structs of rules or the record of a family are asked in words of none."""
     whose, asking = _own_fields(), []
     for path in _sources("."):
-        own, source = _family(path), path.read_text(encoding="utf-8")
+        own, nodes = _family(path), [*ast.walk(_parsed(path))]
         foreign = {field for field, families in whose.items() if own not in families}
-        faults = list(_family_questions(source, foreign))
-        for name in _imported(source):
+        faults = list(_family_questions(nodes, foreign))
+        for name in _imported(nodes):
             theirs = name.split(".")[2:3] if name.startswith("trainer.games.") else []
             if theirs and theirs[0] in FAMILIES and theirs[0] != own and not name.startswith(RED):
                 faults.append(f"imports {name}")
@@ -386,7 +394,7 @@ def test_nobody_else_asks_which_family_a_game_is_of() -> None:
     ],
 )
 def test_questions_about_a_family_are_noticed(line: str) -> None:
-    assert list(_family_questions(line, set(_own_fields())))
+    assert list(_family_questions(ast.walk(ast.parse(line)), set(_own_fields())))
 
 
 @pytest.mark.parametrize(
@@ -394,7 +402,7 @@ def test_questions_about_a_family_are_noticed(line: str) -> None:
     ["x = layout.wheel", "x = wager.number", "x = game.engine in engine_ids()", "x = dealt.hands"],
 )
 def test_questions_about_no_family_are_let_by(line: str) -> None:
-    assert not list(_family_questions(line, set(_own_fields())))
+    assert not list(_family_questions(ast.walk(ast.parse(line)), set(_own_fields())))
 
 
 def test_all_but_the_ui_imports_without_qt() -> None:

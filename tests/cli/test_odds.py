@@ -10,6 +10,13 @@ from tests.cli.conftest import Trainer
 from tests.games.world import GAMES, game_of
 
 MINI = ("ohio-cincinnati", "mini-baccarat")
+# Looked at again and true to the print.
+PRINTED_SO = {
+    ("california/ez-baccarat", "banker"),  # no commission, no push: see the test below
+    ("ohio-cleveland/crapless-craps", "put-2"),  # a flat bet at even money against 6 to 1
+    ("ohio-cleveland/crapless-craps", "put-12"),
+    ("massachusetts/roulette", "b2b"),  # X10 is an example; the table lists its own multipliers
+}
 
 
 def odds(trainer: Trainer, *words: str) -> dict[str, Any]:
@@ -22,6 +29,10 @@ def odds(trainer: Trainer, *words: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_wager_has_a_figure_or_is_left_out(trainer: Trainer, name: str) -> None:
+    """The chances add up to one; a house edge below nothing or above half is nearly always a slip.
+
+    Of typing or of print: what was looked at again and is true to the print is listed above.
+    """
     found = odds(trainer, *name.split("/"))
     assert (f"{found['rulebook']}/{found['game']}") == name
     listed = [wager["wager"] for wager in found["wagers"]]
@@ -31,7 +42,12 @@ def test_every_wager_has_a_figure_or_is_left_out(trainer: Trainer, name: str) ->
         assert sum(exact) == 1
         for line, share in zip(wager["outcomes"], exact, strict=True):
             assert line["probability"] == pytest.approx(float(share))
-        assert wager["house_edge"] == pytest.approx(float(Fraction(wager["house_edge_exact"])))
+        edge = Fraction(wager["house_edge_exact"])
+        assert wager["house_edge"] == pytest.approx(float(edge))
+        if (name, wager["wager"]) in PRINTED_SO:
+            assert -1 < edge < 1
+        else:
+            assert 0 <= edge <= Fraction(1, 2), wager["wager"]
 
 
 def test_the_published_figures(trainer: Trainer) -> None:

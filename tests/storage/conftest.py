@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 
+from tests.quick_secrets import at_work, quick
 from tests.storage.house import House, settle_in
 from tests.storage.world import AT
 from trainer.storage.people import hashing
@@ -21,14 +21,19 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 def make_secrets_cheap(patch: pytest.MonkeyPatch) -> None:
     """Hash secrets with next to no work: tests have no burglars."""
-    quick = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-    patch.setattr(hashing, "hasher", lambda: quick)
+    patch.setattr(hashing, "hasher", quick)
 
 
 @pytest.fixture
 def cheap_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hash secrets cheaply in this test."""
     make_secrets_cheap(monkeypatch)
+
+
+@pytest.fixture
+def shipped_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash secrets in this test as at work."""
+    monkeypatch.setattr(hashing, "hasher", at_work)
 
 
 @pytest.fixture

@@ -239,6 +239,7 @@ def test_a_try_counts_even_when_the_process_ends_in_the_middle(
     assert verify_pin(store, ana, "9999", at=AT).tries_left == 3
 
 
+@pytest.mark.usefixtures("shipped_secrets")
 def test_an_older_hash_is_renewed_at_the_next_sign_in(store: Store) -> None:
     ana = someone(store)
     weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("1234")
