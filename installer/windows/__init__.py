@@ -1,0 +1,1 @@
+"""Table Test for Windows: one installer, TableTest-<version>-x64.exe, made on Debian."""
