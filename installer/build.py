@@ -7,6 +7,7 @@ network, and two builds of the same commit give the same bytes. The results lie 
 """
 
 import argparse
+import os
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
@@ -19,7 +20,7 @@ from installer.common.commands import need, say
 from installer.common.errors import InstallerError
 from installer.common.files import sha256
 from installer.common.places import DIST, ROOT, WORK
-from installer.common.project import copied, version
+from installer.common.project import copied, epoch, version
 
 # Each is loaded only when it is asked for: its module fits `Maker`.
 KINDS: Mapping[str, str] = {
@@ -61,6 +62,7 @@ def maker(kind: str) -> Maker:
 def make(kinds: Sequence[str], *, offline: bool, twice: bool = False) -> list[Path]:
     """Make the installers of these kinds; `twice`, and hold the second against the first."""
     makers = [maker(kind) for kind in kinds]
+    os.environ["SOURCE_DATE_EPOCH"] = str(epoch())  # whatever is committed meanwhile
     need(package for one in makers for package in one.PACKAGES)
     tools.prepare()
     if not offline:

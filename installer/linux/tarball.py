@@ -79,13 +79,5 @@ def _pack(home: Path, archive: Path) -> None:
         what="Packing",
     )  # fmt: skip
     # As many threads on every machine: how it is cut among them shows in the bytes.
-    squeeze = [
-        "zstd",
-        "--quiet",
-        "--force",
-        "-3" if in_haste() else "-19",
-        "--long=27",
-        "-T2",
-        "--rm",
-    ]
+    squeeze = ["zstd", "--quiet", "--force", "-3" if in_haste() else "-19", "-T2", "--rm"]
     run([*squeeze, plain, "-o", archive], what="Packing")

@@ -54,6 +54,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build, "WORK", tmp_path / "work")
     monkeypatch.setattr(tools, "prepare", lambda: None)
     monkeypatch.setattr(build, "need", list)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1790000000")
     return tmp_path
 
 
