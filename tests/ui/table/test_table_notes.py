@@ -1,11 +1,14 @@
 """The lines about the round stand clear of rail, print and everything that lies on a table."""
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.ui.world import dress
 from trainer.catalog import Catalog
 from trainer.games.roulette.game import wheel_of
 from trainer.layouts.house_table import table_layout
@@ -15,14 +18,15 @@ from trainer.layouts.shapes import Outline
 from trainer.places import lessons_dir
 from trainer.ui.items.big_six_item import BigSixItem
 from trainer.ui.items.chips import COLOURS
-from trainer.ui.items.label_items import NoteItem
+from trainer.ui.items.label_items import NoteItem, TagItem
 from trainer.ui.items.lettering import words_width
 from trainer.ui.items.moving import MovingItem
 from trainer.ui.items.wheel_item import WheelItem
 from trainer.ui.motion import STILL
-from trainer.ui.scene.state import TableState
+from trainer.ui.scene.state import TableState, TagView
 from trainer.ui.scene.table_view import TableView
 from trainer.ui.table.house_chips import denominations
+from trainer.ui.theme import State, Theme
 
 TABLES = (
     ("ohio-cincinnati", "mini-baccarat", "table"),
@@ -89,9 +93,13 @@ def _round(spot: Spot) -> QRectF:
     return QRectF(spot.x - spot.size, spot.y - spot.size, 2 * spot.size, 2 * spot.size)
 
 
-@pytest.mark.parametrize(("book", "game", "dial"), TABLES)
-def test_notes_lie_on_nothing(qtbot: QtBot, book: str, game: str, dial: str) -> None:
-    layout, state = _layout(book, game, dial)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("table", TABLES)
+def test_notes_lie_on_nothing(
+    qtbot: QtBot, qapp: QApplication, table: tuple[str, str, str], scale: float
+) -> None:
+    dress(qapp, Theme(scale=scale, reduced_motion=True))
+    layout, state = _layout(*table)
     view = TableView(motion=STILL)
     qtbot.addWidget(view)
     view.set_layout(layout)
@@ -153,6 +161,26 @@ def test_a_roulette_seat_has_room_for_its_chip_its_name_and_what_the_chip_is_wor
         assert words.x + half + 3 < lammer.x - lammer.size
         assert lammer.x + lammer.size < right
         assert words.size >= 14
+
+
+def test_large_text_makes_the_words_on_the_felt_larger(qtbot: QtBot, qapp: QApplication) -> None:
+    layout, state = _layout("ohio-cincinnati", "mini-baccarat", "table")
+
+    def heights() -> list[float]:
+        view = TableView(motion=STILL)
+        qtbot.addWidget(view)
+        view.set_layout(layout)
+        tagged = replace(state, tags={"bet:1:player": TagView(text="Pay", state=State.GOLD)})
+        view.show_state(tagged, animate=False)
+        found = [one for one in view.scene().items() if isinstance(one, NoteItem | TagItem)]
+        return [one.boundingRect().height() for one in found]
+
+    dress(qapp, Theme(reduced_motion=True))
+    usual = heights()
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    assert len(usual) == 3
+    for large, small in zip(heights(), usual, strict=True):
+        assert large >= 1.25 * small
 
 
 def test_chips_are_called_what_the_lessons_call_them() -> None:

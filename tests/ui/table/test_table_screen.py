@@ -662,6 +662,26 @@ def test_large_text_shows_the_step_at_hand_whole(dealer: Dealer, qapp: QApplicat
     dress(qapp)
 
 
+def test_large_text_cuts_no_word_of_a_watched_round(dealer: Dealer, qapp: QApplication) -> None:
+    dress(qapp, Theme(scale=2.0, reduced_motion=True))
+    screen = dealer.screen
+    screen.resize(*NARROW_SIZE)
+    dealer.start(Mode.WATCH)
+    QApplication.processEvents()
+    row = screen.watch
+    assert row.speed.isVisible()
+    for part in (row.how, row.speed, row.next):
+        assert part.width() >= part.sizeHint().width(), part.accessibleName()
+    steps = screen.rail.steps
+    steps.set_title("Steps of the long round", "10 of 10")
+    assert steps.shown_title() == "Steps"
+    dress(qapp)
+    screen.resize(1920, 1080)
+    QApplication.processEvents()
+    assert row.next.width() >= row.next.sizeHint().width()
+    assert steps.shown_title().startswith("Steps of")
+
+
 def test_the_step_card_of_a_watched_round_shows_its_heading_whole(dealer: Dealer) -> None:
     dealer.screen.resize(*NARROW_SIZE)
     dealer.start(Mode.WATCH)

@@ -11,6 +11,12 @@ from trainer.ui.theme import State, current
 
 _TAG_HEIGHT, _TAG_SIZE = 26.0, 13.5
 _BADGE_RADIUS = 19.0
+_MOST_OF_TAGS, _MOST_BESIDE = 1.35, 1.6  # of large text: there are chips beside them
+
+
+def _larger(most: float) -> float:
+    """Return how much larger words on the felt are with large text: as far as there is room."""
+    return max(1.0, min(current().scale, most))
 
 
 class TagItem(MovingItem):
@@ -40,14 +46,15 @@ class TagItem(MovingItem):
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        wide = words_width(self._text, _TAG_SIZE) + 26
-        return QRectF(-wide / 2 - 1, -_TAG_HEIGHT / 2 - 1, wide + 2, _TAG_HEIGHT + 2)
+        by = _larger(_MOST_OF_TAGS)
+        wide, high = by * (words_width(self._text, _TAG_SIZE) + 26), by * _TAG_HEIGHT
+        return QRectF(-wide / 2 - 1, -high / 2 - 1, wide + 2, high + 2)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         colour = current().palette.signal(self._state)
-        key = ("tag", self._text, colour)
+        key = ("tag", self._text, colour, current().scale)
         picture = self._easel.picture(key, self.boundingRect(), lambda p: self._draw(p, colour))
         self._easel.show(painter, picture)
 
@@ -58,7 +65,8 @@ class TagItem(MovingItem):
         painter.setBrush(ground)
         area = self.boundingRect().adjusted(1.5, 1.5, -1.5, -1.5)
         painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
-        draw_words(painter, self._text, 0, 4.8, _TAG_SIZE, colour=colour)
+        by = _larger(_MOST_OF_TAGS)
+        draw_words(painter, self._text, 0, by * 4.8, by * _TAG_SIZE, colour=colour)
 
 
 class BadgeItem(MovingItem):
@@ -178,6 +186,7 @@ class NoteItem(MovingItem):
         super().__init__(easel, parent)
         self._lines: tuple[str, ...] = ()
         self._right = right
+        self._most = 1.0 if on_felt else _MOST_BESIDE  # there it would lie on buttons and bowl
         self._colours = ("#D9D3BC", "#B9C2AD") if on_felt else ("#A3B0BA", "#8795A0")
 
     @property
@@ -193,26 +202,28 @@ class NoteItem(MovingItem):
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802 - Qt's name
-        wide = max((words_width(line, 17) for line in self._lines), default=0.0) + 4
-        return QRectF(-wide if self._right else 0.0, -16, wide, 22.0 * len(self._lines))
+        by = _larger(self._most)
+        wide = by * max((words_width(line, 17) for line in self._lines), default=0.0) + 4
+        return QRectF(-wide if self._right else 0.0, -16, wide, by * 22.0 * len(self._lines))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         if self._lines:
-            key = ("note", self._lines, self._right, self._colours, current().high_contrast)
+            look = (self._colours, current().high_contrast, current().scale)
+            key = ("note", self._lines, self._right, *look)
             self._easel.show(painter, self._easel.picture(key, self.boundingRect(), self._draw))
 
     def _draw(self, painter: QPainter) -> None:
-        plain = current().high_contrast
+        plain, by = current().high_contrast, _larger(self._most)
         for place, line in enumerate(self._lines):
-            at = QPointF(0, 22.0 * place)
+            at = QPointF(0, 16.0 * (by - 1) + by * 22.0 * place)
             draw_words(
                 painter,
                 line,
                 at.x(),
                 at.y(),
-                16 if place else 17,
+                by * (16 if place else 17),
                 colour="#FFFFFF" if plain else self._colours[min(place, 1)],
                 weight=500 if place else 600,
                 anchor=1.0 if self._right else 0.0,

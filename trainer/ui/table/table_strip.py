@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -29,6 +29,7 @@ ONE_ROW = 8  # more keys than that stand in two rows: cards above, calls and mon
 _MOST_ROWS = 3  # in a small window
 _LEAST_KEY = 104  # pixels of a key whose words are whole
 _LOW, _LOW_NARROW = 46, 44
+_APART = 16  # pixels between the controls of a watched round
 _LARGE_TEXT = 1.5  # from there on the second line of a key goes
 
 
@@ -239,11 +240,24 @@ class WatchControls(QWidget):
         self.speed.picked.connect(lambda speed: self.speed_picked.emit(float(speed)))
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(16)
+        self._row.setSpacing(_APART)
         self._row.addWidget(self._words)
         self._row.addStretch(1)
-        for widget in (self.how, Text("Speed", Role.BODY, Tone.MUTED), self.speed, self.next):
+        self._speed_word = Text("Speed", Role.BODY, Tone.MUTED)
+        for widget in (self.how, self._speed_word, self.speed, self.next):
             self._row.addWidget(widget)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Leave out the word and the sign where large text needs the room for the choices."""
+        super().resizeEvent(event)
+        self.next.set_sign(Icon.STEP)
+        parts = (self.how, self._speed_word, self.speed, self.next)
+        wanted = sum(part.sizeHint().width() for part in parts)
+        tight = wanted + 3 * _APART > self.width()
+        self._speed_word.setVisible(not tight)
+        self._row.setSpacing(_APART // 2 if tight else _APART)
+        if tight:
+            self.next.set_sign(Icon.NONE)
 
     def change_speed(self, steps: int) -> None:
         """Go a step faster or slower."""

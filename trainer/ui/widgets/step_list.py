@@ -247,8 +247,15 @@ class StepList(QWidget):
         strong = theme.font(13, Weight.SEMIBOLD)
         paint.words(painter, line, self._count, font=small, colour=tokens.muted, align=paint.RIGHT)
         line.setWidth(line.width() - paint.width_of(small, self._count) - 12)
-        paint.words(painter, line, self._title, font=strong, colour=tokens.muted)
+        paint.words(painter, line, self.shown_title(), font=strong, colour=tokens.muted)
         painter.end()
+
+    def shown_title(self) -> str:
+        """Return the heading as it is painted: its first word where the rest would be cut."""
+        theme = current()
+        room = self.width() - 2 * BLEED - paint.width_of(theme.font(13), self._count) - 12
+        whole = paint.width_of(theme.font(13, Weight.SEMIBOLD), self._title) <= room
+        return self._title if whole else self._title.partition(" of ")[0]
 
     def _head(self) -> int:
         """Return the height of the heading; it gives way where the card needs all there is."""
