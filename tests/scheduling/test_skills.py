@@ -1,5 +1,8 @@
 """The skills of every game: drills and tables name the same ones, rulebooks share them."""
 
+import re
+
+import msgspec
 import pytest
 
 from tests.drills.world import REMEDIES, TARGETS
@@ -192,3 +195,30 @@ def test_third_cards_are_found_by_their_prefix() -> None:
     assert prefix == "chemin:third-card:"
     assert sum(skill.startswith(prefix) for skill in known) == 96
     assert third_card_prefix(game_of("ohio-cleveland/craps")) == ""
+
+
+def test_better_words_for_a_question_cost_nobody_their_practice() -> None:
+    game = game_of("ohio-cincinnati/big-six")
+    name, fact = next((key, one) for key, one in game.facts.items() if not one.was)
+    named = skill_ids.rule(game, name)
+
+    def asking(**more: str) -> str:
+        facts = {**game.facts, name: msgspec.structs.replace(fact, **more)}
+        return skill_ids.rule(msgspec.structs.replace(game, facts=facts), name)
+
+    assert asking(ask="In other words?", was=fact.ask) == named
+    assert asking(ask="In other words?") != named, "unless it says what it was, it is another rule"
+    assert asking(answer="Another answer", was=fact.ask) != named
+
+
+_STIFF = re.compile(
+    r"(^|[.:] )(With|By|From|To|On|In|Of|Between) (what(?! order| condition|,)|whom(?!\?))\b"
+    r"|\bWhat shape has\b|\bhas he still\b|\b(do|does|must) .{3,60} look\?"
+)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_questions_are_put_as_a_dealer_would(name: str) -> None:
+    """A dealer asks "What are bets made with?", and never "With what are bets made?"."""
+    stiff = [fact.ask for fact in game_of(name).facts.values() if _STIFF.search(fact.ask)]
+    assert stiff == []

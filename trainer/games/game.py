@@ -240,6 +240,7 @@ class Fact(Entry, frozen=True):
     near: list[str] = []
     kind: str = "rule"
     why: str = ""  # told with the answer: a reason in it would give it away
+    was: str = ""  # how it was asked when its skill was named: practice outlives better words
 
 
 class Erratum(Entry, frozen=True):

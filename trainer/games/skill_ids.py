@@ -158,7 +158,7 @@ def irregularity(game: Game, name: str) -> str:
 def rule(game: Game, name: str) -> str:
     """Return the skill of one rule asked as a question."""
     fact = game.facts[name]
-    return f"{family(game)}:rule:{name}:{digest(fact.ask, fact.answer)}"
+    return f"{family(game)}:rule:{name}:{digest(fact.was or fact.ask, fact.answer)}"
 
 
 def pays(game: Game, wager: str, odds: str, part: str = "") -> str:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drill_world import CTRL, Drilling, Key, cut_off, drilling, prepare
-from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, opened_world
+from tests.ui.world import LEAST_SIZE, NARROW_SIZE, WIDE_SIZE, World, dress, opened_world
 from trainer.errors import StorageError
 from trainer.storage.record.attempts import attempts_of
 from trainer.storage.rows import Outcome
@@ -376,6 +376,22 @@ def test_no_word_is_cut_off(world: World, qtbot: QtBot, size: tuple[int, int]) -
     assert cut_off(drill.view) == []
     table = panel_of(drill).ruling.table
     assert table.visibleRegion().boundingRect().size() == table.size()  # nothing to scroll for
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_large_text_leaves_the_cards_most_of_the_page(
+    world: World, qtbot: QtBot, qapp: QApplication, scale: float
+) -> None:
+    dress(qapp, Theme(scale=scale, reduced_motion=True))
+    drill = drilling(qtbot, world, ASKED, NARROW_SIZE)
+    panel = panel_of(drill)
+    assert panel.felt.width() >= 0.5 * panel.width()
+    assert panel.felt.width() > panel.ruling.width()
+    assert panel.hands.height() >= 150
+    cards = panel.findChildren(CardPicture)
+    tallest = max(card.height() for card in cards if card.isVisible())
+    assert tallest >= 110, "a card is read from a chair"
+    dress(qapp)
 
 
 def test_what_was_missed_is_asked_in_turn(world: World, qtbot: QtBot) -> None:

@@ -197,6 +197,24 @@ def test_no_word_is_cut_off(world: World, qtbot: QtBot, size: tuple[int, int], k
     assert cut_off(page.view) == []
 
 
+@pytest.mark.parametrize("kind", ["third-card", "payout", "irregularity"])
+def test_each_answer_has_its_clause_in_sight_in_a_narrow_window(
+    world: World, qtbot: QtBot, kind: str
+) -> None:
+    result = finished(qtbot, world, kind, wrong=(1,))
+    view = Page(qtbot, world, result, NARROW_SIZE).view
+    for marked in result.marks:
+        clause = f"§{marked.prompt.clause}"
+        shown = [text for text in view.findChildren(Text) if text.text() == clause]
+        assert shown, clause
+        for text in shown:
+            assert text.isVisible()
+            assert text.width() >= 100
+            assert text.height() >= text.heightForWidth(text.width()) > 0
+            left = text.mapTo(view, text.rect().topLeft()).x()
+            assert 0 <= left <= view.width() - text.width()
+
+
 def test_another_result_replaces_the_first(world: World, qtbot: QtBot) -> None:
     page = Page(qtbot, world, finished(qtbot, world, "third-card", wrong=(0,)))
     page.view.show_result(finished(qtbot, world, "third-card"))

@@ -218,7 +218,7 @@ def test_a_bet_to_take_is_told_from_boxes_that_have_won(dealer: Dealer) -> None:
 
 def test_a_count_is_announced_by_its_own_key(dealer: Dealer) -> None:
     dealer.start(Mode.PRACTICE)
-    spoken_of = set()
+    spoken_of: set[str] = set()
     while not dealer.over and len(spoken_of) < 2:
         act = dealer.act
         made = act.payload.call
