@@ -25,6 +25,7 @@ from trainer.games.game import Game
 from trainer.games.skill_ids import usual_family
 
 _Entry = TypeVar("_Entry")
+ENTRY = "entry.toml"  # in a game's folder: its line in the rulebook's list
 _MARK = 3  # letters of a rulebook that gives no code of its own
 
 
@@ -116,12 +117,31 @@ class Catalog:
         name = f"{path.parent.name}/rulebook.toml"
         data = in_language(self.root, name, read_toml(path, name), self.language)
         whole = {"id": path.parent.name, **data}
+        if more := sorted(path.parent.glob(f"*/{ENTRY}")):
+            listed = whole.get("games", [])
+            whole["games"] = [*listed, *map(self._listed, more)] if isinstance(listed, list) else ()
         try:
             return msgspec.convert(whole, Rulebook)
         except msgspec.ValidationError as trouble:
             key, sentence = explain(trouble, Rulebook, whole)
             place = f"{name}: {key.lstrip('.')}".removesuffix(": ")
             raise LessonError(f"{place}: {sentence}.", next_step=FIX) from None
+
+    def _listed(self, path: Path) -> dict[str, object]:
+        """Return the entry a game brings itself, as one does that a house adds."""
+        name = f"{path.parent.parent.name}/{path.parent.name}/{ENTRY}"
+        data = in_language(self.root, name, read_toml(path, name), self.language)
+        entry = {"id": path.parent.name, **data}
+        try:
+            msgspec.convert(entry, GameEntry)
+        except msgspec.ValidationError as trouble:
+            key, sentence = explain(trouble, GameEntry, entry)
+            place = f"{name}: {key.lstrip('.')}".removesuffix(": ")
+            raise LessonError(f"{place}: {sentence}.", next_step=FIX) from None
+        if "id" in data:
+            text = "id: the folder's name is the id: leave it out"
+            raise LessonError(f"{name}: {text}.", next_step=FIX)
+        return entry
 
     def entry(self, rulebook: str, game: str) -> GameEntry:
         """Return the menu entry of one game; an unknown id is an `InputError` listing the known."""

@@ -7,7 +7,7 @@ import sys
 
 from trainer import __version__
 from trainer.catalog import Catalog
-from trainer.cli import about, check, export, odds, rounds, settle, verify
+from trainer.cli import about, check, export, odds, pack, rounds, settle, verify
 from trainer.cli.arguments import Parser, add_run_arguments
 from trainer.errors import InputError, TrainerError
 from trainer.places import lessons_dir
@@ -20,7 +20,7 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="command")
     run = commands.add_parser("run", help="start the app (also with no command at all)")
     add_run_arguments(run)
-    for module in (check, export, rounds, settle, odds, verify, about):
+    for module in (check, export, rounds, settle, odds, verify, pack, about):
         module.add_command(commands)
     return parser
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from trainer.catalog.catalog import Catalog, Rulebook
+from trainer.catalog.catalog import ENTRY, Catalog, Rulebook
 from trainer.catalog.checks import glossary
 from trainer.catalog.checks.clauses import wrong
 from trainer.catalog.checks.found import Found, Problem, is_id, money, once, said
@@ -18,7 +18,7 @@ from trainer.drills.targets import A_PLAYER, KINDS, Targets
 from trainer.errors import LessonError, shown
 from trainer.games.hands.ranking import decoded, misfits
 
-_GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md"})
+_GAME_FILES = frozenset({"rules.toml", "procedure.toml", "questions.toml", "lesson.md", ENTRY})
 _OF_PLAYERS = re.compile(r"-\d+$")  # a pace with so many players
 _SHARED = frozenset(
     {

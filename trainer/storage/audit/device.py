@@ -28,6 +28,10 @@ KEY, PUBLIC = "device", "public"  # the facts of a row that tells of it
 _PREFIX = b"table-test device head 1\n"
 _WEIGHTY = frozenset({AuditKind.ROLE, AuditKind.PASSWORD, AuditKind.CERTIFICATE, AuditKind.KEY})
 EXAM_ENDED = "an exam has ended"
+PACK_APPLIED = "a pack of lessons was applied"
+PACK_TAKEN_BACK = "a pack of lessons was taken back"
+SIGNER_TRUSTED = "the key of another house was vouched for"
+_WEIGHTY_ACTS = frozenset({EXAM_ENDED, PACK_APPLIED, PACK_TAKEN_BACK, SIGNER_TRUSTED})
 
 
 class DeviceHead(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,7 +67,7 @@ class Device(NamedTuple):
 
 def is_weighty(entry: AuditEntry) -> bool:
     """Tell whether what a row tells of must not stand without a signed head."""
-    return entry.kind in _WEIGHTY or entry.what == EXAM_ENDED
+    return entry.kind in _WEIGHTY or entry.what in _WEIGHTY_ACTS
 
 
 def read_device(folder: Path) -> Device | None:
