@@ -69,8 +69,10 @@ class Entrance(NamedTuple):
     def rulebooks(self) -> list[tuple[str, str]]:
         """Return (id, short name) of every rulebook, as the first manager is asked for one."""
         from trainer.catalog.shelf import Shelf
+        from trainer.packs.shelf import in_force
 
-        return [(book.id, book.short) for book in Shelf(lessons_dir()).rulebooks().values()]
+        root = in_force(self.store, lessons_dir()).root
+        return [(book.id, book.short) for book in Shelf(root).rulebooks().values()]
 
 
 class Program(QObject):
@@ -160,6 +162,7 @@ class Program(QObject):
         while self._news:
             self._news.pop(0).tell(self.window.messages)
         self.window.restore_asked.connect(self._leave_for)
+        self.window.lessons_changed.connect(self._come_anew)
         self._backup_timer.start(BACKUP_DELAY_MS)
         first = (
             _look_for_garbage,
@@ -198,11 +201,24 @@ class Program(QObject):
         """Return everything the screens are given; made when somebody first signs in."""
         if self._services is None:
             from trainer.catalog.shelf import Shelf
+            from trainer.packs.shelf import in_force
             from trainer.ui.shell.services import Services
 
             assert self.store is not None, "nobody signs in before the record is open"
-            self._services = Services(self.store, Shelf(lessons_dir()), self.clock)
+            lessons = in_force(self.store, lessons_dir())
+            self._services = Services(self.store, Shelf(lessons.root), self.clock)
+            if lessons.troubles:
+                QTimer.singleShot(0, self, lambda: self._tell_lessons(lessons.troubles))
         return self._services
+
+    def _tell_lessons(self, troubles: tuple[str, ...]) -> None:
+        """Say that lessons somebody applied are not dealt by."""
+        if self.window is not None:
+            self.window.messages.tell(
+                "Some lessons stand aside.",
+                " ".join(troubles),
+                detail="House, Lessons: a manager puts it right.",
+            )
 
     def _install_ring(self) -> None:
         # Nobody has pressed a key before the first page is there.
@@ -333,6 +349,19 @@ class Program(QObject):
         self._close_window()
         self.desk.restore(wish)
 
+    def _come_anew(self, said: str) -> None:
+        """Close the window and open another, once the press that asked for it is over."""
+        QTimer.singleShot(0, self, lambda: self._reopen(said))
+
+    def _reopen(self, said: str) -> None:
+        before = self.app.quitOnLastWindowClosed()
+        self.app.setQuitOnLastWindowClosed(False)
+        from trainer.ui.shell.trouble_desk import News
+
+        self._close_window()
+        self._start_again(News(said, heading="Other lessons are in force."))
+        self.app.setQuitOnLastWindowClosed(before)
+
     # -- crashes ------------------------------------------------------------------------------
 
     @cached_property
@@ -423,6 +452,7 @@ def _warm_up() -> Iterator[Callable[[], None]]:
         import trainer.catalog.shelf  # noqa: F401
 
     def services() -> None:
+        import trainer.packs.shelf
         import trainer.ui.shell.services  # noqa: F401
 
     def home() -> None:

@@ -1,4 +1,4 @@
-"""The house page: the school and its keys, backups, the audit log, exports, erasing people."""
+"""The house page: school and keys, backups, the audit log, exports, erasing people, lessons."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -78,25 +78,34 @@ def _erasure(
     return HouseErasurePart(page, services, sheets, files)
 
 
+def _packs(page: StudyPage, services: Services, sheets: PageSheets, files: HouseFiles) -> HousePart:
+    from trainer.ui.house.house_packs_view import HousePacksPart
+
+    return HousePacksPart(page, services, sheets, files)
+
+
 PARTS = (
     _Part("keys", "School and keys", Right.KEYS, _keys),
     _Part("backups", "Backups", Right.BACKUP, _backups),
     _Part("audit", "Audit log", Right.READ_AUDIT, _audit),
     _Part("exports", "Exports", Right.EXPORT, _exports),
     _Part("erasure", "Erasure", Right.ERASE, _erasure),
+    _Part("packs", "Lessons", Right.SETTINGS, _packs),
 )
 
 
 class HouseView(StudyPage):
-    """Shows one part at a time, and only those that are somebody's to use. 1 to 5 lead to them.
+    """Shows one part at a time, and only those that are somebody's to use. Digits lead to them.
 
     Signals:
         verify_requested: A paper, a code or a data file is to be checked.
         restore_requested: (RestoreWish) the record is to be left for a backup.
+        lessons_changed: (str) other lessons are in force: everything is to be opened anew.
     """
 
     verify_requested = Signal()
     restore_requested = Signal(object)
+    lessons_changed = Signal(str)
 
     def __init__(self, services: Services, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -201,9 +210,10 @@ class HouseView(StudyPage):
         part.told.connect(lambda said: self._say(said, State.GOOD))
         part.refused.connect(lambda said: self._say(said, State.BAD))
         part.working.connect(lambda words, share: self._hear(part, words, share))
-        asked = getattr(part, "restore_requested", None)
-        if asked is not None:
-            asked.connect(self.restore_requested)
+        for name in ("restore_requested", "lessons_changed"):
+            asked = getattr(part, name, None)
+            if asked is not None:
+                asked.connect(getattr(self, name))
         self._parts[wanted.key] = part
         self.stack.addWidget(part)
         part.narrowed(self.metrics.narrow)

@@ -52,11 +52,13 @@ class MainWindow(Shell):
     Signals:
         locked: Nobody is signed in any more.
         restore_asked: (RestoreWish) the record is to be left for a backup, and the window with it.
+        lessons_changed: (str) other lessons are in force: the window is to be opened anew.
         alarms_seen: A manager has looked into what happened to the record.
     """
 
     locked = Signal()
     restore_asked = Signal(object)
+    lessons_changed = Signal(str)
     alarms_seen = Signal()
 
     def __init__(  # noqa: PLR0913 - what the program was started with

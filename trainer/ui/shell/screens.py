@@ -258,7 +258,11 @@ _ALL: tuple[Screen, ...] = (
     Screen(
         "house",
         "house.house_view:HouseView",
-        (("verify_requested", "papers.verify"), ("restore_requested", "restore_asked")),
+        (
+            ("verify_requested", "papers.verify"),
+            ("restore_requested", "restore_asked"),
+            ("lessons_changed", "lessons_changed"),
+        ),
     ),
 )
 SCREENS = {screen.key: screen for screen in _ALL}
