@@ -23,6 +23,8 @@ from trainer.__main__ import lacks_display, main
 from trainer.app import Program, SystemClock, run_app
 from trainer.crash_reports import CrashReports
 from trainer.errors import StorageError
+from trainer.packs.shelf import InForce
+from trainer.places import lessons_dir
 from trainer.storage.files import DATABASE, backups
 from trainer.storage.people.roster import list_people
 from trainer.storage.record.backup import backup_now
@@ -349,6 +351,32 @@ def test_a_folder_set_for_this_pc_that_cannot_be_had_is_told_with_where_it_is_se
     assert f"{tmp_path}/file/data (set in {set_for_this_pc})" in told(program)
     close(program)
     dress(qapp)
+
+
+def test_other_lessons_open_the_window_anew(program: Program, qtbot: QtBot) -> None:
+    program.start()
+    window, services = program.window, program.services()
+    assert window is not None
+    window.lessons_changed.emit("The spring rules are in force. Sign in again.")
+    qtbot.waitUntil(lambda: program.window is not None and program.window is not window)
+    assert program.window is not None
+    assert program.window.isVisible()
+    assert "The spring rules are in force." in sheet_words(program)
+    assert program.services() is not services, "what was read of the old ones is forgotten"
+    assert program.app.quitOnLastWindowClosed()
+
+
+def test_lessons_that_stand_aside_are_told_when_somebody_signs_in(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program.start()
+    window = program.window
+    assert window is not None
+    told = InForce(lessons_dir(), ("The spring rules stand aside: a file was changed.",))
+    monkeypatch.setattr("trainer.packs.shelf.in_force", lambda *_: told)
+    program.services()
+    qtbot.waitUntil(lambda: window.messages.sheet is not None)
+    assert "The spring rules stand aside" in sheet_words(program)
 
 
 def test_the_technical_line_can_be_copied(data_dir: Path, program: Program) -> None:

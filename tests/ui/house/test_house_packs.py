@@ -137,7 +137,7 @@ def test_a_pack_is_taken_back_and_put_forward_again(house: HouseTest, base: Path
     house.settle()
     assert [row[:3] for row in rows(part)] == [["Lessons of the test", "2027-02", "Publisher"]]
     assert rows(part)[0][4] == "In force"
-    assert "Before it there was the edition 2027-01." in part.picked.text()
+    assert "Before it: edition 2027-01." in part.picked.text()
     press(house.view, Key.Key_T)
     assert isinstance(house.view.sheets.sheet, TakeBackSheet)
     house.fill(password=PASSWORD)

@@ -4,12 +4,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
-from trainer.packs.errors import UnknownKeyError
 from trainer.packs.manifest import Kind
 from trainer.packs.opening import Opened
-from trainer.storage.rights import RightsError
 from trainer.ui.certificates.key_sheet import KeySheet
-from trainer.ui.house.house_packs import HousePacks, PackLine, facts_of, words_of
+from trainer.ui.house.house_packs import HousePacks, PackLine, facts_of, refusal_of, words_of
 from trainer.ui.icons import Icon
 from trainer.ui.shell.fact_rows import Fact, FactRows
 from trainer.ui.shell.form_field import FieldKind, FormField
@@ -55,12 +53,8 @@ class _PackSheet(KeySheet):
         packs.changed.connect(self._done)
 
     def _fail(self, trouble: TrainerError) -> None:
-        if isinstance(trouble, UnknownKeyError) and "key" in self.form.fields:
-            self.refuse("key", "This is not the number of the key it is signed with.")
-        elif isinstance(trouble, RightsError):
-            self.refuse("password", trouble.sentence())
-        else:
-            self.refuse("", trouble.sentence())
+        refusal = refusal_of(trouble)
+        self.refuse(refusal.field, refusal.sentence)
 
     def _done(self) -> None:
         self.set_stage("", 0)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from trainer.errors import TrainerError
 from trainer.packs.applying import Asked, apply_pack, refuse_if_old, roll_back, trust_of
+from trainer.packs.errors import UnknownKeyError
 from trainer.packs.manifest import Kind, Manifest
 from trainer.packs.opening import Opened, extract, open_pack
 from trainer.packs.shelf import in_force
@@ -21,9 +22,11 @@ from trainer.storage.record.packs import (
     insist_on_packs,
     pack_signers,
 )
+from trainer.storage.rights import RightsError
 from trainer.storage.store import Store
 from trainer.ui.house.house_work import HouseDesk
 from trainer.ui.shell.background import Background
+from trainer.ui.shell.refusal import Refusal
 from trainer.ui.shell.services import Services
 from trainer.ui.text import full_date, grouped, plural
 
@@ -55,8 +58,8 @@ class PackLine(NamedTuple):
             return f"It was taken back. Its edition {self.shown.edition} can be put in force again."
         if previous is None:
             own = "nothing of it" if self.sort == "House" else "the lessons of the program"
-            return f"Before it there was {own}."
-        return f"Before it there was the edition {previous.edition}."
+            return f"Before it: {own}."
+        return f"Before it: edition {previous.edition}."
 
 
 class Listed(NamedTuple):
@@ -178,6 +181,13 @@ class HousePacks(QObject):
 
     def _fail(self, trouble: TrainerError) -> None:
         self.failed.emit(trouble)
+
+
+def refusal_of(trouble: TrainerError) -> Refusal:
+    """Return which line of a sheet a refusal is about, and what it says there."""
+    if isinstance(trouble, UnknownKeyError):
+        return Refusal("key", "This is not the number of the key it is signed with.")
+    return Refusal("password" if isinstance(trouble, RightsError) else "", trouble.sentence())
 
 
 def facts_of(opened: Opened) -> tuple[tuple[str, str], ...]:

@@ -31,8 +31,8 @@ _COLUMNS = (
     Column(title="Pack", least=190),
     Column(title="Edition", least=100),
     Column(title="From", width=110),
-    Column(title="Applied", width=160),
-    Column(title="", width=150),
+    Column(title="Applied", width=190),
+    Column(title="", width=140),
 )
 _SIDE, _NARROW_SIDE = 470, 410
 _SORTS = "Packs and updates (*.ttpack *.ttupdate);;All files (*)"
