@@ -365,3 +365,20 @@ def test_hot_roller_counts_whole_numbers_only_and_any_seven_settles_it() -> None
 def test_bets_on_a_hand_are_made_before_it(wager: str) -> None:
     with pytest.raises(InputError, match=r"bets\[0\]\.before_roll: .* made before (a|its) "):
         told(MASSACHUSETTS, f"1 {wager} 1 b2", "2-2 1-3")
+
+
+# -- what becomes of a winner, 3.I.L and 2(l): the text decides a bet by the next roll alone ------
+
+
+@per_table
+def test_a_one_roll_winner_stays_up_by_custom_and_the_file_says_that_it_is_ours(name: str) -> None:
+    game = game_of(name)
+    one_roll = {
+        bet: wager
+        for bet, wager in game.wagers.items()
+        if wager.rules and all(rule.result is not Result.STAYS for rule in wager.rules)
+    }
+    assert {"any-seven", "any-craps"} <= set(one_roll)
+    assert [bet for bet, wager in one_roll.items() if not wager.stays_up] == ["field"]
+    filed = game.errata["one-roll-winners"]
+    assert filed.reading.startswith("ours, the custom of the trade: a winner is paid and stays up")
