@@ -250,8 +250,10 @@ def test_empty_lines_are_asked_for(ready: Office, qtbot: QtBot) -> None:
         ({"school": " "}, "school", "name as it stands"),
         ({"password": "not mine"}, "password", "Not your password"),
         ({"passphrase": "short", "again": "short"}, "passphrase", "fewer than 10"),
+        ({"passphrase": "1234567890", "again": "1234567890"}, "passphrase", "digits alone"),
+        ({"passphrase": PASSWORD, "again": PASSWORD}, "passphrase", "It is your password."),
     ],
-    ids=["differ", "no-name", "password", "short"],
+    ids=["differ", "no-name", "password", "short", "digits", "same"],
 )
 def test_no_key_is_made_from_what_is_wrong(
     bare: Office, qtbot: QtBot, wrong: dict[str, str], field: str, words: str

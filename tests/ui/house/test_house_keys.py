@@ -80,6 +80,7 @@ def test_the_key_is_made_by_keys_alone_and_nothing_is_signed_before(house: House
     [
         ((SCHOOL, "short", "short", PASSWORD), "passphrase", "Too short: 5 more characters."),
         ((SCHOOL, "abababababab", "abababababab", PASSWORD), "passphrase", "A pattern"),
+        ((SCHOOL, "1234567890", "1234567890", PASSWORD), "passphrase", "It is digits alone."),
         ((SCHOOL, SCHOOL, SCHOOL, PASSWORD), "passphrase", "a name or a password"),
         ((SCHOOL, PASSWORD, PASSWORD, PASSWORD), "passphrase", "a name or a password"),
         ((SCHOOL, PASSPHRASE, NEXT, PASSWORD), "again", "The two passphrases differ."),

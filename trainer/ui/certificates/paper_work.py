@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from trainer.certification.roles import Right, refusal
+from trainer.storage.people.weak_secrets import is_weak_password
 from trainer.ui.certificates.issuing import ENTERING, KEEPING, MAKING, UNLOCKING, Issuing
 from trainer.ui.certificates.paper_making import AgainDesk, IssueDesk, SigningDesk
 from trainer.ui.certificates.school_keys import KeyState, key_state
@@ -15,6 +16,7 @@ from trainer.ui.shell.services import Services
 
 PAPER = "paper"  # whoever issues has the same paper in the printer next time
 _STAGES = (UNLOCKING, ENTERING, MAKING, KEEPING)
+_CHOOSE = "Choose three or four words that do not belong together."
 _DIFFER = "The two differ. Type the same passphrase twice."
 
 
@@ -85,6 +87,10 @@ class PaperWork(QObject):
             self.refused.emit("school", "Type the name as it stands on certificates.")
         elif passphrase != new.again:
             self.refused.emit("again", _DIFFER)
+        elif weak := is_weak_password(passphrase, (new.school,)):
+            self.refused.emit("passphrase", f"{weak} {_CHOOSE}")
+        elif passphrase.strip() == password.strip():
+            self.refused.emit("passphrase", f"It is your password. {_CHOOSE}")
         elif not services.may(Right.KEYS):
             self.refused.emit("passphrase", refusal(Right.KEYS))
         elif wrong := Reauthentication(services, services.who.id).check(password):

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from trainer.storage.people.weak_secrets import is_weak_password
 from trainer.ui.shell.refusal import Refusal
 from trainer.ui.text import plural
 
@@ -49,6 +50,8 @@ def passphrase_trouble(passphrase: str, again: str, *, unlike: tuple[str, ...]) 
         return Refusal("passphrase", f"{found.words}.")
     if _bare(passphrase) in {_bare(name) for name in unlike if name}:
         return Refusal("passphrase", "This is a name or a password. Choose other words.")
+    if weak := is_weak_password(passphrase, ()):
+        return Refusal("passphrase", f"{weak} Choose words that do not belong together.")
     if passphrase != again:
         return Refusal("again", "The two passphrases differ. Type the same one twice.")
     return None
