@@ -190,8 +190,9 @@ def _after(number: int, total: int) -> str:
     """Say which rows came after the last signed head: only their seals vouch for them."""
     if number >= total:
         return ""
-    named = f"Row {total}" if number + 1 == total else f"Rows {number + 1} to {total}"
-    return f" {named} came after it, and no signature vouches for them."
+    if number + 1 == total:
+        return f" Row {total} came after it, and no signature vouches for it."
+    return f" Rows {number + 1} to {total} came after it, and no signature vouches for them."
 
 
 def _log(path: Path, open_log: OpenLog | None) -> AuditLog:

@@ -182,6 +182,7 @@ def test_the_side_says_all_of_a_row(house: HouseTest) -> None:
 def test_the_whole_chain_is_checked_with_word_of_how_far(house: HouseTest) -> None:
     fill_log(house, 120)
     part = part_of(house)
+    assert part.state.word() == "Checked at each start", "not as if nobody had looked"
     told: list[float] = []
     part.working.connect(lambda words, share: told.append(share) if words else None)
     press(house.view, Key.Key_C)

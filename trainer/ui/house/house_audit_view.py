@@ -31,7 +31,11 @@ from trainer.ui.widgets.search_field import SearchField
 
 _SIDE, _NARROW_SIDE = 470, 372
 _PAUSE_MS = 200  # between two letters, before the log is looked through
-_UNCHECKED = "Every row is sealed with the one before it. A check looks at all of them."
+_ITSELF = "Checked at each start"
+_UNCHECKED = (
+    "Every row is sealed with the one before it. The program looks at all of them when it starts, "
+    "and says so on every page where something is wrong. A check looks again, now."
+)
 
 
 class HouseAuditPart(HousePart):
@@ -124,7 +128,7 @@ class HouseAuditPart(HousePart):
         return foot
 
     def _side_panel(self) -> Panel:
-        self.state = Pill(Icon.DOT, "Not checked yet")
+        self.state = Pill(Icon.DOT, _ITSELF)
         self.chain = Text(_UNCHECKED, Role.BODY, Tone.MUTED, wrap=True)
         self.check = KeyButton("Check the whole chain", "C", Kind.PRIMARY, wide=True)
         self.sign = KeyButton("Sign the head", "H", icon=Icon.KEY, wide=True)
