@@ -170,9 +170,9 @@ Function .onInit
   SetRegView 64
   SetShellVarContext all
   Delete "${TOLD}"
-  ${IfNot} ${AtLeastWin10}
+  ${IfNot} ${AtLeastBuild} 17763     ; which Qt asks for
     StrCpy $Code ${CANNOT_BE_SO}
-    StrCpy $Refused "Table Test needs Windows 10 or later."
+    StrCpy $Refused "Table Test needs Windows 10, version 1809, or a later one."
     Call Refuse
   ${EndIf}
   ReadRegStr $Current HKLM "${OURS}" "Version"
@@ -281,6 +281,7 @@ Function MakeDataFolder
   Pop $2
   ${If} $1 != 0
     Call .onInstFailed
+    RMDir "$Data"      ; if it is empty
     StrCpy $Code ${CANNOT_BE_SO}
     StrCpy $Refused "The rights of $Data could not be given to $0 (icacls: $1). Please look whether the group exists and the disk knows rights; nothing was changed."
     Call Refuse
