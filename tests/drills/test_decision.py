@@ -54,11 +54,13 @@ def dealt_in(prompt: Prompt) -> Round:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_case_is_posed_with_its_answer_among_those_offered(name: str, drill: str) -> None:
     game = game_of(name)
-    for focus in some(foci(name, drill), 24):
+    asked = some(foci(name, drill), 24)
+    again = some(asked, 6)
+    for focus in asked:
         prompt = ask(name, focus, drill=drill)
         posed = prompt.posed
         assert posed is not None
-        assert prompt == ask(name, focus, drill=drill), focus
+        assert focus not in again or prompt == ask(name, focus, drill=drill), focus
         assert (prompt.kind, prompt.focus) == (drill, focus)
         ids = [answer.id for answer in posed.answers]
         assert len(set(ids)) == len(ids) > 1

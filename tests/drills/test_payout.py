@@ -70,8 +70,8 @@ def test_every_family_can_be_asked_and_is_answered_by_its_ruling(name: str) -> N
 @pytest.mark.parametrize("name", GAMES)
 def test_the_mental_key_ends_in_the_answer(name: str) -> None:
     """Whatever the key, its last figure is what the trainee must pay."""
-    for game in variants(name):
-        for seed in range(6):
+    for number, game in enumerate(variants(name)):
+        for seed in range(number, number + (2 if number else 6)):
             prompt = payout.ask(engine_of(game), game, seed, TARGETS)
             last = say(game, prompt.key[-1].figure).rpartition("= ")[2]
             assert str(parse_money(last)) == prompt.expected, prompt.key

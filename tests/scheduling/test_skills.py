@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.drills.world import REMEDIES, TARGETS
-from tests.games.dealings import some
+from tests.games.dealings import dealings, some
 from tests.games.world import GAMES, engine_of, game_of, rounds, shoe_rounds, unrolled, variants
 from trainer.drills import payout
 from trainer.drills.kinds import Asking
@@ -45,12 +45,11 @@ def test_the_focus_of_a_skill_asks_for_exactly_it(name: str) -> None:
 def test_every_act_of_the_crew_is_a_skill_of_the_game(name: str) -> None:
     for game in variants(name):
         known = skills_of(game, TARGETS)
-        dealt = list(rounds(game, range(6)))
+        scripts = [one.script for one in dealings(name) if one.game is game]
         if game.engine in CARDS:
             shoe = shoe_rounds(game)
-            dealt += [shoe[0], *shoe[-2:]]
-        for one in dealt:
-            _, script = unrolled(game, one)
+            scripts += [unrolled(game, one)[1] for one in (shoe[0], *shoe[-2:])]
+        for script in scripts:
             for act in script.acts():
                 if act.slot.by in CREW:
                     assert act.skill in known, (game.chosen, act.title)

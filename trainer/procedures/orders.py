@@ -1,5 +1,6 @@
 """Which acts of a phase may come next under one accepted order."""
 
+from collections import deque
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -8,6 +9,7 @@ from trainer.games.ordering import ANY, SCRIPT, TOGETHER, governs, rank
 
 _UNGOVERNED = None  # the level has no say over this act
 _Keys = list[Any]  # an act's group, or its rank; by the act's index
+_LATEST: deque[tuple[Order, Sequence[Act], list[tuple[Level, _Keys]]]] = deque(maxlen=8)
 
 
 def allowed(order: Order, acts: Sequence[Act], done: Collection[int]) -> list[int]:
@@ -16,8 +18,19 @@ def allowed(order: Order, acts: Sequence[Act], done: Collection[int]) -> list[in
     open_acts = [index for index in range(len(acts)) if index not in done]
     if not order.levels:
         return open_acts[:1]
-    columns = [(level, _keys(level, acts, order.first_seat)) for level in order.levels]
+    columns = _columns(order, acts)
     return [index for index in open_acts if _may(columns, done, index)]
+
+
+def _columns(order: Order, acts: Sequence[Act]) -> list[tuple[Level, _Keys]]:
+    """Return what each level says of each act; of the phases at hand it is found out once."""
+    for known, of, found in tuple(_LATEST):
+        if known is order and of is acts:
+            return found
+    made = [(level, _keys(level, acts, order.first_seat)) for level in order.levels]
+    if isinstance(acts, tuple):  # a list may change
+        _LATEST.append((order, acts, made))
+    return made
 
 
 def _keys(level: Level, acts: Sequence[Act], first_seat: int) -> _Keys:

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame
@@ -88,7 +89,7 @@ class Seats(Holdings):
     def facts(self, seat: int, wager: str = "") -> dict[str, FactValue]:
         """Return what holds of a seat, as one of its bets sees it (the main one unless told)."""
         known = self.asked(seat, wager)
-        return {name: known[name] for name in self._names(wager or self.game.main)}
+        return {name: known[name] for name in _there(self.game).names[wager or self.game.main]}
 
     def asked(self, seat: int, wager: str = "") -> Facts:
         """Return the same, each fact found out when it is asked for: rules ask for a few."""
@@ -96,30 +97,6 @@ class Seats(Holdings):
         if key not in self._facts:
             self._facts[key] = _Asked(self, *key)
         return self._facts[key]
-
-    def _names(self, wager: str) -> Iterator[str]:
-        """Yield the facts there are, as `declared` has them, and no others."""
-        game = self.game
-        own = game.wagers[wager]
-        yield "folded"
-        if game.qualifier is not None:
-            yield "qualified"
-        if own.hand:
-            yield "vs"
-            yield "hand"
-        if own.against:
-            yield "other"
-        for name, hand in game.hands.items():
-            yield from (f"hand:{name}",) if hand.rank else (f"alike:{name}", f"suited:{name}")
-            if hand.against:
-                yield f"vs:{name}"
-        for name in game.wagers:
-            yield f"bet:{name}"
-        for decision in game.decisions.values():
-            for choice in decision.choices:
-                yield f"said:{choice.id}"
-        if game.between is not None:
-            yield from ("pair", "spread", "third")
 
     def found(self, fact: str, seat: int, wager: str) -> FactValue:  # noqa: PLR0911 - one a kind
         """Find one fact out; a `KeyError` where there is none of that name."""
@@ -151,14 +128,8 @@ class Seats(Holdings):
 
     def _said(self, choice: str, seat: int) -> bool:
         """Return whether a seat has said it; of two decisions with one word, at the later."""
-        at = [
-            name
-            for name, decision in self.game.decisions.items()
-            if any(one.id == choice for one in decision.choices)
-        ]
-        if not at:
-            raise KeyError(choice)
-        return self.said.get((at[-1], seat)) == choice
+        decision = _there(self.game).decided_at[choice]
+        return self.said.get((decision, seat)) == choice
 
     def _held(self, name: str, seat: int) -> FactValue:
         own = self.held(name, seat) if self.game.hands[name].rank else None
@@ -197,6 +168,57 @@ class Seats(Holdings):
     def where(self, when: When, seats: Sequence[int], wager: str = "") -> list[int]:
         """Return the seats of which the facts hold."""
         return [seat for seat in seats if not when or all_hold(when, self.asked(seat, wager))]
+
+
+class _There(NamedTuple):
+    """Which facts a game has, by wager, and at which decision each choice is made."""
+
+    game: CarnivalGame  # kept, so that its id stays its own
+    names: dict[str, tuple[str, ...]]
+    decided_at: dict[str, str]
+
+
+_THERE: dict[int, _There] = {}
+_KEPT = 256  # games
+
+
+def _there(game: CarnivalGame) -> _There:
+    found = _THERE.get(id(game))
+    if found is None:
+        if len(_THERE) >= _KEPT:
+            _THERE.clear()
+        names = {wager: tuple(dict.fromkeys(_names(game, wager))) for wager in game.wagers}
+        at = {
+            choice.id: name
+            for name, decision in game.decisions.items()
+            for choice in decision.choices
+        }
+        found = _THERE[id(game)] = _There(game, names, at)
+    return found
+
+
+def _names(game: CarnivalGame, wager: str) -> Iterator[str]:
+    """Yield the facts there are, as `declared` has them, and no others."""
+    own = game.wagers[wager]
+    yield "folded"
+    if game.qualifier is not None:
+        yield "qualified"
+    if own.hand:
+        yield "vs"
+        yield "hand"
+    if own.against:
+        yield "other"
+    for name, hand in game.hands.items():
+        yield from (f"hand:{name}",) if hand.rank else (f"alike:{name}", f"suited:{name}")
+        if hand.against:
+            yield f"vs:{name}"
+    for name in game.wagers:
+        yield f"bet:{name}"
+    for decision in game.decisions.values():
+        for choice in decision.choices:
+            yield f"said:{choice.id}"
+    if game.between is not None:
+        yield from ("pair", "spread", "third")
 
 
 class _Asked(dict[str, FactValue]):
