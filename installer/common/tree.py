@@ -1,5 +1,6 @@
 """The folder `site` of a payload: every locked wheel and our own, laid out for one platform."""
 
+import csv
 import shutil
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -69,6 +70,18 @@ def _trim(site: Path) -> None:
             shutil.rmtree(path)
         elif path.name in _NOTES or path.suffix in _FOR_BUILDERS:
             path.unlink()
+    for record in site.glob("*.dist-info/RECORD"):
+        _list_what_is_there(record, site)
+
+
+def _list_what_is_there(record: Path, site: Path) -> None:
+    """Take out of a package's list of files those that were left out.
+
+    Their digests differ from machine to machine: scripts name the Python that laid them out.
+    """
+    lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [line for line in lines if (site / next(csv.reader([line]))[0]).exists()]
+    record.write_text("".join(kept), encoding="utf-8", newline="")
 
 
 def languages(wording: Path = ROOT / "trainer" / "wording") -> frozenset[str]:
