@@ -72,24 +72,24 @@ def make(kinds: Sequence[str], *, offline: bool, twice: bool = False) -> list[Pa
     made = [one.build(DIST, ROOT, work=WORK) for one in makers]
     sums.write(DIST, version())
     if twice:
-        for one, path in zip(makers, made, strict=True):
-            _again(one, path)
+        _again(makers, made)
     return made
 
 
-def _again(one: Maker, made: Path) -> None:
-    """Make an installer once more, with nothing kept from the first and in another folder."""
-    say(f"Making {made.name} a second time ...")
+def _again(makers: Sequence[Maker], made: Sequence[Path]) -> None:
+    """Make them once more, with nothing kept from the first time and in another folder."""
+    say("Making all of it a second time ...")
     work = WORK / "again"
     shutil.rmtree(work, ignore_errors=True)
-    work.mkdir(parents=True)
-    (work / "fetched").symlink_to(WORK / "fetched")
     out = work / "out"
-    out.mkdir()
-    second = one.build(out, copied(work / "sources"), work=work)
-    if sha256(second) != sha256(made):
-        raise InstallerError(f"{made.name} was made twice and differs: see {second}.")
-    say(f"The same bytes twice: {sha256(made)}  {made.name}")
+    out.mkdir(parents=True)
+    (work / "fetched").symlink_to(WORK / "fetched")
+    sources = copied(work / "sources")
+    for one, first in zip(makers, made, strict=True):
+        second = one.build(out, sources, work=work)
+        if sha256(second) != sha256(first):
+            raise InstallerError(f"{first.name} was made twice and differs: see {second}.")
+        say(f"The same bytes twice: {sha256(first)}  {first.name}")
     shutil.rmtree(work)
 
 

@@ -1,6 +1,6 @@
 """Tries the installers in clean places: what `make try-installers` runs. It takes minutes.
 
-    .venv/bin/python -m installer.try_out [debian|tarball|windows ...] [--offline]
+    .venv/bin/python -m installer.try_out [debian|tarball|windows ...] [--offline] [--hasty]
 
 Each kind is built from this checkout, from a copy with a higher version and from one whose program
 fails; then its module of `installer.trials` installs, starts, upgrades and removes it.
@@ -10,6 +10,7 @@ import argparse
 import shutil
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from importlib import import_module
 from pathlib import Path
 from typing import cast
@@ -34,7 +35,7 @@ TRIALS: Mapping[str, str] = {
 PLACE = WORK / "trials"
 
 
-def try_kinds(kinds: Sequence[str], *, offline: bool) -> list[Report]:
+def try_kinds(kinds: Sequence[str], *, offline: bool, hasty: bool = False) -> list[Report]:
     """Try these kinds one after the other; trouble with one does not keep the next from it."""
     tryers = {kind: cast("Tryer", import_module(TRIALS[kind])) for kind in kinds}
     makers = {kind: build.maker(kind) for kind in kinds}
@@ -49,17 +50,18 @@ def try_kinds(kinds: Sequence[str], *, offline: bool) -> list[Report]:
         try:
             if not offline:
                 makers[kind].fetch(WORK)
-            _try(kind, makers[kind], tryer, report)
+            _try(kind, makers[kind], tryer, report, hasty=hasty)
         except InstallerError as error:
             report.check(str(error), holds=False)
     return reports
 
 
-def _try(kind: str, maker: build.Maker, tryer: Tryer, report: Report) -> None:
+def _try(kind: str, maker: build.Maker, tryer: Tryer, report: Report, *, hasty: bool) -> None:
     folder = PLACE / kind
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    present = _built(maker, ROOT)
+    with haste() if hasty else nullcontext():
+        present = _built(maker, ROOT)
     above, failing = (variants.higher(present.version, steps) for steps in (1, 2))
     with haste():
         higher = _built(maker, variants.altered(PLACE / "sources-higher", above))
@@ -81,9 +83,12 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make try-installers", description=__doc__)
     parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"of {', '.join(TRIALS)}")
     parser.add_argument("--offline", action="store_true", help="use what was fetched before")
+    parser.add_argument("--hasty", action="store_true", help="pack no version as small as it ships")
     line = parser.parse_args(words)
     try:
-        reports = try_kinds(build.chosen(line.kinds, TRIALS), offline=line.offline)
+        reports = try_kinds(
+            build.chosen(line.kinds, TRIALS), offline=line.offline, hasty=line.hasty
+        )
     except InstallerError as error:
         sys.stderr.write(f"{error}\n")
         return 1
