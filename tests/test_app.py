@@ -28,6 +28,7 @@ from trainer.places import lessons_dir
 from trainer.storage.files import DATABASE, backups
 from trainer.storage.people.roster import list_people
 from trainer.storage.record.backup import backup_now
+from trainer.storage.record.packs import AppliedPack, Edition, keep_applied
 from trainer.storage.store import Store
 from trainer.ui.exams.exam_seal import ExamSeal
 from trainer.ui.house.routine_backups import Backups
@@ -364,6 +365,27 @@ def test_other_lessons_open_the_window_anew(program: Program, qtbot: QtBot) -> N
     assert "The spring rules are in force." in sheet_words(program)
     assert program.services() is not services, "what was read of the old ones is forgotten"
     assert program.app.quitOnLastWindowClosed()
+
+
+def test_a_pack_that_was_applied_elsewhere_is_noticed_at_the_next_lock(
+    data_dir: Path, program: Program, qtbot: QtBot
+) -> None:
+    program.start()
+    window = program.window
+    assert window is not None
+    program.services()
+    window.locked.emit()
+    QApplication.processEvents()
+    assert program.window is window, "nothing has changed"
+    edition = Edition(edition="1", sequence=1, digest="0" * 64, title="T", signer="S", at=AT)
+    pack = AppliedPack(
+        id="lessons", kind="content", highest=1, highest_digest="0" * 64, current=edition
+    )
+    with Store.open(data_dir, at=AT) as other:
+        keep_applied(other, pack, by=None, at=AT)
+    window.locked.emit()
+    qtbot.waitUntil(lambda: program.window is not None and program.window is not window)
+    assert "Somebody applied a pack" in sheet_words(program)
 
 
 def test_lessons_that_stand_aside_are_told_when_somebody_signs_in(

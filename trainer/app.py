@@ -34,6 +34,7 @@ from trainer.ui.theme import Theme, apply
 if TYPE_CHECKING:  # loaded when needed
     from trainer.crash_reports import CrashReports
     from trainer.storage.house_settings import BackupPlan
+    from trainer.storage.record.packs import AppliedPack
     from trainer.ui.house.house_backups import RestoreWish
     from trainer.ui.house.record_care import RecordCare
     from trainer.ui.house.routine_backups import Backups
@@ -96,6 +97,7 @@ class Program(QObject):
         self.store: Store | None = None
         self.window: MainWindow | None = None
         self._services: Services | None = None
+        self._packs: tuple[AppliedPack, ...] = ()  # whose lessons they have
         self._news: list[News] = []  # to be told in the window once it is there
         self._ring: QObject | None = None
         self._warming: Iterator[Callable[[], None]] = iter(())
@@ -163,6 +165,7 @@ class Program(QObject):
             self._news.pop(0).tell(self.window.messages)
         self.window.restore_asked.connect(self._leave_for)
         self.window.lessons_changed.connect(self._come_anew)
+        self.window.locked.connect(self._look_at_packs)
         self._backup_timer.start(BACKUP_DELAY_MS)
         first = (
             _look_for_garbage,
@@ -202,9 +205,11 @@ class Program(QObject):
         if self._services is None:
             from trainer.catalog.shelf import Shelf
             from trainer.packs.shelf import in_force
+            from trainer.storage.record.packs import applied_packs
             from trainer.ui.shell.services import Services
 
             assert self.store is not None, "nobody signs in before the record is open"
+            self._packs = applied_packs(self.store)
             lessons = in_force(self.store, lessons_dir())
             self._services = Services(self.store, Shelf(lessons.root), self.clock)
             if lessons.troubles:
@@ -352,6 +357,15 @@ class Program(QObject):
     def _come_anew(self, said: str) -> None:
         """Close the window and open another, once the press that asked for it is over."""
         QTimer.singleShot(0, self, lambda: self._reopen(said))
+
+    def _look_at_packs(self) -> None:
+        """Open anew where a pack was applied meanwhile, at the command line or on another PC."""
+        from trainer.storage.record.packs import applied_packs
+
+        if self._services is None or self.store is None:
+            return
+        if applied_packs(self.store) != self._packs:
+            self._come_anew("Somebody applied a pack, or took one back. Sign in again.")
 
     def _reopen(self, said: str) -> None:
         before = self.app.quitOnLastWindowClosed()

@@ -174,6 +174,7 @@ def test_another_house_is_vouched_for_by_the_number_of_its_key(
     told = said_by(house)
     assert "This PC does not know the key" in told
     assert "It only adds to the lessons of the program" in told
+    assert grouped(key_id(public_of(HOUSE))) not in told, "it is read on the PC it was made on"
     house.fill(key="0000 0000 0000 0000", password=PASSWORD)
     assert "not the number of the key" in house.wrong("key")
     assert pack_signers(house.desk.world.store) == {}

@@ -196,9 +196,10 @@ def facts_of(opened: Opened) -> tuple[tuple[str, str], ...]:
     found = [
         ("Edition", f"{manifest.edition}, number {manifest.sequence}"),
         ("Made", full_date(manifest.made.astimezone().date())),
-        ("Signed by", signer.name),
-        ("Key", grouped(signer.key)),
+        ("Signed by", signer.name if signer.known else f"“{signer.name}”, by its own word"),
     ]
+    if signer.known:  # else it would be copied from here, and not read where it was made
+        found.append(("Key", grouped(signer.key)))
     if manifest.platform:
         found.append(("For", manifest.platform))
     return tuple(found)
