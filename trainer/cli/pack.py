@@ -198,8 +198,8 @@ def _line(pack: AppliedPack) -> str:
         now = "taken back"
     else:
         now = f"edition {current.edition}, number {current.sequence}, by {current.signer}"
-    before = f"; before: edition {previous.edition}" if previous is not None else ""
-    return f"{pack.id}  ({pack.kind})  {now}{before}"
+    back = f"; rollback leads to edition {previous.edition}" if previous is not None else ""
+    return f"{pack.id}  ({pack.kind})  {now}{back}"
 
 
 def _asked(store: Store, arguments: argparse.Namespace, *, must: bool) -> "Asked":
