@@ -95,7 +95,7 @@ def test_large_text_hides_no_button_of_the_cards(
     wear(qapp)
 
 
-@pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE])
+@pytest.mark.parametrize("size", [NARROW_SIZE, LEAST_SIZE, (1024, 768)])
 def test_no_edition_and_no_wager_is_cut_in_a_narrow_window(
     qtbot: QtBot, qapp: QApplication, world: World, size: tuple[int, int]
 ) -> None:
@@ -228,6 +228,17 @@ def test_five_drills_are_in_sight_on_a_usual_screen(view: GameView, game: str) -
         assert table.visualRect(cells).bottom() <= table.viewport().height()
     view.resize(1920, 1080)
     assert view.drills.level_row.isVisibleTo(view) == (game == "roulette")
+
+
+@pytest.mark.parametrize("width", [1366, 1500, 1600, 1720, 1920])
+def test_no_column_of_the_lists_is_cut_whatever_the_width(view: GameView, width: int) -> None:
+    view.open_game(BOOK, GAME)
+    show_at(view, (width, 900))
+    for table in (view.drills.table, view.lesson.table):
+        last = table.model().columnCount() - 1
+        assert table.horizontalScrollBar().maximum() == 0
+        pill = table.visualRect(table.model().index(0, last))
+        assert pill.right() <= table.viewport().width()
 
 
 # -- ways in -----------------------------------------------------------------------------------

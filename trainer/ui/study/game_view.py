@@ -30,6 +30,7 @@ from trainer.ui.widgets.empty_state import EmptyState, ErrorCard
 from trainer.ui.widgets.key_button import ButtonSize, KeyButton
 from trainer.ui.widgets.keymap import Key, pressing
 from trainer.ui.widgets.labels import Text, TwoLines
+from trainer.ui.widgets.looks import spread_narrow
 from trainer.ui.widgets.message_sheet import ask
 from trainer.ui.widgets.ring import Ring
 from trainer.ui.widgets.scroll_area import ScrollArea
@@ -40,6 +41,7 @@ _CARDS_IN_A_ROW = 1200  # pixels at 100 percent text
 _WITHIN = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 _SLIM = 860  # pixels at 100 percent text: of a window that large text fills
 _COLUMNS_BESIDE = 1120
+_WIDE_LISTS = 1720
 
 
 class GameView(StudyPage):
@@ -243,10 +245,24 @@ class GameView(StudyPage):
         direction = QBoxLayout.Direction
         self._columns.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         slim = 0 < self.room < _SLIM
-        self._head.setDirection(direction.TopToBottom if slim else direction.LeftToRight)
+        # A long edition needs the whole line: what stands beside it goes below.
+        self._head.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
         self.table.set_slim(slim)
         for words in (self.edition, self.skills, self.target):  # the ring and the cards say as much
             words.setVisible(self._page is not None and not slim)
+
+        self._fit_panels()
+
+    def spread(self) -> None:
+        super().spread()
+        self._fit_panels()
+
+    def _fit_panels(self) -> None:
+        """Keep the lists narrow in a window of middling width: their columns would be cut."""
+        if self.room and not self.metrics.narrow:
+            for panel in (self.lesson, self.drills):
+                panel.set_narrow(self.room < _WIDE_LISTS)
+                spread_narrow(panel, self.room < _WIDE_LISTS)
 
     def _space_head(self, gap: int) -> None:
         self._head.setSpacing(gap)
