@@ -4,7 +4,15 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, QSizeF, Qt, QTimer
-from PySide6.QtGui import QFontMetricsF, QGuiApplication, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QGuiApplication,
+    QImage,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -1049,6 +1057,18 @@ def test_empty_state_tells_which_button(qtbot: QtBot, show: Show) -> None:
     with qtbot.waitSignal(empty.chosen, timeout=200) as told:
         QTest.mouseClick(empty.button("weak"), LEFT)
     assert told.args == ["weak"]
+
+
+def test_the_track_of_a_ring_is_seen_on_a_tile_under_the_mouse(qtbot: QtBot) -> None:
+    tokens = current().palette
+    for ground in (tokens.tile, tokens.ink_1, tokens.ink_2, tokens.pressed):
+        ring = Ring(0)
+        qtbot.addWidget(ring)
+        ring.resize(60, 60)
+        image = QImage(60, 60, QImage.Format.Format_RGB32)
+        image.fill(QColor(ground))
+        ring.render(image, QPoint(), flags=QWidget.RenderFlag.DrawChildren)
+        assert image.pixelColor(30, 2).name() != QColor(ground).name(), ground
 
 
 # Words

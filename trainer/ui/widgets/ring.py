@@ -23,7 +23,7 @@ def paint_arc(  # noqa: PLR0913 - where, how much, how thick
     """Draw a track and `share` of it from twelve o'clock on, clockwise, inside `area`."""
     inset = width / 2
     circle = area.adjusted(inset, inset, -inset, -inset)
-    track = current().palette.ink_2
+    track = current().palette.hover  # seen on a tile under the mouse too
     if current().high_contrast:
         track = current().palette.fill_neutral
     painter.setBrush(Qt.BrushStyle.NoBrush)
