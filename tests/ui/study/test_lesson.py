@@ -442,7 +442,7 @@ def test_a_check_is_answered_told_and_kept_as_help(
         assert card.marked is not None
         assert card.marked.right is right
         assert card.verdict.word().startswith("Right" if right else "Not right")
-        assert say(card.game, card.prompt.why) in card.why.text()
+        assert card.why.text().startswith(f"{say(card.game, card.prompt.why)} · "), "its clause"
     runs = attempts_of(world.store, world.person.id, limit=5)
     assert len(runs) == 2
     acts = [act for run in runs for act in acts_of(world.store, run.id)]

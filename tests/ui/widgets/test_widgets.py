@@ -1067,7 +1067,7 @@ def test_the_track_of_a_ring_is_seen_on_a_tile_under_the_mouse(qtbot: QtBot) -> 
         ring.resize(60, 60)
         image = QImage(60, 60, QImage.Format.Format_RGB32)
         image.fill(QColor(ground))
-        ring.render(image, QPoint(), flags=QWidget.RenderFlag.DrawChildren)
+        ring.render(image, QPoint(), renderFlags=QWidget.RenderFlag.DrawChildren)
         assert image.pixelColor(30, 2).name() != QColor(ground).name(), ground
 
 

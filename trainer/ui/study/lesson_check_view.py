@@ -79,7 +79,8 @@ class CheckCard(Panel):
             expected = marked.prompt.expected
             pill = (Icon.CROSS, f"Not right: it is {expected}", State.BAD)
         self.verdict.set_pill(*pill)
-        self.why.setText(f"{say(self.game, marked.prompt.why)} {clause}".strip())
+        told = (say(self.game, marked.prompt.why), clause)
+        self.why.setText(" · ".join(words for words in told if words))
         self.verdict.show()
         self.why.show()
 
