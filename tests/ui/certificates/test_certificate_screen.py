@@ -23,7 +23,7 @@ from tests.ui.certificate_world import (
 )
 from tests.ui.papers_world import PASSPHRASE
 from tests.ui.study_world import click
-from tests.ui.world import WIDE_SIZE
+from tests.ui.world import WIDE_SIZE, dress
 from trainer.certification.certificate import EventKind, PaperSort, Standing
 from trainer.cli import verify as verify_command
 from trainer.credentials.revocations import LIST_FILE
@@ -46,6 +46,7 @@ from trainer.ui.certificates.revocation_sheet import RevocationSheet
 from trainer.ui.papers.paper import Paper
 from trainer.ui.papers.pdf import paper_of
 from trainer.ui.shell.main_window import MainWindow
+from trainer.ui.theme import Theme
 from trainer.ui.widgets.key_button import KeyButton
 
 
@@ -517,3 +518,20 @@ def test_a_late_check_of_a_page_that_was_left_is_not_heard(office: Office, qtbot
     assert isinstance(view, CertificateView)
     qtbot.wait(300)
     assert view.side.checked.text() != CHECKED
+
+
+def test_large_text_covers_no_word_of_the_side(
+    office: Office, qtbot: QtBot, qapp: QApplication
+) -> None:
+    view = _open(office, qtbot, office.house.manager)
+    try:
+        dress(qapp, Theme(scale=2.0, reduced_motion=True))
+        view.window().resize(1366, 740)
+        QApplication.processEvents()
+        side = view.side
+        letter, inner = side.paper, side.width()
+        assert letter.mapTo(side, letter.rect().bottomRight()).x() < inner
+        assert side.save.mapTo(side, side.save.rect().bottomRight()).x() < inner
+        assert side.pill.width() >= side.pill.sizeHint().width()
+    finally:
+        dress(qapp)

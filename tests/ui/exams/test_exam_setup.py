@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QCompleter
 from pytestqt.qtbot import QtBot
@@ -24,7 +24,7 @@ from trainer.ui.exams.exam_run import ExamStart
 from trainer.ui.exams.exam_setup_view import ExamSetupView
 from trainer.ui.exams.exams_view import ExamsView
 from trainer.ui.exams.staff_sheet import StaffSheet
-from trainer.ui.theme import Theme
+from trainer.ui.theme import Theme, Weight, current
 
 
 @pytest.fixture
@@ -230,3 +230,16 @@ def test_the_set_up_says_when_a_colleague_is_needed(house: House, qtbot: QtBot) 
     view.choose(house.trainee, f"{BOOK}/{GAME}")
     said = [check.words for check in view.presenter.checks()]
     assert any("given by you: a colleague starts a part or assesses" in one for one in said)
+
+
+@pytest.mark.parametrize("wide", [1024, 1366])
+def test_the_number_of_an_exam_is_never_cut(house: House, qtbot: QtBot, wide: int) -> None:
+    """Two exams of one dealer differ in its last digits alone."""
+    house.exam()
+    view = ExamsView(house.services)
+    qtbot.addWidget(view)
+    view.resize(wide, 694)
+    view.refresh()
+    view.show()
+    longest = QFontMetricsF(current().font(15, Weight.BOLD)).horizontalAdvance("F-2611-306-12")
+    assert view.table.columnWidth(0) >= longest + 2 * current().gap(12)

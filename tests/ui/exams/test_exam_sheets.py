@@ -338,6 +338,13 @@ def test_ended_with_parts_missing_is_not_yet(house: House, qtbot: QtBot) -> None
     assert "again from" in view.words.text()
 
 
+def test_the_state_of_each_part_is_in_sight_in_a_small_window(house: House, qtbot: QtBot) -> None:
+    view = _result(house, house.exam(), qtbot)
+    view.resize(1024, 694)
+    QApplication.processEvents()
+    assert view.parts.horizontalScrollBar().maximum() == 0
+
+
 def test_discontinued_from_its_page(house: House, qtbot: QtBot) -> None:
     exam = house.exam()
     view = _result(house, exam, qtbot)

@@ -102,6 +102,15 @@ def test_what_is_wrong_is_said_at_its_line_and_no_key_is_made(
     assert house.view.sheets.sheet is None
 
 
+def test_a_key_is_seen_whole_where_the_columns_scroll_sideways(house: HouseTest) -> None:
+    house.ring()
+    table = part_of(house).table
+    house.view.resize(1024, 694)
+    QApplication.processEvents()
+    assert table.horizontalScrollBar().isVisible()
+    assert table.verticalScrollBar().maximum() == 0
+
+
 def test_the_rule_is_the_one_the_key_file_has() -> None:
     assert passphrases.FEWEST == lock.MIN_PASSPHRASE
     words = [passphrases.strength_of(typed) for typed in ("", "abc", "a" * 30, PASSPHRASE)]

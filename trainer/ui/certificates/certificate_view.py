@@ -150,7 +150,9 @@ class CertificateView(StudyPage):
 
     def fitted(self) -> None:
         narrow = self.metrics.narrow
-        self.side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))
+        usual = current().gap(_NARROW_SIDE if narrow else _SIDE)
+        whole = min(current().px(_NARROW_SIDE), self.width() // 2)  # large text: as its words need
+        self.side.setFixedWidth(max(usual, whole))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         self.toasts.clear()

@@ -38,6 +38,7 @@ from trainer.ui.widgets.toast import ToastHost
 
 _SIDE, _NARROW_SIDE = 480, 360
 _LEAST_PARTS, _LEAST_FAULTS = 200, 150
+_SHORT = 1100  # pixels at 100 percent
 _LOOK = {
     Outcome.CERTIFIED: (Icon.CHECK, State.GOOD),
     Outcome.NOT_YET: (Icon.BANG, State.WARN),
@@ -95,6 +96,7 @@ class ExamResultView(StudyPage):
         self.annul = AnnulButton(self, self.sheets, services, self.presenter)
         self.record = RecordButton(self, services, self.presenter)
         self.sheet: StaffSheet | MessageSheet | None = None
+        self._number = ""  # of the certificate there is, or that is renewed
         self._lines: list[FaultLine] = []
         self._lay_out()
         self._connect()
@@ -231,7 +233,8 @@ class ExamResultView(StudyPage):
         self.issue.setVisible(show.may_issue())
         number = show.issued or show.renews()
         self.certificate.setVisible(bool(number))
-        self.certificate.setText(f"Certificate {number}")
+        self._number = number
+        self._name_certificate()
         if show.issuable() or show.renews():
             self.sign.note.setText(show.issue_words())
 
@@ -394,8 +397,15 @@ class ExamResultView(StudyPage):
         if self.isVisible():  # or the next person may have the window by now
             self.presenter.open(self.presenter.exam.id)
 
+    def _name_certificate(self) -> None:
+        """Name it by its number, where that leaves the exam's own name its room."""
+        short = self.room < _SHORT
+        self.certificate.setText("Certificate" if short else f"Certificate {self._number}")
+        self.certificate.setToolTip(self._number if short else "")
+
     def fitted(self) -> None:
         narrow = self.metrics.narrow
+        self._name_certificate()
         self._results.setMinimumHeight(current().px(_LEAST_PARTS))
         self.wrong.setMinimumHeight(current().px(_LEAST_FAULTS))
         self._side.setFixedWidth(current().gap(_NARROW_SIDE if narrow else _SIDE))

@@ -14,9 +14,9 @@ _PARTS = {
     PartState.MISSING: (Icon.CLOCK, State.NONE),
 }
 PART_COLUMNS = (
-    Column(title="Part", width=190),
-    Column(title="Result", width=110, right=True),
-    Column(title="Rule, and what else is known", least=260),
+    Column(title="Part", width=170),
+    Column(title="Result", width=90, right=True),
+    Column(title="Rule, and what else is known", least=110),  # the state is seen in a small window
     Column(title="", width=150),
 )
 FAULT_COLUMNS = (

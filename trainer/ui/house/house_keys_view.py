@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from trainer.ui.door.ask_again_sheet import AskAgain
@@ -205,8 +206,13 @@ class HouseKeysPart(HousePart):
         self._fit_table()
 
     def _fit_table(self) -> None:
-        bar = 16 if current().scale > 1 else 0  # large text scrolls the columns sideways
+        wide = sum(current().px(column.width or column.least) for column in _COLUMNS)
+        bar = 16 if wide > self.table.width() else 0  # the columns scroll sideways
         self.table.setFixedHeight(self.table.fitted_height(_KEYS_SHOWN) + bar)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit_table()
 
     def _message(self) -> EmptyState | None:
         """Return what stands in place of a ring, if anything does."""
