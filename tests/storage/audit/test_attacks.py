@@ -181,6 +181,9 @@ def test_a_table_that_was_altered_is_not_opened(copy: Path) -> None:
             "whether they left, which is another now",
         ),
         ("UPDATE exam_clocks SET used_ms = -1", "a clock of part K"),
+        ("DELETE FROM exam_clocks", "part K of exam F-2603-08-01 without its clock"),
+        ("UPDATE people SET erased_at = 1 WHERE name = 'Tia Lund'", "was erased who was not"),
+        ("UPDATE people SET salt = x'00' WHERE name = 'Tia Lund'", "which is another now"),
         (
             "INSERT INTO exam_clocks SELECT exam_id, part, 1, 1 FROM exam_part_ends LIMIT 1",
             "a clock of part",

@@ -28,7 +28,12 @@ def mark_of(connection: sqlite3.Connection, person_id: int) -> str:
 def marks(connection: sqlite3.Connection) -> dict[str, int]:
     """Return the person behind every mark that can still be traced."""
     rows = connection.execute("SELECT id, salt FROM people WHERE salt IS NOT NULL")
-    return {_mark(salt, person_id): person_id for person_id, salt in rows}
+    return {_mark(salt, person_id): person_id for person_id, salt in rows if _is_salt(salt)}
+
+
+def _is_salt(salt: object) -> bool:
+    """Tell whether it can be one of ours: whoever altered it is found by the row of the person."""
+    return isinstance(salt, bytes) and len(salt) >= _SALT_BYTES
 
 
 def _mark(salt: bytes, person_id: int) -> str:

@@ -26,6 +26,10 @@ from trainer.storage.exams.exam_check import (
 )
 from trainer.storage.exams.exam_draws import draw_trouble
 
+# Erasing takes the salt of somebody's mark with it, and whoever is erased is archived.
+_HALF_ERASED = (
+    "SELECT 1 FROM people WHERE erased_at IS NOT NULL AND (salt IS NOT NULL OR archived = 0)"
+)
 Place = tuple[str, str]  # a family of sorts, and the key of a row
 Now = dict[str, dict[str, str]]  # by family: the digest of every row as it is now, by its key
 
@@ -225,6 +229,9 @@ def _left_over(
     if connection.execute("SELECT 1 FROM erasing").fetchone() is not None:
         text = "The file says that somebody is being erased, which sets its guards aside."
         return Break(kind=BreakKind.INSERTED, number=len(rows), text=text)
+    if connection.execute(_HALF_ERASED).fetchone() is not None:
+        text = "The file says that somebody was erased who was not."
+        return Break(kind=BreakKind.CHANGED, number=len(rows), text=text)
     if version >= EVERYTHING and (trouble := clock_trouble(connection)):
         text = f"The file holds {trouble}."
         return Break(kind=BreakKind.CHANGED, number=len(rows), text=text)

@@ -14,6 +14,15 @@ from trainer.storage.exams.exam_draws import dealt_seeds, draw_trouble
 from trainer.storage.exams.exam_records import ExamRecord
 
 PART_BEGUN = "a part was begun"  # what the chain says of it
+_WITHOUT_CLOCK = (
+    "SELECT x.number, t.part FROM exam_acts AS g JOIN acts AS a ON a.id = g.act_id "
+    "JOIN exam_attempts AS t ON t.attempt_id = a.attempt_id JOIN exams AS x ON x.id = t.exam_id "
+    "WHERE NOT EXISTS (SELECT 1 FROM exam_part_ends AS e "
+    "WHERE e.exam_id = t.exam_id AND e.part = t.part) "
+    "AND NOT EXISTS (SELECT 1 FROM exam_ends AS e WHERE e.exam_id = t.exam_id) "
+    "AND NOT EXISTS (SELECT 1 FROM exam_clocks AS c "
+    "WHERE c.exam_id = t.exam_id AND c.part = t.part)"
+)
 
 
 def exam_trouble(connection: sqlite3.Connection, exam_id: int) -> str:
@@ -84,7 +93,10 @@ def clock_trouble(connection: sqlite3.Connection) -> str:
         "JOIN acts AS a ON a.attempt_id = t.attempt_id JOIN exam_acts AS g ON g.act_id = a.id "
         "WHERE t.exam_id = c.exam_id AND t.part = c.part)"
     ).fetchone()
-    return "" if row is None else f"a clock of part {row[1]} of exam {row[0]} that was set"
+    if row is not None:
+        return f"a clock of part {row[1]} of exam {row[0]} that was set"
+    row = connection.execute(_WITHOUT_CLOCK).fetchone()  # every answer keeps the time with it
+    return "" if row is None else f"part {row[1]} of exam {row[0]} without its clock"
 
 
 def part_trouble(connection: sqlite3.Connection, exam_id: int, part: Part) -> str:
