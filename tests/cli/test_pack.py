@@ -205,6 +205,17 @@ def test_another_houses_key_takes_a_manager(
     assert said.code == 0, said.err
     said = trainer("pack", "rollback", "riverside", "--data", str(data))
     assert "A manager must say so" in said.err
+    folder = ("--data", str(data))
+    listed = trainer("pack", "list", *folder).out
+    assert f"key {KEY} of “Riverside School” is vouched for\n" in listed
+    assert "A manager must say so" in trainer("pack", "distrust", KEY, *folder).err
+    assert trainer("pack", "distrust", KEY, *folder, *right).code == 0
+    file.write_bytes(own(sequence=2))
+    assert "which this PC does not know" in trainer(*words).err
+    assert "riverside  (house)  edition 2027-01" in trainer("pack", "list", *folder).out
+    said = trainer("pack", "distrust", KEY, *folder, *right)
+    assert "No key" in said.err
+    assert said.code == 2
 
 
 def test_lessons_that_are_not_sound_are_not_packed(

@@ -14,7 +14,13 @@ from trainer.errors import CredentialError, InputError, StorageError, shown
 from trainer.installation import data_dir
 from trainer.storage.files import DATABASE
 from trainer.storage.people.roster import is_staffed, list_staff
-from trainer.storage.record.packs import AppliedPack, applied_packs, insist_on_packs
+from trainer.storage.record.packs import (
+    AppliedPack,
+    applied_packs,
+    drop_signer,
+    insist_on_packs,
+    pack_signers,
+)
 from trainer.storage.store import Store
 
 if TYPE_CHECKING:
@@ -49,15 +55,18 @@ def add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     )
     back = acts.add_parser("rollback", help="put the edition before in force; again: undo that")
     back.add_argument("id", metavar="ID", help="the pack, as `trainer pack list` calls it")
-    for one in (apply, back):
+    drop = acts.add_parser("distrust", help="take no more packs signed with another house's key")
+    drop.add_argument("key", metavar="KEY", help="its number, as `trainer pack list` has it")
+    for one in (apply, back, drop):
         one.add_argument("--manager", default="", metavar="NAME", help="the manager who says so")
         one.add_argument(
             "--password-file", type=Path, metavar="FILE", help="where the password stands"
         )
     lists = acts.add_parser("list", help="list what was applied here")
-    for one in (show, apply, back, lists):
+    for one in (show, apply, back, drop, lists):
         one.add_argument("--data", type=Path, metavar="DIR", help="the data folder to use")
-    for one, handler in ((show, _show), (apply, _apply), (back, _roll_back), (lists, _list)):
+    handlers = (_show, _apply, _roll_back, _distrust, _list)
+    for one, handler in zip((show, apply, back, drop, lists), handlers, strict=True):
         one.set_defaults(handler=handler)
     _add_make(acts)
     _add_key(acts)
@@ -177,16 +186,30 @@ def _roll_back(catalog: Catalog, arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _distrust(_: Catalog, arguments: argparse.Namespace) -> int:
+    key = "".join(arguments.key.split()).lower()
+    with _store(_folder(arguments)) as store:
+        known = pack_signers(store)
+        if key not in known:
+            there = ", ".join(sorted(known)) or "none"
+            raise InputError(f"No key {shown(key)} was vouched for here; there are: {there}.")
+        drop_signer(store, key, by=_asked(store, arguments, must=True).by, at=_now())
+    print(f"No more packs of “{known[key]}” are taken here. What was applied stays in force.")
+    return 0
+
+
 def _list(catalog: Catalog, arguments: argparse.Namespace) -> int:
     from trainer.packs.shelf import in_force
 
     with _store(_folder(arguments)) as store:
-        packs = applied_packs(store)
+        packs, signers = applied_packs(store), pack_signers(store)
         found = in_force(store, catalog.root)
     if not packs:
         print("No pack was applied here: the lessons are those of the program.")
     for pack in packs:
         print(_line(pack))
+    for key, school in sorted(signers.items()):
+        print(f"key {key} of “{school}” is vouched for")
     for trouble in found.troubles:
         print(trouble, file=sys.stderr)
     return 1 if found.troubles else 0

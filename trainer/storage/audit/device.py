@@ -31,7 +31,10 @@ EXAM_ENDED = "an exam has ended"
 PACK_APPLIED = "a pack of lessons was applied"
 PACK_TAKEN_BACK = "a pack of lessons was taken back"
 SIGNER_TRUSTED = "the key of another house was vouched for"
-_WEIGHTY_ACTS = frozenset({EXAM_ENDED, PACK_APPLIED, PACK_TAKEN_BACK, SIGNER_TRUSTED})
+SIGNER_DROPPED = "the key of another house is vouched for no longer"
+_WEIGHTY_ACTS = frozenset(
+    {EXAM_ENDED, PACK_APPLIED, PACK_TAKEN_BACK, SIGNER_TRUSTED, SIGNER_DROPPED}
+)
 
 
 class DeviceHead(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,12 @@ import msgspec
 from trainer.certification.audit import AuditKind
 from trainer.certification.roles import Right
 from trainer.storage.audit.citations import Told, cite
-from trainer.storage.audit.device import PACK_APPLIED, PACK_TAKEN_BACK, SIGNER_TRUSTED
+from trainer.storage.audit.device import (
+    PACK_APPLIED,
+    PACK_TAKEN_BACK,
+    SIGNER_DROPPED,
+    SIGNER_TRUSTED,
+)
 from trainer.storage.people.authentication import insist
 from trainer.storage.people.roster import is_staffed
 from trainer.storage.rights import RightsError, require, require_right
@@ -76,13 +81,14 @@ def vouch_for_signer(
     store: Store, key: str, school: str, *, by: int | None, at: datetime
 ) -> Changes:
     """Take packs of another house from now on, by the id of its key."""
-    with store.write() as connection:
-        if by is not None:
-            require(connection, by, Right.SETTINGS)
-        write_setting(connection, APP, SIGNERS, to_json({**pack_signers(store), key: school}))
-        told = Told(AuditKind.EDIT, SIGNER_TRUSTED, at, by, None, {"signer": key})
-        cite(connection, told, "settings", SIGNERS)
-    return Changes(touched=frozenset({Touched.SETTINGS}))
+    signers = {**pack_signers(store), key: school}
+    return _keep_signers(store, signers, SIGNER_TRUSTED, key, by=by, at=at)
+
+
+def drop_signer(store: Store, key: str, *, by: int | None, at: datetime) -> Changes:
+    """Take no more packs of another house; what was applied stays in force."""
+    signers = {one: school for one, school in pack_signers(store).items() if one != key}
+    return _keep_signers(store, signers, SIGNER_DROPPED, key, by=by, at=at)
 
 
 def insist_on_packs(store: Store, by: int | None, secret: str, *, at: datetime) -> None:
@@ -98,6 +104,28 @@ def insist_on_packs(store: Store, by: int | None, secret: str, *, at: datetime) 
         return
     require_right(store, by, Right.SETTINGS)
     insist(store, by, secret, at=at)
+
+
+def _keep_signers(  # noqa: PLR0913 - an entry of the chain, by name
+    store: Store,
+    signers: dict[str, str],
+    what: str,
+    key: str,
+    *,
+    by: int | None,
+    at: datetime,
+) -> Changes:
+    with store.write() as connection:
+        if by is not None:
+            require(connection, by, Right.SETTINGS)
+        write_setting(connection, APP, SIGNERS, to_json(signers))
+        cite(
+            connection,
+            Told(AuditKind.EDIT, what, at, by, None, {"signer": key}),
+            "settings",
+            SIGNERS,
+        )
+    return Changes(touched=frozenset({Touched.SETTINGS}))
 
 
 def _keep(  # noqa: PLR0913 - an entry of the chain, by name
