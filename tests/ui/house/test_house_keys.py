@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.desk_world import Desk
 from tests.ui.house_world import NEXT, PASSPHRASE, PASSWORD, SCHOOL, HouseTest, opened_house
 from tests.ui.study_world import press
-from tests.ui.world import hit, type_text
+from tests.ui.world import dress, hit, type_text
 from tests.ui.world import press as click
 from trainer.certification.roles import Role
 from trainer.credentials import lock
@@ -26,7 +26,7 @@ from trainer.ui.house import passphrases
 from trainer.ui.house.house_key_sheets import MakeKeySheet, ReplaceKeySheet
 from trainer.ui.house.house_keys_view import HouseKeysPart
 from trainer.ui.house.key_ring import RingState
-from trainer.ui.theme import Kind
+from trainer.ui.theme import Kind, Theme
 
 Key = Qt.Key
 
@@ -109,6 +109,20 @@ def test_a_key_is_seen_whole_where_the_columns_scroll_sideways(house: HouseTest)
     QApplication.processEvents()
     assert table.horizontalScrollBar().isVisible()
     assert table.verticalScrollBar().maximum() == 0
+
+
+def test_large_text_cuts_nothing_of_the_key_in_use(house: HouseTest, qapp: QApplication) -> None:
+    house.ring()
+    part = part_of(house)
+    try:
+        dress(qapp, Theme(scale=2.0, reduced_motion=True))
+        house.view.resize(1366, 740)
+        QApplication.processEvents()
+        right = part.side.mapTo(house.view, part.side.rect().bottomRight()).x()
+        assert right <= house.view.width()
+        assert part.side.width() >= part.side.minimumSizeHint().width()
+    finally:
+        dress(qapp)
 
 
 def test_the_rule_is_the_one_the_key_file_has() -> None:

@@ -71,6 +71,8 @@ _PLACES = (
 _WHY_BACKUP = "Whoever has this file and the passphrase signs for the school."
 _KEYS_SHOWN = 5  # before the table scrolls
 _SIDE, _NARROW_SIDE = 560, 480
+_MOST = 0.62  # of the page's width
+_ANY = 16_777_215  # pixels, which is no limit to Qt
 
 
 class HouseKeysPart(HousePart):
@@ -202,7 +204,17 @@ class HouseKeysPart(HousePart):
 
     def narrowed(self, narrow: bool) -> None:
         self._row.setSpacing(14 if narrow else 18)
-        self.side.setFixedWidth(current().px(_NARROW_SIDE if narrow else _SIDE))
+        self._narrow = narrow
+        self._fit()
+
+    def _fit(self) -> None:
+        """Stand beside the list, or with large text above it: nothing of the side is cut."""
+        wide = current().px(_NARROW_SIDE if self._narrow else _SIDE)
+        above = wide > self.width() * _MOST
+        way = QHBoxLayout.Direction
+        self._row.setDirection(way.BottomToTop if above else way.LeftToRight)
+        self.side.setMinimumWidth(0 if above else wide)
+        self.side.setMaximumWidth(_ANY if above else wide)
         self._fit_table()
 
     def _fit_table(self) -> None:
@@ -212,7 +224,7 @@ class HouseKeysPart(HousePart):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        self._fit_table()
+        self._fit()
 
     def _message(self) -> EmptyState | None:
         """Return what stands in place of a ring, if anything does."""
