@@ -14,8 +14,9 @@ PACKAGES = (*clean_debian.PACKAGES, "zstd")
 # What X11 desktops of any kind have; no Python is among it.
 _DESKTOP = (
     "fonts-dejavu-core", "libcups2", "libdbus-1-3", "libegl1", "libfontconfig1", "libgl1",
-    "libglib2.0-0", "libgssapi-krb5-2", "libx11-xcb1", "libxcb-randr0", "libxcb-shape0",
-    "libxcb-sync1", "libxcb-xfixes0", "libxcb-xkb1", "libxkbcommon0", "zstd",
+    "libglib2.0-0", "libgssapi-krb5-2", "libx11-xcb1", "libxcb-randr0", "libxcb-render0",
+    "libxcb-shape0", "libxcb-shm0", "libxcb-sync1", "libxcb-xfixes0", "libxcb-xkb1",
+    "libxkbcommon0", "zstd",
 )  # fmt: skip
 # A folder as people name them: a space, an umlaut, a dollar.
 _FOLDER = HOME / "Übungs programme $5"
