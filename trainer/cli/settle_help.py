@@ -89,14 +89,16 @@ def _example(game: Game, dealt: Round, tells: Tells) -> dict[str, Any]:
     }
     if "decisions" in tells.fields:  # a shoe would have to say what was burned before
         hands = {name: list(cards) for name, cards in dealt.hands.items()}
-        happened = {"hands": hands, "decisions": _decisions(dealt)}
+        happened = {"hands": hands, "decisions": _decisions(dealt, tells)}
     return told | {key: value for key, value in happened.items() if key in tells.fields and value}
 
 
-def _decisions(dealt: Round) -> dict[str, list[str]]:
+def _decisions(dealt: Round, tells: Tells) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for key, word in dealt.choices.items():
-        found.setdefault(key.rpartition(":")[2], []).append(word)
+    for key, said in dealt.choices.items():
+        words = [word for word in said.split(",") if not tells.decisions or word in tells.decisions]
+        if words:
+            found.setdefault(key.rpartition(":")[2], []).extend(words)
     return found
 
 
@@ -108,6 +110,11 @@ def _others(tells: Tells) -> list[str]:
         lines.append(f"`hands` may replace `shoe`: an object of {hands}, each a list of cards.")
     if "decisions" in tells.fields:
         lines.append("`shoe` may replace `hands`: the cards of the round, without the first burn.")
+    if "actions" in tells.fields:
+        lines.append(
+            "With a `shoe`, `actions` says by seat what was done, in order: "
+            '{"1": ["split", "hit", "stand", "double"]}; bets are then those made before the cards.'
+        )
     if tells.choices:
         told: dict[tuple[str, ...], list[str]] = {}
         for name, words in tells.choices.items():

@@ -17,7 +17,8 @@ from trainer.games.stakes import check_needed, check_stake
 
 _KEYS = (
     "options", "bets", "shoe", "hands", "choices", "places", "bank", "rolls", "point", "spin",
-    "stop", "dice", "folds", "decisions", "meters", "players", "carry",
+    "stop", "dice", "folds", "decisions", "actions", "meters", "players",
+    "carry",
 )  # fmt: skip
 _BET_KEYS = ("seat", "wager", "amount")
 _EMPTY: tuple[Any, ...] = (None, "", [], {}, 0)
@@ -76,7 +77,8 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         stop=_word("stop", told.get("stop", "")),
         dice=_dice(told.get("dice", [])),
         folds=_folds(game, told.get("folds", [])),
-        decisions=_decisions(told.get("decisions", {})),
+        decisions=_words_by_seat("decisions", told.get("decisions", {}), "surrender"),
+        actions=_words_by_seat("actions", told.get("actions", {}), "hit"),
         meters=_meters(game, told.get("meters", {})),
         players=_whole("players", told.get("players", 0)),
         carry=_carry(told.get("carry", {})),
@@ -168,13 +170,13 @@ def _folds(game: Game, folds: Any) -> tuple[int | str, ...]:
     return tuple(folds)
 
 
-def _decisions(decisions: Any) -> dict[str, tuple[str, ...]]:
-    if not isinstance(decisions, dict) or not all(
+def _words_by_seat(key: str, told: Any, such: str) -> dict[str, tuple[str, ...]]:
+    if not isinstance(told, dict) or not all(
         isinstance(words, list) and all(isinstance(word, str) for word in words)
-        for words in decisions.values()
+        for words in told.values()
     ):
-        raise InputError('decisions: give words by seat, such as {"1": ["surrender"]}.')
-    return {str(seat): tuple(words) for seat, words in decisions.items()}
+        raise InputError(f'{key}: give words by seat, such as {{"1": ["{such}"]}}.')
+    return {str(seat): tuple(words) for seat, words in told.items()}
 
 
 def _meters(game: Game, meters: Any) -> dict[str, int]:

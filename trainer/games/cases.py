@@ -4,12 +4,16 @@ An engine lists its cases and poses any of them: what is asked, what may be answ
 and why. A drill asks them, a table map counts them, an exam draws them; none knows the family.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from random import Random
 
 import msgspec
 
 from trainer.games.rounds import Bet, Round
 from trainer.games.texts import NOTHING, Text
+
+OFFERED = 4  # answers to choose from
+_KEYS = "ABCDEFGH"
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,3 +110,17 @@ def starting(cases: Sequence[Case], start: str) -> list[Case]:
     """Return the case of this id, or else all that begin so."""
     exact = [case for case in cases if case.id == start]
     return exact or [case for case in cases if case.id.startswith(start)]
+
+
+def lettered(
+    rng: Random, right: tuple[str, Text], wrong: Iterable[tuple[str, Text]]
+) -> tuple[Answer, ...]:
+    """Return the right answer among wrong ones, each once, shuffled, with letters for keys."""
+    found = dict([right])
+    for id_, said in wrong:
+        if len(found) == OFFERED:
+            break
+        found.setdefault(id_, said)
+    every = list(found.items())
+    rng.shuffle(every)
+    return tuple(Answer(id_, said, key) for (id_, said), key in zip(every, _KEYS, strict=False))

@@ -41,6 +41,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[int, ...] = ()
     folds: tuple[int | str, ...] = ()  # seats; "1/2" is the second hand of one
     decisions: dict[str, tuple[str, ...]] = {}
+    actions: dict[str, tuple[str, ...]] = {}  # by seat, in the order the dealer was told them
     meters: dict[str, int] = {}
     players: int = 0
     carry: dict[str, str] = {}
@@ -55,6 +56,7 @@ class Tells(msgspec.Struct, frozen=True, kw_only=True):
     places: tuple[str, ...] = ()
     # By name, the words it may say (none: any); None where the engine looks at them itself.
     choices: dict[str, tuple[str, ...]] | None = {}
+    decisions: tuple[str, ...] = ()  # the words a seat may have said; none: any
 
 
 class Shoe(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ ENGINES: tuple[tuple[str, str, str], ...] = (
     ("roulette", "roulette.engine:RouletteEngine", "roulette.game:RouletteGame"),
     ("wheel", "wheel.engine:WheelEngine", "wheel.game:WheelGame"),
     ("sic-bo", "sicbo.engine:SicBoEngine", "game:Game"),
+    ("blackjack", "blackjack.engine:BlackjackEngine", "blackjack.game:BlackjackGame"),
     ("carnival", "carnival.engine:CarnivalEngine", "carnival.game:CarnivalGame"),
 )
 _ENGINES = {name: engine for name, engine, _ in ENGINES}

@@ -82,6 +82,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     clause: str = ""
     facts: dict[str, Plain] = {}
     uncovered: int = 0  # returned because the bank's money was used up
+    spared: int = 0  # given back of a lost bet: a dealer's natural takes only what was bet first
     moment: str = ""  # settled before the end of the round, at this stage
     parts: tuple[Part, ...] = ()
     roll: int = 0

@@ -80,6 +80,8 @@ def outcome_of(ruled: Ruling) -> Text:
     """Return what a bet came to: words of its rule, unless the bank's money did not reach it."""
     if ruled.result is Result.VOID and ruled.uncovered:
         return text("not-covered")
+    if ruled.result is Result.VOID and ruled.spared:
+        return text("spared")
     return written(ruled.outcome)
 
 
@@ -117,6 +119,9 @@ def settled_acts(act: ActMaker, ruled: Ruling, who: Text, onto: str = "") -> lis
     if ruled.uncovered and ruled.result is Result.LOSE:
         title = text("return-rest", who=who)
         done.append(act(Verb.RETURN, ruled.uncovered, title, text("return-rest-why")))
+    if ruled.spared and ruled.takes:
+        title = text("return-rest", who=who)
+        done.append(act(Verb.RETURN, ruled.spared, title, text("spared-why")))
     return done
 
 

@@ -12,6 +12,7 @@ FILES: tuple[str, ...] = (
     "sicbo",
     "hands",
     "carnival",
+    "blackjack",
     "faults",
     "drills",
     "pressure",

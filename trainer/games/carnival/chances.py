@@ -2,40 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
-from math import comb
 
 from trainer.games.cards import Card
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
 from trainer.games.carnival.walk import decks_of
-from trainer.games.facts import Condition, Facts, FactValue, Range
+from trainer.games.facts import Facts, FactValue
+from trainer.games.first_rows import row_chances
 from trainer.games.game import Game
-from trainer.games.hands.counting import rows
-from trainer.games.hands.specs import parse_spec
 from trainer.games.rounds import Bet
 from trainer.games.rules import asked
 
 _ENDS = frozenset({"pair", "spread", "third"})
-
-
-@dataclass(frozen=True, slots=True)
-class FirstRow:
-    """A hand of which is known only which of the named hands it is first of."""
-
-    names: tuple[str, ...]
-    row: int | None
-
-    def is_named(self, name: str) -> bool:
-        """Return whether this is the row; those above it are not in the cards."""
-        return self.row is not None and self.names[self.row] == name
-
-    def meets_range(self, condition: Range) -> bool:
-        """Return nothing of the kind: only named hands are counted."""
-        raise LookupError(f"{condition} is no name of a hand")
 
 
 def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
@@ -70,39 +51,13 @@ def _deck(game: CarnivalGame) -> list[Card]:
 
 def _of_hand(game: CarnivalGame, wager: str) -> list[tuple[Facts, Fraction]] | None:
     own = game.wagers[wager]
-    names = tuple(dict.fromkeys(_names(game, wager)))
     hand = game.hands[own.hand]
-    if not hand.rank or hand.exactly or hand.best_of or hand.worst_of or "" in names:
+    if not hand.rank or hand.exactly or hand.best_of or hand.worst_of:
         return None
-    ranking = game.rankings[hand.rank]
-    cards, deck = hand_size(game, own.hand), _deck(game)
-    found, rest = rows(ranking, [parse_spec(ranking, name) for name in names], cards, deck)
-    every = comb(len(deck), cards)
-    told: list[tuple[Facts, Fraction]] = [
-        ({"folded": False, "hand": FirstRow(names, at)}, Fraction(ways, every))
-        for at, ways in enumerate(found)
-    ]
-    told.append(({"folded": False, "hand": FirstRow(names, None)}, Fraction(rest, every)))
-    return told
-
-
-def _names(game: CarnivalGame, wager: str) -> Iterator[str]:
-    """Yield the hands the rules name, in the order they are looked for; "" for any other asking."""
-    for rule in game.wagers[wager].rules:
-        conditions = [rule.when]
-        if rule.pays.startswith("@"):
-            conditions = [row.when for row in game.paytables[rule.pays[1:]].rows]
-        for when in conditions:
-            if "hand" in when:
-                yield from _told(when["hand"])
-
-
-def _told(condition: Condition) -> list[str]:
-    if isinstance(condition, str):
-        return [condition]
-    if isinstance(condition, list):
-        return [one if isinstance(one, str) else "" for one in condition]
-    return [""]
+    cards, ranking = hand_size(game, own.hand), game.rankings[hand.rank]
+    return row_chances(
+        own.rules, game.paytables, ranking, cards, _deck(game), beside={"folded": False}
+    )
 
 
 def _between(game: CarnivalGame) -> Iterator[tuple[Facts, Fraction]]:

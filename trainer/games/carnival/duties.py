@@ -9,10 +9,10 @@ from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.outcomes import ASKED, OFFER
-from trainer.games.carnival.posing import lettered, seat_name
+from trainer.games.carnival.posing import seat_name
 from trainer.games.carnival.seats import BOARD, Seats
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
-from trainer.games.cases import Case, Laid, Posed
+from trainer.games.cases import Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.positions import owner
 from trainer.games.rounds import Bet, Round

@@ -1,23 +1,14 @@
 """What rules of a card game may ask for: declared by its hands, bets, decisions and open cards."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from itertools import product
-from random import Random
 
-import msgspec
-
-from trainer.games.cards import packs
+from trainer.games import held_facts
 from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import INSIDE, MATCH, OUTSIDE
 from trainer.games.carnival.walk import cards_of
 from trainer.games.facts import Facts, FactSpec, FactValue, choice, flag, number
 from trainer.games.game import Game
-from trainer.games.hands.evaluating import evaluator
-from trainer.games.hands.examples import example
-from trainer.games.hands.held import Held, held
-from trainer.games.hands.ranking import Ranking
-from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import NONE
 from trainer.games.rules import asked
 
@@ -62,7 +53,7 @@ def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[s
     for name in ranked:
         ranking = game.rankings[game.hands[name].rank or _borrowed(game, name)]
         deck = (game.deck.packs, game.deck.jokers)
-        for one in examples(ranking, *deck, hand_size(game, name), _suited(game)):
+        for one in held_facts.examples(ranking, *deck, hand_size(game, name), _suited(game)):
             values.setdefault(id(one), one)
     return {fact: FactSpec(says, tuple(values.values()))} if values else {}
 
@@ -75,20 +66,7 @@ def _borrowed(game: CarnivalGame, name: str) -> str:
 
 def hand_size(game: CarnivalGame, name: str) -> int:
     """Return how many cards a hand is chosen from."""
-    hand = game.hands[name]
-    if hand.best_of or hand.worst_of:
-        return hand_size(game, (*hand.best_of, *hand.worst_of)[0])
-    if hand.exactly:
-        return sum(hand.exactly.values())
-    return sum(_part_size(game, part) for part in hand.of)
-
-
-def _part_size(game: CarnivalGame, part: str) -> int:
-    group, _, which = part.partition(".")
-    if not which:
-        return cards_of(game, group)
-    first, dash, last = which.partition("-")
-    return int(last) - int(first) + 1 if dash else len(which.split(","))
+    return held_facts.hand_size(game.hands, name, lambda group: cards_of(game, group))
 
 
 def _suited(game: CarnivalGame) -> tuple[str, ...]:
@@ -98,34 +76,6 @@ def _suited(game: CarnivalGame) -> tuple[str, ...]:
     whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
     asked_for = (told for when in whens for told in when.values() if isinstance(told, str))
     return tuple(dict.fromkeys(told for told in asked_for if "/" in told))
-
-
-def examples(
-    ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
-) -> tuple[Held, ...]:
-    """Return a hand of every category, and of every hand with a name of its own."""
-    return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
-
-
-@lru_cache(maxsize=64)
-def _examples(
-    told: bytes, decks: int, jokers: int, cards: int, more: tuple[str, ...]
-) -> tuple[Held, ...]:
-    ranking = msgspec.json.decode(told, type=Ranking)
-    deck = packs(decks, jokers=jokers)
-    rng = Random("examples")
-    ranked = evaluator(ranking).categories
-    fitting = {one.id for one in ranked if one.cards <= cards}
-    found: list[Held] = []
-    for name in (*more, *ranking.named, *(one.id for one in ranked)):
-        try:
-            spec = parse_spec(ranking, name)
-        except ValueError:
-            continue  # a hand of another ranking
-        if spec.category in fitting:
-            made = example(ranking, spec, rng, deck, cards=cards)
-            found += [held(ranking, made)] if made is not None else []
-    return tuple(found)
 
 
 def possible(game: Game, wager: str) -> Iterator[Facts]:

@@ -1,17 +1,13 @@
 """What the decisions of a card table have in common: whose cards, which bets, which choices."""
 
-from collections.abc import Iterable, Sequence
-from random import Random
+from collections.abc import Sequence
 
 from trainer.games.cards import Card, packs
 from trainer.games.carnival.game import CarnivalGame
-from trainer.games.cases import Answer, Laid
+from trainer.games.cases import Laid
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
 from trainer.games.texts import Text, text
-
-OFFERED = 4  # answers to choose from
-_KEYS = "ABCDEFGH"
 
 
 def deck_of(game: CarnivalGame) -> list[Card]:
@@ -43,17 +39,3 @@ def laid_hand(name: Text, cards: Sequence[Card], reading: Reading | None = None)
         left[at] = ""
         plays.append(at)
     return Laid(name=name, cards=tuple(cards), caption=told(reading), plays=tuple(plays))
-
-
-def lettered(
-    rng: Random, right: tuple[str, Text], wrong: Iterable[tuple[str, Text]]
-) -> tuple[Answer, ...]:
-    """Return the right answer among wrong ones, each once, shuffled, with letters for keys."""
-    found = dict([right])
-    for id_, said in wrong:
-        if len(found) == OFFERED:
-            break
-        found.setdefault(id_, said)
-    every = list(found.items())
-    rng.shuffle(every)
-    return tuple(Answer(id_, said, key) for (id_, said), key in zip(every, _KEYS, strict=False))

@@ -9,14 +9,14 @@ from trainer.games.carnival import deal as dealing
 from trainer.games.carnival.between import laid
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.carnival.outcomes import COMPARE, Coming, outcomes
-from trainer.games.carnival.posing import deck_of, lettered, seat_name
+from trainer.games.carnival.posing import deck_of, seat_name
 from trainer.games.carnival.reads import decides, lying
 from trainer.games.carnival.script import spread_of
 from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.carnival.settle import rulings
 from trainer.games.carnival.slips import LOSE, TIE, WIN, duel_slips, misread
 from trainer.games.carnival.walk import cards_of
-from trainer.games.cases import Case, Laid, Posed
+from trainer.games.cases import Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.facts import FactValue
 from trainer.games.hands.held import held

@@ -1,0 +1,1 @@
+"""Blackjack and its cousins: one engine, every house's rules its data."""

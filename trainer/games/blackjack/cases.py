@@ -1,0 +1,466 @@
+"""The decisions of a blackjack table: totals at a glance, the dealer's next act, what bets become.
+
+Every case follows from the game's own data. Cards are built for it, so that what luck brings
+seldom comes up as often as the rest.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from trainer.games import skill_ids
+from trainer.games.blackjack import deal as dealing
+from trainer.games.blackjack.counting import LIMIT, Total, draws, is_natural, total, value
+from trainer.games.blackjack.game import (
+    PLAYS,
+    SPLIT,
+    STAND,
+    BlackjackGame,
+    of,
+)
+from trainer.games.blackjack.script import DRAWS, case_of, drawing, outcome_case
+from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.settle import inside
+from trainer.games.blackjack.sums import most_of
+from trainer.games.blackjack.walk import open_plays
+from trainer.games.cards import DECK, Card, packs
+from trainer.games.cases import Answer, Case, Laid, Posed, lettered
+from trainer.games.engine import CannotDealError, Want
+from trainer.games.game import Game
+from trainer.games.patrons import stakes
+from trainer.games.positions import SEAT, hand_of, owner, seat_hand, seat_of
+from trainer.games.rounds import Bet, Round, Ruling
+from trainer.games.rules import Result, Row
+from trainer.games.settlement import outcome_of
+from trainer.games.texts import NOTHING, Called, Money, Text, text, written
+
+TOTAL, OUTCOME, ALLOWED, INSURED, SPOTTED = "total", "outcome", "allowed", "insured", "side-bet"
+DRAW = "draw"
+_HARD, _SOFT = range(5, 22), range(13, 22)
+_TRIES, _DEALS = 60, 1500
+_CARDS = (2, 2, 3, 3, 3, 4, 4, 5)
+_BACK = frozenset({Result.PUSH, Result.VOID})
+
+
+def cases(game: Game) -> list[Case]:
+    """Return every decision the game's data can put to its dealer."""
+    mine = of(game)
+    return [
+        *_totals(mine),
+        *_drawing(mine),
+        *_outcomes(mine),
+        *_allowed(mine),
+        *_insured(mine),
+    ]
+
+
+def pose(game: Game, case: Case, rng: Random) -> Posed:
+    """Return one of them posed."""
+    return _POSERS[case.kind](of(game), case, rng)
+
+
+def _family(game: BlackjackGame) -> str:
+    return skill_ids.family(game)
+
+
+def _deck(game: BlackjackGame) -> list[Card]:
+    return packs(1, without=game.deck.without)
+
+
+# -- totals at a glance --------------------------------------------------------------------------
+
+
+def _named(made: Total) -> str:
+    return f"{'soft' if made.soft else 'hard'}-{made.points}"
+
+
+def _totals(game: BlackjackGame) -> Iterator[Case]:
+    every = [Total(points) for points in _HARD] + [Total(points, soft=True) for points in _SOFT]
+    for made in (*every, Total(LIMIT + 1)):
+        name = "over" if made.bust else _named(made)
+        yield Case(
+            id=f"{TOTAL}/{name}",
+            skill=f"{_family(game)}:{TOTAL}:{name}",
+            title=text("bj-total-case", total=made.points, kind=_kind(made)),
+            group=text("bj-total-group"),
+            clause=game.dealer.clause,
+        )
+
+
+def _kind(made: Total) -> str:
+    return "over" if made.bust else "soft" if made.soft else "hard"
+
+
+def _total(game: BlackjackGame, case: Case, rng: Random) -> Posed:
+    def fits(cards: tuple[Card, ...]) -> bool:
+        made = total(cards)
+        if is_natural(cards) or total(cards[:-1]).points >= LIMIT:
+            return False
+        return made.bust if case.name == "over" else _named(made) == case.name
+
+    cards = _built(game, rng, fits)
+    made = total(cards)
+    seat = rng.randrange(1, game.table.seats + 1)
+    near = [made.points + step for step in (1, -1, 2, -2, 10, -10, 3)]
+    wrong = [
+        (str(points), text("bj-total-answer", total=points, kind="hard"))
+        for points in near
+        if 4 <= points <= 30
+    ]
+    expected = str(made.points)
+    return Posed(
+        question=text("bj-total-asked"),
+        answers=tuple(
+            sorted(
+                lettered(
+                    rng, (expected, text("bj-total-answer", total=made.points, kind="hard")), wrong
+                ),
+                key=lambda one: int(one.id),
+            )
+        ),
+        expected=expected,
+        why=_counted(cards),
+        clause=game.plays[STAND].clause,
+        ruling=text("bj-total-answer", total=made.points, kind=_kind(made)),
+        laid=(Laid(name=text("seats-hand", seat=seat), cards=cards),),
+        line=text("bj-total-line", total=made.points, kind=_kind(made)),
+        label=text("figure", figure=str(made.points)),
+        label_title=text("bj-total-label"),
+        dealt=Round(seed=0, bets=(), hands={seat_hand(seat): cards}),
+    )
+
+
+def _counted(cards: tuple[Card, ...]) -> Text:
+    made, hard = total(cards), sum(map(value, cards))
+    if made.soft:
+        return text("bj-total-why-soft", total=made.points, other=hard)
+    aces = sum(card[0] == "A" for card in cards)
+    return text("bj-total-why-hard", total=made.points, aces=aces)
+
+
+def _built(
+    game: BlackjackGame, rng: Random, fits: Callable[[tuple[Card, ...]], bool]
+) -> tuple[Card, ...]:
+    deck = _deck(game)
+    for _ in range(20_000):
+        cards = tuple(rng.sample(deck, rng.choice(_CARDS)))
+        if fits(cards):
+            return cards
+    raise CannotDealError(f"{game.rulebook}/{game.id} has no such hand")
+
+
+# -- the dealer's next act -----------------------------------------------------------------------
+
+
+def _drawing(game: BlackjackGame) -> Iterator[Case]:
+    rules = game.dealer
+    near = [Total(points) for points in range(12, 21)]
+    near += [Total(points, soft=True) for points in range(13, 21)]
+    for made in near:
+        edge = abs(made.points - (rules.soft if made.soft else rules.hard)) <= 1
+        yield Case(
+            id=case_of(made),
+            skill=drawing(_family(game), made, stands_soft=rules.soft),
+            title=text("bj-draws-case", total=made.points, kind=_kind(made)),
+            group=text("bj-draws-group"),
+            clause=rules.clause,
+            weight=2.0 if edge else 1.0,
+        )
+
+
+def _draws(game: BlackjackGame, case: Case, rng: Random) -> Posed:
+    rules = game.dealer
+
+    def fits(cards: tuple[Card, ...]) -> bool:
+        # Every card before was one the dealer had to take.
+        earlier = all(draws(cards[:n], rules.hard, rules.soft) for n in range(2, len(cards)))
+        return earlier and _named(total(cards)) == case.name
+
+    cards = _built(game, rng, fits)
+    made = total(cards)
+    expected = DRAW if draws(cards, rules.hard, rules.soft) else STAND
+    wrong = STAND if expected == DRAW else DRAW
+    return Posed(
+        question=text("bj-draws-asked"),
+        answers=(
+            Answer(DRAW, text("bj-draws-draw"), "D"),
+            Answer(STAND, text("bj-draws-stand"), "S"),
+        ),
+        expected=expected,
+        why=text(
+            "bj-draws-why", hard=rules.hard, soft=rules.soft, total=made.points, kind=_kind(made)
+        ),
+        clause=rules.clause,
+        ruling=text("bj-draws-ruled", act=expected, total=made.points, kind=_kind(made)),
+        laid=(Laid(name=text("dealers-hand"), cards=cards),),
+        line=text("bj-total-line", total=made.points, kind=_kind(made)),
+        label=text("figure", figure=str(made.points)),
+        label_title=text("bj-total-label"),
+        dealt=Round(seed=0, bets=(), hands={DEALER: cards}),
+        slips=((wrong, text("bj-slip-soft" if made.soft else "bj-slip-hard")),),
+    )
+
+
+# -- what becomes of a bet -----------------------------------------------------------------------
+
+
+def _rules(game: BlackjackGame) -> Iterator[tuple[str, str, dict[str, object]]]:
+    """Yield (wager, outcome, facts) of everything that can become of a bet."""
+    for name, wager in game.wagers.items():
+        for rule in wager.rules:
+            if rule.pays.startswith("@"):
+                for row in game.paytables[rule.pays[1:]].rows:
+                    yield name, row.outcome, {**rule.when, **row.when}
+            elif rule.outcome:
+                yield name, rule.outcome, dict(rule.when)
+
+
+def _outcomes(game: BlackjackGame) -> Iterator[Case]:
+    seen: set[str] = set()
+    for wager, outcome, _ in _rules(game):
+        digest = skill_ids.digest(outcome)
+        id_ = f"{OUTCOME}/{wager}:{digest}"
+        if id_ in seen:
+            continue
+        seen.add(id_)
+        yield Case(
+            id=id_,
+            skill=f"{_family(game)}:{OUTCOME}:{wager}:{digest}",
+            title=text("bj-outcome-case", bet=Called(wager), outcome=outcome),
+            group=text("bj-outcome-group", bet=Called(wager)),
+        )
+
+
+def _outcome(game: BlackjackGame, case: Case, rng: Random) -> Posed:
+    wager = case.name.partition(":")[0]
+    dealt, ruled = _came_out(game, case, wager, rng)
+    right = _answer(ruled)
+    others = [one for one in _answers(game, wager) if one != right]
+    rng.shuffle(others)
+    seat, at = seat_of(ruled.seat), ruled.seat
+    seats = Seats.of_round(game, dealt)
+    return Posed(
+        question=text("bj-outcome-asked", seat=seat, bet=Called(wager)),
+        answers=lettered(rng, (right, _said(right)), ((one, _said(one)) for one in others)),
+        expected=right,
+        why=outcome_of(ruled),
+        clause=ruled.clause,
+        ruling=text("bj-outcome-ruled", bet=Called(wager), result=_said(right)),
+        laid=tuple(_lying(seats, at)),
+        bets=tuple(bet for bet in dealt.bets if bet.seat == seat),
+        line=text("bj-outcome-line", seat=seat, outcome=outcome_of(ruled)),
+        label=text("bj-outcome-label", bet=Called(wager)),
+        label_title=text("compare-label-title"),
+        dealt=dealt,
+    )
+
+
+def _came_out(game: BlackjackGame, case: Case, wager: str, rng: Random) -> tuple[Round, Ruling]:
+    whens = [
+        facts
+        for name, outcome, facts in _rules(game)
+        if name == wager and case.id == f"{OUTCOME}/{name}:{skill_ids.digest(outcome)}"
+    ]
+    if not whens:
+        raise CannotDealError(f"{game.rulebook}/{game.id} has no {case.id}")
+    for _ in range(_TRIES):
+        want = Want(facts=rng.choice(whens), wager=wager)  # type: ignore[arg-type]  # conditions
+        try:
+            dealt = dealing.deal(game, rng.randrange(1 << 30), want=want, players=1, tries=_DEALS)
+        except CannotDealError:
+            continue
+        for ruled in inside(game, Seats.of_round(game, dealt), dealt):
+            if outcome_case(ruled) == case.id and not hand_of(ruled.seat):
+                return dealt, ruled
+    raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {case.id}")
+
+
+def _answer(ruled: Ruling) -> str:
+    if ruled.result in _BACK:
+        return "back"
+    return f"win {ruled.odds}" if ruled.result is Result.WIN else ruled.result.value
+
+
+def _answers(game: BlackjackGame, wager: str) -> list[str]:
+    """Return what may become of such a bet, and of others beside it."""
+    odds: dict[str, None] = {}
+    for name in (wager, *game.wagers):
+        own = game.wagers[name]
+        odds |= dict.fromkeys(row.pays for t in _tables(game, name) for row in t)
+        odds |= dict.fromkeys(rule.pays for rule in own.rules if rule.pays and rule.pays[0] != "@")
+        odds[own.odds] = None
+    surrenders = "surrender" in game.plays and wager == game.main
+    rest = ["lose", "back", *(["half"] if surrenders else [])]
+    return [*rest, *(f"win {one}" for one in list(odds)[:4])]
+
+
+def _tables(game: BlackjackGame, wager: str) -> Iterator[list[Row]]:
+    for rule in game.wagers[wager].rules:
+        if rule.pays.startswith("@"):
+            yield list(game.paytables[rule.pays[1:]].rows)
+
+
+def _said(answer: str) -> Text:
+    result, _, odds = answer.partition(" ")
+    return text("bj-result", result=result, odds=odds)
+
+
+def _lying(seats: Seats, at: int) -> Iterator[Laid]:
+    for hand, cards in seats.lying.items():
+        whose = owner(hand)
+        if whose and seat_of(whose) != seat_of(at):
+            continue
+        name = text("dealers-hand")
+        if whose:
+            name = text("seats-hand", seat=seat_of(whose))
+            if hand_of(whose):
+                name = text("bj-seats-hand", seat=seat_of(whose), hand=hand_of(whose))
+        made = total(cards)
+        caption = text("bj-total-answer", total=made.points, kind=_kind(made))
+        yield Laid(name=name, cards=tuple(cards), caption=caption)
+
+
+# -- what may be done with a hand ----------------------------------------------------------------
+
+
+def _allowed(game: BlackjackGame) -> Iterator[Case]:
+    for play in game.plays:
+        if play in PLAYS and play != STAND:
+            for may in ("may", "not"):
+                yield Case(
+                    id=f"{ALLOWED}/{play}:{may}",
+                    skill=f"{_family(game)}:{ALLOWED}:{play}:{may}:{_digest(game, play)}",
+                    title=text("bj-allowed-case", play=play, may=may),
+                    group=text("bj-allowed-group"),
+                    clause=game.plays[play].clause,
+                )
+
+
+def _digest(game: BlackjackGame, play: str) -> str:
+    rule = game.plays[play]
+    told = [sorted(when.items(), key=str) for when in (*rule.when, *rule.must)]
+    return skill_ids.digest(repr(told), str(rule.hands), rule.by, rule.bet)
+
+
+def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
+    play, _, may = case.name.partition(":")
+    for _ in range(_DEALS):
+        dealt = _moment(game, play, rng)
+        seats = Seats.of_round(game, dealt)
+        at = seats.positions[-1]
+        open_to = open_plays(game, seats, at, len(seats.positions))
+        if (play in open_to) == (may == "may") and _asks(seats, at):
+            break
+    else:
+        raise CannotDealError(f"{game.rulebook}/{game.id} has no moment for {case.id}")
+    expected = "yes" if may == "may" else "no"
+    wrong = "no" if expected == "yes" else "yes"
+    return Posed(
+        question=text("bj-allowed-asked", play=play, seat=seat_of(at)),
+        answers=(
+            Answer("yes", text("bj-allowed-yes"), "Y"),
+            Answer("no", text("bj-allowed-no"), "N"),
+        ),
+        expected=expected,
+        why=written(game.plays[play].title),
+        clause=game.plays[play].clause,
+        ruling=text("bj-allowed-ruled", play=play, may=may),
+        laid=tuple(_lying(seats, at)),
+        bets=dealt.bets,
+        line=text("bj-allowed-line", play=play, seat=seat_of(at)),
+        label=text("bj-allowed-label", play=play),
+        label_title=text("bj-allowed-label-title"),
+        dealt=dealt,
+        slips=((wrong, NOTHING),),
+    )
+
+
+def _asks(seats: Seats, at: int) -> bool:
+    return len(seats.cards_at(at)) >= 2 and not total(seats.cards_at(at)).bust
+
+
+def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
+    """Return a table at which a seat is to decide: two cards or more, perhaps of a split."""
+    deck = rng.sample(_deck(game), 16)
+    seat = rng.randrange(1, game.table.seats + 1)
+    hands = {seat_hand(seat): tuple(deck[: rng.choice((2, 2, 2, 3))])}
+    bets = [Bet(seat=seat, wager=game.main, amount=_stake(game, rng))]
+    if play == SPLIT and rng.random() < 0.6:
+        first = deck[0]
+        alike = [card for card in DECK if value(card) == value(first) and card != first]
+        hands[seat_hand(seat)] = (first, rng.choice(alike))
+    elif rng.random() < 0.3 and SPLIT in game.plays:
+        first = deck[0]
+        alike = [card for card in DECK if value(card) == value(first) and card != first]
+        hands[seat_hand(seat)] = (first, deck[1])
+        hands[f"{SEAT}-{seat}/2"] = (rng.choice(alike), deck[2])
+        bets.append(Bet(seat=seat, wager=game.main, amount=bets[0].amount, hand=2))
+    hands[DEALER] = (deck[14],) if game.dealer.shows == 0 else (deck[13], deck[14])
+    return Round(seed=0, bets=tuple(bets), hands=hands)
+
+
+def _stake(game: BlackjackGame, rng: Random) -> int:
+    return rng.choice(stakes(game.limits))
+
+
+# -- how much may be bet on an offer ---------------------------------------------------------------
+
+
+def _insured(game: BlackjackGame) -> Iterator[Case]:
+    for name, wager in game.wagers.items():
+        if wager.offered is None or wager.offered.most.parts == 1:
+            continue
+        for kind in ("even", "odd"):
+            yield Case(
+                id=f"{INSURED}/{name}:{kind}",
+                skill=f"{_family(game)}:{INSURED}:{name}:{kind}",
+                title=text("bj-insured-case", bet=Called(name), kind=kind),
+                group=text("bj-insured-group"),
+                clause=wager.offered.clause,
+            )
+
+
+def _most(game: BlackjackGame, case: Case, rng: Random) -> Posed:
+    name, _, kind = case.name.partition(":")
+    offered = game.wagers[name].offered
+    assert offered is not None
+    odd = kind == "odd"
+    step = 100 * offered.most.parts
+    sums = [one for one in range(500, 30_000, 500) if bool(one % step) == odd]
+    amount = rng.choice(sums)
+    right = most_of(offered.most, amount)
+    half = amount // offered.most.parts
+    wrong = [amount, half if half != right else half + 500, right + 500, max(500, right - 500)]
+    seat = rng.randrange(1, game.table.seats + 1)
+    return Posed(
+        question=text("bj-insured-asked", bet=Called(name), sum=Money(amount)),
+        answers=lettered(
+            rng, (str(right), _sum(right)), ((str(one), _sum(one)) for one in wrong if one != right)
+        ),
+        expected=str(right),
+        why=text("bj-insured-why", parts=offered.most.parts, odd="yes" if odd else "no"),
+        clause=offered.clause,
+        ruling=text("bj-insured-ruled", sum=Money(right)),
+        laid=(Laid(name=text("dealers-hand"), cards=("AS",)),),
+        bets=(Bet(seat=seat, wager=game.main, amount=amount),),
+        line=text("bj-insured-line", sum=Money(amount)),
+        label=_sum(right),
+        label_title=text("bj-insured-label"),
+        dealt=Round(
+            seed=0,
+            bets=(Bet(seat=seat, wager=game.main, amount=amount),),
+            hands={DEALER: ("AS",)},
+        ),
+    )
+
+
+def _sum(cents: int) -> Text:
+    return text("bj-sum", sum=Money(cents))
+
+
+_POSERS: dict[str, Callable[[BlackjackGame, Case, Random], Posed]] = {
+    TOTAL: _total,
+    DRAWS: _draws,
+    OUTCOME: _outcome,
+    ALLOWED: _may,
+    INSURED: _most,
+}

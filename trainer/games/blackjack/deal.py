@@ -1,0 +1,216 @@
+"""Deals blackjack: from a seed, from a shoe, toward an outcome worth practising."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import msgspec
+
+from trainer.games.blackjack import patrons
+from trainer.games.blackjack.counting import value
+from trainer.games.blackjack.facts import CARDS_OF
+from trainer.games.blackjack.game import BlackjackGame, of
+from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.settle import rulings
+from trainer.games.blackjack.walk import Walk, cards_needed
+from trainer.games.cards import Card, packs, shuffled
+from trainer.games.carrying import left, told
+from trainer.games.engine import CannotDealError, Shoe, Want
+from trainer.games.facts import Condition, Range, all_hold
+from trainer.games.game import Game
+from trainer.games.hands.examples import example
+from trainer.games.hands.specs import parse_spec
+from trainer.games.holdings import places_of
+from trainer.games.positions import SEAT, clockwise, outer, seat_hand
+from trainer.games.rounds import Round
+
+TRIES = 20_000
+_ACE, _TEN = 1, 10
+
+
+def cards_in(game: Game) -> list[Card]:
+    """Return the cards in play, in order."""
+    deck = game.deck
+    return packs(deck.packs, jokers=deck.jokers, without=deck.without)
+
+
+def open_shoe(game: Game, seed: int) -> Shoe:
+    """Shuffle and place the cut card, so that the round in which it comes can be finished."""
+    rng = Random(f"shoe:{seed}")
+    cards = shuffled(cards_in(game), rng)
+    part = game.deck.cut_part
+    behind = len(cards) // part if part else game.deck.cut_at
+    behind = min(max(behind, cards_needed(game.table.seats)), len(cards) - 1)
+    cut = len(cards) - behind - rng.randrange(0, 9) if game.lasting else 0
+    return Shoe(seed=seed, cards=cards, cut=max(cut, 1))
+
+
+def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
+    """Deal the next round; where no cut card is looked for, the deck is shuffled before each."""
+    mine = of(game)
+    rng = Random(f"{shoe.seed}:{shoe.rounds}")
+    number = shoe.rounds + 1
+    if not game.lasting:
+        dealt, _ = _round(mine, shoe.seed, rng, shuffled(cards_in(game), rng), players)
+        dealt = told(game, msgspec.structs.replace(dealt, number=number), shoe)
+        following = msgspec.structs.replace(shoe, rounds=number)
+        return dealt, left(game, dealt, rulings(game, dealt), following)
+    cards = shoe.cards[shoe.at :]
+    gone, fresh = shoe.cards[: shoe.at], not shoe.rounds
+    dealt, used = _round(mine, shoe.seed, rng, cards, players, gone=gone, fresh=fresh)
+    after = shoe.at + used
+    cut_out = shoe.left is None and after > shoe.cut
+    more = game.deck.hands_after_cut if cut_out else shoe.left
+    if more and not cut_out:
+        more -= 1
+    following = msgspec.structs.replace(shoe, at=after, rounds=number, left=more)
+    dealt = msgspec.structs.replace(dealt, number=number, cut_card=cut_out, last=more == 0)
+    dealt = told(game, dealt, shoe)
+    return dealt, left(game, dealt, rulings(game, dealt), following)
+
+
+def _round(  # noqa: PLR0913 - the round, its chance and its cards
+    game: BlackjackGame,
+    seed: int,
+    rng: Random,
+    cards: Sequence[Card],
+    players: int,
+    *,
+    gone: Sequence[Card] = (),
+    fresh: bool = True,
+) -> tuple[Round, int]:
+    """Return a round, and how many cards it took; those `gone` come again where they run out."""
+    laid = patrons.bets(rng, game, players)
+    patron = patrons.Patron(Random(rng.random()), game)
+    again = shuffled(gone, rng)
+    walk = Walk(game, laid, iter((*cards, *again)), patron, fresh).through()
+    return laid_out(seed, walk), walk.used
+
+
+def laid_out(seed: int, walk: Walk) -> Round:
+    """Return a walk that has come to its end as a round."""
+    return Round(
+        seed=seed,
+        bets=tuple(outer(sorted(walk.bets, key=lambda bet: clockwise(bet.seat)))),
+        hands=_named(walk.hands),
+        shoe=tuple(walk.out),
+        burned=tuple(walk.burned),
+        choices=dict(walk.choices),
+    )
+
+
+def _named(hands: Mapping[str, Sequence[Card]]) -> dict[str, tuple[Card, ...]]:
+    """Return the hands, seats first, in their order."""
+    return {
+        name: tuple(hands[name]) for name in sorted(hands, key=lambda one: (one == DEALER, one))
+    }
+
+
+def deal(
+    game: Game, seed: int, *, want: Want | None = None, players: int = 6, tries: int = TRIES
+) -> Round:
+    """Deal one round by itself, steered to what is wanted."""
+    mine = of(game)
+    full = cards_in(game)
+    rng = Random(f"round:{seed}")
+    if want is None:
+        return _round(mine, seed, rng, shuffled(full, rng), players)[0]
+    for _ in range(tries):
+        bets = patrons.bets(rng, mine, players, want)
+        seat = next((b.seat for b in bets if b.wager == want.wager), bets[0].seat)
+        laid = proposal(rng, mine, full, want, seat)
+        deck = list((Counter(full) - Counter(laid.values())).elements())
+        rng.shuffle(deck)
+        patron = patrons.Patron(Random(rng.random()), mine, want, seat)
+        walk = Walk(mine, bets, iter(deck), patron, laid=laid).through()
+        if _is_wanted(mine, walk, want, seat):
+            return laid_out(seed, walk)
+    named = ", ".join(f"{fact} = {value_}" for fact, value_ in want.facts.items())
+    raise CannotDealError(f"{game.rulebook}/{game.id}: no round with {named or want.wager} came up")
+
+
+def _is_wanted(game: BlackjackGame, walk: Walk, want: Want, seat: int) -> bool:
+    seats = Seats(game, walk.hands, walk.bets, walk.choices)
+    wager = want.wager or game.main
+    among = [bet.seat for bet in walk.bets if bet.wager == wager and (bet.seat - seat) % 100 == 0]
+    return any(all_hold(want.facts, seats.facts(at, wager)) for at in among)
+
+
+# -- steering ------------------------------------------------------------------------------------
+
+
+def proposal(
+    rng: Random, game: BlackjackGame, full: Sequence[Card], want: Want, seat: int
+) -> dict[tuple[str, int], Card]:
+    """Return cards on the places where they make what is wanted likely."""
+    own = game.wagers[want.wager or game.main].hand
+    left_ = Counter(full)
+    laid: dict[tuple[str, int], Card] = {}
+
+    def put(place: tuple[str, int], fits: Sequence[Card]) -> None:
+        open_to = [card for card in fits if left_[card] > 0]
+        if place in laid or not open_to:
+            return
+        laid[place] = rng.choice(open_to)
+        left_[laid[place]] -= 1
+
+    mine, shows = seat_hand(seat), game.dealer.shows
+    for fact, condition in want.facts.items():
+        name = own if fact == "hand" else fact.removeprefix("hand:")
+        spec = _spec(condition)
+        if name in game.hands and game.hands[name].rank and spec:
+            for place, card in _example(rng, game, full, name, spec, seat):
+                put(place, [card])
+    up = want.facts.get("up")
+    if isinstance(up, str | list):
+        put((DEALER, shows), [card for card in full if card[0] in up])
+    for fact, hand in (("dealer-natural", DEALER), ("natural", mine)):
+        if want.facts.get(fact) is True:
+            _natural(rng, hand, full, put, laid)
+    if want.facts.get("split") is True and rng.random() < 0.9:
+        put((mine, 0), full)
+        first = laid[mine, 0]
+        put((mine, 1), [card for card in full if value(card) == value(first)])
+    return laid
+
+
+def _natural(rng, hand, full, put, laid) -> None:  # type: ignore[no-untyped-def]
+    values = [_ACE, _TEN]
+    rng.shuffle(values)
+    for at in (0, 1):
+        if (hand, at) in laid:
+            values = [_TEN if value(laid[hand, at]) == _ACE else _ACE] * 2
+            other = 1 - at
+            put((hand, other), [card for card in full if value(card) == values[0]])
+            return
+    for at, worth in enumerate(values):
+        put((hand, at), [card for card in full if value(card) == worth])
+
+
+def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies
+    rng: Random, game: BlackjackGame, full: Sequence[Card], name: str, spec: str, seat: int
+) -> list[tuple[tuple[str, int], Card]]:
+    hand = game.hands[name]
+    ranking = game.rankings[hand.rank]
+    places = [place for part in hand.of for place in _places(part, seat)]
+    made = example(ranking, parse_spec(ranking, spec), rng, full, cards=len(places))
+    if made is None:
+        return []
+    cards = list(made)
+    rng.shuffle(cards)
+    return list(zip(places, cards, strict=False))
+
+
+def _places(part: str, seat: int) -> list[tuple[str, int]]:
+    group, _, which = part.partition(".")
+    name = seat_hand(seat) if group == SEAT else group
+    return [(name, at) for at in (places_of(which) if which else range(CARDS_OF[group]))]
+
+
+def _spec(condition: Condition) -> str:
+    if isinstance(condition, str):
+        return condition if condition != "none" else ""
+    if isinstance(condition, Range):
+        least = condition.min if isinstance(condition.min, str) else ""
+        return condition.only or condition.has or least
+    return ""

@@ -1,0 +1,50 @@
+"""The engine of blackjack and its cousins."""
+
+from collections.abc import Iterable, Sequence
+
+from trainer.games import stages
+from trainer.games.acts import Script
+from trainer.games.blackjack import cases as deciding
+from trainer.games.blackjack import chances as exact
+from trainer.games.blackjack import deal as dealing
+from trainer.games.blackjack import facts as known
+from trainer.games.blackjack import script, settle, soundness, told
+from trainer.games.engine import Shoe, Want
+from trainer.games.game import Game
+from trainer.games.rounds import Round, Ruling
+from trainer.games.stages import Doing
+from trainer.games.usual import Usual
+
+
+class BlackjackEngine(Usual):
+    """Totals, splits, doubles and side bets: every game of it is a folder of data."""
+
+    id = "blackjack"
+    passages: frozenset[str] = frozenset(script.TABLE.passages)
+    facts = staticmethod(known.declared)
+    open_shoe = staticmethod(dealing.open_shoe)
+    misfits = staticmethod(soundness.misfits)
+    tells = staticmethod(told.tells)
+    place = staticmethod(told.place)
+    rule = staticmethod(settle.rulings)
+    possible = staticmethod(known.possible)
+    chances = staticmethod(exact.chances)
+    outcome = staticmethod(script.outcome)
+    cases = staticmethod(deciding.cases)
+    pose = staticmethod(deciding.pose)
+
+    def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
+        """Return one round."""
+        return dealing.deal(game, seed, want=want, players=players)
+
+    def deal_next(self, game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]:
+        """Return the next round of a shoe, or of a deck shuffled for it."""
+        return dealing.deal_next(game, shoe, players=players)
+
+    def unroll(self, game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
+        """Return the script of acts the rulebook expects."""
+        return stages.unroll(script.TABLE, game, dealt, rulings)
+
+    def doings(self, game: Game) -> Iterable[Doing]:
+        """Return what can be done at this table beside settling."""
+        return stages.doings(script.TABLE, game)

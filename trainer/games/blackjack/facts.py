@@ -1,0 +1,120 @@
+"""What rules of a game of blackjack may ask for, and everything that can come up."""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+
+from trainer.games import held_facts
+from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, of
+from trainer.games.facts import Facts, FactSpec, FactValue, choice, flag, number
+from trainer.games.game import Game
+from trainer.games.holdings import NONE
+from trainer.games.rules import asked
+
+_MOST_POINTS, _MOST_CARDS = 31, 21
+_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", NONE)
+_HAND: Mapping[str, FactSpec] = {
+    "natural": flag("the hand is an ace and a ten as it was dealt"),
+    "total": number("what the hand counts", 0, _MOST_POINTS),
+    "soft": flag("an ace in the hand counts as eleven"),
+    "cards": number("how many cards the hand has", 0, _MOST_CARDS),
+    "bust": flag("the hand is over 21"),
+    "split": flag("the hand came of a split"),
+    "doubled": flag("the hand was doubled"),
+    "surrendered": flag("the player has given the hand up"),
+    EVEN_MONEY: flag("the player has taken even money"),
+    "vs": choice("how the hand fares against the dealer's", "win", "lose", "tie", NONE),
+    "up": choice("the rank of the dealer's open card", *_RANKS),
+    "dealer-natural": flag("the dealer has an ace and a ten"),
+    "dealer-total": number("what the dealer's hand counts", 0, _MOST_POINTS),
+    "dealer-soft": flag("an ace in the dealer's hand counts as eleven"),
+    "dealer-bust": flag("the dealer is over 21"),
+    "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
+}
+# What decides what may be done with a hand, beside the facts above.
+PLAY: Mapping[str, FactSpec] = {
+    "pair": flag("the two cards may be split"),
+    "rank": choice("the rank of the hand's first card", *_RANKS),
+    "hands": number("how many hands the seat has", 1, 8),
+    "acted": flag("something was done with the hand before"),
+    "one-card": flag("the hand is of a pair that gets one card each"),
+}
+_NOT_LOST = (None, "win", "tie")
+CARDS_OF = {"seat": 2, "dealer": 2}
+
+
+def declared(game: Game) -> Mapping[str, FactSpec]:
+    """Return every fact a rule, a stage or a passage of a lesson may ask for."""
+    mine = of(game)
+    found = dict(_HAND)
+    own = [one.hand for one in mine.wagers.values() if one.hand]
+    found |= _hands(mine, "hand", own, "the wager's own hand")
+    for name, hand in mine.hands.items():
+        if hand.rank:
+            found |= _hands(mine, f"hand:{name}", [name], f"the hand {name}")
+        else:
+            found[f"alike:{name}"] = flag(f"the cards of {name} are of one rank")
+            found[f"suited:{name}"] = flag(f"the cards of {name} are of one suit")
+    for name in mine.wagers:
+        found[f"bet:{name}"] = flag(f"the seat has the bet {name}")
+    return found
+
+
+def _hands(game: BlackjackGame, fact: str, names: list[str], says: str) -> dict[str, FactSpec]:
+    values: dict[int, FactValue] = {}
+    for name in names:
+        rank = game.hands[name].rank
+        if not rank:
+            continue
+        deck = (game.deck.packs, game.deck.jokers)
+        size = hand_size(game, name)
+        for one in held_facts.examples(game.rankings[rank], *deck, size, _suited(game)):
+            values.setdefault(id(one), one)
+    return {fact: FactSpec(says, tuple(values.values()))} if values else {}
+
+
+def hand_size(game: BlackjackGame, name: str) -> int:
+    """Return how many cards a hand is chosen from."""
+    return held_facts.hand_size(game.hands, name, lambda group: CARDS_OF[group])
+
+
+def _suited(game: BlackjackGame) -> tuple[str, ...]:
+    """Return the hands that are asked for in one suit: each wants an example of its own."""
+    whens = [row.when for table in game.paytables.values() for row in table.rows]
+    whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
+    told = (one for when in whens for one in when.values() if isinstance(one, str))
+    return tuple(dict.fromkeys(one for one in told if "/" in one))
+
+
+def possible(game: Game, wager: str) -> Iterator[Facts]:
+    """Return every combination of the facts one wager's rules ask for, to prove them complete."""
+    mine = of(game)
+    own = mine.wagers[wager]
+    names = sorted(asked(own.rules, mine.paytables))
+    specs = declared(game)
+    values = [_values(mine, own.hand, name, specs[name]) for name in names]
+    for combination in product(*values):
+        facts = dict(zip(names, combination, strict=True))
+        if _consistent(facts):
+            yield facts
+
+
+def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[FactValue, ...]:
+    if name == "hand":
+        return _hands(game, name, [hand], "")[name].values
+    return tuple(value for value in spec.values if value != NONE) if name != "up" else spec.values
+
+
+def _consistent(facts: Facts) -> bool:
+    """Return whether facts can stand together."""
+    natural, theirs = facts.get("natural"), facts.get("dealer-natural")
+    if natural is True and (facts.get("bust") or facts.get("doubled") or facts.get("split")):
+        return False
+    if theirs is True and facts.get("dealer-bust") is True:
+        return False
+    if facts.get("bust") is True and facts.get("vs") not in (None, "lose"):
+        return False
+    if theirs is True or natural is True:
+        vs = "tie" if theirs and natural else "lose" if theirs else "win"
+        return facts.get("vs") in (None, vs)
+    over = facts.get("dealer-bust") is True and facts.get("bust") is not True
+    return not over or facts.get("vs") in _NOT_LOST

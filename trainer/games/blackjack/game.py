@@ -1,0 +1,128 @@
+"""What a game of blackjack is written as: how hands count, what the dealer and players may do."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from trainer.games.facts import Condition
+from trainer.games.game import Entry, Game, HandOf, Stage, Stake, Wager
+from trainer.games.hands.ranking import Ranking
+
+When = dict[str, Condition]
+HIT, STAND, DOUBLE, SPLIT, SURRENDER = "hit", "stand", "double", "split", "surrender"
+PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER)
+EVEN_MONEY = "even-money"
+
+
+class Dealer(Entry, frozen=True):
+    """How the dealer's hand is dealt, looked at and finished."""
+
+    clause: str = ""
+    hard: int = 17  # stands on hard totals from here
+    soft: int = 17  # and on soft ones from here
+    shows: int = 0  # which of the first two cards lies open
+    hole: Literal["down", "drawn", "up"] = "down"  # drawn: only when the players are done
+    reader: list[str] = []  # open cards with which the hole card is looked at before anyone plays
+    reader_clause: str = ""
+    idle_clause: str = ""  # where it is printed that nothing is drawn when nothing depends on it
+    finishes: list[str] = []  # bets that need the hand finished all the same
+    original_clause: str = ""  # where a natural takes only the first bet of doubled and split hands
+
+
+class Play(Entry, frozen=True):
+    """What a player may do with a hand; `when` holds any of the cases in which it is allowed."""
+
+    clause: str
+    title: str = ""
+    when: list[When] = []
+    must: list[When] = []  # then nothing else is allowed
+    bet: Literal["", "same", "up-to"] = ""
+    hands: int = 0  # of a split: so many hands of a seat at most
+    one_card: list[str] = []  # of a split: cards of these ranks get one card each
+    by: Literal["value", "rank"] = "value"  # what two cards must have in common to be split
+
+
+class Share(Entry, frozen=True):
+    """A sum tied to another bet: the whole of it, or a part."""
+
+    of: str
+    parts: int = 1  # 2 is half of it
+    chip: str = ""  # rounded up to whole chips of this, where they cannot make it
+
+
+class Offered(Entry, frozen=True):
+    """A bet made in the middle of a round, by whoever has the bet it is tied to."""
+
+    most: Share
+    clause: str = ""
+    when: When = {}
+    often: float = 0.3  # how often a simulated patron makes it
+
+
+class Cap(Entry, frozen=True):
+    """What a side bet wins, with the bet itself, may be put on the main bet."""
+
+    onto: str
+    clause: str
+    when: When = {}
+    often: float = 0.5
+    text: str = ""
+
+
+class TableStake(Stake, frozen=True):
+    """How a bet may be made beside the others of its seat."""
+
+    at_most: Share | None = None
+
+
+class TableWager(Wager, frozen=True):
+    """A bet on a hand of a seat, or on the first cards dealt."""
+
+    hand: str = ""
+    stake: TableStake = TableStake()
+    offered: Offered | None = None
+    cap: Cap | None = None
+
+
+class TableStage(Stage, frozen=True):
+    """A stage; `only` limits what it settles, `at_once` is what is decided while hands are played.
+
+    `deal` may say how a card falls: "dealer:down". `calls` says when totals are announced.
+    """
+
+    burn: int = 0
+    once: Literal["", "shoe"] = ""
+    offer: str = ""
+    only: When = {}
+    at_once: list[When] = []
+    calls: list[Literal["first", "card"]] = []
+
+
+class BlackjackGame(Game, frozen=True):
+    """A game of blackjack with every house option chosen."""
+
+    dealer: Dealer = Dealer()
+    wagers: Mapping[str, TableWager]
+    plays: Mapping[str, Play] = {}
+    stages: Sequence[TableStage] = ()
+    rankings: Mapping[str, Ranking] = {}
+    hands: Mapping[str, HandOf] = {}
+
+    @property
+    def main(self) -> str:
+        """The bet a round turns on: the first one."""
+        return next(iter(self.wagers))
+
+    @property
+    def lasting(self) -> bool:
+        """Whether the cards are dealt down to the cut card: a stage looks for it."""
+        return any(stage.play == "cut-card" for stage in self.stages)
+
+    def made_later(self) -> frozenset[str]:
+        """Return the bets that are offered in the middle of a round."""
+        return frozenset(name for name, wager in self.wagers.items() if wager.offered is not None)
+
+
+def of(game: Game) -> BlackjackGame:
+    """Return the game as one of this engine."""
+    assert isinstance(game, BlackjackGame), f"{game.rulebook}/{game.id} is not of this engine"
+    return game

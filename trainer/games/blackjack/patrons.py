@@ -1,0 +1,148 @@
+"""Simulated patrons of a blackjack table: what they bet, and how they play their hands."""
+
+from random import Random
+
+from trainer.games.blackjack.counting import total, value
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    EVEN_MONEY,
+    SPLIT,
+    BlackjackGame,
+    Cap,
+    TableWager,
+)
+from trainer.games.blackjack.seats import Seats
+from trainer.games.blackjack.strategy import best, rules_of
+from trainer.games.blackjack.sums import most_of
+from trainer.games.blackjack.walk import Asked
+from trainer.games.engine import Want
+from trainer.games.money import parse_money
+from trainer.games.patrons import seats_taken, stake
+from trainer.games.rounds import Bet
+
+_MISTAKES = 0.07  # of the decisions
+_LESS = 0.15  # of the doubles that may be for less
+_TENS = 0.04  # of the pairs of tens that may be split
+_SURE = 20  # from here on nobody takes another card, not even by mistake
+
+
+def bets(rng: Random, game: BlackjackGame, players: int, want: Want | None = None) -> list[Bet]:
+    """Return what every seat bets before the cards."""
+    found: list[Bet] = []
+    seats = seats_taken(rng, game, players)
+    wanted = rng.choice(seats)
+    for seat in seats:
+        must = want.wager if want is not None and seat == wanted else ""
+        found += _seat(rng, game, seat, must)
+    if want is not None and want.amount:
+        found = [
+            Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
+            if bet.wager == want.wager and not game.wagers[bet.wager].stake.fixed
+            else bet
+            for bet in found
+        ]
+    return found
+
+
+def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
+    made: dict[str, int] = {}
+    for name, wager in game.wagers.items():
+        if wager.offered is not None:
+            continue
+        needs = wager.stake.needs
+        allowed = not needs or any(one in made for one in needs)
+        if allowed and (name in (game.main, must) or rng.random() < wager.often):
+            made[name] = _amount(rng, game, wager, made)
+    return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
+
+
+def _amount(rng: Random, game: BlackjackGame, wager: TableWager, made: dict[str, int]) -> int:
+    amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
+    most = wager.stake.at_most
+    return min(amount, most_of(most, made[most.of])) if most is not None else amount
+
+
+class Patron:
+    """Plays as somebody would who knows the game, with a mistake now and then."""
+
+    def __init__(
+        self, rng: Random, game: BlackjackGame, want: Want | None = None, seat: int = 0
+    ) -> None:
+        """Remember what is to come about, if anything is, and at which seat; 0 for every seat."""
+        self._rng, self._game, self._want, self._seat = rng, game, want, seat
+        self._rules = rules_of(game)
+
+    def play(self, asked: Asked) -> tuple[str, int]:
+        """Return what is done with a hand, and what is put down for it."""
+        word = self._wanted(asked) or self._word(asked)
+        return word, self._extra(word, asked.amount)
+
+    def _wanted(self, asked: Asked) -> str:
+        """Return the play without which the wanted outcome cannot come up."""
+        if self._want is None or (self._seat and asked.at != self._seat):
+            return ""
+        for fact, word in (("doubled", DOUBLE), ("split", SPLIT), ("surrendered", "surrender")):
+            if self._want.facts.get(fact) is True and word in asked.plays:
+                return word
+        return ""
+
+    def _word(self, asked: Asked) -> str:
+        cards = asked.seats.cards_at(asked.at)
+        made, up = total(cards), asked.seats.up
+        pair = value(cards[0])
+        split = self._game.plays.get(SPLIT)
+        if SPLIT in asked.plays and pair == 10 and self._rng.random() < _TENS:
+            return SPLIT
+        if self._rng.random() < _MISTAKES and made.points < _SURE:
+            known = [play for play in asked.plays if play != SPLIT or pair != 5]
+            return self._rng.choice(known)
+        return best(
+            self._rules,
+            value(f"{up}S") if up else 10,
+            made.points,
+            soft=made.soft,
+            value=pair,
+            plays=asked.plays,
+            one_card=split is not None and cards[0][0] in split.one_card,
+        )
+
+    def _extra(self, word: str, amount: int) -> int:
+        if word != DOUBLE:
+            return 0
+        unit = parse_money(self._game.limits.unit)
+        less = self._game.plays[DOUBLE].bet == "up-to" and self._rng.random() < _LESS
+        return max(unit, amount // 2 // unit * unit) if less and amount > unit else amount
+
+    def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return what is bet on an offer; nothing where it is not taken."""
+        own = self._game.wagers[wager].offered
+        assert own is not None
+        wanted = (
+            self._want is not None
+            and (not self._seat or at == self._seat)
+            and (self._want.wager == wager or self._want.facts.get(f"bet:{wager}") is True)
+        )
+        often = own.often * (2 if seats.natural(at) else 1)
+        if not wanted and self._rng.random() >= often:
+            return 0
+        unit = parse_money(self._game.limits.unit)
+        less = self._rng.random() < _LESS and most > unit
+        return max(unit, most // 2 // unit * unit) if less else most
+
+    def takes(self, at: int, what: str, seats: Seats) -> bool:
+        """Return whether an offer without chips is taken."""
+        del at, seats
+        if self._want is not None and self._want.facts.get(what) is True:
+            return True
+        return what == EVEN_MONEY and self._rng.random() < 0.5
+
+    def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return how much of what was won goes onto the main bet."""
+        del at, seats
+        cap = self._game.wagers[wager].cap
+        assert isinstance(cap, Cap)
+        if self._rng.random() >= cap.often:
+            return 0
+        unit = parse_money(self._game.limits.unit)
+        half = most // 2 // unit * unit
+        return self._rng.choice((most, most, half)) or most

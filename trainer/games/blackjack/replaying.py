@@ -1,0 +1,71 @@
+"""Goes through a round that was dealt once more, to see in which order everything happened."""
+
+from collections import deque
+
+import msgspec
+
+from trainer.games.blackjack.game import BlackjackGame
+from trainer.games.blackjack.seats import CAPPED, Seats
+from trainer.games.blackjack.walk import Asked, Walk
+from trainer.games.positions import hand_of, inner
+from trainer.games.rounds import Bet, Round
+
+
+class Recorded:
+    """Decides as it was decided."""
+
+    def __init__(self, game: BlackjackGame, dealt: Round) -> None:
+        """Remember the round."""
+        self._seats = Seats.of_round(game, dealt)
+
+    def play(self, asked: Asked) -> tuple[str, int]:
+        """Return what was done with a hand."""
+        return self._seats.plays(asked.at)[asked.made], self._seats.extra(asked.at)
+
+    def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return what was bet."""
+        del most, seats
+        return self._seats.amount(at, wager)
+
+    def takes(self, at: int, what: str, seats: Seats) -> bool:
+        """Return whether it was taken."""
+        del seats
+        return (what, at) in self._seats.said
+
+    def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return what went onto the main bet."""
+        del wager, most, seats
+        return int(self._seats.said.get((CAPPED, at), "0"))
+
+
+def before(game: BlackjackGame, dealt: Round) -> list[Bet]:
+    """Return the bets as they lay before the cards."""
+    seats, later = Seats.of_round(game, dealt), game.made_later()
+    found = []
+    for bet in inner(dealt.bets):
+        if bet.wager in later or (bet.wager == game.main and hand_of(bet.seat)):
+            continue
+        amount = bet.amount
+        if bet.wager == game.main:
+            amount -= seats.extra(bet.seat) + int(seats.said.get((CAPPED, bet.seat), "0"))
+        found.append(msgspec.structs.replace(bet, amount=amount))
+    return found
+
+
+def walked(game: BlackjackGame, dealt: Round) -> Walk:
+    """Return the walk that dealt a round; the rounds at hand are gone through once."""
+    for known, by, found in tuple(_LATEST):
+        if known is dealt and by is game:
+            return found
+    walk = Walk(
+        game,
+        before(game, dealt),
+        iter(dealt.shoe),
+        Recorded(game, dealt),
+        fresh=bool(dealt.burned),
+    ).through()
+    _LATEST.append((dealt, game, walk))
+    return walk
+
+
+_LATEST: deque[tuple[Round, BlackjackGame, Walk]] = deque(maxlen=4)

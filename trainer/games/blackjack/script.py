@@ -1,0 +1,621 @@
+"""The acts of a round of blackjack: what happened, as the rulebook has the dealer do it."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from trainer.games import skill_ids
+from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
+from trainer.games.blackjack.counting import Total, draws, total
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    SPLIT,
+    SURRENDER,
+    TableStage,
+    of,
+)
+from trainer.games.blackjack.replaying import walked
+from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.walk import FINISH, PLAYERS, READER, SEATS, Event, Kind
+from trainer.games.facts import Facts
+from trainer.games.game import Game, Stage
+from trainer.games.ordering import sort_key
+from trainer.games.positions import SEAT, hand_of, owner, ruled_inside, seat_hand, seat_of
+from trainer.games.rounds import Round, Ruling
+from trainer.games.settlement import orders_of, settled_acts
+from trainer.games.speech import pick
+from trainer.games.stages import (
+    Doing,
+    Moment,
+    Piece,
+    Table,
+    asking,
+    drilled,
+    due_now,
+    phase_of,
+)
+from trainer.games.texts import NOTHING, Called, Face, Money, Text, text, written
+
+DECISION, DRAWS = "decision", "draws"
+COUNT = "count"
+CUT, CAP = "cut", "cap"
+
+
+def stage_of(moment: Moment) -> TableStage:
+    """Return the stage as one of a game of blackjack."""
+    assert isinstance(moment.stage, TableStage)
+    return moment.stage
+
+
+def events(moment: Moment, *kinds: Kind) -> list[Event]:
+    """Return what happens in a stage."""
+    found = walked(of(moment.game), moment.dealt).events.get(moment.stage.id, [])
+    return [one for one in found if one.kind in kinds] if kinds else found
+
+
+def seats_of(moment: Moment) -> Seats:
+    """Return the seats of a round that is over."""
+    return Seats.of_round(of(moment.game), moment.dealt)
+
+
+def whose(at: int) -> Text:
+    """Return a hand of a seat by its name."""
+    return text("bj-seat", seat=seat_of(at), hand=hand_of(at))
+
+
+def suffix(at: int) -> str:
+    """Return what tells a further hand of a seat in a slot."""
+    return f"/{hand_of(at)}" if hand_of(at) else ""
+
+
+def named(hand: str) -> Text:
+    """Return whose cards a hand is."""
+    at = owner(hand)
+    return whose(at) if at else text("bj-dealer")
+
+
+# -- cards ---------------------------------------------------------------------------------------
+
+
+def _burn(moment: Moment) -> Iterator[Act]:
+    for one in events(moment, Kind.BURN):
+        slot = Slot(verb=Verb.BURN, by=moment.stage.by, hand=f"burn.{moment.stage.id}")
+        skill = skill_ids.act(moment.family, Verb.BURN, str(one.amount))
+        title = text("burn-cards", count=one.amount)
+        yield moment.act(slot, title, Payload(choice=str(one.amount)), skill=skill)
+
+
+def _deal(moment: Moment) -> Iterator[Act]:
+    seen: set[int] = set()
+    for one in events(moment, Kind.DEAL):
+        at = owner(one.hand)
+        skill = skill_ids.act(moment.family, Verb.DEAL, "order")
+        # Where to begin and when your own card comes is asked; the seats between follow.
+        follows = bool(at) and bool(seen)
+        yield _card(moment, one, skill, follows=follows)
+        seen = seen | {at} if at else seen
+
+
+def _card(moment: Moment, one: Event, skill: str, *, follows: bool = False) -> Act:
+    at = owner(one.hand)
+    slot = Slot(verb=Verb.DEAL, by=moment.stage.by, seat=seat_of(at), hand=f"{one.hand}.{one.nth}")
+    question = text("bj-card", number=one.nth + 1, who=named(one.hand))
+    title = question
+    if one.up:
+        title = text("bj-card-up", number=one.nth + 1, who=named(one.hand), card=Face(one.cards[0]))
+    made = moment.act(
+        slot,
+        title,
+        Payload(choice=str(seat_of(at)) if at else "", cards=one.cards),
+        skill=skill,
+        follows=follows,
+        lies=Lies.SIDEWAYS if one.sideways else Lies.UPRIGHT,
+    )
+    return msgspec.structs.replace(made, question=question, face_up=one.up)
+
+
+def _turn(moment: Moment) -> Iterator[Act]:
+    for one in events(moment, Kind.TURN):
+        yield _turned(moment, one)
+
+
+def _turned(moment: Moment, one: Event) -> Act:
+    which = "hole" if one.nth != of(moment.game).dealer.shows else "up"
+    slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=f"{one.hand}.{one.nth}")
+    title = text(f"bj-turn-{which}", card=Face(one.cards[0]))
+    skill = skill_ids.act(moment.family, Verb.TURN, which)
+    made = moment.act(slot, title, Payload(cards=one.cards), skill=skill)
+    return msgspec.structs.replace(made, question=text(f"bj-turning-{which}"))
+
+
+# -- offers --------------------------------------------------------------------------------------
+
+
+def _offer(moment: Moment) -> Iterator[Act]:
+    for one in events(moment, Kind.OFFER, Kind.BET, Kind.NO, Kind.YES):
+        if one.kind is Kind.OFFER:
+            yield _asked(moment, one)
+        else:
+            yield _answered(moment, one)
+
+
+def _asked(moment: Moment, one: Event) -> Act:
+    what = one.wager or one.word
+    slot = Slot(verb=Verb.ASK, by=moment.stage.by, seat=seat_of(one.at), hand=what + suffix(one.at))
+    title = text("bj-offered-all", bet=Called(one.wager))
+    if one.word:
+        title = text(f"bj-offered-{one.word}", who=whose(one.at))
+    choice = str(seat_of(one.at)) if one.at else ""
+    skill = skill_ids.act(moment.family, Verb.ASK, what)
+    return moment.act(slot, title, Payload(choice=choice), skill=skill)
+
+
+def _answered(moment: Moment, one: Event) -> Act:
+    what, bets = one.wager or one.word, one.kind is Kind.BET
+    slot = Slot(
+        verb=Verb.BET if bets else Verb.PASS,
+        by=Role.PATRON,
+        seat=seat_of(one.at),
+        wager=one.wager if bets else "",
+        hand="" if bets else f"said-{what}{suffix(one.at)}",
+    )
+    said = "yes" if one.kind is Kind.YES else "no"
+    title = text("bj-answers", who=whose(one.at), said=said)
+    if bets:
+        title = text("bj-bets", who=whose(one.at), sum=Money(one.amount), bet=Called(one.wager))
+    payload = Payload(amount=one.amount) if bets else Payload(choice=said)
+    return moment.act(slot, title, payload, why=NOTHING)
+
+
+# -- the reader ----------------------------------------------------------------------------------
+
+
+def _reader(moment: Moment) -> Iterator[Act]:
+    for one in events(moment, Kind.LOOK, Kind.TURN):
+        if one.kind is Kind.TURN:
+            yield _turned(moment, one)
+            continue
+        slot = Slot(verb=Verb.LOOK, by=moment.stage.by, hand=f"{DEALER}.{one.nth}")
+        skill = skill_ids.act(moment.family, Verb.LOOK)
+        yield moment.act(slot, text("bj-look"), Payload(choice=one.word), skill=skill)
+
+
+# -- the players' hands --------------------------------------------------------------------------
+
+
+def _players(moment: Moment) -> Iterator[Act]:
+    for one in events(moment):
+        match one.kind:
+            case Kind.TOTAL:
+                yield _counted(moment, one)
+            case Kind.SIGNAL:
+                yield _signalled(moment, one)
+            case Kind.BET:
+                yield _put_down(moment, one)
+            case Kind.SPLIT:
+                yield _apart(moment, one)
+            case Kind.DEAL:
+                yield _card(moment, one, skill_ids.act(moment.family, Verb.DEAL, "hit"))
+            case Kind.DECIDED:
+                yield from _at_once(moment, one.at)
+            case _:
+                pass
+
+
+def _signalled(moment: Moment, one: Event) -> Act:
+    gives_up = one.word == SURRENDER
+    slot = Slot(
+        verb=Verb.PASS,
+        by=Role.PATRON,
+        seat=seat_of(one.at),
+        hand=f"signal{suffix(one.at)}",
+        nth=one.nth,
+    )
+    return moment.act(
+        slot,
+        text("bj-signal", who=whose(one.at), play=one.word),
+        Payload(choice=one.word),
+        why=NOTHING,
+        clause=of(moment.game).plays[one.word].clause,
+        lies=Lies.AWAY if gives_up else Lies.UPRIGHT,
+    )
+
+
+def _put_down(moment: Moment, one: Event) -> Act:
+    slot = Slot(
+        verb=Verb.BET,
+        by=Role.PATRON,
+        seat=seat_of(one.at),
+        wager=one.wager,
+        hand=suffix(one.at),
+        nth=1 if one.word == DOUBLE else 0,
+    )
+    kind = DOUBLE if one.word == DOUBLE else SPLIT
+    title = text(f"bj-{kind}-bet", who=whose(one.at), sum=Money(one.amount))
+    clause = of(moment.game).plays[kind].clause
+    return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
+
+
+def _apart(moment: Moment, one: Event) -> Act:
+    slot = Slot(verb=Verb.SPLIT, by=moment.stage.by, seat=seat_of(one.at), hand=one.hand)
+    title = text("bj-split", who=whose(one.at))
+    skill = skill_ids.act(moment.family, Verb.SPLIT)
+    clause = of(moment.game).plays[SPLIT].clause
+    payload = Payload(choice=seat_hand(one.at))
+    return moment.act(slot, title, payload, skill=skill, clause=clause)
+
+
+def _counted(moment: Moment, one: Event) -> Act:
+    hand = one.hand or seat_hand(one.at)
+    made = total(moment.dealt.hands[hand][: one.nth])
+    if not one.hand and SPLIT in seats_of(moment).plays(one.at):
+        made = _as_it_was(moment, one)
+    return said(moment, hand, made, one.nth)
+
+
+def _as_it_was(moment: Moment, one: Event) -> Total:
+    """Return what a hand counted that was split later: its cards as they were dealt to it."""
+    hand, cards = seat_hand(one.at), list[str]()
+    for stage in of(moment.game).stages:
+        for event in walked(of(moment.game), moment.dealt).events.get(stage.id, []):
+            if event is one:
+                return total(cards)
+            if event.kind is Kind.DEAL and event.hand == hand:
+                cards.append(event.cards[0])
+            if event.kind is Kind.SPLIT and event.hand == hand:
+                cards = [_parted(moment, event)]
+            elif event.kind is Kind.SPLIT and seat_hand(event.at) == hand:
+                cards.pop()
+    return total(cards)
+
+
+def _parted(moment: Moment, event: Event) -> str:
+    return moment.dealt.hands[event.hand][0]
+
+
+def said(moment: Moment, hand: str, made: Total, nth: int) -> Act:
+    """Return the announcement of what a hand counts."""
+    facts: Facts = {"soft": made.soft, "bust": made.bust, "total": made.points}
+    name = pick(moment.game, COUNT, facts)
+    at = owner(hand)
+    words = {"total": str(made.points)}
+    skill = skill_ids.act(moment.family, "announce", "total")
+    act = moment.announce(name, words, hand=hand, seat=seat_of(at), skill=skill)
+    return msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=nth))
+
+
+def _at_once(moment: Moment, at: int) -> Iterator[Act]:
+    """Settle a hand that is decided while others are still played, and take its cards."""
+    for ruled in ruled_inside(moment.rulings):
+        if ruled.seat == at and ruled.wager == of(moment.game).main:
+            yield from settling(moment, ruled)
+    yield _seat_away(moment, at)
+
+
+# -- the dealer's hand ---------------------------------------------------------------------------
+
+
+def case_of(made: Total) -> str:
+    """Return which case of the drill on the dealer's next act a total is."""
+    return f"{DRAWS}/{'soft' if made.soft else 'hard'}-{min(made.points, 22)}"
+
+
+def drawing(family: str, made: Total, *, stands_soft: int) -> str:
+    """Return the skill of knowing the dealer's next act: one a total."""
+    kind = f"soft-{made.points}-of-{stands_soft}" if made.soft else f"hard-{made.points}"
+    return f"{family}:{DRAWS}:{kind}"
+
+
+def _finish(moment: Moment) -> Iterator[Act]:
+    game = of(moment.game)
+    for one in events(moment, Kind.TURN, Kind.DEAL, Kind.TOTAL):
+        if one.kind is Kind.TURN:
+            yield _turned(moment, one)
+        elif one.kind is Kind.DEAL:
+            yield _drawn(moment, one)
+        else:
+            cards = moment.dealt.hands[DEALER][: one.nth]
+            act = said(moment, DEALER, total(cards), one.nth)
+            if not draws(cards, game.dealer.hard, game.dealer.soft):
+                act = _of_case(moment, act, total(cards))
+            yield act
+
+
+def _drawn(moment: Moment, one: Event) -> Act:
+    cards = moment.dealt.hands[DEALER][: one.nth]
+    act = _card(moment, one, skill_ids.act(moment.family, DRAWS))
+    return _of_case(moment, act, total(cards)) if len(cards) > 1 else act
+
+
+def _of_case(moment: Moment, act: Act, made: Total) -> Act:
+    if made.bust:
+        return act
+    rules = of(moment.game).dealer
+    skill = drawing(moment.family, made, stands_soft=rules.soft)
+    if act.verb is Verb.DEAL:
+        act = msgspec.structs.replace(act, skill=skill)
+    return asking(act, DECISION, case_of(made), text("bj-draws-asked"))
+
+
+# -- settlement ----------------------------------------------------------------------------------
+
+
+def settling(moment: Moment, ruled: Ruling) -> list[Act]:
+    """Return what is done about one bet; a further hand of a seat is told apart."""
+    game, at = moment.game, ruled.seat
+    wager = game.wagers[ruled.wager]
+
+    def act(  # noqa: PLR0913 - see ActMaker
+        verb: Verb, amount: int, title: Text, why: Text, *, charge: int = 0, hand: str = ""
+    ) -> Act:
+        made = Act(
+            slot=Slot(
+                verb=verb,
+                by=wager.handler or moment.stage.by,
+                seat=seat_of(at),
+                wager=ruled.wager,
+                hand=hand or suffix(at),
+            ),
+            payload=Payload(amount=amount),
+            clause=ruled.clause or moment.stage.clause,
+            title=title,
+            why=why,
+            charge=charge,
+            skill=_skill(moment, ruled, verb),
+        )
+        case = outcome_case(ruled)
+        return msgspec.structs.replace(made, asks=DECISION, case=case) if case else made
+
+    who = text("bet-of", seat=seat_of(at), bet=Called(ruled.wager))
+    if hand_of(at):
+        who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
+    return settled_acts(act, ruled, who)
+
+
+def outcome_case(ruled: Ruling) -> str:
+    """Return the case of the drill that asks what becomes of such a bet."""
+    if not ruled.outcome:
+        return ""
+    return f"outcome/{ruled.wager}:{skill_ids.digest(ruled.outcome)}"
+
+
+def _skill(moment: Moment, ruled: Ruling, verb: Verb) -> str:
+    if verb is Verb.PAY:
+        charged = skill_ids.charged_in_payment(moment.game.wagers[ruled.wager])
+        return skill_ids.paid(moment.game, ruled, charged=charged)
+    return skill_ids.act(moment.family, verb.value, skill_ids.sisters(ruled.wager))
+
+
+def settled(moment: Moment) -> Phase:
+    """Settle what is due here, with the cards of the seats where the stage says so."""
+    stage = stage_of(moment)
+    now = ruled_inside(due_now(moment))
+    acts = [act for ruled in now for act in settling(moment, ruled)]
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        acts += [_seat_away(moment, at) for at in sorted({ruled.seat for ruled in now})]
+    acts += _capped(moment)
+    orders = orders_of(moment.game, stage)
+    if orders:
+        acts.sort(key=lambda act: sort_key(orders[0], act.slot))
+    return phase_of(stage, acts, orders)
+
+
+def _capped(moment: Moment) -> Iterator[Act]:
+    """Ask who has won whether it goes onto the main bet, and put it there."""
+    game = of(moment.game)
+    for one in events(moment, Kind.CAP):
+        cap, seat = game.wagers[one.wager].cap, seat_of(one.at)
+        assert cap is not None
+        title = text("bj-cap-asked", who=whose(one.at))
+        ask = Slot(verb=Verb.ASK, by=moment.stage.by, seat=seat, hand=CAP)
+        skill = skill_ids.act(moment.family, Verb.ASK, CAP)
+        yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill, clause=cap.clause)
+        said_ = "yes" if one.amount else "no"
+        slot = Slot(verb=Verb.PASS, by=Role.PATRON, seat=seat, hand=f"said-{CAP}")
+        answer = text("bj-cap-answer", who=whose(one.at), sum=Money(one.amount), said=said_)
+        yield moment.act(slot, answer, Payload(choice=said_), why=NOTHING, clause=cap.clause)
+        if one.amount:
+            moved = Slot(
+                verb=Verb.MOVE, by=moment.stage.by, seat=seat, wager=one.wager, hand=cap.onto
+            )
+            title = text("bj-cap", who=whose(one.at), sum=Money(one.amount), bet=Called(cap.onto))
+            skill = skill_ids.act(moment.family, Verb.MOVE, CAP)
+            payload = Payload(amount=one.amount)
+            yield moment.act(moved, title, payload, skill=skill, clause=cap.clause)
+
+
+# -- cards away ----------------------------------------------------------------------------------
+
+
+def _gather(moment: Moment) -> Iterator[Act]:
+    """Pick the cards up: what is left of them, seat by seat from the right, the dealer's last."""
+    stage = stage_of(moment)
+    gone = _gone(moment)
+    left = [at for at in seats_of(moment).positions if at not in gone]
+    for name in stage.gather if isinstance(stage.gather, list) else [SEATS, DEALER]:
+        if name == SEATS:
+            for number, at in enumerate(sorted(left, key=lambda at: (-seat_of(at), -at))):
+                yield msgspec.structs.replace(_seat_away(moment, at), follows=bool(number))
+        else:
+            slot = Slot(verb=Verb.GATHER, by=stage.by, hand=name)
+            title = text("bj-away-dealer", place=moment.game.table.discard)
+            skill = skill_ids.act(moment.family, Verb.GATHER, name)
+            made = moment.act(slot, title, skill=skill)
+            yield msgspec.structs.replace(made, hands=(name,))
+
+
+def _gone(moment: Moment) -> set[int]:
+    """Return the hands whose cards are gone before this stage."""
+    game, seats = of(moment.game), seats_of(moment)
+    found: set[int] = set()
+    for stage in game.stages:
+        if stage.id == moment.stage.id:
+            return found
+        for one in walked(game, moment.dealt).events.get(stage.id, []):
+            if one.kind is Kind.DECIDED:
+                found.add(one.at)
+        if stage.settle and isinstance(stage.gather, list) and SEATS in stage.gather:
+            ruled = ruled_inside(moment.rulings)
+            found |= {
+                one.seat for one in ruled if one.moment == stage.id and one.seat in seats.positions
+            }
+    return found
+
+
+def _seat_away(moment: Moment, at: int) -> Act:
+    slot = Slot(verb=Verb.GATHER, by=moment.stage.by, seat=seat_of(at), hand=f"{SEAT}{suffix(at)}")
+    title = text("bj-away", who=whose(at), place=moment.game.table.discard)
+    made = moment.act(slot, title, skill=skill_ids.act(moment.family, Verb.GATHER, SEAT))
+    return msgspec.structs.replace(made, hands=(seat_hand(at),))
+
+
+def _cut_card(moment: Moment) -> Iterator[Act]:
+    if moment.dealt.cut_card:
+        slot = Slot(verb=Verb.MOVE, hand="cover-card")
+        skill = skill_ids.act(moment.family, CUT)
+        yield moment.act(slot, text("bj-cut-card"), skill=skill)
+
+
+def _say(moment: Moment) -> Iterator[Act]:
+    yield moment.announce(moment.stage.say)
+
+
+# -- what can be done at all ---------------------------------------------------------------------
+
+
+def _family(game: Game) -> str:
+    return skill_ids.family(game)
+
+
+def _doing(
+    make: Callable[[Game, TableStage], Iterator[Doing]],
+) -> Callable[[Game, Stage], Iterator[Doing]]:
+    def found(game: Game, stage: Stage) -> Iterator[Doing]:
+        assert isinstance(stage, TableStage)
+        yield from make(game, stage)
+
+    return found
+
+
+def _one(  # noqa: PLR0913, PLR0917 - what can be told of an act
+    game: Game,
+    stage: TableStage,
+    verb: Verb,
+    about: str = "",
+    hand: str = "",
+    title: Text = NOTHING,
+) -> Doing:
+    skill = skill_ids.act(_family(game), verb, about)
+    return Doing(
+        skill=skill, title=title or written(stage.title), verb=verb, by=stage.by, hand=hand
+    )
+
+
+def _burning(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.BURN, str(stage.burn))
+
+
+def _dealing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    for hand in (SEAT, DEALER):
+        yield _one(game, stage, Verb.DEAL, "order", hand)
+
+
+def _turning(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.TURN, "up", DEALER)
+
+
+def _offering(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.ASK, stage.offer, stage.offer)
+
+
+def _looking(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.LOOK, "", DEALER)
+    yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
+
+
+def _playing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.DEAL, "hit", SEAT, text("doing-hit"))
+    if stage.calls:
+        yield _count(game, stage)
+    if SPLIT in of(game).plays:
+        yield _one(game, stage, Verb.SPLIT, "", SEAT, text("doing-split"))
+    if stage.at_once:
+        yield _one(game, stage, Verb.GATHER, SEAT, SEAT, text("doing-seat-away"))
+        yield from _opening(game, stage)
+
+
+def _count(game: Game, stage: TableStage) -> Doing:
+    skill = skill_ids.act(_family(game), "announce", "total")
+    return Doing(skill=skill, title=text("doing-total"), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+def _finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    if of(game).dealer.hole == "down":
+        yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
+    yield from drilled(Verb.DEAL, DRAWS)(game, stage)
+    if stage.calls:
+        yield _count(game, stage)
+
+
+def _gathering(game: Game, stage: TableStage) -> Iterator[Doing]:
+    yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
+    if not stage.settle:
+        yield _one(game, stage, Verb.GATHER, DEALER, DEALER)
+
+
+def _cutting(game: Game, stage: TableStage) -> Iterator[Doing]:
+    skill = skill_ids.act(_family(game), CUT)
+    yield Doing(
+        skill=skill, title=text("bj-cut-card"), verb=Verb.MOVE, by=stage.by, hand="cover-card"
+    )
+
+
+def _saying(game: Game, stage: TableStage) -> Iterator[Doing]:
+    skill = skill_ids.act(_family(game), "announce", stage.say)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return what a settlement adds to taking and paying."""
+    assert isinstance(stage, TableStage)
+    mine = of(game)
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
+    for name in stage.settle:
+        if name in mine.wagers and mine.wagers[name].cap is not None:
+            yield _one(game, stage, Verb.ASK, CAP, CAP, text("doing-cap-ask"))
+            yield _one(game, stage, Verb.MOVE, CAP, mine.main, text("doing-cap"))
+
+
+_ORDER = ("play", "say", "burn", "deal", "turn", "count", "offer", "result", "gather")
+TABLE = Table(
+    order=_ORDER,
+    keys={
+        "say": Piece(_say, _doing(_saying)),
+        "burn": Piece(_burn, _doing(_burning)),
+        "deal": Piece(_deal, _doing(_dealing)),
+        "turn": Piece(_turn, _doing(_turning)),
+        "offer": Piece(_offer, _doing(_offering)),
+        "gather": Piece(_gather, _doing(_gathering)),
+    },
+    passages={
+        READER: Piece(_reader, _doing(_looking)),
+        PLAYERS: Piece(_players, _doing(_playing)),
+        FINISH: Piece(_finish, _doing(_finishing)),
+        "cut-card": Piece(_cut_card, _doing(_cutting)),
+    },
+    settle=settled,
+    settling=_opening,
+)
+
+
+def outcome(game: Game, dealt: Round) -> Text:
+    """Return how the round came out: what the dealer had."""
+    seats = Seats.of_round(of(game), dealt)
+    if not seats.dealer:
+        return text("outcome-table", count=len(seats.taken))
+    if seats.dealer_natural:
+        return text("bj-outcome-natural")
+    made = seats.dealer_total
+    kind = "bust" if made.bust else "total"
+    return text(f"bj-outcome-{kind}", total=made.points, count=len(seats.dealer))

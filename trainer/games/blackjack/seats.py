@@ -1,0 +1,204 @@
+"""What can be said of every hand of a table: what it counts, what was done with it, who wins."""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from trainer.games.blackjack.counting import Total, is_natural, total
+from trainer.games.blackjack.game import DOUBLE, EVEN_MONEY, SURRENDER, BlackjackGame, When
+from trainer.games.cards import Card
+from trainer.games.facts import FactValue, all_hold
+from trainer.games.holdings import NONE, Holdings
+from trainer.games.positions import clockwise, hand_of, heard, inner, position, seat_hand, seat_of
+from trainer.games.rounds import Bet, Round
+
+DEALER = "dealer"
+PLAY, EXTRA, CAPPED, YES = "play", "extra", "cap", "yes"
+FACES = frozenset("TJQK")
+_MOST = 8  # hands of a seat that are looked for
+
+
+def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
+    """Return what was chosen, by what and by the position it was chosen at.
+
+    >>> decided({"play:3/2": "hit,stand"})
+    {('play', 103): 'hit,stand'}
+    """
+    found = {}
+    for key, said in choices.items():
+        name, _, at = key.rpartition(":")
+        if name and heard(at):
+            found[name, heard(at)] = said
+    return found
+
+
+class Seats(Holdings):
+    """The hands of a round, finished or not, as rules ask for them; a hand is a position."""
+
+    def __init__(
+        self,
+        game: BlackjackGame,
+        hands: Mapping[str, Sequence[Card]],
+        bets: Sequence[Bet],
+        choices: Mapping[str, str],
+    ) -> None:
+        """Look at what lies there; nothing is read before it is asked for."""
+        self.game, self.lying, self.bets = game, hands, bets
+        self.said = decided(choices)
+        first = {name: self._dealt(name) for name in hands}
+        super().__init__(game.hands, game.rankings, first)
+        self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
+
+    @classmethod
+    def of_round(cls, game: BlackjackGame, dealt: Round) -> "Seats":
+        """Return the seats of a finished round; the rounds at hand are looked at once."""
+        for known, by, found in tuple(_LATEST):
+            if known is dealt and by is game:
+                return found
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
+        _LATEST.append((dealt, game, made))
+        return made
+
+    def _dealt(self, name: str) -> Sequence[Card]:
+        """Return a hand as it was dealt: of a pair that was split both cards, side by side."""
+        cards, second = self.lying[name], self.lying.get(f"{name}/2", ())
+        return (cards[0], second[0]) if cards and second else cards
+
+    @cached_property
+    def taken(self) -> tuple[int, ...]:
+        """The seats with a bet, clockwise from the dealer's left."""
+        return tuple(sorted({seat_of(bet.seat) for bet in self.bets}))
+
+    @cached_property
+    def positions(self) -> tuple[int, ...]:
+        """The hands that are played, clockwise."""
+        main = self.game.main
+        return tuple(sorted({bet.seat for bet in self.bets if bet.wager == main}, key=clockwise))
+
+    def cards_at(self, at: int) -> Sequence[Card]:
+        """Return the cards of a hand as they lie."""
+        return self.lying.get(seat_hand(at), ())
+
+    def was_split(self, at: int) -> bool:
+        """Return whether a hand came of a split."""
+        return bool(hand_of(at)) or bool(self.lying.get(seat_hand(position(at, 2))))
+
+    def has_bet(self, seat: int, wager: str) -> bool:
+        """Return whether a seat has this bet."""
+        return any(bet.seat == seat and bet.wager == wager for bet in self.bets)
+
+    def amount(self, at: int, wager: str) -> int:
+        """Return what lies on a wager at a position."""
+        return sum(bet.amount for bet in self.bets if (bet.seat, bet.wager) == (at, wager))
+
+    # -- the dealer -----------------------------------------------------------------------
+
+    @cached_property
+    def dealer(self) -> Sequence[Card]:
+        """The dealer's cards."""
+        return self.lying.get(DEALER, ())
+
+    @property
+    def up(self) -> str:
+        """The rank of the dealer's open card; nothing before it lies there."""
+        shows = self.game.dealer.shows
+        return self.dealer[shows][0] if len(self.dealer) > shows else ""
+
+    @cached_property
+    def dealer_total(self) -> Total:
+        """What the dealer's cards count."""
+        return total(self.dealer)
+
+    @property
+    def dealer_natural(self) -> bool:
+        """Whether the dealer has an ace and a ten."""
+        return is_natural(self.dealer)
+
+    # -- a player's hand ----------------------------------------------------------------------
+
+    def natural(self, at: int) -> bool:
+        """Return whether a hand is an ace and a ten as it was dealt."""
+        return is_natural(self.cards_at(at)) and not self.was_split(at)
+
+    def plays(self, at: int) -> list[str]:
+        """Return what was done with a hand, in order."""
+        return [word for word in self.said.get((PLAY, at), "").split(",") if word]
+
+    def extra(self, at: int) -> int:
+        """Return what a double put down beside the first bet of a hand."""
+        return int(self.said.get((EXTRA, at), "0"))
+
+    def doubled(self, at: int) -> bool:
+        """Return whether a hand was doubled."""
+        return DOUBLE in self.plays(at)
+
+    def compared(self, at: int) -> str:
+        """Return how a hand fares against the dealer's; an ace and a ten beat any other 21."""
+        mine, theirs = total(self.cards_at(at)), self.dealer_total
+        if not self.cards_at(at) or not self.dealer:
+            return NONE
+        if mine.bust or theirs.bust:
+            return "lose" if mine.bust else "win"
+        own = (mine.points, self.natural(at))
+        other = (theirs.points, self.dealer_natural)
+        return "tie" if own == other else "win" if own > other else "lose"
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def facts(self, at: int, wager: str = "") -> dict[str, FactValue]:
+        """Return what holds of a hand, as one of its bets sees it (the main one unless told)."""
+        key = (at, wager or self.game.main)
+        if key not in self._facts:
+            self._facts[key] = {**self.hand_facts(at), **self._of_wager(*key)}
+        return dict(self._facts[key])
+
+    def hand_facts(self, at: int) -> dict[str, FactValue]:
+        """Return what holds of a hand and of the dealer's."""
+        cards = self.cards_at(at)
+        made, theirs = total(cards), self.dealer_total
+        return {
+            "natural": self.natural(at),
+            "total": made.points,
+            "soft": made.soft,
+            "cards": len(cards),
+            "bust": made.bust,
+            "split": self.was_split(at),
+            "doubled": self.doubled(at),
+            "surrendered": SURRENDER in self.plays(at),
+            EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
+            "vs": self.compared(at),
+            "up": self.up or NONE,
+            "dealer-natural": self.dealer_natural,
+            "dealer-total": theirs.points,
+            "dealer-soft": theirs.soft,
+            "dealer-bust": theirs.bust,
+            "dealer-cards": len(self.dealer),
+        }
+
+    def _of_wager(self, at: int, wager: str) -> dict[str, FactValue]:
+        game, seat = self.game, seat_of(at)
+        own = game.wagers[wager]
+        found: dict[str, FactValue] = {}
+        if own.hand:
+            found |= self._held("hand", own.hand, seat)
+        for name, hand in game.hands.items():
+            if hand.rank:
+                found |= self._held(f"hand:{name}", name, seat)
+            else:
+                cards = self.cards(name, seat) or ()
+                found[f"alike:{name}"] = bool(cards) and len({card[0] for card in cards}) == 1
+                found[f"suited:{name}"] = bool(cards) and len({card[1] for card in cards}) == 1
+        for name in game.wagers:
+            found[f"bet:{name}"] = self.has_bet(at if name == game.main else seat, name)
+        return found
+
+    def _held(self, fact: str, name: str, seat: int) -> dict[str, FactValue]:
+        own = self.held(name, seat)
+        return {fact: own if own is not None else NONE}
+
+    def holds(self, when: When, at: int, wager: str = "") -> bool:
+        """Return whether facts hold of a hand."""
+        return not when or all_hold(when, self.facts(at, wager))
+
+
+_LATEST: deque[tuple[Round, BlackjackGame, Seats]] = deque(maxlen=4)

@@ -1,0 +1,166 @@
+"""What the data of a game of blackjack must be for the engine to deal it."""
+
+from collections.abc import Iterator
+
+from trainer.errors import shown
+from trainer.games import soundness
+from trainer.games.blackjack.facts import PLAY, declared
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    EVEN_MONEY,
+    PLAYS,
+    SPLIT,
+    STAND,
+    BlackjackGame,
+    Share,
+    When,
+    of,
+)
+from trainer.games.blackjack.script import COUNT, TABLE
+from trainer.games.blackjack.seats import DEALER
+from trainer.games.blackjack.walk import PLAYERS, SEATS, cards_needed
+from trainer.games.cards import RANKS
+from trainer.games.facts import problems
+from trainer.games.game import Game
+from trainer.games.hands import ranking as rankings
+from trainer.games.positions import SEAT
+from trainer.games.soundness import Found
+from trainer.games.speech import family
+
+_GROUPS = (SEAT, DEALER)
+_FACES = ("", "up", "down")
+
+
+def misfits(game: Game) -> Found:
+    """Yield (key, sentence) for what cannot be dealt, counted or announced."""
+    mine = of(game)
+    wrong = [*_rankings(mine), *_hands(mine), *_wagers(mine)]
+    yield from wrong
+    if wrong:
+        return
+    wrong = [*_dealer(mine), *_plays(mine), *_stages(mine)]
+    yield from wrong
+    if wrong:
+        return
+    cards = sum(game.copies(f"{rank}{suit}") for rank in RANKS for suit in "SHDC")
+    need = cards_needed(game.table.seats)
+    if need > cards:
+        seats = game.table.seats
+        yield "deck", f"{seats} seats may take {need} cards, and the deck has {cards}"
+    yield from soundness.liked(game, [mine.main])
+    yield from soundness.words(game, _said)
+
+
+def _said(name: str) -> list[str]:
+    return ["total"] if name.startswith(COUNT) else []
+
+
+def _rankings(game: BlackjackGame) -> Found:
+    for name, ranking in game.rankings.items():
+        for key, text in rankings.misfits(ranking):
+            yield f"rankings.{name}.{key}", text
+
+
+def _hands(game: BlackjackGame) -> Found:
+    for name, hand in game.hands.items():
+        key = f"hands.{name}"
+        if hand.rank and hand.rank not in game.rankings:
+            yield f"{key}.rank", f"there is no ranking {shown(hand.rank)}"
+        if not hand.of:
+            yield f"{key}.of", "say which cards it is made of"
+        for part in hand.of:
+            if part.partition(".")[0] not in _GROUPS:
+                yield f"{key}.of", f"there are seat and dealer, no {shown(part)}"
+
+
+def _wagers(game: BlackjackGame) -> Found:
+    for name, wager in game.wagers.items():
+        key = f"wagers.{name}"
+        if wager.hand and wager.hand not in game.hands:
+            yield f"{key}.hand", f"there is no hand {shown(wager.hand)}"
+        if wager.offered is not None:
+            yield from _share(game, f"{key}.offered.most", wager.offered.most)
+            yield from _conditions(game, f"{key}.offered.when", wager.offered.when)
+        if wager.stake.at_most is not None:
+            yield from _share(game, f"{key}.stake.at_most", wager.stake.at_most)
+        if wager.cap is not None:
+            if wager.cap.onto not in game.wagers:
+                yield f"{key}.cap.onto", f"there is no wager {shown(wager.cap.onto)}"
+            yield from _conditions(game, f"{key}.cap.when", wager.cap.when)
+    if game.wagers[game.main].offered is not None:
+        yield f"wagers.{game.main}.offered", "the first wager is the one a round turns on"
+
+
+def _share(game: BlackjackGame, key: str, share: Share) -> Found:
+    if share.of not in game.wagers:
+        yield f"{key}.of", f"there is no wager {shown(share.of)}"
+    if share.parts < 1:
+        yield f"{key}.parts", "1 is the whole, 2 a half"
+
+
+def _conditions(game: BlackjackGame, key: str, when: When) -> Found:
+    for fact, text in problems(when, {**declared(game), **PLAY}):
+        yield f"{key}.{fact}", text
+
+
+def _dealer(game: BlackjackGame) -> Found:
+    rules = game.dealer
+    for rank in rules.reader:
+        if rank not in RANKS:
+            yield "dealer.reader", f"{shown(rank)} is no rank; write A, K, Q, J, T"
+    for name in rules.finishes:
+        if name not in game.wagers:
+            yield "dealer.finishes", f"there is no wager {shown(name)}"
+    if rules.reader and rules.hole != "down":
+        yield "dealer.reader", "there is no hole card to be looked at"
+    if rules.shows not in (0, 1):
+        yield "dealer.shows", "0 is the first card, 1 the second"
+
+
+def _plays(game: BlackjackGame) -> Found:
+    known = (*PLAYS, EVEN_MONEY)
+    for name, play in game.plays.items():
+        key = f"plays.{name}"
+        if name not in known:
+            yield key, f"there is no such play; there are: {', '.join(known)}"
+            continue
+        for field, cases in (("when", play.when), ("must", play.must)):
+            for number, when in enumerate(cases):
+                yield from _conditions(game, f"{key}.{field}[{number}]", when)
+        if name == SPLIT and not 2 <= play.hands <= 4:
+            yield f"{key}.hands", "a seat has 2 to 4 hands at most"
+        if name in (DOUBLE, SPLIT) and not play.bet:
+            yield f"{key}.bet", 'say "same" or "up-to": it puts chips down'
+    if STAND not in game.plays:
+        yield "plays", "a player may always stand: write stand"
+
+
+def _stages(game: BlackjackGame) -> Found:
+    yield from soundness.hands(game, (SEATS, DEALER, *_faced()), also=())
+    for stage in game.stages:
+        key = f"stages[{stage.id}]"
+        if stage.play and stage.play not in TABLE.passages:
+            known = ", ".join(TABLE.passages)
+            yield f"{key}.play", f"there is no passage {shown(stage.play)}; there are: {known}"
+        if stage.offer and stage.offer not in (*game.made_later(), EVEN_MONEY):
+            yield f"{key}.offer", f"{shown(stage.offer)} is no bet that is made later"
+        if stage.offer == EVEN_MONEY and EVEN_MONEY not in game.plays:
+            yield f"{key}.offer", "write [plays.even-money]"
+        for number, when in enumerate((stage.only, *stage.at_once)):
+            field = f"at_once[{number - 1}]" if number else "only"
+            yield from _conditions(game, f"{key}.{field}", when)
+        for name in stage.settle:
+            if name != "*" and name not in game.wagers:
+                yield f"{key}.settle", f"there is no wager {shown(name)}"
+        if stage.calls and not family(game, COUNT):
+            yield f"{key}.calls", f"write what is said of a total in [says], as {COUNT}-..."
+    if not any(stage.play == PLAYERS for stage in game.stages):
+        yield "stages", f'somebody must play: give a stage play = "{PLAYERS}"'
+
+
+def _faced() -> Iterator[str]:
+    for group in (SEATS, DEALER):
+        for face in _FACES[1:]:
+            yield f"{group}:{face}"
+    for which in (0, 1):
+        yield f"{DEALER}.{which}"

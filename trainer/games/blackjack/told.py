@@ -1,0 +1,321 @@
+"""Reads a situation: finished hands with the bets as they lie, or a shoe and what was done."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from trainer.errors import InputError, shown
+from trainer.games.blackjack.counting import draws, total
+from trainer.games.blackjack.deal import laid_out
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    EVEN_MONEY,
+    PLAYS,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    BlackjackGame,
+    TableWager,
+    of,
+)
+from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, YES, Seats
+from trainer.games.blackjack.sums import most_of
+from trainer.games.blackjack.walk import INSIDE, Asked, Walk, depends
+from trainer.games.engine import Situation, Tells
+from trainer.games.game import Game
+from trainer.games.money import format_money
+from trainer.games.positions import (
+    clockwise,
+    hand_of,
+    heard,
+    outer,
+    owner,
+    position,
+    seat_hand,
+    seat_of,
+    spoken,
+)
+from trainer.games.rounds import Bet, Round
+
+INSURANCE = "insurance"
+
+
+def _hands_of(game: BlackjackGame) -> int:
+    return game.plays[SPLIT].hands if SPLIT in game.plays else 1
+
+
+def tells(game: Game) -> Tells:
+    """Return what a situation of blackjack may tell."""
+    mine = of(game)
+    each = range(1, _hands_of(mine) + 1)
+    every = [position(seat, hand) for seat in range(1, game.table.seats + 1) for hand in each]
+    fields = ["hands", "shoe", "decisions", "actions", *(["meters"] if mine.meters else [])]
+    words = tuple(word for word in mine.plays if word != SPLIT)
+    return Tells(
+        fields=tuple(fields),
+        hands=(*map(seat_hand, every), DEALER),
+        bets=("hand",),
+        decisions=words,
+    )
+
+
+def place(game: Game, told: Situation) -> Round:
+    """Build the round a situation tells; raises `InputError` naming the field."""
+    mine = of(game)
+    if not told.bets:
+        raise InputError("bets: give at least one.")
+    bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
+    _tied(mine, bets)
+    if told.hands:
+        dealt = _of_hands(mine, told, bets)
+    elif told.shoe:
+        dealt = _of_shoe(mine, told, bets)
+    else:
+        raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
+    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
+
+
+def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
+    further = bet.hand > 1
+    if further and (bet.wager != game.main or bet.hand > _hands_of(game)):
+        raise InputError(f"bets[{number}].hand: there is no hand {bet.hand} of {bet.wager} here.")
+    return Bet(seat=position(bet.seat, bet.hand), wager=bet.wager, amount=bet.amount)
+
+
+def _tied(game: BlackjackGame, bets: Sequence[Bet]) -> None:
+    """Refuse sums the rules tie to another bet."""
+    for bet in bets:
+        own = game.wagers[bet.wager]
+        share = own.offered.most if own.offered is not None else own.stake.at_most
+        if share is None:
+            continue
+        first = _first_bet(bets, bet.seat, share.of)
+        limit = most_of(share, first)
+        if first and bet.amount > limit:
+            clause = _clause(own)
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {own.title} is at most"
+                f" ${format_money(limit)}{clause}."
+            )
+
+
+def _clause(own: TableWager) -> str:
+    cited = (own.offered.clause if own.offered is not None else "") or own.stake.clause
+    return f" (clause {cited})" if cited else ""
+
+
+def _first_bet(bets: Sequence[Bet], at: int, wager: str) -> int:
+    return next((bet.amount for bet in bets if (bet.seat, bet.wager) == (at, wager)), 0)
+
+
+# -- finished hands ------------------------------------------------------------------------------
+
+
+def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
+    words = _words(game, told)
+    choices: dict[str, str] = {}
+    laid: list[Bet] = []
+    for at in sorted({bet.seat for bet in bets}, key=clockwise):
+        said = words.get(at, [])
+        mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
+        if len(mine) > 2:
+            raise InputError(f"bets: seat {spoken(at)} has {game.main} more than twice.")
+        extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
+        if len(mine) > 1 and mine[1] > mine[0]:
+            raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
+        played = [word for word in said if word in (DOUBLE, SURRENDER)]
+        if extra and DOUBLE not in played:
+            played.append(DOUBLE)
+        if played:
+            choices[f"{PLAY}:{spoken(at)}"] = ",".join(played)
+        if extra:
+            choices[f"{EXTRA}:{spoken(at)}"] = str(extra)
+        if EVEN_MONEY in said:
+            choices[f"{EVEN_MONEY}:{spoken(at)}"] = YES
+        if mine:
+            laid.append(Bet(seat=at, wager=game.main, amount=sum(mine)))
+        laid += _once(bets, at, game.main)
+    for at in words:
+        if not any(bet.seat == at for bet in bets):
+            raise InputError(f"decisions.{spoken(at)}: there is no bet at seat {spoken(at)}.")
+    hands = {name: tuple(cards) for name, cards in told.hands.items()}
+    seats = Seats(game, hands, laid, choices)
+    _check(game, seats)
+    return Round(
+        seed=0,
+        bets=tuple(outer(sorted(laid, key=lambda bet: clockwise(bet.seat)))),
+        hands=hands,
+        choices=choices,
+    )
+
+
+def _once(bets: Sequence[Bet], at: int, main: str) -> list[Bet]:
+    found: dict[str, Bet] = {}
+    for bet in bets:
+        if bet.seat == at and bet.wager != main:
+            if bet.wager in found:
+                raise InputError(f"bets: seat {spoken(at)} has {bet.wager} twice.")
+            found[bet.wager] = bet
+    return list(found.values())
+
+
+def _words(game: BlackjackGame, told: Situation) -> dict[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    known = (*game.plays, INSURANCE)
+    for key, words in told.decisions.items():
+        at = heard(key)
+        if not at:
+            raise InputError(f"decisions: {shown(key)} is no seat; write 3, or 3/2 for a split.")
+        for word in words:
+            if word not in known:
+                listed = ", ".join(known)
+                raise InputError(f"decisions.{key}: {shown(word)} is none of {listed}.")
+        found[at] = list(words)
+    return found
+
+
+def _check(game: BlackjackGame, seats: Seats) -> None:
+    """Refuse hands that lack what their bets are settled by."""
+    if not seats.dealer:
+        raise InputError("hands.dealer: its cards decide the round; give them.")
+    for name in seats.lying:
+        at = owner(name)
+        if at and hand_of(at) and not any(bet.seat == at for bet in seats.bets):
+            raise InputError(f"bets: hand {hand_of(at)} of seat {seat_of(at)} has no bet; give it.")
+    for bet in seats.bets:
+        cards = seats.cards_at(bet.seat)
+        if len(cards) < INSIDE:
+            raise InputError(f"hands.{seat_hand(bet.seat)}: give its two cards or more.")
+        if bet.wager == game.main and hand_of(bet.seat):
+            _is_split(seats, bet.seat)
+        own = game.wagers[bet.wager].offered
+        if own is not None and not seats.holds(own.when, seat_of(bet.seat)):
+            title, clause = game.wagers[bet.wager].title, own.clause
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {title} is not offered here (clause {clause})."
+            )
+    _finished(game, seats)
+
+
+def _is_split(seats: Seats, at: int) -> None:
+    first, second = seat_hand(seat_of(at)), seat_hand(at)
+    own, other = seats.lying.get(first, ()), seats.lying[second]
+    if not own or total(own[:1]) != total(other[:1]):
+        raise InputError(f"hands.{second}: it begins with another card than {first}.")
+
+
+def _finished(game: BlackjackGame, seats: Seats) -> None:
+    cards, rules = seats.dealer, game.dealer
+    for count in range(INSIDE, len(cards)):
+        if not draws(cards[:count], rules.hard, rules.soft):
+            points = total(cards[:count]).points
+            raise InputError(
+                f"hands.dealer: the dealer stands on {points} (clause {rules.clause})."
+            )
+    if len(cards) < INSIDE and depends(game, seats):
+        raise InputError("hands.dealer: give both cards of the dealer.")
+    if len(cards) >= INSIDE and draws(cards, rules.hard, rules.soft) and depends(game, seats):
+        points = total(cards).points
+        raise InputError(f"hands.dealer: {points} is not finished (clause {rules.clause}).")
+
+
+# -- a shoe and what was done --------------------------------------------------------------------
+
+
+class Told:
+    """Decides as a situation tells it, hand after hand."""
+
+    def __init__(self, game: BlackjackGame, told: Situation, bets: Sequence[Bet]) -> None:
+        """Remember what was told, by seat."""
+        self._game, self._bets = game, bets
+        said = told.actions or {}
+        self._left = {heard(key): list(words) for key, words in said.items()}
+
+    def _offers(self, at: int) -> list[str]:
+        return self._left.get(seat_of(at), [])
+
+    def play(self, asked: Asked) -> tuple[str, int]:
+        """Return what is done with a hand: to stand where no more is told."""
+        left = self._left.get(seat_of(asked.at), [])
+        while left and left[0] in (INSURANCE, EVEN_MONEY):
+            left.pop(0)
+        word = left.pop(0) if left else STAND
+        if word not in asked.plays:
+            seat, open_to = seat_of(asked.at), ", ".join(asked.plays)
+            raise InputError(f"actions.{seat}: {shown(word)} is not allowed here; {open_to} is.")
+        return word, asked.amount if word == DOUBLE else 0
+
+    def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return what is bet on an offer: the bet that is told, or all of it for the word."""
+        del seats
+        there = next((b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)), 0)
+        return there or (most if wager in self._offers(at) else 0)
+
+    def takes(self, at: int, what: str, seats: Seats) -> bool:
+        """Return whether an offer without chips is taken."""
+        del seats
+        return what in self._offers(at)
+
+    def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return nothing: bets are told as they lie."""
+        del at, wager, most, seats
+        return 0
+
+    def rest(self) -> Mapping[int, list[str]]:
+        """Return what was told and never asked for."""
+        return self._left
+
+
+def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
+    known = (*PLAYS, *game.plays, INSURANCE)
+    for key, words in told.actions.items():
+        if heard(key) not in {seat_of(bet.seat) for bet in bets}:
+            raise InputError(f"actions.{key}: there is no bet at seat {shown(key)}.")
+        for word in words:
+            if word not in known:
+                listed = ", ".join(dict.fromkeys(known))
+                raise InputError(f"actions.{key}: {shown(word)} is none of {listed}.")
+    before = _as_made(game, bets)
+    chooser = Told(game, told, bets)
+    try:
+        # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
+        walk = Walk(game, before, iter(told.shoe), chooser, fresh=False).through()
+    except StopIteration:
+        raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
+    for seat, left in chooser.rest().items():
+        rest = [word for word in left if word not in (INSURANCE, EVEN_MONEY)]
+        if rest and rest != [STAND]:
+            raise InputError(f"actions.{seat}: {shown(rest[0])} comes after the hand is over.")
+    made = {(bet.seat, bet.wager) for bet in walk.bets}
+    for bet in bets:
+        if (bet.seat, bet.wager) not in made:
+            title = game.wagers[bet.wager].title
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {title} is not allowed with these cards."
+            )
+    return laid_out(0, walk)
+
+
+def _as_made(game: BlackjackGame, bets: Sequence[Bet]) -> list[Bet]:
+    """Return the bets as they were made before the cards.
+
+    Bets may be told as they were made, or as they lie when the hands are settled: then a seat
+    has bets on further hands, or two on one.
+    """
+    later = game.made_later()
+    found: list[Bet] = []
+    for bet in bets:
+        if bet.wager in later or hand_of(bet.seat):
+            continue
+        same = [
+            one.amount
+            for one in bets
+            if one.wager == game.main == bet.wager and seat_of(one.seat) == bet.seat
+        ]
+        if bet.wager == game.main and any(
+            one.seat == bet.seat for one in found if one.wager == game.main
+        ):
+            continue
+        amount = min(same) if bet.wager == game.main else bet.amount
+        found.append(Bet(seat=bet.seat, wager=bet.wager, amount=amount))
+    return found

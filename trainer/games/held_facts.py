@@ -1,0 +1,66 @@
+"""What hands can be, for facts about them: examples of each, and how many cards they take."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from random import Random
+
+import msgspec
+
+from trainer.games.cards import packs
+from trainer.games.game import HandOf
+from trainer.games.hands.evaluating import evaluator
+from trainer.games.hands.examples import example
+from trainer.games.hands.held import Held, held
+from trainer.games.hands.ranking import Ranking
+from trainer.games.hands.specs import parse_spec
+
+
+def examples(
+    ranking: Ranking, decks: int, jokers: int, cards: int, more: tuple[str, ...] = ()
+) -> tuple[Held, ...]:
+    """Return a hand of every category, and of every hand with a name of its own."""
+    return _examples(msgspec.json.encode(ranking), decks, jokers, cards, more)
+
+
+@lru_cache(maxsize=64)
+def _examples(
+    told: bytes, decks: int, jokers: int, cards: int, more: tuple[str, ...]
+) -> tuple[Held, ...]:
+    ranking = msgspec.json.decode(told, type=Ranking)
+    deck = packs(decks, jokers=jokers)
+    rng = Random("examples")
+    ranked = evaluator(ranking).categories
+    fitting = {one.id for one in ranked if one.cards <= cards}
+    found: list[Held] = []
+    for name in (*more, *ranking.named, *(one.id for one in ranked)):
+        try:
+            spec = parse_spec(ranking, name)
+        except ValueError:
+            continue  # a hand of another ranking
+        if spec.category in fitting:
+            made = example(ranking, spec, rng, deck, cards=cards)
+            found += [held(ranking, made)] if made is not None else []
+    return tuple(found)
+
+
+def hand_size(hands: Mapping[str, HandOf], name: str, dealt: Callable[[str], int]) -> int:
+    """Return how many cards a hand is chosen from; `dealt` says how many a group gets."""
+    hand = hands[name]
+    if hand.best_of or hand.worst_of:
+        return hand_size(hands, (*hand.best_of, *hand.worst_of)[0], dealt)
+    if hand.exactly:
+        return sum(hand.exactly.values())
+    return sum(part_size(part, dealt) for part in hand.of)
+
+
+def part_size(part: str, dealt: Callable[[str], int]) -> int:
+    """Return how many cards a part of a hand is.
+
+    >>> part_size("board.0-2", len), part_size("seat.0,3", len)
+    (3, 2)
+    """
+    group, _, which = part.partition(".")
+    if not which:
+        return dealt(group)
+    first, dash, last = which.partition("-")
+    return int(last) - int(first) + 1 if dash else len(which.split(","))

@@ -1,0 +1,155 @@
+# Blackjack and its cousins.
+
+bj-seat = { $hand ->
+    [0] seat { $seat }
+   *[other] seat { $seat }, hand { $hand }
+ }
+bj-dealer = the dealer
+bj-bet-of = seat { $seat }, hand { $hand }, { $bet }
+bj-card = Card { $number } to { $who }
+bj-card-up = Card { $number } to { $who }: { $card }
+bj-turning-hole = Turn the hole card
+bj-turn-hole = Turn the hole card: { $card }
+bj-turning-up = Turn your open card
+bj-turn-up = Turn your open card: { $card }
+bj-offered-all = Offer the table: { $bet }
+bj-offered-even-money = Offer even money to { $who }
+bj-answers = { $said ->
+    [yes] { $who } says yes
+   *[no] { $who } says no
+ }
+bj-bets = { $who } puts { $sum } on { $bet }
+bj-look = Slide the hole card into the reader
+bj-signal = { $who }: { $play ->
+    [hit] a card
+    [stand] stands
+    [double] doubles
+    [split] splits
+    [surrender] surrenders
+   *[other] { $play }
+ }
+bj-double-bet = { $who } doubles with { $sum }
+bj-split-bet = { $who } puts { $sum } beside the split
+bj-split = Lay the pair of { $who } apart
+bj-away = Cards of { $who } to the { $place }
+bj-away-dealer = Your own cards to the { $place }, last
+bj-cut-card = Set the cut card aside
+bj-cap-asked = Ask { $who }: paid out, or onto the main bet?
+bj-cap-answer = { $said ->
+    [yes] { $who } wants { $sum } on the main bet
+   *[no] { $who } takes it down
+ }
+bj-cap = { $sum } of { $who } onto { $bet }
+bj-draws-asked = What do you do with this total?
+bj-outcome-natural = dealer blackjack
+bj-outcome-bust = dealer over with { $total }
+bj-outcome-total = dealer { $total }
+
+doing-hole = Turn the hole card
+doing-hit = Give a player a card
+doing-split = Lay a pair apart
+doing-seat-away = Take the cards of a hand that is over
+doing-total = Announce a total
+doing-cap-ask = Ask where the winnings go
+doing-cap = Put winnings on the main bet
+
+bj-total-group = Totals at a glance
+bj-total-case = { $kind ->
+    [over] A hand that is over
+    [soft] Soft { $total }
+   *[hard] { $total }
+ }
+bj-total-asked = What does this hand count?
+bj-total-answer = { $kind ->
+    [soft] soft { $total }
+   *[hard] { $total }
+ }
+bj-total-line = { $kind ->
+    [soft] Soft { $total }
+   *[hard] { $total }
+ }
+bj-total-label = the total
+bj-total-why-soft = One ace counts eleven: { $total }. With the ace as one it would be { $other }.
+bj-total-why-hard = { $aces ->
+    [0] The cards add up to { $total }.
+    [one] The ace counts one here: { $total }.
+   *[other] All aces count one here: { $total }.
+ }
+
+bj-draws-group = The dealer's next act
+bj-draws-case = { $kind ->
+    [soft] With soft { $total }
+   *[hard] With { $total }
+ }
+bj-draws-draw = Draw a card
+bj-draws-stand = Stand
+bj-draws-why = Draw until { $hard } or more; with an ace counted as eleven until { $soft } or more. This is { $kind ->
+    [soft] soft { $total }
+   *[hard] hard { $total }
+ }.
+bj-draws-ruled = { $act ->
+    [draw] Draw
+   *[stand] Stand
+ } on { $kind ->
+    [soft] soft { $total }
+   *[hard] hard { $total }
+ }.
+bj-slip-soft = An ace that can still count one makes the total soft, and soft totals have a line of their own.
+bj-slip-hard = No ace counts as eleven here: the line for hard totals decides.
+
+bj-outcome-group = What becomes of the { $bet }
+bj-outcome-case = { $bet }: { $outcome }
+bj-outcome-asked = Seat { $seat }: what becomes of the { $bet }?
+bj-outcome-ruled = { $bet }: { $result }.
+bj-outcome-line = Seat { $seat }: { $outcome }
+bj-outcome-label = { $bet }
+bj-result = { $result ->
+    [win] wins { $odds }
+    [lose] loses
+    [half] loses half
+   *[back] goes back
+ }
+bj-seats-hand = Seat { $seat }, hand { $hand }
+
+bj-allowed-group = What a player may do
+bj-allowed-case = { $play ->
+    [hit] Draw
+    [double] Double down
+    [split] Split
+    [surrender] Surrender
+   *[other] { $play }
+ }, { $may ->
+    [may] where it is allowed
+   *[not] where it is not
+ }
+bj-allowed-asked = Seat { $seat } wants to { $play ->
+    [hit] draw
+    [double] double down
+    [split] split
+    [surrender] surrender
+   *[other] { $play }
+ }. Allowed?
+bj-allowed-yes = Yes
+bj-allowed-no = No
+bj-allowed-ruled = { $may ->
+    [may] Allowed.
+   *[not] Not allowed.
+ }
+bj-allowed-line = Seat { $seat }: { $play }
+bj-allowed-label = { $play }
+bj-allowed-label-title = what is wanted
+
+bj-insured-group = How much insurance
+bj-insured-case = { $kind ->
+    [odd] { $bet } where half is no whole dollar
+   *[even] { $bet } where half is whole dollars
+ }
+bj-insured-asked = The bet is { $sum }. How much { $bet } may lie beside it at most?
+bj-insured-why = Half the first bet{ $odd ->
+    [yes] , up to the next sum that chips can make
+   *[no] {""}
+ }.
+bj-insured-ruled = At most { $sum }.
+bj-insured-line = Beside { $sum }
+bj-insured-label = the most
+bj-sum = { $sum }
