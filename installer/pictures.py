@@ -255,6 +255,7 @@ SHOTS: dict[str, Shot] = {
     ),
     "ez-baccarat": table(lambda: after(14), rulebook=CALIFORNIA, game="ez-baccarat", players=7),
     "super-pan-9": table(lambda: after(20), rulebook=CALIFORNIA, game="super-pan-9", players=6),
+    "blackjack": table(lambda: first(Verb.PAY), game="blackjack", players=7, seed=312),
     "three-card-poker": table(lambda: first(Verb.PAY), game=POKER),
     "casino-war": table(lambda: first(Verb.PAY), rulebook=MASSACHUSETTS, game="casino-war"),
     "red-dog": table(lambda: first(Verb.PAY, "raise"), rulebook=MASSACHUSETTS, game="red-dog"),

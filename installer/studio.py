@@ -196,7 +196,7 @@ class Studio:
         """
         presenter = self.presenter
         for _ in range(MOST_ACTS):
-            for _ in range(200):
+            for _ in range(400):
                 if presenter.may_act() or presenter.over:
                     break
                 self.settle(1)

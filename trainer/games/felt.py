@@ -96,6 +96,13 @@ class Scale(_Entry, frozen=True):
     notes: dict[str, str] = {}  # a word under a number, and under all that follow without one
 
 
+class Band(_Entry, frozen=True):
+    """A band between two arcs in front of the dealer, on which every seat may lay one bet."""
+
+    wager: str = ""
+    text: str = ""
+
+
 class Middle(_Entry, frozen=True):
     """What lies between the seats and the dealer."""
 
@@ -105,6 +112,7 @@ class Middle(_Entry, frozen=True):
     areas: dict[str, CardRow] = {}  # the dealer's hands side by side, from the dealer's left
     scale: Scale | None = None
     burn: bool = False
+    band: Band = Band()
 
 
 class Apron(_Entry, frozen=True):
@@ -113,6 +121,7 @@ class Apron(_Entry, frozen=True):
     deals: Literal["shoe", "machine", "hand"] = "shoe"
     discard: bool = True
     shaker: bool = False
+    reader: bool = False  # for the hole card
     markers: bool = False  # the rack's first tube holds them
     tips: bool = True
     drop: bool = True

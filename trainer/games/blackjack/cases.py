@@ -21,7 +21,7 @@ from trainer.games.blackjack.script import DRAWS, case_of, drawing, outcome_case
 from trainer.games.blackjack.seats import DEALER, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.walk import open_plays
+from trainer.games.blackjack.walk import DRAW, open_plays
 from trainer.games.cards import DECK, Card, packs
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
@@ -31,10 +31,9 @@ from trainer.games.positions import SEAT, hand_of, owner, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result, Row
 from trainer.games.settlement import outcome_of
-from trainer.games.texts import NOTHING, Called, Money, Text, text, written
+from trainer.games.texts import Called, Money, Text, text, written
 
-TOTAL, OUTCOME, ALLOWED, INSURED, SPOTTED = "total", "outcome", "allowed", "insured", "side-bet"
-DRAW = "draw"
+TOTAL, OUTCOME, ALLOWED, INSURED = "total", "outcome", "allowed", "insured"
 _HARD, _SOFT = range(5, 22), range(13, 22)
 _TRIES, _DEALS = 60, 1500
 _CARDS = (2, 2, 3, 3, 3, 4, 4, 5)
@@ -353,7 +352,6 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     else:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no moment for {case.id}")
     expected = "yes" if may == "may" else "no"
-    wrong = "no" if expected == "yes" else "yes"
     return Posed(
         question=text("bj-allowed-asked", play=play, seat=seat_of(at)),
         answers=(
@@ -370,7 +368,6 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         label=text("bj-allowed-label", play=play),
         label_title=text("bj-allowed-label-title"),
         dealt=dealt,
-        slips=((wrong, NOTHING),),
     )
 
 

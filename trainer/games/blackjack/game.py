@@ -93,6 +93,8 @@ class TableStage(Stage, frozen=True):
     once: Literal["", "shoe"] = ""
     offer: str = ""
     only: When = {}
+    hold: dict[str, When] = {}  # bets this settlement leaves lying, and when
+    reveal: bool = False  # with `settle`: hands that lie face down are opened first
     at_once: list[When] = []
     calls: list[Literal["first", "card"]] = []
 

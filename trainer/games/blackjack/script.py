@@ -10,13 +10,14 @@ from trainer.games.blackjack.counting import Total, draws, total
 from trainer.games.blackjack.game import (
     DOUBLE,
     SPLIT,
+    STAND,
     SURRENDER,
     TableStage,
     of,
 )
 from trainer.games.blackjack.replaying import walked
 from trainer.games.blackjack.seats import DEALER, Seats
-from trainer.games.blackjack.walk import FINISH, PLAYERS, READER, SEATS, Event, Kind
+from trainer.games.blackjack.walk import DRAW, FINISH, PLAYERS, READER, SEATS, Event, Kind
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.ordering import sort_key
@@ -34,7 +35,7 @@ from trainer.games.stages import (
     due_now,
     phase_of,
 )
-from trainer.games.texts import NOTHING, Called, Face, Money, Text, text, written
+from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, text, written
 
 DECISION, DRAWS = "decision", "draws"
 COUNT = "count"
@@ -160,9 +161,11 @@ def _answered(moment: Moment, one: Event) -> Act:
         hand="" if bets else f"said-{what}{suffix(one.at)}",
     )
     said = "yes" if one.kind is Kind.YES else "no"
-    title = text("bj-answers", who=whose(one.at), said=said)
+    title = text("bj-answers", who=Capital(whose(one.at)), said=said)
     if bets:
-        title = text("bj-bets", who=whose(one.at), sum=Money(one.amount), bet=Called(one.wager))
+        title = text(
+            "bj-bets", who=Capital(whose(one.at)), sum=Money(one.amount), bet=Called(one.wager)
+        )
     payload = Payload(amount=one.amount) if bets else Payload(choice=said)
     return moment.act(slot, title, payload, why=NOTHING)
 
@@ -184,6 +187,17 @@ def _reader(moment: Moment) -> Iterator[Act]:
 
 
 def _players(moment: Moment) -> Iterator[Act]:
+    """Return what is done with the players' hands; a place dealt to again is a further time."""
+    seen: set[Slot] = set()
+    for act in _played(moment):
+        slot = act.slot
+        while slot in seen:
+            slot = msgspec.structs.replace(slot, nth=slot.nth + 1)
+        seen.add(slot)
+        yield act if slot is act.slot else msgspec.structs.replace(act, slot=slot)
+
+
+def _played(moment: Moment) -> Iterator[Act]:
     for one in events(moment):
         match one.kind:
             case Kind.TOTAL:
@@ -196,10 +210,21 @@ def _players(moment: Moment) -> Iterator[Act]:
                 yield _apart(moment, one)
             case Kind.DEAL:
                 yield _card(moment, one, skill_ids.act(moment.family, Verb.DEAL, "hit"))
+            case Kind.SHOWN:
+                yield _shown(moment, one)
             case Kind.DECIDED:
                 yield from _at_once(moment, one.at)
             case _:
                 pass
+
+
+def _shown(moment: Moment, one: Event) -> Act:
+    by = moment.stage.by if one.word == DEALER else Role.PATRON
+    slot = Slot(verb=Verb.TURN, by=by, seat=seat_of(one.at), hand=seat_hand(one.at))
+    skill = skill_ids.act(moment.family, Verb.TURN, SEAT)
+    who = "dealer" if one.word == DEALER else "player"
+    title = text("bj-shown", who=Capital(whose(one.at)), by=who)
+    return moment.act(slot, title, Payload(cards=one.cards), skill=skill)
 
 
 def _signalled(moment: Moment, one: Event) -> Act:
@@ -213,7 +238,7 @@ def _signalled(moment: Moment, one: Event) -> Act:
     )
     return moment.act(
         slot,
-        text("bj-signal", who=whose(one.at), play=one.word),
+        text("bj-signal", who=Capital(whose(one.at)), play=one.word),
         Payload(choice=one.word),
         why=NOTHING,
         clause=of(moment.game).plays[one.word].clause,
@@ -231,7 +256,7 @@ def _put_down(moment: Moment, one: Event) -> Act:
         nth=1 if one.word == DOUBLE else 0,
     )
     kind = DOUBLE if one.word == DOUBLE else SPLIT
-    title = text(f"bj-{kind}-bet", who=whose(one.at), sum=Money(one.amount))
+    title = text(f"bj-{kind}-bet", who=Capital(whose(one.at)), sum=Money(one.amount))
     clause = of(moment.game).plays[kind].clause
     return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
 
@@ -307,34 +332,44 @@ def drawing(family: str, made: Total, *, stands_soft: int) -> str:
 
 
 def _finish(moment: Moment) -> Iterator[Act]:
-    game = of(moment.game)
-    for one in events(moment, Kind.TURN, Kind.DEAL, Kind.TOTAL):
+    skill = skill_ids.act(moment.family, Verb.DEAL, DEALER)
+    for one in events(moment, Kind.TURN, Kind.DEAL, Kind.TOTAL, Kind.ACT):
+        cards = moment.dealt.hands[DEALER][: one.nth]
         if one.kind is Kind.TURN:
             yield _turned(moment, one)
         elif one.kind is Kind.DEAL:
-            yield _drawn(moment, one)
+            yield _card(moment, one, skill, follows=len(cards) > 1)
+        elif one.kind is Kind.ACT:
+            yield _acts(moment, one)
         else:
-            cards = moment.dealt.hands[DEALER][: one.nth]
-            act = said(moment, DEALER, total(cards), one.nth)
-            if not draws(cards, game.dealer.hard, game.dealer.soft):
-                act = _of_case(moment, act, total(cards))
-            yield act
+            yield said(moment, DEALER, total(cards), one.nth)
 
 
-def _drawn(moment: Moment, one: Event) -> Act:
-    cards = moment.dealt.hands[DEALER][: one.nth]
-    act = _card(moment, one, skill_ids.act(moment.family, DRAWS))
-    return _of_case(moment, act, total(cards)) if len(cards) > 1 else act
-
-
-def _of_case(moment: Moment, act: Act, made: Total) -> Act:
-    if made.bust:
-        return act
-    rules = of(moment.game).dealer
-    skill = drawing(moment.family, made, stands_soft=rules.soft)
-    if act.verb is Verb.DEAL:
-        act = msgspec.structs.replace(act, skill=skill)
-    return asking(act, DECISION, case_of(made), text("bj-draws-asked"))
+def _acts(moment: Moment, one: Event) -> Act:
+    """Return the dealer's decision to draw or to stand."""
+    rules, family = of(moment.game).dealer, moment.family
+    made = total(moment.dealt.hands[DEALER][: one.nth])
+    idle = one.word == STAND and draws(
+        moment.dealt.hands[DEALER][: one.nth], rules.hard, rules.soft
+    )
+    why = text("bj-idle-why")
+    if not idle:
+        told = {"hard": rules.hard, "soft": rules.soft, "total": made.points}
+        why = text("bj-draws-why", **told, kind="soft" if made.soft else "hard")
+    act = moment.act(
+        Slot(verb=Verb.DECIDE, by=moment.stage.by, hand=DEALER, nth=one.nth),
+        text("bj-acts", act=one.word),
+        Payload(choice=one.word),
+        why=why,
+        clause=rules.idle_clause if idle else rules.clause,
+        skill=skill_ids.act(family, DRAWS, "idle")
+        if idle
+        else drawing(family, made, stands_soft=rules.soft),
+    )
+    question = text("bj-draws-asked")
+    if idle:
+        return msgspec.structs.replace(act, question=question)
+    return asking(act, DECISION, case_of(made), question)
 
 
 # -- settlement ----------------------------------------------------------------------------------
@@ -393,6 +428,7 @@ def settled(moment: Moment) -> Phase:
     acts = [act for ruled in now for act in settling(moment, ruled)]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         acts += [_seat_away(moment, at) for at in sorted({ruled.seat for ruled in now})]
+    acts += [_shown(moment, one) for one in events(moment, Kind.SHOWN)]
     acts += _capped(moment)
     orders = orders_of(moment.game, stage)
     if orders:
@@ -412,7 +448,9 @@ def _capped(moment: Moment) -> Iterator[Act]:
         yield moment.act(ask, title, Payload(choice=str(seat)), skill=skill, clause=cap.clause)
         said_ = "yes" if one.amount else "no"
         slot = Slot(verb=Verb.PASS, by=Role.PATRON, seat=seat, hand=f"said-{CAP}")
-        answer = text("bj-cap-answer", who=whose(one.at), sum=Money(one.amount), said=said_)
+        answer = text(
+            "bj-cap-answer", who=Capital(whose(one.at)), sum=Money(one.amount), said=said_
+        )
         yield moment.act(slot, answer, Payload(choice=said_), why=NOTHING, clause=cap.clause)
         if one.amount:
             moved = Slot(
@@ -552,7 +590,8 @@ def _count(game: Game, stage: TableStage) -> Doing:
 def _finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
     if of(game).dealer.hole == "down":
         yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
-    yield from drilled(Verb.DEAL, DRAWS)(game, stage)
+    yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
+    yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
     if stage.calls:
         yield _count(game, stage)
 
@@ -578,6 +617,8 @@ def _saying(game: Game, stage: TableStage) -> Iterator[Doing]:
 def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
     """Return what a settlement adds to taking and paying."""
     assert isinstance(stage, TableStage)
+    if stage.reveal:
+        yield _one(game, stage, Verb.TURN, SEAT, SEAT, text("doing-open"))
     mine = of(game)
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         yield _one(game, stage, Verb.GATHER, SEAT, SEAT)

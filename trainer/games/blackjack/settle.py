@@ -70,9 +70,14 @@ def settled_at(game: BlackjackGame, facts: Facts, wager: str) -> str:
     for stage in game.stages:
         if wager == game.main and any(all_hold(when, facts) for when in stage.at_once):
             return stage.id
-        if stage.settle and _names(stage, wager) and all_hold(stage.only, facts):
+        if stage.settle and _names(stage, wager) and _takes(stage, wager, facts):
             return stage.id
     return ""
+
+
+def _takes(stage: TableStage, wager: str, facts: Facts) -> bool:
+    held = stage.hold.get(wager)
+    return all_hold(stage.only, facts) and not (held is not None and all_hold(held, facts))
 
 
 def _names(stage: TableStage, wager: str) -> bool:

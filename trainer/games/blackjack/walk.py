@@ -27,12 +27,22 @@ from trainer.games.blackjack.seats import CAPPED, DEALER, EXTRA, PLAY, YES, Seat
 from trainer.games.blackjack.sums import most_of, won
 from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
-from trainer.games.positions import hand_of, position, seat_hand, seat_of, spoken
+from trainer.games.positions import (
+    SEAT,
+    clockwise,
+    hand_of,
+    owner,
+    position,
+    seat_hand,
+    seat_of,
+    spoken,
+)
 from trainer.games.rounds import Bet
 
 SEATS = "seats"
 INSIDE = 2  # cards of a hand before anybody decides
 READER, PLAYERS, FINISH = "reader", "players", "dealer"
+DRAW = "draw"
 
 
 class Kind(Enum):
@@ -50,6 +60,8 @@ class Kind(Enum):
     SIGNAL = "signal"
     SPLIT = "split"
     CAP = "cap"
+    SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
+    ACT = "act"  # the dealer decides what to do with his own hand
     DECIDED = "decided"  # the bets of this hand are settled at once
 
 
@@ -111,6 +123,7 @@ class Walk:
     choices: dict[str, str] = field(default_factory=dict)
     events: dict[str, list[Event]] = field(default_factory=dict)
     laid: dict[tuple[str, int], Card] = field(default_factory=dict)  # to fall on these places
+    closed: set[int] = field(default_factory=set)  # hands that lie face down
     over: bool = False  # the dealer's natural has been shown: nobody plays
     used: int = 0
 
@@ -137,6 +150,8 @@ class Walk:
             up = (face or stage.face) == "up"
             for hand in self._dealt_to(group):
                 self._deal(stage, hand, up=up)
+                if not up and owner(hand):
+                    self.closed.add(owner(hand))
         for told in stage.turn:
             hand, _, which = told.partition(".")
             self._turned(stage, hand, int(which or 0))
@@ -150,6 +165,9 @@ class Walk:
             self._players(stage)
         elif stage.play == FINISH:
             self._finish(stage)
+        if stage.reveal:
+            for at in sorted(self.closed, key=clockwise):
+                self._show(stage, at, DEALER)
         self._caps(stage)
 
     def _dealt_to(self, group: str) -> list[str]:
@@ -171,6 +189,13 @@ class Walk:
         event = Event(Kind.DEAL, hand=hand, nth=len(cards), cards=(card,), up=up, sideways=sideways)
         cards.append(card)
         self._note(stage, event)
+
+    def _show(self, stage: TableStage, at: int, by: str) -> None:
+        """Open a hand that lies face down."""
+        if at in self.closed:
+            self.closed.discard(at)
+            cards = tuple(self.hands[seat_hand(at)])
+            self._note(stage, Event(Kind.SHOWN, at=at, cards=cards, word=by))
 
     def _turned(self, stage: TableStage, hand: str, which: int) -> None:
         card = self.hands[hand][which]
@@ -263,6 +288,8 @@ class Walk:
         at = row[index]
         hand = seat_hand(at)
         if self.seats().natural(at):
+            if any(self.seats().holds(when, at) for when in stage.at_once):
+                self._show(stage, at, SEAT)
             self._decide(stage, at)
             return
         if len(self.hands[hand]) < INSIDE:
@@ -288,6 +315,8 @@ class Walk:
         hand = seat_hand(at)
         if word in (STAND, SURRENDER):
             return True
+        if word in (SPLIT, DOUBLE):
+            self._show(stage, at, SEAT)
         if word == SPLIT:
             self._split(stage, row, at)
         elif word == DOUBLE:
@@ -297,6 +326,8 @@ class Walk:
                 stage, Event(Kind.BET, at=at, wager=self.game.main, amount=amount, word=word)
             )
         self._deal(stage, hand, sideways=word == DOUBLE)
+        if self.seats().facts(at)["bust"]:
+            self._show(stage, at, SEAT)
         self._total(stage, at, "card")
         return word == DOUBLE
 
@@ -339,11 +370,12 @@ class Walk:
         elif len(hand) < INSIDE and self._waited_for(self.seats()):
             self._deal(stage, DEALER)
         self._counted(stage)
-        while (
-            len(hand) >= INSIDE
-            and draws(hand, rules.hard, rules.soft)
-            and self._depends(self.seats())
-        ):
+        while len(hand) >= INSIDE and not self.seats().dealer_total.bust:
+            draws_on = draws(hand, rules.hard, rules.soft) and self._depends(self.seats())
+            word = DRAW if draws_on else STAND
+            self._note(stage, Event(Kind.ACT, hand=DEALER, nth=len(hand), word=word))
+            if not draws_on:
+                break
             self._deal(stage, DEALER)
             self._counted(stage)
 

@@ -8,13 +8,14 @@ import msgspec
 from trainer.games.felt import LayoutRecord
 from trainer.games.rules import Paytable
 from trainer.layouts.card_table import apron as edge
+from trainer.layouts.card_table.band import BandPlace, band_of
 from trainer.layouts.card_table.fan import Seating, near, seating
 from trainer.layouts.card_table.forms import Form, box_form, outline_of, round_form
 from trainer.layouts.card_table.inscriptions import inscriptions, print_heading, print_line
 from trainer.layouts.card_table.labels import SPACING, half_size
 from trainer.layouts.card_table.lettering import LEAST
 from trainer.layouts.card_table.middle import MiddlePlan, RowPlace, ScalePlace, middle_of, plates
-from trainer.layouts.card_table.seats import Block, Place, Seat, seat_of
+from trainer.layouts.card_table.seats import Block, Place, Seat, seat_of, split_name
 from trainer.layouts.card_table.signs import all_aliases, on_felt, posted, print_posted, sign_zones
 from trainer.layouts.furniture import (
     BANK,
@@ -78,6 +79,7 @@ class Plan:
     seating: Seating
     seats: tuple[Seat, ...]
     middle: MiddlePlan
+    band: BandPlace | None = None
 
     @property
     def taken(self) -> tuple[Form, ...]:
@@ -106,7 +108,7 @@ def plan_table(game: FeltGame, record: LayoutRecord, one_seat: int = 0) -> Plan:
 
 def _planned(record: LayoutRecord, around: Seating) -> Plan:
     shown = tuple(seat_of(record, around, seat) for seat in around.shown)
-    return Plan(around, shown, middle_of(record, around))
+    return Plan(around, shown, middle_of(record, around), band_of(record.middle.band, around))
 
 
 class _Felt:
@@ -138,6 +140,8 @@ def _drawn(felt: _Felt, bank: Sequence[Tube], one_seat: int) -> TableLayout:
     for seat in plan.seats:
         _print_seat(draft, game, record, seat, whole=one_seat in (0, seat.number))
     _print_middle(draft, plan.middle)
+    if plan.band is not None:
+        _print_band(draft, game, plan.band)
     heading, lines = inscriptions(record, plan.middle, plan.taken, game.title)
     if heading is not None and not one_seat:
         draft.prints += print_heading(heading)
@@ -287,15 +291,16 @@ def _place_bet(draft: Draft, game: FeltGame, seat: Seat, place: Place) -> None:
         tag=_tag(seat, place, pay) if aside else (x, y + half + 14),
     )
     draft.spots[pay_key(seat.number, place.id)] = pay
-    for hand in range(1, len(seat.hands)):
-        across = (hand - len(seat.hands) / 2) * place.chips.size * 2.05
-        draft.spots[bet_key(seat.number, f"{place.id}/{hand}")] = replace(
-            place.chips, x=place.chips.x + across
-        )
-        draft.spots[pay_key(seat.number, f"{place.id}/{hand}")] = replace(
-            pay, y=pay.y + (hand - 1) * pay.size * 1.7
-        )
-        draft.aliases[bet_key(seat.number, f"{place.id}/{hand}")] = bet_key(seat.number, place.id)
+    most = max((block.hands for block in seat.hands), default=1)
+    for hands in range(2, most + 1):
+        for hand in range(1, hands + 1):
+            name = split_name(place.id, hand, hands)
+            across = (hand - (hands + 1) / 2) * place.chips.size * 2.05
+            draft.spots[bet_key(seat.number, name)] = replace(place.chips, x=place.chips.x + across)
+            draft.spots[pay_key(seat.number, name)] = replace(
+                pay, y=pay.y + (hand - 1) * pay.size * 1.7
+            )
+            draft.aliases[bet_key(seat.number, name)] = bet_key(seat.number, place.id)
 
 
 def _share_bet(draft: Draft, seat: Seat, name: str, other: str) -> None:
@@ -332,12 +337,20 @@ def _place_hand(draft: Draft, block: Block, seat: int) -> None:
             key=hand_key(block.name),
             kind=ZoneKind.HAND,
             outline=box(left - 3, top - 3, right - left + 6, bottom - top + 6, 6),
-            name=f"Seat {seat}, cards" + (f" of hand {hand}" if hand else ""),
+            name=f"Seat {seat}, cards" + (f" of hand {hand.partition('of')[0]}" if hand else ""),
             seat=seat,
             hand=block.name,
             tag=((left + right) / 2, bottom + (34 if block.groups else 17)),
         )
     )
+
+
+def _print_band(draft: Draft, game: FeltGame, band: BandPlace) -> None:
+    draft.prints += band.prints
+    for seat, chips, outline in band.spots:
+        x, y = chips.point
+        draft.bet(seat, band.wager, chips, outline, name=game.titles[band.wager], tag=(x, y - 30))
+        draft.spots[pay_key(seat, band.wager)] = replace(chips, y=y + 2 * chips.size)
 
 
 # -- middle -----------------------------------------------------------------------------------

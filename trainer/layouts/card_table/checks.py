@@ -88,12 +88,15 @@ def _counts(record: LayoutRecord) -> Found:
 
 def _wagers(game: FeltGame, record: LayoutRecord) -> Found:
     for wager, title in game.wagers:
-        if wager not in record.spots:
+        if wager not in record.spots and wager != record.middle.band.wager:
             yield (
                 "layout.spots",
                 f"the wager {shown(wager)} ({title}) has no spot; without one of its own, "
                 "say on which it lies",
             )
+    band = record.middle.band
+    if band.wager and band.wager not in game.titles:
+        yield "layout.middle.band.wager", f"there is no wager {shown(band.wager)}"
     for name, spot in record.spots.items():
         key = f"layout.spots.{name}"
         if spot.on:

@@ -1,7 +1,7 @@
 """A seat of a card table: its betting spots, its cards, and where its payouts stand."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trainer.games.felt import FeltSpot, FeltWords, LayoutRecord, SeatCards, seat_cards
 from trainer.layouts.card_table.fan import Seating
@@ -18,7 +18,7 @@ _WIDTHS = {1: 58.0, 2: 54.0, 3: 50.0, 4: 48.0, 5: 48.0}
 _APART = {1: 0.0, 2: 36.0, 3: 26.0, 4: 24.0, 5: 24.0}
 _MANY, _MANY_APART = 46.0, 23.0
 _DOWN_APART, _PAIR_APART, _GROUP_GAP, _OPEN_APART = 13.0, 17.0, 14.0, 24.0
-_HANDS_APART = 96.0
+_HANDS_APART, _MORE_APART = 96.0, 72.0
 _FAN = (25.0, -15.0)
 
 
@@ -44,6 +44,7 @@ class Block:
     form: Form
     groups: tuple[tuple[str, float], ...] = ()  # a word, and the middle of what it stands under
     fan: tuple[float, float] = _FAN
+    hands: int = 1  # beside how many others of its seat it lies, itself counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,17 @@ class Seat:
         return (*spots, *(block.form for block in self.hands[:1]))
 
 
+def split_name(name: str, hand: int, hands: int) -> str:
+    """Return the name of one of the hands something is split into: of two, or of more.
+
+    >>> split_name("seat-3", 2, 2), split_name("seat-3", 1, 4)
+    ('seat-3/2', 'seat-3/1of4')
+    """
+    return f"{name}/{hand}" + (f"of{hands}" if hands > 2 else "")
+
+
 def seat_hand(seat: int, hand: int = 0) -> str:
-    """Return the name of a seat's hand, or of one of the hands it is split into.
+    """Return the name of a seat's hand, or of one of the two hands it is split into.
 
     >>> seat_hand(3), seat_hand(3, 2)
     ('seat-3', 'seat-3/2')
@@ -126,10 +136,13 @@ def blocks_of(record: LayoutRecord, seating: Seating, seat: int) -> tuple[Block,
     v = (depth + seating.deeper(seat)) / seating.zoom
     whole = _block(seat_hand(seat), cards, *seating.at(seat, v, cards.u), seating)
     split = []
-    for hand in range(1, cards.hands + 1 if cards.hands > 1 else 1):
-        across = cards.u + (hand - (cards.hands + 1) / 2) * _HANDS_APART
-        middle = seating.at(seat, v, across)
-        split.append(_block(seat_hand(seat, hand), cards, *middle, seating))
+    for hands in range(2, cards.hands + 1):
+        apart = _HANDS_APART if hands == 2 else _MORE_APART
+        for hand in range(1, hands + 1):
+            across = cards.u + (hand - (hands + 1) / 2) * apart
+            middle = seating.at(seat, v, across)
+            block = _block(split_name(seat_hand(seat), hand, hands), cards, *middle, seating)
+            split.append(replace(block, hands=hands))
     return (whole, *split)
 
 

@@ -76,6 +76,8 @@ KEYS: tuple[ActKeySpec, ...] = (
                choice="out", hand="qualifier"),
     ActKeySpec("decide", "O", "Rule", "Who or what", Verb.DECIDE, Needs.CHOICE),
     ActKeySpec("ask", "Q", "Ask", "A patron", Verb.ASK, Needs.NOTHING),
+    ActKeySpec("split", "X", "Split", "Lay the pair apart", Verb.SPLIT, Needs.NOTHING),
+    ActKeySpec("reader", "I", "Reader", "Slide it in", Verb.LOOK, Needs.NOTHING),
     ActKeySpec("send", "S", "Send dice", "To shooter", Verb.SEND, Needs.NOTHING),
     ActKeySpec("puck", "K", "Puck", "On or off", Verb.PUCK, Needs.CHOICE),
     ActKeySpec("shake", "K", "Dice cup", "Shake", Verb.SHAKE, Needs.NOTHING),

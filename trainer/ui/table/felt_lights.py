@@ -2,11 +2,21 @@
 
 from collections.abc import Collection, Iterable, Sequence
 
-from trainer.games.acts import Act, Verb
+from trainer.games.acts import Act, Slot, Verb
 
 _OPEN = ("dealer", "board")
 _LAID = (Verb.DEAL, Verb.DECIDE)
 _AT_HAND = (Verb.DEAL, Verb.DECIDE, Verb.TURN, Verb.GIVE, Verb.ANNOUNCE)
+
+
+def further(slot: Slot) -> str:
+    """Return what tells in a slot that it is about a further hand of its seat.
+
+    >>> further(Slot(verb=Verb.PAY, seat=3, wager="blackjack", hand="/2"))
+    '/2'
+    """
+    _, slash, hand = slot.hand.partition("/")
+    return f"/{hand.partition('.')[0]}" if slash else ""
 
 
 def is_third(ask: Sequence[Act]) -> bool:
@@ -22,11 +32,12 @@ def lights(ask: Iterable[Act], hands: Collection[str]) -> tuple[frozenset[str], 
         slot = act.slot
         hand = slot.hand.partition(".")[0]
         if slot.wager and slot.seat:
-            lit |= {f"bet:{slot.seat}:{slot.wager}", f"seat:{slot.seat}"}
+            wager = f"{slot.wager}{further(slot)}"
+            lit |= {f"bet:{slot.seat}:{wager}", f"seat:{slot.seat}"}
             if act.verb is Verb.MARK or act.charge:
                 lit.add(f"mark:{slot.seat}")
             if act.verb is Verb.PAY and landing is None:
-                landing = f"pay:{slot.seat}:{slot.wager}"
+                landing = f"pay:{slot.seat}:{wager}"
         elif slot.hand == "vigorish" and slot.seat:
             lit.add(f"mark:{slot.seat}")
         elif hand in hands and act.verb in _AT_HAND:

@@ -7,9 +7,10 @@ from trainer.drills.pressure import is_event
 from trainer.games.acts import Act, Lies, Role, Script, Slot, Verb
 from trainer.games.game import Game
 from trainer.games.rounds import Round
+from trainer.layouts.card_table.seats import split_name
 from trainer.ui.families.registry import family_of
 from trainer.ui.scene.state import CardView, ChipsView, PlateView, TableState, TagView
-from trainer.ui.table.felt_lights import is_third, lights
+from trainer.ui.table.felt_lights import further, is_third, lights
 from trainer.ui.table.judging import Judging, marked, plates
 from trainer.ui.table.out_of_turn import OutOfTurn
 from trainer.ui.table.patron_words import patron_words
@@ -57,14 +58,17 @@ class Felt:
         self._judging = Judging(game)
         self._events = OutOfTurn(game)
         self._bank: dict[str, TagView] = {}  # whose bank it is
-        later = {
-            _place(act) for act in script.acts() if act.verb is Verb.BET and not is_event(act.slot)
-        }
-        self._bets = {
-            (bet.seat, bet.wager): bet.amount
-            for bet in dealt.bets
-            if (bet.seat, bet.wager) not in later
-        }
+        later: dict[Place, int] = {}  # what is put down, or moved there, in the round
+        for act in script.acts():
+            place = _onto(act) if act.verb is Verb.MOVE else _place(act)
+            if act.verb in (Verb.BET, Verb.MOVE) and not is_event(act.slot):
+                later[place] = later.get(place, 0) + (act.payload.amount or 0)
+        self._bets = {}
+        for bet in dealt.bets:
+            place = (bet.seat, hand_name(bet.wager, bet.hand))
+            before = bet.amount - later.get(place, 0)
+            if before > 0:
+                self._bets[place] = before
         self._pays: dict[Place, int] = {}
         self._built: dict[Place, tuple[int, ...]] = {}
         self._marks = dict(dealt.owed)
@@ -96,7 +100,7 @@ class Felt:
 
     def place_of(self, slot: Slot) -> Place:
         """Return the bet an act is about."""
-        return slot.seat, slot.wager
+        return _placed(slot)
 
     def keys(self) -> set[str]:
         """Return the keys of all chips on the table."""
@@ -141,11 +145,18 @@ class Felt:
         first = int(part) if part.isdigit() else len(cards)
         lain = {Lies.SIDEWAYS: self._across, Lies.SHOE: self._corner, Lies.BOX: self._set}
         for number, card in enumerate(act.payload.cards or ("",), start=first):
-            key = f"{hand}.{number}"
+            key = self._card_key(f"{hand}.{number}")
             lain.get(act.lies, set()).add(key)
             sideways = key in self._across and act.face_up
             cards.append(CardView(card=card, key=key, face_up=act.face_up, sideways=sideways))
         self._chosen = {k: tag for k, tag in self._chosen.items() if _hand_of(k) in self._given_up}
+
+    def _card_key(self, key: str) -> str:
+        """Return a key for a card: one that was laid apart has kept that of its old place."""
+        lying = {view.key for cards in self._cards.values() for view in cards}
+        while key in lying:
+            key += "+"
+        return key
 
     def _turn(self, act: Act) -> None:
         if act.slot.hand == "burn":
@@ -198,6 +209,7 @@ class Felt:
         """Take the cards of some away, and let their seats take what is theirs."""
         for hand in hands:
             lying = self._cards.pop(hand, None)
+            self._badges.pop(hand, None)
             # What is no hand on the table is the rest of the deck.
             self._discards += self._undealt() if lying is None else len(lying)
             self._given_up.discard(hand)
@@ -223,6 +235,14 @@ class Felt:
                 self._returned.add(pay)
             self._tags.pop(bet, None)
 
+    def _split(self, act: Act) -> None:
+        """Lay the second card of a pair apart: the first of a hand of its own."""
+        cards = self._cards.get(act.payload.choice, [])
+        if cards:
+            moved = cards.pop()
+            self._cards[act.slot.hand] = [replace(moved, sideways=False)]
+            self._badges.pop(act.payload.choice, None)
+
     # -- words ----------------------------------------------------------------------------
 
     def _announce(self, act: Act) -> None:
@@ -230,7 +250,8 @@ class Felt:
         if call is None:
             return
         if call.id.startswith("count-"):
-            self._badges[act.slot.hand] = dict(call.slots).get(act.slot.hand, "")
+            told = dict(call.slots)
+            self._badges[act.slot.hand] = told.get(act.slot.hand) or next(iter(told.values()), "")
         elif act.slot.hand == "result":
             self._result = spoken(self._game, call)
             count = family_of(self._game).count
@@ -259,7 +280,7 @@ class Felt:
     def _pass(self, act: Act) -> None:
         """Note who gives his hand up."""
         if act.slot.seat and act.lies is Lies.AWAY:
-            self._given_up.add(f"seat-{act.slot.seat}")
+            self._given_up.add(f"seat-{act.slot.seat}{further(act.slot)}")
 
     def _mark_number(self, act: Act) -> None:
         self._dolly = act.payload.choice if act.slot.hand == "on" else ""
@@ -305,14 +326,15 @@ class Felt:
         elif act.slot.hand == "action" and act.payload.choice:
             self._tags[f"seat:{act.payload.choice}"] = TagView(text="Action", state=State.GOLD)
         else:
-            onto = (act.slot.seat, act.slot.hand)
+            onto = _onto(act)
             if onto in self._bets:
                 self._bets[onto] += act.payload.amount or 0
             self._tag(act, "✓ Rides", State.GOOD)
 
     def _tag(self, act: Act, text: str, state: State) -> None:
-        key = f"bet:{act.slot.seat}:{act.slot.wager}"
-        if act.slot.wager:
+        seat, wager = _place(act)
+        key = f"bet:{seat}:{wager}"
+        if wager:
             self._tags[key] = TagView(text=text, state=state)
 
     # -- the table ------------------------------------------------------------------------
@@ -342,13 +364,16 @@ class Felt:
         own = {} if self._quiet else self._tags
         tags = {**own, **self._bank, **self._chosen, **self._events.signs}
         if hint and ask and ask[0].verb in _DUE_WORDS and ask[0].slot.wager:
-            key = f"bet:{ask[0].slot.seat}:{ask[0].slot.wager}"
+            key = "bet:{}:{}".format(*_place(ask[0]))
             tags[key] = TagView(text=_DUE_WORDS[ask[0].verb], state=State.GOLD)
+        lit = frozenset(self._key_now(key) for key in lit)
+        landing = self._key_now(landing) if landing else None
+        tags = {self._key_now(key): tag for key, tag in tags.items()}
         return TableState(
             cards=on_table,
-            bets=(*_chips("bet", self._bets, {}), *self._events.added()),
-            pays=_chips("pay", self._pays, self._built),
-            returned=frozenset(self._returned),
+            bets=(*self._chips("bet", self._bets, {}), *self._events.added()),
+            pays=self._chips("pay", self._pays, self._built),
+            returned=frozenset(map(self._key_now, self._returned)),
             marks=dict(self._marks),
             shoe_left=self._shoe_left,
             discards=self._discards,
@@ -356,7 +381,9 @@ class Felt:
             corner=corner,
             squeeze=squeeze,
             cut_card=self._cut_card,
-            badges={} if self._quiet else dict(self._badges),
+            badges={}
+            if self._quiet
+            else {self._lies_at(hand): told for hand, told in self._badges.items()},
             tags=tags,
             plates=called,
             dolly=self._dolly,
@@ -410,8 +437,49 @@ class Felt:
                     on_table[f"{hand}-set"] = (*on_table.get(f"{hand}-set", ()), view)
                 else:
                     kept.append(view)
-            on_table[hand] = tuple(kept)
+            on_table[self._lies_at(hand)] = tuple(kept)
         return on_table, tuple(corner), squeeze
+
+    def _lies_at(self, hand: str) -> str:
+        """Return the place of a hand: of a seat with several, one of so many side by side."""
+        seat, slash, which = hand.partition("/")
+        several = [name for name in self._cards if name.partition("/")[0] == seat]
+        most = max((int(name.partition("/")[2] or 1) for name in several), default=1)
+        if most == 1 or not seat.startswith("seat-"):
+            return hand
+        return split_name(seat, int(which) if slash else 1, most)
+
+    def _chips(
+        self, kind: str, stacks: dict[Place, int], built: dict[Place, tuple[int, ...]]
+    ) -> tuple[ChipsView, ...]:
+        found = []
+        for place, amount in stacks.items():
+            seat, wager = place[0], self._stands_at(place)
+            chips = built[place] if sum(built.get(place, ())) == amount else ()
+            key = f"{kind}:{seat}:{wager}"
+            found.append(ChipsView(key=key, seat=seat, wager=place[1], amount=amount, chips=chips))
+        return tuple(found)
+
+    def _key_now(self, key: str) -> str:
+        """Return the key of a hand or a bet where it lies now, beside others of its seat."""
+        kind, _, rest = key.partition(":")
+        if kind == "hand":
+            return f"hand:{self._lies_at(rest)}"
+        seat, _, wager = rest.partition(":")
+        if kind in ("bet", "pay") and seat.isdigit() and wager:
+            return f"{kind}:{seat}:{self._stands_at((int(seat), wager))}"
+        return key
+
+    def _stands_at(self, place: Place) -> str:
+        """Return where the bet of a hand stands: beside those of its seat's other hands."""
+        wager, slash, which = place[1].partition("/")
+        hands = {
+            int(name.partition("/")[2] or 1)
+            for seat, name in (*self._bets, *self._pays)
+            if seat == place[0] and name.partition("/")[0] == wager
+        }
+        most = max(hands, default=1)
+        return split_name(wager, int(which) if slash else 1, most) if most > 1 else place[1]
 
     def _decks(self) -> str:
         return plural(self._game.deck.packs, "deck")
@@ -443,28 +511,31 @@ def _laid(cards: list[CardView], order: Sequence[str]) -> list[CardView]:
     return made
 
 
+def hand_name(name: str, hand: int) -> str:
+    """Return the name of what belongs to a further hand of a seat.
+
+    >>> hand_name("blackjack", 2), hand_name("blackjack", 0)
+    ('blackjack/2', 'blackjack')
+    """
+    return f"{name}/{hand}" if hand > 1 else name
+
+
+def _placed(slot: Slot) -> Place:
+    return slot.seat, f"{slot.wager}{further(slot)}" if slot.wager else ""
+
+
 def _place(act: Act) -> Place:
-    return act.slot.seat, act.slot.wager
+    return _placed(act.slot)
 
 
-def _chips(
-    kind: str, stacks: dict[Place, int], built: dict[Place, tuple[int, ...]]
-) -> tuple[ChipsView, ...]:
-    return tuple(
-        ChipsView(
-            key=f"{kind}:{place[0]}:{place[1]}",
-            seat=place[0],
-            wager=place[1],
-            amount=amount,
-            chips=built[place] if sum(built.get(place, ())) == amount else (),
-        )
-        for place, amount in stacks.items()
-    )
+def _onto(act: Act) -> Place:
+    return act.slot.seat, act.slot.hand
 
 
 _HANDLERS = {
     Verb.DEAL: Felt._deal,
     Verb.TURN: Felt._turn,
+    Verb.SPLIT: Felt._split,
     Verb.GIVE: Felt._give,
     Verb.BURN: Felt._burn,
     Verb.GATHER: Felt._gather,

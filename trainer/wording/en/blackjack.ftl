@@ -41,12 +41,22 @@ bj-cap-answer = { $said ->
  }
 bj-cap = { $sum } of { $who } onto { $bet }
 bj-draws-asked = What do you do with this total?
+bj-acts = { $act ->
+    [draw] Draw
+   *[stand] Stand
+ }
+bj-idle-why = No bet is left that your total could change: nothing is drawn.
+bj-shown = { $by ->
+    [dealer] Open the cards of { $who }
+   *[player] { $who } shows the cards
+ }
 bj-outcome-natural = dealer blackjack
 bj-outcome-bust = dealer over with { $total }
 bj-outcome-total = dealer { $total }
 
 doing-hole = Turn the hole card
 doing-hit = Give a player a card
+doing-draw = Draw a card
 doing-split = Lay a pair apart
 doing-seat-away = Take the cards of a hand that is over
 doing-total = Announce a total
