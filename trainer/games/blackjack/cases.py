@@ -17,7 +17,7 @@ from trainer.games.blackjack.game import (
     BlackjackGame,
     of,
 )
-from trainer.games.blackjack.script import DRAWS, case_of, drawing, outcome_case
+from trainer.games.blackjack.script import DRAWS, LOW, case_of, drawing, outcome_case
 from trainer.games.blackjack.seats import DEALER, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of
@@ -152,18 +152,22 @@ def _built(
 
 def _drawing(game: BlackjackGame) -> Iterator[Case]:
     rules = game.dealer
-    near = [Total(points) for points in range(12, 21)]
-    near += [Total(points, soft=True) for points in range(13, 21)]
-    for made in near:
+    every = [Total(points) for points in range(LOW, LIMIT + 1)]
+    every += [Total(points, soft=True) for points in range(LOW + 1, LIMIT + 1)]
+    for made in every:
         edge = abs(made.points - (rules.soft if made.soft else rules.hard)) <= 1
         yield Case(
             id=case_of(made),
             skill=drawing(_family(game), made, stands_soft=rules.soft),
-            title=text("bj-draws-case", total=made.points, kind=_kind(made)),
+            title=text("bj-draws-case", total=made.points, kind=_drawn(made)),
             group=text("bj-draws-group"),
             clause=rules.clause,
             weight=2.0 if edge else 1.0,
         )
+
+
+def _drawn(made: Total) -> str:
+    return "low" if made == Total(LOW) else _kind(made)
 
 
 def _draws(game: BlackjackGame, case: Case, rng: Random) -> Posed:
@@ -172,7 +176,7 @@ def _draws(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     def fits(cards: tuple[Card, ...]) -> bool:
         # Every card before was one the dealer had to take.
         earlier = all(draws(cards[:n], rules.hard, rules.soft) for n in range(2, len(cards)))
-        return earlier and _named(total(cards)) == case.name
+        return earlier and case_of(total(cards)) == case.id and not is_natural(cards)
 
     cards = _built(game, rng, fits)
     made = total(cards)

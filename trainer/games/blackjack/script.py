@@ -38,6 +38,7 @@ from trainer.games.stages import (
 from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, text, written
 
 DECISION, DRAWS = "decision", "draws"
+LOW = 11  # no card can be too many
 COUNT = "count"
 CUT, CAP = "cut", "cap"
 
@@ -322,12 +323,17 @@ def _at_once(moment: Moment, at: int) -> Iterator[Act]:
 
 def case_of(made: Total) -> str:
     """Return which case of the drill on the dealer's next act a total is."""
-    return f"{DRAWS}/{'soft' if made.soft else 'hard'}-{min(made.points, 22)}"
+    return f"{DRAWS}/{'soft' if made.soft else 'hard'}-{near(made)}"
+
+
+def near(made: Total) -> int:
+    """Return a total as it is asked for: all that any card is drawn to are one."""
+    return made.points if made.soft else max(LOW, made.points)
 
 
 def drawing(family: str, made: Total, *, stands_soft: int) -> str:
     """Return the skill of knowing the dealer's next act: one a total."""
-    kind = f"soft-{made.points}-of-{stands_soft}" if made.soft else f"hard-{made.points}"
+    kind = f"soft-{made.points}-of-{stands_soft}" if made.soft else f"hard-{near(made)}"
     return f"{family}:{DRAWS}:{kind}"
 
 
@@ -542,11 +548,11 @@ def _one(  # noqa: PLR0913, PLR0917 - what can be told of an act
     about: str = "",
     hand: str = "",
     title: Text = NOTHING,
+    *,
+    skill: str = "",
 ) -> Doing:
-    skill = skill_ids.act(_family(game), verb, about)
-    return Doing(
-        skill=skill, title=title or written(stage.title), verb=verb, by=stage.by, hand=hand
-    )
+    own = skill or skill_ids.act(_family(game), verb, about)
+    return Doing(skill=own, title=title or written(stage.title), verb=verb, by=stage.by, hand=hand)
 
 
 def _burning(game: Game, stage: TableStage) -> Iterator[Doing]:
@@ -591,6 +597,8 @@ def _finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
     if of(game).dealer.hole == "down":
         yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
     yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
+    idle = skill_ids.act(_family(game), DRAWS, "idle")
+    yield _one(game, stage, Verb.DECIDE, hand=DEALER, title=text("doing-idle"), skill=idle)
     yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
     if stage.calls:
         yield _count(game, stage)

@@ -56,6 +56,7 @@ bj-outcome-total = dealer { $total }
 
 doing-hole = Turn the hole card
 doing-hit = Give a player a card
+doing-idle = See that nothing depends on your total
 doing-draw = Draw a card
 doing-split = Lay a pair apart
 doing-seat-away = Take the cards of a hand that is over
@@ -89,6 +90,7 @@ bj-total-why-hard = { $aces ->
 bj-draws-group = The dealer's next act
 bj-draws-case = { $kind ->
     [soft] With soft { $total }
+    [low] With { $total } or less
    *[hard] With { $total }
  }
 bj-draws-draw = Draw a card
