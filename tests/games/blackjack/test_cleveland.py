@@ -109,8 +109,12 @@ def test_7c_16d_what_is_burned() -> None:
 
 
 def test_7g_7i_totals_are_said_before_decisions_and_after_cards() -> None:
-    calls = {one.play: one.calls for one in _game().stages if one.calls}
-    assert calls == {"players": ["first", "card"], "dealer": ["card"]}
+    def calls(**options: str) -> dict[str, list[str]]:
+        return {one.play: [*one.calls] for one in _game(**options).stages if one.calls}
+
+    assert calls() == {"players": ["first", "card"], "dealer": ["card"]}
+    # 16(e)-(f): hands that lie face down are the players' own business.
+    assert calls(dealing="pitch", decks="2") == {"dealer": ["card"]}
 
 
 def test_7e_16d_how_the_first_cards_fall() -> None:
