@@ -22,12 +22,16 @@ class Ledger:
         self.handed = 0  # to the patron: payments, winnings placed on another bet, jackpots
         self.kept = 0  # by the house or the bank: losing bets, commission collected or marked
         self.returned = 0  # the patron's own chips
+        self._paid = False
 
     def add(self, verb: Verb, amount: int) -> None:
         """Count one act."""
         match verb:
+            case Verb.MOVE if self._paid:
+                pass  # what was paid is the patron's own, wherever it is put
             case Verb.PAY | Verb.MOVE | Verb.CALL_FLOOR:
                 self.handed += amount
+                self._paid = self._paid or verb is Verb.PAY
             case Verb.TAKE | Verb.COLLECT | Verb.MARK:
                 self.kept += amount
             case Verb.RETURN:

@@ -23,7 +23,10 @@ class Row(NamedTuple):
     prompts: tuple[str, ...] = ()  # the kinds its questions have, where they are others
 
 
-_DECIDED = ("fourth-card", "qualify", "compare", "winners", "spread", "between", "offer", "keeps")
+_DECIDED = (
+    "fourth-card", "qualify", "compare", "winners", "spread", "between", "offer", "keeps",
+    "total", "draws", "outcome", "allowed", "insured",
+)  # fmt: skip
 # In the order they are learnt.
 ROWS: tuple[Row, ...] = (
     Row("third-card", "trainer.drills.decision:THIRD_CARD_DRILL", "decision", ("third-card",)),

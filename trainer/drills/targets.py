@@ -12,11 +12,12 @@ _ON_NUMBERS = "in:"  # the hand of a bet on a roulette layout's numbers
 # Everything the program takes a time for: what a dealer does, and what is asked in a drill.
 # Paces ("pace-baccarat") come with the families that have one.
 KINDS = (
-    "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor", "change", "check",
-    "clear", "collect", "compare", "deal", "decide", "decision", "dolly", "drop", "fourth-card",
-    "gather", "give", "irregularity", "mark", "move", "pay", "payout", "picture", "puck", "qualify",
-    "quiz", "read", "refuse", "return", "roll", "send", "shake", "spin", "spread", "step", "take",
-    "third-card", "turn", "winners",
+    "allowed", "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor",
+    "change", "check", "clear", "collect", "compare", "deal", "decide", "decision", "dolly",
+    "draws", "drop", "fourth-card", "gather", "give", "insured", "irregularity", "look", "mark",
+    "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "read", "refuse",
+    "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take", "third-card",
+    "total", "turn", "winners",
 )  # fmt: skip
 
 

@@ -37,30 +37,31 @@ def row_chances(  # noqa: PLR0913 - what the rows are of, and what is known besi
     deck: Sequence[Card],
     *,
     beside: Mapping[str, FactValue],
+    fact: str = "hand",
 ) -> list[tuple[Facts, Fraction]] | None:
     """Return the chance of every hand the rules name; None where they ask for more than names."""
-    names = tuple(dict.fromkeys(_names(rules, tables)))
+    names = tuple(dict.fromkeys(_names(rules, tables, fact)))
     if "" in names:
         return None
     found, rest = rows(ranking, [parse_spec(ranking, name) for name in names], cards, deck)
     every = comb(len(deck), cards)
     told: list[tuple[Facts, Fraction]] = [
-        ({**beside, "hand": FirstRow(names, at)}, Fraction(ways, every))
+        ({**beside, fact: FirstRow(names, at)}, Fraction(ways, every))
         for at, ways in enumerate(found)
     ]
-    told.append(({**beside, "hand": FirstRow(names, None)}, Fraction(rest, every)))
+    told.append(({**beside, fact: FirstRow(names, None)}, Fraction(rest, every)))
     return told
 
 
-def _names(rules: Sequence[Rule], tables: Mapping[str, Paytable]) -> Iterator[str]:
+def _names(rules: Sequence[Rule], tables: Mapping[str, Paytable], fact: str) -> Iterator[str]:
     """Yield the hands the rules name, in the order they are looked for; "" for any other asking."""
     for rule in rules:
         conditions = [rule.when]
         if rule.pays.startswith("@"):
             conditions = [row.when for row in tables[rule.pays[1:]].rows]
         for when in conditions:
-            if "hand" in when:
-                yield from _told(when["hand"])
+            if fact in when:
+                yield from _told(when[fact])
 
 
 def _told(condition: Condition) -> list[str]:

@@ -21,10 +21,14 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     facts = asked(own.rules, mine.paytables)
     if wager == mine.main:
         return None
-    if facts <= {"hand"} and own.hand and mine.hands[own.hand].rank:
-        ranking = mine.rankings[mine.hands[own.hand].rank]
-        size = hand_size(mine, own.hand)
-        return row_chances(own.rules, mine.paytables, ranking, size, cards_in(mine), beside={})
+    asked_of = {name.removeprefix("hand:") if name != "hand" else own.hand for name in facts}
+    if len(asked_of) == 1 and asked_of <= set(mine.hands):
+        (name,) = asked_of
+        if mine.hands[name].rank:
+            ranking, size = mine.rankings[mine.hands[name].rank], hand_size(mine, name)
+            (fact,) = facts
+            deck = cards_in(mine)
+            return row_chances(own.rules, mine.paytables, ranking, size, deck, beside={}, fact=fact)
     if facts <= {"dealer-natural"} and own.offered is not None:
         return _insured(mine)
     return None

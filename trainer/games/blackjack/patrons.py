@@ -23,7 +23,7 @@ from trainer.games.rounds import Bet
 _MISTAKES = 0.07  # of the decisions
 _LESS = 0.15  # of the doubles that may be for less
 _TENS = 0.04  # of the pairs of tens that may be split
-_SURE = 20  # from here on nobody takes another card, not even by mistake
+_SURE = 18  # from here on nobody takes another card, not even by mistake
 
 
 def bets(rng: Random, game: BlackjackGame, players: int, want: Want | None = None) -> list[Bet]:

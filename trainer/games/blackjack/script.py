@@ -224,7 +224,9 @@ def _shown(moment: Moment, one: Event) -> Act:
     slot = Slot(verb=Verb.TURN, by=by, seat=seat_of(one.at), hand=seat_hand(one.at))
     skill = skill_ids.act(moment.family, Verb.TURN, SEAT)
     who = "dealer" if one.word == DEALER else "player"
-    title = text("bj-shown", who=Capital(whose(one.at)), by=who)
+    title = text(
+        "bj-shown", who=whose(one.at) if who == "dealer" else Capital(whose(one.at)), by=who
+    )
     return moment.act(slot, title, Payload(cards=one.cards), skill=skill)
 
 

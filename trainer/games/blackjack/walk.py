@@ -123,6 +123,7 @@ class Walk:
     choices: dict[str, str] = field(default_factory=dict)
     events: dict[str, list[Event]] = field(default_factory=dict)
     laid: dict[tuple[str, int], Card] = field(default_factory=dict)  # to fall on these places
+    capped: set[int] = field(default_factory=set)  # seats asked where their winnings go
     closed: set[int] = field(default_factory=set)  # hands that lie face down
     over: bool = False  # the dealer's natural has been shown: nobody plays
     used: int = 0
@@ -242,6 +243,9 @@ class Walk:
                 assert cap is not None
                 if not (now.holds(stage.only, bet.seat) and now.holds(cap.when, bet.seat)):
                     continue
+                if bet.seat in self.capped:
+                    continue
+                self.capped.add(bet.seat)
                 proceeds = won(self.game, now, bet)
                 if not proceeds:
                     continue
@@ -326,8 +330,6 @@ class Walk:
                 stage, Event(Kind.BET, at=at, wager=self.game.main, amount=amount, word=word)
             )
         self._deal(stage, hand, sideways=word == DOUBLE)
-        if self.seats().facts(at)["bust"]:
-            self._show(stage, at, SEAT)
         self._total(stage, at, "card")
         return word == DOUBLE
 

@@ -153,8 +153,8 @@ bj-allowed-label-title = what is wanted
 
 bj-insured-group = How much insurance
 bj-insured-case = { $kind ->
-    [odd] { $bet } where half is no whole dollar
-   *[even] { $bet } where half is whole dollars
+    [odd] { $bet } where chips cannot make half
+   *[even] { $bet } where chips can make half
  }
 bj-insured-asked = The bet is { $sum }. How much { $bet } may lie beside it at most?
 bj-insured-why = Half the first bet{ $odd ->
