@@ -21,7 +21,7 @@ def test_the_shipped_lessons_are_complete(trainer: Trainer) -> None:
         assert all(int(cell) > 0 for cell in row[3:9])
         assert all(0 <= float(cell.removesuffix("%")) < 50 for cell in row[9:])
     assert said.out.endswith(
-        f"\nstandards: 13, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
+        f"\nstandards: 14, 0 problems\n{len(GAMES)} of {len(GAMES)} games complete, 0 problems\n"
     )
 
 

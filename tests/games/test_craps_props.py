@@ -19,6 +19,7 @@ from tests.games.world import game_of
 from trainer.errors import InputError
 from trainer.games.acts import Verb
 from trainer.games.craps.facts import ALL_DICE, COMBOS, combo
+from trainer.games.craps.game import of
 from trainer.games.game import Game
 from trainer.games.odds import OddsKind, parse_odds
 from trainer.games.rounds import Ruling
@@ -372,7 +373,7 @@ def test_bets_on_a_hand_are_made_before_it(wager: str) -> None:
 
 @per_table
 def test_a_one_roll_winner_stays_up_by_custom_and_the_file_says_that_it_is_ours(name: str) -> None:
-    game = game_of(name)
+    game = of(game_of(name))
     one_roll = {
         bet: wager
         for bet, wager in game.wagers.items()
