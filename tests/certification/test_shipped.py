@@ -32,7 +32,8 @@ def figures(value: object, key: str = "") -> Iterator[tuple[str, Figure | Named]
 def test_every_family_has_its_standard() -> None:
     assert NAMES == [
         "baccarat", "big-six", "blackjack", "chemin-de-fer", "crapless-craps", "craps",
-        "mini-craps", "pan-nine", "rapid-roulette", "red-dog", "roulette", "sic-bo", "three-card-family", "war",
+        "mini-craps", "pan-nine", "rapid-roulette", "red-dog", "roulette", "sic-bo",
+        "three-card-family", "war",
     ]  # fmt: skip
 
 
