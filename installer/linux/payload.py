@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from installer.common import notices, tree
-from installer.common.commands import run, say
+from installer.common.commands import Word, run, say
 from installer.common.fetch import fetch_wheels
 from installer.common.files import set_modes, set_times, sha256
 from installer.common.project import epoch, wheel
@@ -76,7 +76,9 @@ def _base(work: Path) -> Path:
     site = made / "site"
     tree.lay_out(LOCK, _wheels(work), site, platform=_PLATFORM, python=PYTHON)
     qt.trim(site)
-    _compile(lay_out(debs_folder(work), made / "python"), site, ".", _LONG_AGO)
+    python = lay_out(debs_folder(work), made / "python")
+    compile_library(python)
+    _compile(python, site, ".", _LONG_AGO)
     _finish(made)
     return made
 
@@ -102,6 +104,20 @@ def _digest(files: Iterable[Path]) -> str:
     return hashlib.sha256("".join(map(sha256, files)).encode()).hexdigest()[:12]
 
 
+def compile_library(python: Path) -> None:
+    """Make the bytecode of the tarball's Python itself, under paths that name no build folder."""
+    home = python.parents[1]
+    set_times(home, _LONG_AGO)
+    run([*_compiler(python), "-s", home, "-p", "/usr", home / "lib"], what="Compiling Python")
+
+
+def _compiler(python: Path) -> list[Word]:
+    # -B: what it imports for itself it would write beside it, with the folder of this build in it
+    start: list[Word] = [python, "-IB", "-m", "compileall", "-q"]
+    rule = ["--invalidation-mode", "unchecked-hash"]
+    return [*start, *rule]
+
+
 def _compile(python: Path, site: Path, part: str, moment: int) -> None:
     """Make the bytecode, so that nothing is ever written below the program's folder.
 
@@ -109,10 +125,5 @@ def _compile(python: Path, site: Path, part: str, moment: int) -> None:
     """
     say("Compiling ...")
     set_times(site, moment)
-    run(
-        [
-            python, "-I", "-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash",
-            "-s", site, "-p", f"{HOME}/site", site / part,
-        ],
-        what="Compiling",
-    )  # fmt: skip
+    words: list[Word] = ["-s", site, "-p", f"{HOME}/site", site / part]
+    run([*_compiler(python), *words], what="Compiling")

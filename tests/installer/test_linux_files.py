@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from installer.common import tree
-from installer.linux import debian
+from installer.linux import debian, payload
 from installer.linux.share import FILES, filled, share
 from trainer import __version__
 from trainer.__main__ import main
@@ -157,3 +157,17 @@ def test_of_babel_only_the_spoken_languages_stay(tmp_path: Path) -> None:
     left_out = {path.stem for path in tree.unspoken(tmp_path, {"en"})}
     assert left_out == {"eno", "de", "de_AT"}
     assert tree.languages() >= {"en"}
+
+
+def test_the_bytecode_of_the_folders_own_python_names_no_build_folder(tmp_path: Path) -> None:
+    made = []
+    for name in ("one", "another folder"):
+        home = tmp_path / name / "python"
+        (home / "bin").mkdir(parents=True)
+        (home / "lib").mkdir()
+        (home / "lib" / "module.py").write_text("def answer():\n    return 42\n", encoding="utf-8")
+        (home / "bin" / "python").symlink_to(sys.executable)
+        payload.compile_library(home / "bin" / "python")
+        (bytecode,) = (home / "lib" / "__pycache__").iterdir()
+        made.append(bytecode.read_bytes())
+    assert made[0] == made[1]
