@@ -1,6 +1,7 @@
 """The acts of a round of blackjack: what happened, as the rulebook has the dealer do it."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import msgspec
 
@@ -600,7 +601,8 @@ def _finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
         yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
     yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
     idle = skill_ids.act(_family(game), DRAWS, "idle")
-    yield _one(game, stage, Verb.DECIDE, hand=DEALER, title=text("doing-idle"), skill=idle)
+    seen = _one(game, stage, Verb.DECIDE, hand=DEALER, title=text("doing-idle"), skill=idle)
+    yield replace(seen, choices=(DRAW, STAND))
     yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
     if stage.calls:
         yield _count(game, stage)

@@ -13,7 +13,7 @@ DISCARD = Spot(1356.0, 836.0, 112.0, 4.0)
 SHAKER = ShakerPlace(x=1262.0, y=852.0, size=38.0)
 TIPS = Fixture(name="tips", x=404.0, y=858.0, width=80.0)
 DROP = Fixture(name="drop", x=1168.0, y=858.0, width=96.0)
-READER = Fixture(name="reader", x=1110.0, y=700.0, width=64.0)
+READER = Fixture(name="reader", x=1034.0, y=700.0, width=64.0)
 
 
 def dealt_from(apron: Apron) -> Spot:
