@@ -94,6 +94,7 @@ def test_the_order_of_a_round() -> None:
     assert stages == [
         "burn",  # 7.II
         "deal",  # 7.III
+        "naturals",  # 8.I, 8.II: announced at once, paid when it may be
         "insurance",  # 9.II: before the hole card goes into the reader
         "reader",  # 7.IV
         "insurance-lost",  # 9.IV: immediately after it

@@ -112,7 +112,7 @@ def test_7g_7i_totals_are_said_before_decisions_and_after_cards() -> None:
     def calls(**options: str) -> dict[str, list[str]]:
         return {one.play: [*one.calls] for one in _game(**options).stages if one.calls}
 
-    assert calls() == {"players": ["first", "card"], "dealer": ["card"]}
+    assert calls() == {"players": ["first", "card", "natural"], "dealer": ["card"]}
     # 16(e)-(f): hands that lie face down are the players' own business.
     assert calls(dealing="pitch", decks="2") == {"dealer": ["card"]}
 

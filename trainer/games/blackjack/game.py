@@ -96,7 +96,7 @@ class TableStage(Stage, frozen=True):
     hold: dict[str, When] = {}  # bets this settlement leaves lying, and when
     reveal: bool = False  # with `settle`: hands that lie face down are opened first
     at_once: list[When] = []
-    calls: list[Literal["first", "card"]] = []
+    calls: list[Literal["first", "card", "natural"]] = []
 
 
 class BlackjackGame(Game, frozen=True):

@@ -279,7 +279,8 @@ def _counted(moment: Moment, one: Event) -> Act:
     made = total(moment.dealt.hands[hand][: one.nth])
     if not one.hand and SPLIT in seats_of(moment).plays(one.at):
         made = _as_it_was(moment, one)
-    return said(moment, hand, made, one.nth)
+    natural = not one.hand and seats_of(moment).natural(one.at)
+    return said(moment, hand, made, one.nth, natural=natural)
 
 
 def _as_it_was(moment: Moment, one: Event) -> Total:
@@ -302,9 +303,14 @@ def _parted(moment: Moment, event: Event) -> str:
     return moment.dealt.hands[event.hand][0]
 
 
-def said(moment: Moment, hand: str, made: Total, nth: int) -> Act:
+def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = False) -> Act:
     """Return the announcement of what a hand counts."""
-    facts: Facts = {"soft": made.soft, "bust": made.bust, "total": made.points}
+    facts: Facts = {
+        "natural": natural,
+        "soft": made.soft,
+        "bust": made.bust,
+        "total": made.points,
+    }
     name = pick(moment.game, COUNT, facts)
     at = owner(hand)
     words = {"total": str(made.points)}
@@ -640,7 +646,19 @@ def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
             yield _one(game, stage, Verb.MOVE, CAP, mine.main, text("doing-cap"))
 
 
-_ORDER = ("play", "say", "burn", "deal", "turn", "count", "offer", "result", "gather")
+def _calls(moment: Moment) -> Iterator[Act]:
+    """Announce the naturals, where a stage does nothing else with the hands."""
+    if not moment.stage.play:
+        for one in events(moment, Kind.TOTAL):
+            yield _counted(moment, one)
+
+
+def _calling(game: Game, stage: TableStage) -> Iterator[Doing]:
+    if not stage.play:
+        yield _count(game, stage)
+
+
+_ORDER = ("play", "say", "burn", "deal", "turn", "calls", "offer", "result", "gather")
 TABLE = Table(
     order=_ORDER,
     keys={
@@ -648,6 +666,7 @@ TABLE = Table(
         "burn": Piece(_burn, _doing(_burning)),
         "deal": Piece(_deal, _doing(_dealing)),
         "turn": Piece(_turn, _doing(_turning)),
+        "calls": Piece(_calls, _doing(_calling)),
         "offer": Piece(_offer, _doing(_offering)),
         "gather": Piece(_gather, _doing(_gathering)),
     },

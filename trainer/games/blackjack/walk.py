@@ -156,6 +156,14 @@ class Walk:
         for told in stage.turn:
             hand, _, which = told.partition(".")
             self._turned(stage, hand, int(which or 0))
+        self._passage(stage)
+        if stage.reveal:
+            for at in sorted(self.closed, key=clockwise):
+                self._show(stage, at, DEALER)
+        self._caps(stage)
+
+    def _passage(self, stage: TableStage) -> None:
+        """Let happen what a stage offers, or plays."""
         if stage.offer == EVEN_MONEY:
             self._even_money(stage)
         elif stage.offer:
@@ -166,10 +174,9 @@ class Walk:
             self._players(stage)
         elif stage.play == FINISH:
             self._finish(stage)
-        if stage.reveal:
-            for at in sorted(self.closed, key=clockwise):
-                self._show(stage, at, DEALER)
-        self._caps(stage)
+        elif "natural" in stage.calls:
+            for at in self.seats().positions:
+                self._called(stage, at)
 
     def _dealt_to(self, group: str) -> list[str]:
         if group != SEATS:
@@ -292,6 +299,7 @@ class Walk:
         at = row[index]
         hand = seat_hand(at)
         if self.seats().natural(at):
+            self._called(stage, at)
             if any(self.seats().holds(when, at) for when in stage.at_once):
                 self._show(stage, at, SEAT)
             self._decide(stage, at)
@@ -352,6 +360,11 @@ class Walk:
         if when in stage.calls:
             count = len(self.hands[seat_hand(at)])
             self._note(stage, Event(Kind.TOTAL, at=at, nth=count))
+
+    def _called(self, stage: TableStage, at: int) -> None:
+        """Let a natural be announced that lies open."""
+        if "natural" in stage.calls and self.seats().natural(at) and at not in self.closed:
+            self._note(stage, Event(Kind.TOTAL, at=at, nth=INSIDE))
 
     def _open(self, at: int, row: Sequence[int]) -> tuple[str, ...]:
         return open_plays(self.game, self.seats(), at, len(row))

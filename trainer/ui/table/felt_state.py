@@ -251,7 +251,9 @@ class Felt:
             return
         if call.id.startswith("count-"):
             told = dict(call.slots)
-            self._badges[act.slot.hand] = told.get(act.slot.hand) or next(iter(told.values()), "")
+            counted = told.get(act.slot.hand) or next(iter(told.values()), "")
+            if counted:
+                self._badges[act.slot.hand] = counted
         elif act.slot.hand == "result":
             self._result = spoken(self._game, call)
             count = family_of(self._game).count
