@@ -210,7 +210,7 @@ def test_a_slip_in_the_remedies_is_told(
     ("old", "new", "said"),
     [
         ("pay = ", "pays = ", "targets.pay: this time is missing"),
-        ("pay = ", "pays = ", "targets.pays: nothing takes this time; there are: announce"),
+        ("pay = ", "pays = ", "targets.pays: nothing takes this time; there are: allowed"),
         ("ms = 6000", "ms = 0", "targets.pay.ms: a time is 1 to 3600000 milliseconds"),
         ("ms = 6000", "ms = 99000000000", "targets.pay.ms: a time is 1 to 3600000"),
         ("ms = 6000", 'ms = "six"', "targets.pay.ms: write a whole number, not a text"),

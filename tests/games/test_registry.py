@@ -3,6 +3,7 @@
 from trainer.games.baccarat.chemin.engine import CheminEngine
 from trainer.games.baccarat.engine import BaccaratEngine
 from trainer.games.baccarat.pan.engine import PanEngine
+from trainer.games.blackjack.engine import BlackjackEngine
 from trainer.games.carnival.engine import CarnivalEngine
 from trainer.games.craps.engine import CrapsEngine
 from trainer.games.engine import Engine
@@ -20,6 +21,7 @@ ALL: tuple[Engine, ...] = (
     RouletteEngine(),
     WheelEngine(),
     SicBoEngine(),
+    BlackjackEngine(),
     CarnivalEngine(),
 )
 

@@ -140,6 +140,19 @@ def _spoiled(moment: Moment) -> list[Act]:
     return [msgspec.structs.replace(act, clause=why.clause) for act in acts]
 
 
+def _spoiling(game: Game, stage: Stage) -> Iterator[Doing]:
+    """Return what a spin can bring that goes wrong: the call, or the floor."""
+    wheel = of(game).wheel
+    ways = list(wheel.spoiled.values()) if wheel else []
+    if any(not why.floor for why in ways):
+        for called in saying("no-spin", _CALL_NO_SPIN)(game, stage):
+            yield replace(called, by=Role.DEALER)
+    if any(why.floor for why in ways):
+        yield from doing(
+            Verb.CALL_FLOOR, "floater", text("roulette-floater"), hand="floater", by=Role.DEALER
+        )(game, stage)
+
+
 def _void(game: Game, stage: Stage, dealt: Round) -> Phase:
     clause, name = ring_of(game).void_clause, "no-spin"
     skill = skill_ids.act(skill_ids.family(game), Verb.ANNOUNCE, name)
@@ -225,7 +238,7 @@ TABLE = Table(
                 saying("no-spin", _CALL_NO_SPIN), doing(Verb.SPIN, "ball", _AGAIN, hand="ball")
             ),
         ),
-        "spoiled": Piece(_spoiled),
+        "spoiled": Piece(_spoiled, _spoiling),
         "dolly": Piece(_dolly, doing(Verb.DOLLY, "on", hand="on")),
         "dolly-off": Piece(_dolly_off, doing(Verb.DOLLY, "off", hand="off")),
         "replica": Piece(_replica, _shares),
