@@ -17,7 +17,7 @@ from trainer.games.blackjack.game import (
     BlackjackGame,
     of,
 )
-from trainer.games.blackjack.script import DRAWS, LOW, case_of, drawing, outcome_case
+from trainer.games.blackjack.naming import DRAWS, LOW, case_of, drawing, outcome_case
 from trainer.games.blackjack.seats import DEALER, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of

@@ -1,12 +1,12 @@
 """The acts of a round of blackjack: what happened, as the rulebook has the dealer do it."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 
 import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
+from trainer.games.blackjack import doings
 from trainer.games.blackjack.counting import Total, draws, total
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -16,32 +16,38 @@ from trainer.games.blackjack.game import (
     TableStage,
     of,
 )
+from trainer.games.blackjack.naming import (
+    CAP,
+    COUNT,
+    CUT,
+    DECISION,
+    DRAWS,
+    case_of,
+    drawing,
+    named,
+    outcome_case,
+    suffix,
+    whose,
+)
 from trainer.games.blackjack.replaying import walked
 from trainer.games.blackjack.seats import DEALER, Seats
-from trainer.games.blackjack.walk import DRAW, FINISH, PLAYERS, READER, SEATS, Event, Kind
+from trainer.games.blackjack.walk import FINISH, PLAYERS, READER, SEATS, Event, Kind
 from trainer.games.facts import Facts
-from trainer.games.game import Game, Stage
+from trainer.games.game import Game
 from trainer.games.ordering import sort_key
 from trainer.games.positions import SEAT, hand_of, owner, ruled_inside, seat_hand, seat_of
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settled_acts
 from trainer.games.speech import pick
 from trainer.games.stages import (
-    Doing,
     Moment,
     Piece,
     Table,
     asking,
-    drilled,
     due_now,
     phase_of,
 )
-from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, text, written
-
-DECISION, DRAWS = "decision", "draws"
-LOW = 11  # no card can be too many
-COUNT = "count"
-CUT, CAP = "cut", "cap"
+from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, text
 
 
 def stage_of(moment: Moment) -> TableStage:
@@ -59,22 +65,6 @@ def events(moment: Moment, *kinds: Kind) -> list[Event]:
 def seats_of(moment: Moment) -> Seats:
     """Return the seats of a round that is over."""
     return Seats.of_round(of(moment.game), moment.dealt)
-
-
-def whose(at: int) -> Text:
-    """Return a hand of a seat by its name."""
-    return text("bj-seat", seat=seat_of(at), hand=hand_of(at))
-
-
-def suffix(at: int) -> str:
-    """Return what tells a further hand of a seat in a slot."""
-    return f"/{hand_of(at)}" if hand_of(at) else ""
-
-
-def named(hand: str) -> Text:
-    """Return whose cards a hand is."""
-    at = owner(hand)
-    return whose(at) if at else text("bj-dealer")
 
 
 # -- cards ---------------------------------------------------------------------------------------
@@ -330,22 +320,6 @@ def _at_once(moment: Moment, at: int) -> Iterator[Act]:
 # -- the dealer's hand ---------------------------------------------------------------------------
 
 
-def case_of(made: Total) -> str:
-    """Return which case of the drill on the dealer's next act a total is."""
-    return f"{DRAWS}/{'soft' if made.soft else 'hard'}-{near(made)}"
-
-
-def near(made: Total) -> int:
-    """Return a total as it is asked for: all that any card is drawn to are one."""
-    return made.points if made.soft else max(LOW, made.points)
-
-
-def drawing(family: str, made: Total, *, stands_soft: int) -> str:
-    """Return the skill of knowing the dealer's next act: one a total."""
-    kind = f"soft-{made.points}-of-{stands_soft}" if made.soft else f"hard-{near(made)}"
-    return f"{family}:{DRAWS}:{kind}"
-
-
 def _finish(moment: Moment) -> Iterator[Act]:
     skill = skill_ids.act(moment.family, Verb.DEAL, DEALER)
     for one in events(moment, Kind.TURN, Kind.DEAL, Kind.TOTAL, Kind.ACT):
@@ -420,13 +394,6 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
     if hand_of(at):
         who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
     return settled_acts(act, ruled, who)
-
-
-def outcome_case(ruled: Ruling) -> str:
-    """Return the case of the drill that asks what becomes of such a bet."""
-    if not ruled.outcome:
-        return ""
-    return f"outcome/{ruled.wager}:{skill_ids.digest(ruled.outcome)}"
 
 
 def _skill(moment: Moment, ruled: Ruling, verb: Verb) -> str:
@@ -533,119 +500,6 @@ def _say(moment: Moment) -> Iterator[Act]:
     yield moment.announce(moment.stage.say)
 
 
-# -- what can be done at all ---------------------------------------------------------------------
-
-
-def _family(game: Game) -> str:
-    return skill_ids.family(game)
-
-
-def _doing(
-    make: Callable[[Game, TableStage], Iterator[Doing]],
-) -> Callable[[Game, Stage], Iterator[Doing]]:
-    def found(game: Game, stage: Stage) -> Iterator[Doing]:
-        assert isinstance(stage, TableStage)
-        yield from make(game, stage)
-
-    return found
-
-
-def _one(  # noqa: PLR0913, PLR0917 - what can be told of an act
-    game: Game,
-    stage: TableStage,
-    verb: Verb,
-    about: str = "",
-    hand: str = "",
-    title: Text = NOTHING,
-    *,
-    skill: str = "",
-) -> Doing:
-    own = skill or skill_ids.act(_family(game), verb, about)
-    return Doing(skill=own, title=title or written(stage.title), verb=verb, by=stage.by, hand=hand)
-
-
-def _burning(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.BURN, str(stage.burn))
-
-
-def _dealing(game: Game, stage: TableStage) -> Iterator[Doing]:
-    for hand in (SEAT, DEALER):
-        yield _one(game, stage, Verb.DEAL, "order", hand)
-
-
-def _turning(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.TURN, "up", DEALER)
-
-
-def _offering(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.ASK, stage.offer, stage.offer)
-
-
-def _looking(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.LOOK, "", DEALER)
-    yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
-
-
-def _playing(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.DEAL, "hit", SEAT, text("doing-hit"))
-    if stage.calls:
-        yield _count(game, stage)
-    if SPLIT in of(game).plays:
-        yield _one(game, stage, Verb.SPLIT, "", SEAT, text("doing-split"))
-    if stage.at_once:
-        yield _one(game, stage, Verb.GATHER, SEAT, SEAT, text("doing-seat-away"))
-        yield from _opening(game, stage)
-
-
-def _count(game: Game, stage: TableStage) -> Doing:
-    skill = skill_ids.act(_family(game), "announce", "total")
-    return Doing(skill=skill, title=text("doing-total"), verb=Verb.ANNOUNCE, by=stage.by)
-
-
-def _finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
-    if of(game).dealer.hole == "down":
-        yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
-    yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
-    idle = skill_ids.act(_family(game), DRAWS, "idle")
-    seen = _one(game, stage, Verb.DECIDE, hand=DEALER, title=text("doing-idle"), skill=idle)
-    yield replace(seen, choices=(DRAW, STAND))
-    yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
-    if stage.calls:
-        yield _count(game, stage)
-
-
-def _gathering(game: Game, stage: TableStage) -> Iterator[Doing]:
-    yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
-    if not stage.settle:
-        yield _one(game, stage, Verb.GATHER, DEALER, DEALER)
-
-
-def _cutting(game: Game, stage: TableStage) -> Iterator[Doing]:
-    skill = skill_ids.act(_family(game), CUT)
-    yield Doing(
-        skill=skill, title=text("bj-cut-card"), verb=Verb.MOVE, by=stage.by, hand="cover-card"
-    )
-
-
-def _saying(game: Game, stage: TableStage) -> Iterator[Doing]:
-    skill = skill_ids.act(_family(game), "announce", stage.say)
-    yield Doing(skill=skill, title=written(stage.title), verb=Verb.ANNOUNCE, by=stage.by)
-
-
-def _opening(game: Game, stage: Stage) -> Iterator[Doing]:
-    """Return what a settlement adds to taking and paying."""
-    assert isinstance(stage, TableStage)
-    if stage.reveal:
-        yield _one(game, stage, Verb.TURN, SEAT, SEAT, text("doing-open"))
-    mine = of(game)
-    if isinstance(stage.gather, list) and SEATS in stage.gather:
-        yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
-    for name in stage.settle:
-        if name in mine.wagers and mine.wagers[name].cap is not None:
-            yield _one(game, stage, Verb.ASK, CAP, CAP, text("doing-cap-ask"))
-            yield _one(game, stage, Verb.MOVE, CAP, mine.main, text("doing-cap"))
-
-
 def _calls(moment: Moment) -> Iterator[Act]:
     """Announce the naturals, where a stage does nothing else with the hands."""
     if not moment.stage.play:
@@ -653,31 +507,26 @@ def _calls(moment: Moment) -> Iterator[Act]:
             yield _counted(moment, one)
 
 
-def _calling(game: Game, stage: TableStage) -> Iterator[Doing]:
-    if not stage.play:
-        yield _count(game, stage)
-
-
 _ORDER = ("play", "say", "burn", "deal", "turn", "calls", "offer", "result", "gather")
 TABLE = Table(
     order=_ORDER,
     keys={
-        "say": Piece(_say, _doing(_saying)),
-        "burn": Piece(_burn, _doing(_burning)),
-        "deal": Piece(_deal, _doing(_dealing)),
-        "turn": Piece(_turn, _doing(_turning)),
-        "calls": Piece(_calls, _doing(_calling)),
-        "offer": Piece(_offer, _doing(_offering)),
-        "gather": Piece(_gather, _doing(_gathering)),
+        "say": Piece(_say, doings.saying),
+        "burn": Piece(_burn, doings.burning),
+        "deal": Piece(_deal, doings.dealing),
+        "turn": Piece(_turn, doings.turning),
+        "calls": Piece(_calls, doings.calling),
+        "offer": Piece(_offer, doings.offering),
+        "gather": Piece(_gather, doings.gathering),
     },
     passages={
-        READER: Piece(_reader, _doing(_looking)),
-        PLAYERS: Piece(_players, _doing(_playing)),
-        FINISH: Piece(_finish, _doing(_finishing)),
-        "cut-card": Piece(_cut_card, _doing(_cutting)),
+        READER: Piece(_reader, doings.looking),
+        PLAYERS: Piece(_players, doings.playing),
+        FINISH: Piece(_finish, doings.finishing),
+        "cut-card": Piece(_cut_card, doings.cutting),
     },
     settle=settled,
-    settling=_opening,
+    settling=doings.opening,
 )
 
 

@@ -16,7 +16,8 @@ from trainer.games.blackjack.game import (
     When,
     of,
 )
-from trainer.games.blackjack.script import COUNT, TABLE
+from trainer.games.blackjack.naming import COUNT
+from trainer.games.blackjack.script import TABLE
 from trainer.games.blackjack.seats import DEALER
 from trainer.games.blackjack.walk import PLAYERS, SEATS, cards_needed
 from trainer.games.cards import RANKS

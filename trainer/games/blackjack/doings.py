@@ -1,0 +1,152 @@
+"""What can be done at a table of blackjack beside settling: read from the stages, not dealt."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from trainer.games import skill_ids
+from trainer.games.acts import Verb
+from trainer.games.blackjack.game import SPLIT, STAND, TableStage, of
+from trainer.games.blackjack.naming import CAP, CUT, DRAWS
+from trainer.games.blackjack.seats import DEALER
+from trainer.games.blackjack.walk import DRAW, SEATS
+from trainer.games.game import Game, Stage
+from trainer.games.positions import SEAT
+from trainer.games.stages import Doing, drilled
+from trainer.games.texts import NOTHING, Text, text, written
+
+
+def _family(game: Game) -> str:
+    return skill_ids.family(game)
+
+
+def _told(
+    make: Callable[[Game, TableStage], Iterator[Doing]],
+) -> Callable[[Game, Stage], Iterator[Doing]]:
+    def found(game: Game, stage: Stage) -> Iterator[Doing]:
+        assert isinstance(stage, TableStage)
+        yield from make(game, stage)
+
+    return found
+
+
+def _one(  # noqa: PLR0913, PLR0917 - what can be told of an act
+    game: Game,
+    stage: TableStage,
+    verb: Verb,
+    about: str = "",
+    hand: str = "",
+    title: Text = NOTHING,
+    *,
+    skill: str = "",
+) -> Doing:
+    own = skill or skill_ids.act(_family(game), verb, about)
+    return Doing(skill=own, title=title or written(stage.title), verb=verb, by=stage.by, hand=hand)
+
+
+@_told
+def burning(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that cards are burned."""
+    yield _one(game, stage, Verb.BURN, str(stage.burn))
+
+
+@_told
+def dealing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that cards are dealt in order."""
+    for hand in (SEAT, DEALER):
+        yield _one(game, stage, Verb.DEAL, "order", hand)
+
+
+@_told
+def turning(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that the open card is turned."""
+    yield _one(game, stage, Verb.TURN, "up", DEALER)
+
+
+@_told
+def offering(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that a bet is offered."""
+    yield _one(game, stage, Verb.ASK, stage.offer, stage.offer)
+
+
+@_told
+def looking(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that the hole card goes through the reader."""
+    yield _one(game, stage, Verb.LOOK, "", DEALER)
+    yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
+
+
+@_told
+def playing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return what the players' hands bring."""
+    yield _one(game, stage, Verb.DEAL, "hit", SEAT, text("doing-hit"))
+    if stage.calls:
+        yield _count(game, stage)
+    if SPLIT in of(game).plays:
+        yield _one(game, stage, Verb.SPLIT, "", SEAT, text("doing-split"))
+    if stage.at_once:
+        yield _one(game, stage, Verb.GATHER, SEAT, SEAT, text("doing-seat-away"))
+        yield from opening(game, stage)
+
+
+def _count(game: Game, stage: TableStage) -> Doing:
+    skill = skill_ids.act(_family(game), "announce", "total")
+    return Doing(skill=skill, title=text("doing-total"), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+@_told
+def finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return what the dealer's own hand brings."""
+    if of(game).dealer.hole == "down":
+        yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
+    yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
+    idle = skill_ids.act(_family(game), DRAWS, "idle")
+    seen = _one(game, stage, Verb.DECIDE, hand=DEALER, title=text("doing-idle"), skill=idle)
+    yield replace(seen, choices=(DRAW, STAND))
+    yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
+    if stage.calls:
+        yield _count(game, stage)
+
+
+@_told
+def gathering(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that cards are picked up."""
+    yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
+    if not stage.settle:
+        yield _one(game, stage, Verb.GATHER, DEALER, DEALER)
+
+
+@_told
+def cutting(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that the cut card comes out."""
+    skill = skill_ids.act(_family(game), CUT)
+    yield Doing(
+        skill=skill, title=text("bj-cut-card"), verb=Verb.MOVE, by=stage.by, hand="cover-card"
+    )
+
+
+@_told
+def saying(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that an announcement is due."""
+    skill = skill_ids.act(_family(game), "announce", stage.say)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.ANNOUNCE, by=stage.by)
+
+
+@_told
+def opening(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return what a settlement adds to taking and paying."""
+    if stage.reveal:
+        yield _one(game, stage, Verb.TURN, SEAT, SEAT, text("doing-open"))
+    mine = of(game)
+    if isinstance(stage.gather, list) and SEATS in stage.gather:
+        yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
+    for name in stage.settle:
+        if name in mine.wagers and mine.wagers[name].cap is not None:
+            yield _one(game, stage, Verb.ASK, CAP, CAP, text("doing-cap-ask"))
+            yield _one(game, stage, Verb.MOVE, CAP, mine.main, text("doing-cap"))
+
+
+@_told
+def calling(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that naturals are announced."""
+    if not stage.play:
+        yield _count(game, stage)
