@@ -4,7 +4,7 @@ Every case follows from the game's own data. Cards are built for it, so that wha
 seldom comes up as often as the rest.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from trainer.games import skill_ids
@@ -100,22 +100,11 @@ def _total(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     made = total(cards)
     seat = rng.randrange(1, game.table.seats + 1)
     near = [made.points + step for step in (1, -1, 2, -2, 10, -10, 3)]
-    wrong = [
-        (str(points), text("bj-total-answer", total=points, kind="hard"))
-        for points in near
-        if 4 <= points <= 30
-    ]
+    wrong = [(str(points), _points(points)) for points in near if 4 <= points <= 30]
     expected = str(made.points)
     return Posed(
         question=text("bj-total-asked"),
-        answers=tuple(
-            sorted(
-                lettered(
-                    rng, (expected, text("bj-total-answer", total=made.points, kind="hard")), wrong
-                ),
-                key=lambda one: int(one.id),
-            )
-        ),
+        answers=_in_order(lettered(rng, (expected, _points(made.points)), wrong)),
         expected=expected,
         why=_counted(cards),
         clause=game.plays[STAND].clause,
@@ -126,6 +115,17 @@ def _total(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         label_title=text("bj-total-label"),
         dealt=Round(seed=0, bets=(), hands={seat_hand(seat): cards}),
     )
+
+
+def _points(points: int) -> Text:
+    return text("bj-total-answer", total=points, kind="hard")
+
+
+def _in_order(answers: Sequence[Answer]) -> tuple[Answer, ...]:
+    """Return totals from the lowest up, their letters in order too."""
+    keys = sorted(one.key for one in answers)
+    rising = sorted(answers, key=lambda one: int(one.id))
+    return tuple(Answer(one.id, one.text, key) for one, key in zip(rising, keys, strict=True))
 
 
 def _counted(cards: tuple[Card, ...]) -> Text:

@@ -111,15 +111,15 @@ bj-slip-hard = No ace counts as eleven here: the line for hard totals decides.
 
 bj-outcome-group = What becomes of the { $bet }
 bj-outcome-case = { $bet }: { $outcome }
-bj-outcome-asked = Seat { $seat }: what becomes of the { $bet }?
+bj-outcome-asked = Seat { $seat }, { $bet }: what becomes of the bet?
 bj-outcome-ruled = { $bet }: { $result }.
 bj-outcome-line = Seat { $seat }: { $outcome }
 bj-outcome-label = { $bet }
 bj-result = { $result ->
-    [win] wins { $odds }
-    [lose] loses
-    [half] loses half
-   *[back] goes back
+    [win] Wins { $odds }
+    [lose] Loses
+    [half] Loses half
+   *[back] Goes back
  }
 bj-seats-hand = Seat { $seat }, hand { $hand }
 
