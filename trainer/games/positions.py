@@ -128,6 +128,20 @@ def said_outside(choices: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
+    """Return what was chosen, by what and by the position it was chosen at.
+
+    >>> decided({"play:3": "fold", "play:3/2": "call"})
+    {('play', 3): 'fold', ('play', 103): 'call'}
+    """
+    found = {}
+    for key, said in choices.items():
+        name, _, at = key.rpartition(":")
+        if name and heard(at):
+            found[name, heard(at)] = said
+    return found
+
+
 # -- scripts ------------------------------------------------------------------------------------
 
 

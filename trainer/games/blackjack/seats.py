@@ -9,27 +9,13 @@ from trainer.games.blackjack.game import DOUBLE, EVEN_MONEY, SURRENDER, Blackjac
 from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.holdings import NONE, Holdings
-from trainer.games.positions import clockwise, hand_of, heard, inner, position, seat_hand, seat_of
+from trainer.games.positions import clockwise, decided, hand_of, inner, position, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round
 
 DEALER = "dealer"
 PLAY, EXTRA, CAPPED, YES = "play", "extra", "cap", "yes"
 FACES = frozenset("TJQK")
 _MOST = 8  # hands of a seat that are looked for
-
-
-def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
-    """Return what was chosen, by what and by the position it was chosen at.
-
-    >>> decided({"play:3/2": "hit,stand"})
-    {('play', 103): 'hit,stand'}
-    """
-    found = {}
-    for key, said in choices.items():
-        name, _, at = key.rpartition(":")
-        if name and heard(at):
-            found[name, heard(at)] = said
-    return found
 
 
 class Seats(Holdings):

@@ -1,7 +1,5 @@
 """What becomes of every bet: judged by its rules, each at the stage that settles it."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
@@ -82,8 +80,3 @@ def _takes(stage: TableStage, wager: str, facts: Facts) -> bool:
 
 def _names(stage: TableStage, wager: str) -> bool:
     return "*" in stage.settle or wager in stage.settle
-
-
-def at(found: Sequence[Ruling], position: int, wager: str) -> Ruling | None:
-    """Return what becomes of one bet."""
-    return next((one for one in found if (one.seat, one.wager) == (position, wager)), None)

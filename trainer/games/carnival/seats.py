@@ -9,27 +9,13 @@ from trainer.games.cards import Card
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.facts import Facts, FactValue, When, all_hold
 from trainer.games.holdings import NONE, Holdings
-from trainer.games.positions import clockwise, heard, inner
+from trainer.games.positions import clockwise, decided, inner
 from trainer.games.rounds import Bet, Round
 
 DEALER, BOARD = "dealer", "board"
 INSIDE, OUTSIDE, MATCH = "inside", "outside", "match"
 FOLDED = "fold"
 _ALIKE = {"alike": 0, "suited": 1}  # which letter of the cards must be the same
-
-
-def decided(choices: Mapping[str, str]) -> dict[tuple[str, int], str]:
-    """Return what was chosen by decision and seat.
-
-    >>> decided({"play:3": "fold"})
-    {('play', 3): 'fold'}
-    """
-    found = {}
-    for key, choice in choices.items():
-        name, _, seat = key.rpartition(":")
-        if name and heard(seat):
-            found[name, heard(seat)] = choice
-    return found
 
 
 class Seats(Holdings):
