@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from trainer.errors import named, shown
 from trainer.games.facts import Facts, FactSpec, all_hold, differing, problems
 from trainer.games.game import Game
+from trainer.games.hands.ranking import Ranking, misfits
 from trainer.games.speech import family
 
 Found = Iterator[tuple[str, str]]
@@ -28,6 +29,13 @@ def hands(game: Game, known: Collection[str], *, also: Sequence[str] = ()) -> Fo
                     yield key, f"there is no hand {shown(name)}; {there}"
         if stage.times < 1:
             yield f"stages[{stage.id}].times", "at least once"
+
+
+def ranked(rankings: Mapping[str, Ranking]) -> Found:
+    """Find rankings of hands that cannot be."""
+    for name, ranking in rankings.items():
+        for key, text in misfits(ranking):
+            yield f"rankings.{name}.{key}", text
 
 
 def words(game: Game, known: Callable[[str], Collection[str]]) -> Found:

@@ -23,7 +23,6 @@ from trainer.games.blackjack.walk import PLAYERS, SEATS, cards_needed
 from trainer.games.cards import RANKS
 from trainer.games.facts import problems
 from trainer.games.game import Game
-from trainer.games.hands import ranking as rankings
 from trainer.games.positions import SEAT
 from trainer.games.soundness import Found
 from trainer.games.speech import family
@@ -35,7 +34,7 @@ _FACES = ("", "up", "down")
 def misfits(game: Game) -> Found:
     """Yield (key, sentence) for what cannot be dealt, counted or announced."""
     mine = of(game)
-    wrong = [*_rankings(mine), *_hands(mine), *_wagers(mine)]
+    wrong = [*soundness.ranked(mine.rankings), *_hands(mine), *_wagers(mine)]
     yield from wrong
     if wrong:
         return
@@ -54,12 +53,6 @@ def misfits(game: Game) -> Found:
 
 def _said(name: str) -> list[str]:
     return ["total"] if name.startswith(COUNT) else []
-
-
-def _rankings(game: BlackjackGame) -> Found:
-    for name, ranking in game.rankings.items():
-        for key, text in rankings.misfits(ranking):
-            yield f"rankings.{name}.{key}", text
 
 
 def _hands(game: BlackjackGame) -> Found:

@@ -12,7 +12,6 @@ from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
 from trainer.games.facts import problems
 from trainer.games.game import Game
-from trainer.games.hands import ranking as rankings
 from trainer.games.hands.specs import parse_spec
 from trainer.games.money import parse_money
 from trainer.games.positions import SEAT
@@ -25,7 +24,7 @@ _HANDS = 4
 def misfits(game: Game) -> Found:
     """Yield (key, sentence) for what cannot be dealt, compared or announced."""
     mine = of(game)
-    wrong = [*_rankings(mine), *_hands(mine), *_wagers(mine)]
+    wrong = [*soundness.ranked(mine.rankings), *_hands(mine), *_wagers(mine)]
     yield from wrong
     if wrong:
         return
@@ -70,12 +69,6 @@ def _not_first(game: CarnivalGame) -> frozenset[str]:
 def _said(game: CarnivalGame) -> list[str]:
     fixed = [name for name, hand in game.hands.items() if not any(SEAT in p for p in hand.of)]
     return [*fixed, *(["spread", "third-card"] if game.between is not None else [])]
-
-
-def _rankings(game: CarnivalGame) -> Found:
-    for name, ranking in game.rankings.items():
-        for key, text in rankings.misfits(ranking):
-            yield f"rankings.{name}.{key}", text
 
 
 def _hands(game: CarnivalGame) -> Found:
