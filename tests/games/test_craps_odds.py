@@ -1,6 +1,5 @@
 """House edges as exact fractions, against the published ones and against another way to count."""
 
-import time
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import prod
@@ -229,16 +228,6 @@ def test_the_line_by_hand() -> None:
     barred = Fraction(1, 36)
     assert edge(game_of(CINCINNATI), "dont-pass") == 2 * craps + barred - 1
     assert prod(edge(game_of(CLEVELAND), w) for w in ("pass-odds", "come-odds")) == 0
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_odds_of_a_whole_game_come_at_once(name: str) -> None:
-    """Within three seconds on a slow machine; half a second on an ordinary one."""
-    game = game_of(name)
-    begun = time.process_time()
-    for wager in game.wagers:
-        edge(game, wager)
-    assert time.process_time() - begun < 3
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -1,6 +1,5 @@
 """The day's plan, how topics open, and the placement test."""
 
-import time
 from collections import Counter
 from datetime import UTC, datetime, timedelta, timezone
 from random import Random
@@ -167,30 +166,6 @@ def test_table_work_is_rounds_with_a_dial() -> None:
     table = next(one for one in planned({}).exercises if one.kind == TABLE)
     assert table.foci == ("announce",)
     assert table.questions == ROUNDS
-
-
-def test_a_plan_for_all_games_is_made_before_anybody_notices() -> None:
-    rng = Random(1)
-    courses = [course_of(game_of(name), TARGETS) for name in GAMES]
-    every = {skill.id: skill for one in courses for topic in one.topics for skill in topic.skills}
-    states = rebuild(
-        answer(
-            skill=skill.id,
-            days=rng.uniform(0, 9),
-            right=rng.random() < 0.9,
-            ms=int(skill.target_ms * rng.uniform(0.4, 1.8)),
-            target_ms=skill.target_ms,
-        )
-        for _ in range(4)
-        for skill in every.values()
-    )
-    assert len(states) > 2500
-    spent = []
-    for _ in range(5):
-        began = time.process_time()
-        plan(courses, states, EVENING)
-        spent.append(time.process_time() - began)
-    assert min(spent) < 0.05
 
 
 # -- topics open --------------------------------------------------------------------------
