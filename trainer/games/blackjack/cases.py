@@ -9,6 +9,7 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
+from trainer.games.blackjack.allowed import open_plays
 from trainer.games.blackjack.counting import LIMIT, Total, draws, is_natural, total, value
 from trainer.games.blackjack.game import (
     PLAYS,
@@ -21,7 +22,7 @@ from trainer.games.blackjack.naming import DRAWS, LOW, case_of, drawing, outcome
 from trainer.games.blackjack.seats import DEALER, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.walk import DRAW, open_plays
+from trainer.games.blackjack.walk import DRAW
 from trainer.games.cards import DECK, Card, packs
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from trainer.games.blackjack.counted import counted
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.deal import cards_in
 from trainer.games.blackjack.facts import hand_size
@@ -31,7 +32,9 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
             return row_chances(own.rules, mine.paytables, ranking, size, deck, beside={}, fact=fact)
     if facts <= {"dealer-natural"} and own.offered is not None:
         return _insured(mine)
-    return None
+    if own.offered is not None:
+        return None
+    return counted(mine, wager, facts, cards_in(game))
 
 
 def _insured(game: BlackjackGame) -> list[tuple[Facts, Fraction]]:

@@ -6,11 +6,11 @@ from random import Random
 
 import msgspec
 
-from trainer.games.blackjack import patrons
+from trainer.games.blackjack import kinds, patrons
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.facts import CARDS_OF
 from trainer.games.blackjack.game import BlackjackGame, of
-from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.seats import DEALER, HAND, Seats
 from trainer.games.blackjack.settle import rulings
 from trainer.games.blackjack.walk import Walk, cards_needed
 from trainer.games.cards import Card, packs, shuffled
@@ -158,7 +158,8 @@ def proposal(
     for fact, condition in want.facts.items():
         name = own if fact == "hand" else fact.removeprefix("hand:")
         spec = _spec(condition)
-        if name in game.hands and game.hands[name].rank and spec:
+        kinded = name in game.hands and bool(game.hands[name].rank or game.hands[name].kinds)
+        if kinded and spec:
             for place, card in _example(rng, game, full, name, spec, seat):
                 put(place, [card])
     up = want.facts.get("up")
@@ -191,8 +192,11 @@ def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies
     rng: Random, game: BlackjackGame, full: Sequence[Card], name: str, spec: str, seat: int
 ) -> list[tuple[tuple[str, int], Card]]:
     hand = game.hands[name]
-    ranking = game.rankings[hand.rank]
     places = [place for part in hand.of for place in _places(part, seat)]
+    if hand.kinds:
+        kind = kinds.example(hand, spec, len(places), full, rng)
+        return list(zip(places, kind or (), strict=False))
+    ranking = game.rankings[hand.rank]
     made = example(ranking, parse_spec(ranking, spec), rng, full, cards=len(places))
     if made is None:
         return []
@@ -203,11 +207,13 @@ def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies
 
 def _places(part: str, seat: int) -> list[tuple[str, int]]:
     group, _, which = part.partition(".")
-    name = seat_hand(seat) if group == SEAT else group
+    name = seat_hand(seat) if group in (SEAT, HAND) else group
     return [(name, at) for at in (places_of(which) if which else range(CARDS_OF[group]))]
 
 
 def _spec(condition: Condition) -> str:
+    if isinstance(condition, list) and condition and isinstance(condition[0], str):
+        condition = condition[0]
     if isinstance(condition, str):
         return condition if condition != "none" else ""
     if isinstance(condition, Range):

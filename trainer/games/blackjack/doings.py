@@ -108,6 +108,12 @@ def finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
 
 
 @_told
+def another(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that hands get another card though nobody plays."""
+    yield _one(game, stage, Verb.DEAL, "another", SEAT)
+
+
+@_told
 def gathering(game: Game, stage: TableStage) -> Iterator[Doing]:
     """Return that cards are picked up."""
     yield _one(game, stage, Verb.GATHER, SEAT, SEAT)

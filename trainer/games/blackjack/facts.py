@@ -39,7 +39,7 @@ PLAY: Mapping[str, FactSpec] = {
     "one-card": flag("the hand is of a pair that gets one card each"),
 }
 _NOT_LOST = (None, "win", "tie")
-CARDS_OF = {"seat": 2, "dealer": 2}
+CARDS_OF = {"seat": 2, "dealer": 2, "hand": 2}
 
 
 def declared(game: Game) -> Mapping[str, FactSpec]:
@@ -49,7 +49,7 @@ def declared(game: Game) -> Mapping[str, FactSpec]:
     own = [one.hand for one in mine.wagers.values() if one.hand]
     found |= _hands(mine, "hand", own, "the wager's own hand")
     for name, hand in mine.hands.items():
-        if hand.rank:
+        if hand.rank or hand.kinds:
             found |= _hands(mine, f"hand:{name}", [name], f"the hand {name}")
         else:
             found[f"alike:{name}"] = flag(f"the cards of {name} are of one rank")
@@ -60,9 +60,12 @@ def declared(game: Game) -> Mapping[str, FactSpec]:
 
 
 def _hands(game: BlackjackGame, fact: str, names: list[str], says: str) -> dict[str, FactSpec]:
-    values: dict[int, FactValue] = {}
+    values: dict[int | str, FactValue] = {}
     for name in names:
-        rank = game.hands[name].rank
+        hand, rank = game.hands[name], game.hands[name].rank
+        if hand.kinds:
+            values |= {one: one for one in (*(kind.id for kind in hand.kinds), NONE)}
+            continue
         if not rank:
             continue
         deck = (game.deck.packs, game.deck.jokers)
@@ -101,6 +104,8 @@ def possible(game: Game, wager: str) -> Iterator[Facts]:
 def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[FactValue, ...]:
     if name == "hand":
         return _hands(game, name, [hand], "")[name].values
+    if name.startswith("hand:"):
+        return spec.values
     return tuple(value for value in spec.values if value != NONE) if name != "up" else spec.values
 
 

@@ -20,11 +20,14 @@ class Dealer(Entry, frozen=True):
     hard: int = 17  # stands on hard totals from here
     soft: int = 17  # and on soft ones from here
     shows: int = 0  # which of the first two cards lies open
-    hole: Literal["down", "drawn", "up"] = "down"  # drawn: only when the players are done
+    # down is dealt before anyone plays, drawn only when the players are done; up lies open.
+    hole: Literal["down", "drawn", "up"] = "down"
     reader: list[str] = []  # open cards with which the hole card is looked at before anyone plays
     reader_clause: str = ""
     idle_clause: str = ""  # where it is printed that nothing is drawn when nothing depends on it
     finishes: list[str] = []  # bets that need the hand finished all the same
+    finish_soft: int = 0  # for those alone he stands on soft totals from here
+    thirds: list[str] = []  # bets that need his third card, where he has less than he stands on
     original_clause: str = ""  # where a natural takes only the first bet of doubled and split hands
 
 
@@ -39,6 +42,33 @@ class Play(Entry, frozen=True):
     hands: int = 0  # of a split: so many hands of a seat at most
     one_card: list[str] = []  # of a split: cards of these ranks get one card each
     by: Literal["value", "rank"] = "value"  # what two cards must have in common to be split
+    face: Literal["up", "down"] = "up"  # how the one card of a double falls
+
+
+class Kind(Entry, frozen=True):
+    """Cards a side bet names: all that is said of them holds."""
+
+    id: str
+    cards: list[str] = []  # just these, in any order
+    ranks: list[str] = []  # every card is one of these
+    suits: list[str] = []
+    alike: bool = False  # of one rank
+    suited: bool = False
+    coloured: bool = False  # all red, or all black
+    run: bool = False  # of neighbouring ranks, an ace below two or above king
+    groups: list[int] = []  # at least so many of one rank, and so many of another
+    holds: dict[str, int] = {}  # at least so many of a rank
+    points: Condition | None = None  # what they count together
+    low: Condition | None = None  # the same with every ace as one
+    matches: int = 0  # so many have the rank of the last card
+    same: int = -1  # and just so many of these its suit too
+    between: Condition | None = None  # the last lies between the others, so many ranks apart
+
+
+class TableHand(HandOf, frozen=True):
+    """Cards of a table, `hand` being those of the hand a bet lies on; read from the top."""
+
+    kinds: list[Kind] = []
 
 
 class Share(Entry, frozen=True):
@@ -96,6 +126,8 @@ class TableStage(Stage, frozen=True):
     hold: dict[str, When] = {}  # bets this settlement leaves lying, and when
     reveal: bool = False  # with `settle`: hands that lie face down are opened first
     at_once: list[When] = []
+    beside: dict[str, When] = {}  # side bets settled once the hand beside them has decided
+    upto: int = 0  # the dealer's passage pauses when he has so many cards
     calls: list[Literal["first", "card", "natural"]] = []
 
 
@@ -107,7 +139,7 @@ class BlackjackGame(Game, frozen=True):
     plays: Mapping[str, Play] = {}
     stages: Sequence[TableStage] = ()
     rankings: Mapping[str, Ranking] = {}
-    hands: Mapping[str, HandOf] = {}
+    hands: Mapping[str, TableHand] = {}
 
     @property
     def main(self) -> str:

@@ -3,6 +3,7 @@
 from random import Random
 
 from trainer.games.blackjack.counting import total, value
+from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
@@ -14,7 +15,6 @@ from trainer.games.blackjack.game import (
 from trainer.games.blackjack.seats import Seats
 from trainer.games.blackjack.strategy import best, rules_of
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.walk import Asked
 from trainer.games.engine import Want
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake

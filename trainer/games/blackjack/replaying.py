@@ -4,9 +4,10 @@ from collections import deque
 
 import msgspec
 
+from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import BlackjackGame
 from trainer.games.blackjack.seats import CAPPED, Seats
-from trainer.games.blackjack.walk import Asked, Walk
+from trainer.games.blackjack.walk import Walk
 from trainer.games.positions import hand_of, inner
 from trainer.games.rounds import Bet, Round
 

@@ -8,6 +8,7 @@ from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.blackjack import doings
 from trainer.games.blackjack.counting import Total, draws, total
+from trainer.games.blackjack.events import Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
     SPLIT,
@@ -31,7 +32,7 @@ from trainer.games.blackjack.naming import (
 )
 from trainer.games.blackjack.replaying import walked
 from trainer.games.blackjack.seats import DEALER, Seats
-from trainer.games.blackjack.walk import FINISH, PLAYERS, READER, SEATS, Event, Kind
+from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
 from trainer.games.facts import Facts
 from trainer.games.game import Game
 from trainer.games.ordering import sort_key
@@ -206,6 +207,8 @@ def _played(moment: Moment) -> Iterator[Act]:
                 yield _shown(moment, one)
             case Kind.DECIDED:
                 yield from _at_once(moment, one.at)
+            case Kind.BESIDE:
+                yield from _settled_of(moment, one.at, one.wager)
             case _:
                 pass
 
@@ -311,10 +314,21 @@ def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = Fa
 
 def _at_once(moment: Moment, at: int) -> Iterator[Act]:
     """Settle a hand that is decided while others are still played, and take its cards."""
-    for ruled in ruled_inside(moment.rulings):
-        if ruled.seat == at and ruled.wager == of(moment.game).main:
-            yield from settling(moment, ruled)
+    yield from _settled_of(moment, at, of(moment.game).main)
     yield _seat_away(moment, at)
+
+
+def _settled_of(moment: Moment, at: int, wager: str) -> Iterator[Act]:
+    for ruled in ruled_inside(moment.rulings):
+        if ruled.seat == at and ruled.wager == wager:
+            yield from settling(moment, ruled)
+
+
+def _another(moment: Moment) -> Iterator[Act]:
+    """Deal another card to the hands that wait for one."""
+    skill = skill_ids.act(moment.family, Verb.DEAL, "another")
+    for one in events(moment, Kind.DEAL):
+        yield _card(moment, one, skill)
 
 
 # -- the dealer's hand ---------------------------------------------------------------------------
@@ -523,6 +537,7 @@ TABLE = Table(
         READER: Piece(_reader, doings.looking),
         PLAYERS: Piece(_players, doings.playing),
         FINISH: Piece(_finish, doings.finishing),
+        MORE: Piece(_another, doings.another),
         "cut-card": Piece(_cut_card, doings.cutting),
     },
     settle=settled,

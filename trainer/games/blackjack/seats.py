@@ -6,15 +6,16 @@ from functools import cached_property
 
 from trainer.games.blackjack.counting import Total, is_natural, total
 from trainer.games.blackjack.game import DOUBLE, EVEN_MONEY, SURRENDER, BlackjackGame, When
+from trainer.games.blackjack.kinds import kind_of
 from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.holdings import NONE, Holdings
 from trainer.games.positions import clockwise, decided, hand_of, inner, position, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round
 
-DEALER = "dealer"
+DEALER, HAND = "dealer", "hand"
 PLAY, EXTRA, CAPPED, YES = "play", "extra", "cap", "yes"
-FACES = frozenset("TJQK")
+INSIDE = 2  # cards of a hand before anybody decides
 _MOST = 8  # hands of a seat that are looked for
 
 
@@ -46,9 +47,13 @@ class Seats(Holdings):
         return made
 
     def _dealt(self, name: str) -> Sequence[Card]:
-        """Return a hand as it was dealt: of a pair that was split both cards, side by side."""
-        cards, second = self.lying[name], self.lying.get(f"{name}/2", ())
-        return (cards[0], second[0]) if cards and second else cards
+        """Return a seat's cards as they were dealt: of a pair that was split both, side by side."""
+        cards = self.lying[name]
+        split = [self.lying.get(f"{name}/{hand}", ()) for hand in range(2, _MOST + 1)]
+        rows = [cards, *(row for row in split if row)]
+        if not cards or len(rows) == 1:
+            return cards
+        return (cards[0], rows[1][0], *(card for row in rows for card in row[1:]))
 
     @cached_property
     def taken(self) -> tuple[int, ...]:
@@ -166,10 +171,10 @@ class Seats(Holdings):
         own = game.wagers[wager]
         found: dict[str, FactValue] = {}
         if own.hand:
-            found |= self._held("hand", own.hand, seat)
+            found |= self._held("hand", own.hand, at)
         for name, hand in game.hands.items():
-            if hand.rank:
-                found |= self._held(f"hand:{name}", name, seat)
+            if hand.rank or hand.kinds:
+                found |= self._held(f"hand:{name}", name, at)
             else:
                 cards = self.cards(name, seat) or ()
                 found[f"alike:{name}"] = bool(cards) and len({card[0] for card in cards}) == 1
@@ -178,9 +183,20 @@ class Seats(Holdings):
             found[f"bet:{name}"] = self.has_bet(at if name == game.main else seat, name)
         return found
 
-    def _held(self, fact: str, name: str, seat: int) -> dict[str, FactValue]:
-        own = self.held(name, seat)
+    def _held(self, fact: str, name: str, at: int) -> dict[str, FactValue]:
+        hand = self.game.hands[name]
+        whose = at if any(part.partition(".")[0] == HAND for part in hand.of) else seat_of(at)
+        if hand.kinds:
+            cards = self.cards(name, whose)
+            return {fact: kind_of(hand, cards) if cards else NONE}
+        own = self.held(name, whose)
         return {fact: own if own is not None else NONE}
+
+    def part(self, name: str, seat: int) -> tuple[Card, ...] | None:
+        """Return a group of cards or some of it; `hand` is the hand a bet lies on."""
+        if name == HAND:
+            return tuple(self.cards_at(seat)) or None
+        return super().part(name, seat)
 
     def holds(self, when: When, at: int, wager: str = "") -> bool:
         """Return whether facts hold of a hand."""

@@ -68,6 +68,8 @@ def settled_at(game: BlackjackGame, facts: Facts, wager: str) -> str:
     for stage in game.stages:
         if wager == game.main and any(all_hold(when, facts) for when in stage.at_once):
             return stage.id
+        if wager in stage.beside and all_hold(stage.beside[wager], facts):
+            return stage.id
         if stage.settle and _names(stage, wager) and _takes(stage, wager, facts):
             return stage.id
     return ""

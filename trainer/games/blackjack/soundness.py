@@ -13,21 +13,24 @@ from trainer.games.blackjack.game import (
     STAND,
     BlackjackGame,
     Share,
+    TableHand,
     When,
     of,
 )
 from trainer.games.blackjack.naming import COUNT
 from trainer.games.blackjack.script import TABLE
-from trainer.games.blackjack.seats import DEALER
+from trainer.games.blackjack.seats import DEALER, HAND
 from trainer.games.blackjack.walk import PLAYERS, SEATS, cards_needed
-from trainer.games.cards import RANKS
+from trainer.games.cards import RANKS, SUITS
 from trainer.games.facts import problems
 from trainer.games.game import Game
+from trainer.games.holdings import NONE
 from trainer.games.positions import SEAT
+from trainer.games.rules import asked
 from trainer.games.soundness import Found
 from trainer.games.speech import family
 
-_GROUPS = (SEAT, DEALER)
+_GROUPS = (SEAT, DEALER, HAND)
 _FACES = ("", "up", "down")
 
 
@@ -35,6 +38,7 @@ def misfits(game: Game) -> Found:
     """Yield (key, sentence) for what cannot be dealt, counted or announced."""
     mine = of(game)
     wrong = [*soundness.ranked(mine.rankings), *_hands(mine), *_wagers(mine)]
+    wrong += [] if wrong else _one_ranking(mine)
     yield from wrong
     if wrong:
         return
@@ -64,7 +68,43 @@ def _hands(game: BlackjackGame) -> Found:
             yield f"{key}.of", "say which cards it is made of"
         for part in hand.of:
             if part.partition(".")[0] not in _GROUPS:
-                yield f"{key}.of", f"there are seat and dealer, no {shown(part)}"
+                yield f"{key}.of", f"there are seat, dealer and hand, no {shown(part)}"
+        yield from _kinds(key, hand)
+
+
+def _kinds(key: str, hand: TableHand) -> Found:
+    if hand.kinds and hand.rank:
+        yield f"{key}.kinds", "a hand has kinds or a ranking, not both"
+    seen: set[str] = set()
+    for number, kind in enumerate(hand.kinds):
+        here = f"{key}.kinds[{number}]"
+        if kind.id in seen or kind.id == NONE:
+            yield f"{here}.id", f"{shown(kind.id)} stands there twice, or is what fits nothing"
+        seen.add(kind.id)
+        for card in kind.cards:
+            if len(card) != 2 or card[0] not in RANKS or card[1] not in SUITS:
+                yield f"{here}.cards", f"{shown(card)} is no card; write AS, TD"
+        for rank in (*kind.ranks, *kind.holds):
+            if rank not in RANKS:
+                yield here, f"{shown(rank)} is no rank; write A, K, Q, J, T, 9"
+        for suit in kind.suits:
+            if suit not in SUITS:
+                yield f"{here}.suits", f"{shown(suit)} is no suit; write S, H, D, C"
+
+
+def _one_ranking(game: BlackjackGame) -> Found:
+    """Find bets that ask for `hand` though theirs are ranked in different ways."""
+    ranks = {
+        game.hands[one.hand].rank: name
+        for name, one in game.wagers.items()
+        if one.hand and game.hands[one.hand].rank and HAND in asked(one.rules, game.paytables)
+    }
+    if len(ranks) > 1:
+        known = ", ".join(sorted(ranks))
+        yield (
+            f"wagers.{list(ranks.values())[1]}.rules",
+            f"bets of two rankings ({known}) ask for hand; name it, as hand:NAME",
+        )
 
 
 def _wagers(game: BlackjackGame) -> Found:

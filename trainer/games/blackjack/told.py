@@ -7,6 +7,8 @@ import msgspec
 from trainer.errors import InputError, shown
 from trainer.games.blackjack.counting import draws, total
 from trainer.games.blackjack.deal import laid_out
+from trainer.games.blackjack.depending import depends, takes_card
+from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
@@ -18,9 +20,9 @@ from trainer.games.blackjack.game import (
     TableWager,
     of,
 )
-from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, YES, Seats
+from trainer.games.blackjack.seats import DEALER, EXTRA, INSIDE, PLAY, YES, Seats
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.walk import INSIDE, Asked, Walk, depends
+from trainer.games.blackjack.walk import Walk
 from trainer.games.engine import Situation, Tells
 from trainer.games.game import Game
 from trainer.games.money import format_money
@@ -207,14 +209,15 @@ def _is_split(seats: Seats, at: int) -> None:
 def _finished(game: BlackjackGame, seats: Seats) -> None:
     cards, rules = seats.dealer, game.dealer
     for count in range(INSIDE, len(cards)):
-        if not draws(cards[:count], rules.hard, rules.soft):
+        alone = rules.finish_soft if any(one.wager in rules.finishes for one in seats.bets) else 0
+        if not draws(cards[:count], rules.hard, max(rules.soft, alone)):
             points = total(cards[:count]).points
             raise InputError(
                 f"hands.dealer: the dealer stands on {points} (clause {rules.clause})."
             )
     if len(cards) < INSIDE and depends(game, seats):
         raise InputError("hands.dealer: give both cards of the dealer.")
-    if len(cards) >= INSIDE and draws(cards, rules.hard, rules.soft) and depends(game, seats):
+    if len(cards) >= INSIDE and takes_card(game, seats):
         points = total(cards).points
         raise InputError(f"hands.dealer: {points} is not finished (clause {rules.clause}).")
 

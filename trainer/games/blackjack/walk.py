@@ -4,18 +4,17 @@ The same walk deals from a seed, from a shoe and from cards that are told; only 
 differs. It notes what happens, stage by stage, and that is what a script is written from.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import Protocol
 
 import msgspec
 
-from trainer.games.blackjack.counting import draws, value
+from trainer.games.blackjack.allowed import open_plays
+from trainer.games.blackjack.depending import depends, takes_card
+from trainer.games.blackjack.events import Asked, Chooser, Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
-    HIT,
     SPLIT,
     STAND,
     SURRENDER,
@@ -23,10 +22,9 @@ from trainer.games.blackjack.game import (
     Offered,
     TableStage,
 )
-from trainer.games.blackjack.seats import CAPPED, DEALER, EXTRA, PLAY, YES, Seats
+from trainer.games.blackjack.seats import CAPPED, DEALER, EXTRA, INSIDE, PLAY, YES, Seats
 from trainer.games.blackjack.sums import most_of, won
 from trainer.games.cards import Card
-from trainer.games.facts import FactValue, all_hold
 from trainer.games.positions import (
     SEAT,
     clockwise,
@@ -40,72 +38,8 @@ from trainer.games.positions import (
 from trainer.games.rounds import Bet
 
 SEATS = "seats"
-INSIDE = 2  # cards of a hand before anybody decides
-READER, PLAYERS, FINISH = "reader", "players", "dealer"
+READER, PLAYERS, FINISH, MORE = "reader", "players", "dealer", "another-card"
 DRAW = "draw"
-
-
-class Kind(Enum):
-    """What happens at a table of blackjack."""
-
-    BURN = "burn"
-    DEAL = "deal"
-    TURN = "turn"
-    OFFER = "offer"  # the table is asked
-    BET = "bet"  # what a player puts down in the middle of a round
-    NO = "no"  # what a player does not want
-    YES = "yes"
-    LOOK = "look"  # the hole card goes through the reader
-    TOTAL = "total"
-    SIGNAL = "signal"
-    SPLIT = "split"
-    CAP = "cap"
-    SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
-    ACT = "act"  # the dealer decides what to do with his own hand
-    DECIDED = "decided"  # the bets of this hand are settled at once
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that happens; `at` is the position it happens to."""
-
-    kind: Kind
-    at: int = 0
-    hand: str = ""
-    nth: int = 0
-    cards: tuple[Card, ...] = ()
-    wager: str = ""
-    word: str = ""
-    amount: int = 0
-    up: bool = True
-    sideways: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A hand whose player is to say what to do with it."""
-
-    at: int
-    plays: tuple[str, ...]
-    seats: Seats
-    amount: int  # the bet on this hand
-    made: int  # so many decisions on it before
-
-
-class Chooser(Protocol):
-    """Who decides for the players."""
-
-    def play(self, asked: Asked) -> tuple[str, int]:
-        """Return what is done with a hand, and what is put down for it."""
-
-    def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
-        """Return what is bet on an offer; nothing where it is not taken."""
-
-    def takes(self, at: int, what: str, seats: Seats) -> bool:
-        """Return whether an offer without chips is taken."""
-
-    def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
-        """Return how much of what was won goes onto the main bet."""
 
 
 @dataclass(slots=True)
@@ -124,8 +58,11 @@ class Walk:
     events: dict[str, list[Event]] = field(default_factory=dict)
     laid: dict[tuple[str, int], Card] = field(default_factory=dict)  # to fall on these places
     capped: set[int] = field(default_factory=set)  # seats asked where their winnings go
+    paid: set[tuple[int, str]] = field(default_factory=set)  # side bets settled beside a hand
     closed: set[int] = field(default_factory=set)  # hands that lie face down
     over: bool = False  # the dealer's natural has been shown: nobody plays
+    opened: bool = False  # his second card has been shown
+    stood: bool = False  # he has decided to take no more
     used: int = 0
 
     def through(self) -> "Walk":
@@ -174,6 +111,8 @@ class Walk:
             self._players(stage)
         elif stage.play == FINISH:
             self._finish(stage)
+        elif stage.play == MORE:
+            self._more(stage)
         elif "natural" in stage.calls:
             for at in self.seats().positions:
                 self._called(stage, at)
@@ -280,12 +219,21 @@ class Walk:
         hole = 1 - self.game.dealer.shows
         self._note(stage, Event(Kind.LOOK, nth=hole, word=YES if found else ""))
         if found:
-            self.over = True
+            self.over = self.opened = True
             self._turned(stage, DEALER, hole)
+
+    def _more(self, stage: TableStage) -> None:
+        """Deal another card to hands whose side bet is to be completed."""
+        now = self.seats()
+        for at in now.positions:
+            if now.holds(stage.only, at):
+                self._deal(stage, seat_hand(at))
 
     # -- the players' hands -------------------------------------------------------------------
 
     def _players(self, stage: TableStage) -> None:
+        if self.game.dealer.hole == "up" and self.seats().dealer_natural:
+            self.over = True
         if self.over:
             return
         for seat in self.seats().taken:
@@ -318,9 +266,22 @@ class Walk:
                 self._note(stage, Event(Kind.SIGNAL, at=at, word=word, nth=len(made)))
                 made.append(word)
                 self.choices[f"{PLAY}:{spoken(at)}"] = ",".join(made)
-            if self._done(stage, row, at, word, amount):
+            if word == SPLIT:
+                self._beside(stage, at)
+            over = self._done(stage, row, at, word, amount)
+            self._beside(stage, at)
+            if over:
                 break
+        self._beside(stage, at)
         self._decide(stage, at)
+
+    def _beside(self, stage: TableStage, at: int) -> None:
+        """Settle the side bets that waited for what a hand would do."""
+        now = self.seats()
+        for name, when in stage.beside.items():
+            if (at, name) not in self.paid and now.has_bet(at, name) and now.holds(when, at):
+                self.paid.add((at, name))
+                self._note(stage, Event(Kind.BESIDE, at=at, wager=name))
 
     def _done(self, stage: TableStage, row: list[int], at: int, word: str, amount: int) -> bool:
         """Do what a player wants; return whether the hand is finished with it."""
@@ -337,8 +298,12 @@ class Walk:
             self._note(
                 stage, Event(Kind.BET, at=at, wager=self.game.main, amount=amount, word=word)
             )
-        self._deal(stage, hand, sideways=word == DOUBLE)
-        self._total(stage, at, "card")
+        down = word == DOUBLE and self.game.plays[DOUBLE].face == "down"
+        self._deal(stage, hand, up=not down, sideways=word == DOUBLE)
+        if down:
+            self.closed.add(at)
+        else:
+            self._total(stage, at, "card")
         return word == DOUBLE
 
     def _split(self, stage: TableStage, row: list[int], at: int) -> None:
@@ -380,19 +345,23 @@ class Walk:
         if self.over:
             return
         rules, hand = self.game.dealer, self.hands[DEALER]
-        if rules.hole == "down":
-            self._turned(stage, DEALER, 1 - rules.shows)
-        elif len(hand) < INSIDE and self._waited_for(self.seats()):
-            self._deal(stage, DEALER)
-        self._counted(stage)
-        while len(hand) >= INSIDE and not self.seats().dealer_total.bust:
-            draws_on = draws(hand, rules.hard, rules.soft) and self._depends(self.seats())
+        if not self.opened:
+            self.opened = True
+            if rules.hole == "down":
+                self._turned(stage, DEALER, 1 - rules.shows)
+            elif len(hand) < INSIDE and self._waited_for(self.seats()):
+                self._deal(stage, DEALER)
+            self._counted(stage)
+        while not self.stood and len(hand) >= INSIDE and not self.seats().dealer_total.bust:
+            if stage.upto and len(hand) >= stage.upto:
+                return
+            draws_on = takes_card(self.game, self.seats())
+            self.stood = not draws_on
             word = DRAW if draws_on else STAND
             self._note(stage, Event(Kind.ACT, hand=DEALER, nth=len(hand), word=word))
-            if not draws_on:
-                break
-            self._deal(stage, DEALER)
-            self._counted(stage)
+            if draws_on:
+                self._deal(stage, DEALER)
+                self._counted(stage)
 
     def _counted(self, stage: TableStage) -> None:
         if "card" in stage.calls and len(self.hands[DEALER]) >= INSIDE:
@@ -419,66 +388,9 @@ class Walk:
         return depends(self.game, now)
 
 
-def depends(game: BlackjackGame, now: Seats) -> bool:
-    """Return whether a further card of the dealer's can change what becomes of a bet."""
-    if any(bet.wager in game.dealer.finishes for bet in now.bets):
-        return True
-    return any(_alive(now.hand_facts(at)) for at in now.positions)
-
-
-def _alive(facts: Mapping[str, FactValue]) -> bool:
-    """Return whether a hand is still played against the dealer's total."""
-    over = ("bust", "surrendered", "natural", EVEN_MONEY, "dealer-natural")
-    return not any(facts[name] for name in over)
-
-
 def _firsts(now: Seats) -> list[int]:
     """Return the first hand of every seat that plays."""
     return [at for at in now.positions if not hand_of(at)]
-
-
-def play_facts(game: BlackjackGame, now: Seats, at: int, hands: int) -> dict[str, FactValue]:
-    """Return what decides what may be done with a hand."""
-    cards, split = now.cards_at(at), game.plays.get(SPLIT)
-    pair = len(cards) == INSIDE and value(cards[0]) == value(cards[1])
-    alike = len(cards) == INSIDE and cards[0][0] == cards[1][0]
-    one = split is not None and now.was_split(at) and cards[0][0] in split.one_card
-    return {
-        **now.hand_facts(at),
-        "pair": alike if split is not None and split.by == "rank" else pair,
-        "rank": cards[0][0] if cards else "none",
-        "hands": hands,
-        "acted": bool(now.plays(at)),
-        "one-card": one,
-    }
-
-
-def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[str, ...]:
-    """Return what may be done with a hand, the printed charts obeyed; nothing when it is done."""
-    facts = play_facts(game, now, at, hands)
-    if facts["bust"] or facts["doubled"] or facts["surrendered"]:
-        return ()
-    found = [
-        name
-        for name, play in game.plays.items()
-        if name != EVEN_MONEY
-        and (not play.when or any(all_hold(when, facts) for when in play.when))
-        and _may(game, name, facts)
-    ]
-    bound = [name for name in found if any(all_hold(when, facts) for when in game.plays[name].must)]
-    return tuple(bound or found) if found != [STAND] else ()
-
-
-def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool:
-    """Return whether the cards as they lie let it be done at all."""
-    if name == SPLIT:
-        room = facts["hands"] < game.plays[SPLIT].hands  # type: ignore[operator]  # a number
-        return bool(facts["pair"]) and room
-    if facts["one-card"]:
-        return name == STAND
-    if name == HIT:
-        return facts["total"] < 21  # type: ignore[operator]  # a number
-    return True
 
 
 def cards_needed(seats: int) -> int:

@@ -1,0 +1,52 @@
+"""What may be done with a hand: by the rules, and by the cards as they lie."""
+
+from collections.abc import Mapping
+
+from trainer.games.blackjack.counting import value
+from trainer.games.blackjack.game import EVEN_MONEY, HIT, SPLIT, STAND, BlackjackGame
+from trainer.games.blackjack.seats import INSIDE, Seats
+from trainer.games.facts import FactValue, all_hold
+
+
+def play_facts(game: BlackjackGame, now: Seats, at: int, hands: int) -> dict[str, FactValue]:
+    """Return what decides what may be done with a hand."""
+    cards, split = now.cards_at(at), game.plays.get(SPLIT)
+    pair = len(cards) == INSIDE and value(cards[0]) == value(cards[1])
+    alike = len(cards) == INSIDE and cards[0][0] == cards[1][0]
+    one = split is not None and now.was_split(at) and cards[0][0] in split.one_card
+    return {
+        **now.hand_facts(at),
+        "pair": alike if split is not None and split.by == "rank" else pair,
+        "rank": cards[0][0] if cards else "none",
+        "hands": hands,
+        "acted": bool(now.plays(at)),
+        "one-card": one,
+    }
+
+
+def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[str, ...]:
+    """Return what may be done with a hand, the printed charts obeyed; nothing when it is done."""
+    facts = play_facts(game, now, at, hands)
+    if facts["bust"] or facts["doubled"] or facts["surrendered"]:
+        return ()
+    found = [
+        name
+        for name, play in game.plays.items()
+        if name != EVEN_MONEY
+        and (not play.when or any(all_hold(when, facts) for when in play.when))
+        and _may(game, name, facts)
+    ]
+    bound = [name for name in found if any(all_hold(when, facts) for when in game.plays[name].must)]
+    return tuple(bound or found) if found != [STAND] else ()
+
+
+def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool:
+    """Return whether the cards as they lie let it be done at all."""
+    if name == SPLIT:
+        room = facts["hands"] < game.plays[SPLIT].hands  # type: ignore[operator]  # a number
+        return bool(facts["pair"]) and room
+    if facts["one-card"]:
+        return name == STAND
+    if name == HIT:
+        return facts["total"] < 21  # type: ignore[operator]  # a number
+    return True

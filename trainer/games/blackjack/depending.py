@@ -1,0 +1,39 @@
+"""What hangs on the dealer's next card, and whether he takes it."""
+
+from collections.abc import Mapping
+
+from trainer.games.blackjack.counting import draws
+from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame
+from trainer.games.blackjack.seats import INSIDE, Seats
+from trainer.games.facts import FactValue
+
+
+def depends(game: BlackjackGame, now: Seats) -> bool:
+    """Return whether a further card of the dealer's can change what becomes of a bet."""
+    waiting = (*game.dealer.finishes, *(game.dealer.thirds if len(now.dealer) <= INSIDE else ()))
+    if any(bet.wager in waiting for bet in now.bets):
+        return True
+    return _alive_any(now)
+
+
+def _alive_any(now: Seats) -> bool:
+    return any(_alive(now.hand_facts(at)) for at in now.positions)
+
+
+def takes_card(game: BlackjackGame, now: Seats) -> bool:
+    """Return whether the dealer takes another card."""
+    rules, cards = game.dealer, now.dealer
+    if not depends(game, now):
+        return False
+    if draws(cards, rules.hard, rules.soft):
+        return True
+    # A side bet alone may ask for more of him than the hands do.
+    finishing = any(bet.wager in rules.finishes for bet in now.bets)
+    alone = bool(rules.finish_soft) and finishing and not _alive_any(now)
+    return alone and draws(cards, rules.hard, rules.finish_soft)
+
+
+def _alive(facts: Mapping[str, FactValue]) -> bool:
+    """Return whether a hand is still played against the dealer's total."""
+    over = ("bust", "surrendered", "natural", EVEN_MONEY, "dealer-natural")
+    return not any(facts[name] for name in over)

@@ -1,0 +1,72 @@
+"""What happens at a table of blackjack, one thing after the other, and who decides it."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from trainer.games.blackjack.seats import Seats
+from trainer.games.cards import Card
+
+
+class Kind(Enum):
+    """What happens at a table of blackjack."""
+
+    BURN = "burn"
+    DEAL = "deal"
+    TURN = "turn"
+    OFFER = "offer"  # the table is asked
+    BET = "bet"  # what a player puts down in the middle of a round
+    NO = "no"  # what a player does not want
+    YES = "yes"
+    LOOK = "look"  # the hole card goes through the reader
+    TOTAL = "total"
+    SIGNAL = "signal"
+    SPLIT = "split"
+    CAP = "cap"
+    SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
+    ACT = "act"  # the dealer decides what to do with his own hand
+    DECIDED = "decided"  # the bets of this hand are settled at once
+    BESIDE = "beside"  # a side bet of this hand is
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happens; `at` is the position it happens to."""
+
+    kind: Kind
+    at: int = 0
+    hand: str = ""
+    nth: int = 0
+    cards: tuple[Card, ...] = ()
+    wager: str = ""
+    word: str = ""
+    amount: int = 0
+    up: bool = True
+    sideways: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A hand whose player is to say what to do with it."""
+
+    at: int
+    plays: tuple[str, ...]
+    seats: Seats
+    amount: int  # the bet on this hand
+    made: int  # so many decisions on it before
+
+
+class Chooser(Protocol):
+    """Who decides for the players."""
+
+    def play(self, asked: Asked) -> tuple[str, int]:
+        """Return what is done with a hand, and what is put down for it."""
+
+    def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return what is bet on an offer; nothing where it is not taken."""
+
+    def takes(self, at: int, what: str, seats: Seats) -> bool:
+        """Return whether an offer without chips is taken."""
+
+    def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
+        """Return how much of what was won goes onto the main bet."""
