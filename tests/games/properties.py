@@ -6,6 +6,7 @@ import msgspec
 
 from tests.games.dealings import Dealing
 from trainer.games.acts import Script, Verb
+from trainer.games.blackjack.game import BlackjackGame
 from trainer.games.carnival.game import CarnivalGame
 from trainer.games.charges import ChargeTime
 from trainer.games.game import Game
@@ -77,7 +78,7 @@ def _due_back(game: Game, ruled: Ruling) -> int:
         case Result.PUSH | Result.VOID:
             return ruled.amount + rest
         case Result.LOSE:
-            return ruled.uncovered
+            return ruled.uncovered + (ruled.spared if ruled.takes else 0)
         case Result.HALF:  # surrendered, or half lost to a zero: the rest is given back
             return ruled.amount - ruled.takes
         case _:
@@ -86,7 +87,11 @@ def _due_back(game: Game, ruled: Ruling) -> int:
 
 def _check_sums(game: Game, dealt: Round, rulings: tuple[Ruling, ...]) -> None:
     for ruled in rulings:
-        lost = ruled.takes + (0 if game.bank and game.bank.kind == "banker" else ruled.uncovered)
+        lost = (
+            ruled.takes
+            + ruled.spared
+            + (0 if game.bank and game.bank.kind == "banker" else ruled.uncovered)
+        )
         half = ruled.result is Result.HALF
         assert ruled.takes == 0 or ruled.parts or half or lost == ruled.amount
         assert ruled.takes <= ruled.amount
@@ -107,7 +112,7 @@ def check_rulings(one: Dealing) -> None:
     game, dealt, rulings, script = one
     if not dealt.rolls:  # with dice a bet may live through several decisions
         bet = sorted((bet.seat, bet.wager) for bet in dealt.bets)
-        rides = game.riding() if isinstance(game, CarnivalGame) else {}
+        rides = game.riding() if isinstance(game, CarnivalGame | BlackjackGame) else {}
         made = [ruled for ruled in rulings if ruled.wager not in rides and not ruled.envy]
         assert bet == sorted((ruled.seat, ruled.wager) for ruled in made)
     assert all(ruled.clause and outcome_of(ruled) for ruled in rulings)

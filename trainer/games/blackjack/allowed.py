@@ -3,7 +3,15 @@
 from collections.abc import Mapping
 
 from trainer.games.blackjack.counting import value
-from trainer.games.blackjack.game import EVEN_MONEY, HIT, SPLIT, STAND, BlackjackGame
+from trainer.games.blackjack.game import (
+    EVEN_MONEY,
+    HIT,
+    RESCUE,
+    SPLIT,
+    STAND,
+    BlackjackGame,
+    any_holds,
+)
 from trainer.games.blackjack.seats import INSIDE, Seats
 from trainer.games.facts import FactValue, all_hold
 
@@ -27,13 +35,13 @@ def play_facts(game: BlackjackGame, now: Seats, at: int, hands: int) -> dict[str
 def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[str, ...]:
     """Return what may be done with a hand, the printed charts obeyed; nothing when it is done."""
     facts = play_facts(game, now, at, hands)
-    if facts["bust"] or facts["doubled"] or facts["surrendered"]:
+    if facts["bust"] or facts["surrendered"] or facts["rescued"]:
         return ()
     found = [
         name
         for name, play in game.plays.items()
         if name != EVEN_MONEY
-        and (not play.when or any(all_hold(when, facts) for when in play.when))
+        and (not play.when or any_holds(play.when, facts))
         and _may(game, name, facts)
     ]
     bound = [name for name in found if any(all_hold(when, facts) for when in game.plays[name].must)]
@@ -42,6 +50,11 @@ def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[st
 
 def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool:
     """Return whether the cards as they lie let it be done at all."""
+    if facts["doubled"] and name != STAND:
+        told = [when for when in game.plays[name].when if when.get("doubled") is True]
+        return name != HIT and any_holds(told, facts)
+    if name == RESCUE:
+        return False
     if name == SPLIT:
         room = facts["hands"] < game.plays[SPLIT].hands  # type: ignore[operator]  # a number
         return bool(facts["pair"]) and room

@@ -12,14 +12,16 @@ from trainer.games.blackjack import deal as dealing
 from trainer.games.blackjack.allowed import open_plays
 from trainer.games.blackjack.counting import LIMIT, Total, draws, is_natural, total, value
 from trainer.games.blackjack.game import (
+    DOUBLE,
     PLAYS,
+    RESCUE,
     SPLIT,
     STAND,
     BlackjackGame,
     of,
 )
 from trainer.games.blackjack.naming import DRAWS, LOW, case_of, drawing, outcome_case
-from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of
 from trainer.games.blackjack.walk import DRAW
@@ -396,8 +398,13 @@ def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
         hands[seat_hand(seat)] = (first, deck[1])
         hands[f"{SEAT}-{seat}/2"] = (rng.choice(alike), deck[2])
         bets.append(Bet(seat=seat, wager=game.main, amount=bets[0].amount, hand=2))
+    choices: dict[str, str] = {}
+    if play == RESCUE and rng.random() < 0.7:
+        hands = {seat_hand(seat): tuple(deck[:3])}
+        bets = [Bet(seat=seat, wager=game.main, amount=2 * bets[0].amount)]
+        choices = {f"{PLAY}:{seat}": DOUBLE, f"{EXTRA}:{seat}": str(bets[0].amount // 2)}
     hands[DEALER] = (deck[14],) if game.dealer.shows == 0 else (deck[13], deck[14])
-    return Round(seed=0, bets=tuple(bets), hands=hands)
+    return Round(seed=0, bets=tuple(bets), hands=hands, choices=choices)
 
 
 def _stake(game: BlackjackGame, rng: Random) -> int:

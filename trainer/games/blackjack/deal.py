@@ -117,7 +117,8 @@ def deal(
         return _round(mine, seed, rng, shuffled(full, rng), players)[0]
     for _ in range(tries):
         bets = patrons.bets(rng, mine, players, want)
-        seat = next((b.seat for b in bets if b.wager == want.wager), bets[0].seat)
+        on = mine.riding().get(want.wager, want.wager)
+        seat = next((b.seat for b in bets if b.wager == on), bets[0].seat)
         laid = proposal(rng, mine, full, want, seat)
         deck = list((Counter(full) - Counter(laid.values())).elements())
         rng.shuffle(deck)
@@ -132,7 +133,8 @@ def deal(
 def _is_wanted(game: BlackjackGame, walk: Walk, want: Want, seat: int) -> bool:
     seats = Seats(game, walk.hands, walk.bets, walk.choices)
     wager = want.wager or game.main
-    among = [bet.seat for bet in walk.bets if bet.wager == wager and (bet.seat - seat) % 100 == 0]
+    on = game.riding().get(wager, wager)
+    among = [bet.seat for bet in walk.bets if bet.wager == on and (bet.seat - seat) % 100 == 0]
     return any(all_hold(want.facts, seats.facts(at, wager)) for at in among)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from trainer.games.blackjack.counting import draws
-from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame
+from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, any_holds
 from trainer.games.blackjack.seats import INSIDE, Seats
 from trainer.games.facts import FactValue
 
@@ -17,7 +17,7 @@ def depends(game: BlackjackGame, now: Seats) -> bool:
 
 
 def _alive_any(now: Seats) -> bool:
-    return any(_alive(now.hand_facts(at)) for at in now.positions)
+    return any(_alive(now.game, now.hand_facts(at)) for at in now.positions)
 
 
 def takes_card(game: BlackjackGame, now: Seats) -> bool:
@@ -33,7 +33,7 @@ def takes_card(game: BlackjackGame, now: Seats) -> bool:
     return alone and draws(cards, rules.hard, rules.finish_soft)
 
 
-def _alive(facts: Mapping[str, FactValue]) -> bool:
+def _alive(game: BlackjackGame, facts: Mapping[str, FactValue]) -> bool:
     """Return whether a hand is still played against the dealer's total."""
-    over = ("bust", "surrendered", "natural", EVEN_MONEY, "dealer-natural")
-    return not any(facts[name] for name in over)
+    over = ("bust", "surrendered", "rescued", "natural", EVEN_MONEY, "dealer-natural")
+    return not any(facts[name] for name in over) and not any_holds(game.dealer.safe, facts)

@@ -9,6 +9,7 @@ from trainer.games.blackjack.game import SPLIT, STAND, TableStage, of
 from trainer.games.blackjack.naming import CAP, CUT, DRAWS
 from trainer.games.blackjack.seats import DEALER
 from trainer.games.blackjack.walk import DRAW, SEATS
+from trainer.games.envy import ENVY
 from trainer.games.game import Game, Stage
 from trainer.games.positions import SEAT
 from trainer.games.stages import Doing, drilled
@@ -128,6 +129,15 @@ def cutting(game: Game, stage: TableStage) -> Iterator[Doing]:
     yield Doing(
         skill=skill, title=text("bj-cut-card"), verb=Verb.MOVE, by=stage.by, hand="cover-card"
     )
+
+
+@_told
+def envying(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that others are paid for a hand."""
+    for name, wager in of(game).wagers.items():
+        if wager.envy is not None:
+            skill = skill_ids.act(_family(game), ENVY, name)
+            yield Doing(skill=skill, title=written(stage.title), verb=Verb.PAY, by=stage.by)
 
 
 @_told

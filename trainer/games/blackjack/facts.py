@@ -11,6 +11,7 @@ from trainer.games.holdings import NONE
 from trainer.games.rules import asked
 
 _MOST_POINTS, _MOST_CARDS = 31, 21
+MOST_DOLLARS = 100  # a bet as rules ask for it: this stands for all that are larger
 _RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", NONE)
 _HAND: Mapping[str, FactSpec] = {
     "natural": flag("the hand is an ace and a ten as it was dealt"),
@@ -21,6 +22,7 @@ _HAND: Mapping[str, FactSpec] = {
     "split": flag("the hand came of a split"),
     "doubled": flag("the hand was doubled"),
     "surrendered": flag("the player has given the hand up"),
+    "rescued": flag("the player has taken a double back and given up the first bet"),
     EVEN_MONEY: flag("the player has taken even money"),
     "vs": choice("how the hand fares against the dealer's", "win", "lose", "tie", NONE),
     "up": choice("the rank of the dealer's open card", *_RANKS),
@@ -29,6 +31,7 @@ _HAND: Mapping[str, FactSpec] = {
     "dealer-soft": flag("an ace in the dealer's hand counts as eleven"),
     "dealer-bust": flag("the dealer is over 21"),
     "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
+    "first-bet": number("the dollars bet first; the highest stands for more", 0, MOST_DOLLARS),
 }
 # What decides what may be done with a hand, beside the facts above.
 PLAY: Mapping[str, FactSpec] = {
@@ -112,7 +115,8 @@ def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[
 def _consistent(facts: Facts) -> bool:
     """Return whether facts can stand together."""
     natural, theirs = facts.get("natural"), facts.get("dealer-natural")
-    if natural is True and (facts.get("bust") or facts.get("doubled") or facts.get("split")):
+    played = ("bust", "doubled", "split", "rescued")
+    if natural is True and any(facts.get(name) for name in played):
         return False
     if theirs is True and facts.get("dealer-bust") is True:
         return False

@@ -3,14 +3,21 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from trainer.games.facts import Condition
+from trainer.games.envy import Envy
+from trainer.games.facts import Condition, FactValue, all_hold
 from trainer.games.game import Entry, Game, HandOf, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
 When = dict[str, Condition]
 HIT, STAND, DOUBLE, SPLIT, SURRENDER = "hit", "stand", "double", "split", "surrender"
-PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER)
+RESCUE = "rescue"
+PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, RESCUE)
 EVEN_MONEY = "even-money"
+
+
+def any_holds(cases: Sequence[When], facts: Mapping[str, FactValue]) -> bool:
+    """Return whether any of several cases is so."""
+    return any(all_hold(when, facts) for when in cases)
 
 
 class Dealer(Entry, frozen=True):
@@ -28,6 +35,7 @@ class Dealer(Entry, frozen=True):
     finishes: list[str] = []  # bets that need the hand finished all the same
     finish_soft: int = 0  # for those alone he stands on soft totals from here
     thirds: list[str] = []  # bets that need his third card, where he has less than he stands on
+    safe: list[When] = []  # hands no further card of the dealer's can change anything for
     original_clause: str = ""  # where a natural takes only the first bet of doubled and split hands
 
 
@@ -102,6 +110,7 @@ class TableStake(Stake, frozen=True):
     """How a bet may be made beside the others of its seat."""
 
     at_most: Share | None = None
+    rides: str = ""  # no chips of its own: it rides on this bet
 
 
 class TableWager(Wager, frozen=True):
@@ -111,6 +120,7 @@ class TableWager(Wager, frozen=True):
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
+    envy: Envy | None = None
 
 
 class TableStage(Stage, frozen=True):
@@ -150,6 +160,10 @@ class BlackjackGame(Game, frozen=True):
     def lasting(self) -> bool:
         """Whether the cards are dealt down to the cut card: a stage looks for it."""
         return any(stage.play == "cut-card" for stage in self.stages)
+
+    def riding(self) -> dict[str, str]:
+        """Return the bets without chips of their own, and what each rides on."""
+        return {name: one.stake.rides for name, one in self.wagers.items() if one.stake.rides}
 
     def made_later(self) -> frozenset[str]:
         """Return the bets that are offered in the middle of a round."""

@@ -7,7 +7,9 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    RESCUE,
     SPLIT,
+    SURRENDER,
     BlackjackGame,
     Cap,
     TableWager,
@@ -33,6 +35,7 @@ def bets(rng: Random, game: BlackjackGame, players: int, want: Want | None = Non
     wanted = rng.choice(seats)
     for seat in seats:
         must = want.wager if want is not None and seat == wanted else ""
+        must = game.riding().get(must, must)
         found += _seat(rng, game, seat, must)
     if want is not None and want.amount:
         found = [
@@ -47,7 +50,7 @@ def bets(rng: Random, game: BlackjackGame, players: int, want: Want | None = Non
 def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
     made: dict[str, int] = {}
     for name, wager in game.wagers.items():
-        if wager.offered is not None:
+        if wager.offered is not None or wager.stake.rides:
             continue
         needs = wager.stake.needs
         allowed = not needs or any(one in made for one in needs)
@@ -81,7 +84,13 @@ class Patron:
         """Return the play without which the wanted outcome cannot come up."""
         if self._want is None or (self._seat and asked.at != self._seat):
             return ""
-        for fact, word in (("doubled", DOUBLE), ("split", SPLIT), ("surrendered", "surrender")):
+        for fact, word in (
+            ("rescued", RESCUE),
+            ("surrendered", SURRENDER),
+            ("split", SPLIT),
+            ("doubled", DOUBLE),
+            ("rescued", DOUBLE),
+        ):
             if self._want.facts.get(fact) is True and word in asked.plays:
                 return word
         return ""
@@ -104,6 +113,7 @@ class Patron:
             value=pair,
             plays=asked.plays,
             one_card=split is not None and cards[0][0] in split.one_card,
+            doubled=asked.seats.doubled(asked.at),
         )
 
     def _extra(self, word: str, amount: int) -> int:

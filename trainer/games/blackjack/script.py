@@ -33,6 +33,7 @@ from trainer.games.blackjack.naming import (
 from trainer.games.blackjack.replaying import walked
 from trainer.games.blackjack.seats import DEALER, Seats
 from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
+from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game
 from trainer.games.ordering import sort_key
@@ -420,7 +421,7 @@ def _skill(moment: Moment, ruled: Ruling, verb: Verb) -> str:
 def settled(moment: Moment) -> Phase:
     """Settle what is due here, with the cards of the seats where the stage says so."""
     stage = stage_of(moment)
-    now = ruled_inside(due_now(moment))
+    now = [one for one in ruled_inside(due_now(moment)) if not one.envy]
     acts = [act for ruled in now for act in settling(moment, ruled)]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         acts += [_seat_away(moment, at) for at in sorted({ruled.seat for ruled in now})]
@@ -430,6 +431,18 @@ def settled(moment: Moment) -> Phase:
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _envy(moment: Moment) -> Iterator[Act]:
+    """Pay everybody else at the table for a hand somebody holds, from the right."""
+    due = [one for one in moment.rulings if one.envy and one.moment == moment.stage.id]
+    for ruled in sorted(due, key=lambda one: -one.seat):
+        slot = Slot(verb=Verb.PAY, seat=ruled.seat, wager=ruled.wager, hand=f"{ENVY}-{ruled.envy}")
+        title = text("envy-paid", seat=ruled.seat, sum=Money(ruled.pays), winner=ruled.envy)
+        skill = skill_ids.act(moment.family, ENVY, ruled.wager)
+        why = text("because", outcome=ruled.outcome)
+        payload = Payload(amount=ruled.pays)
+        yield moment.act(slot, title, payload, why=why, clause=ruled.clause, skill=skill)
 
 
 def _capped(moment: Moment) -> Iterator[Act]:
@@ -538,6 +551,7 @@ TABLE = Table(
         PLAYERS: Piece(_players, doings.playing),
         FINISH: Piece(_finish, doings.finishing),
         MORE: Piece(_another, doings.another),
+        ENVY: Piece(_envy, doings.envying),
         "cut-card": Piece(_cut_card, doings.cutting),
     },
     settle=settled,

@@ -5,7 +5,15 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from trainer.games.blackjack.counting import Total, is_natural, total
-from trainer.games.blackjack.game import DOUBLE, EVEN_MONEY, SURRENDER, BlackjackGame, When
+from trainer.games.blackjack.facts import MOST_DOLLARS
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    EVEN_MONEY,
+    RESCUE,
+    SURRENDER,
+    BlackjackGame,
+    When,
+)
 from trainer.games.blackjack.kinds import kind_of
 from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
@@ -119,6 +127,10 @@ class Seats(Holdings):
         """Return what a double put down beside the first bet of a hand."""
         return int(self.said.get((EXTRA, at), "0"))
 
+    def rescued(self, at: int) -> bool:
+        """Return whether a double was taken back."""
+        return RESCUE in self.plays(at)
+
     def doubled(self, at: int) -> bool:
         """Return whether a hand was doubled."""
         return DOUBLE in self.plays(at)
@@ -156,6 +168,7 @@ class Seats(Holdings):
             "split": self.was_split(at),
             "doubled": self.doubled(at),
             "surrendered": SURRENDER in self.plays(at),
+            "rescued": self.rescued(at),
             EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
             "vs": self.compared(at),
             "up": self.up or NONE,
@@ -164,7 +177,12 @@ class Seats(Holdings):
             "dealer-soft": theirs.soft,
             "dealer-bust": theirs.bust,
             "dealer-cards": len(self.dealer),
+            "first-bet": self._dollars(at),
         }
+
+    def _dollars(self, at: int) -> int:
+        """Return what was bet first, in whole dollars."""
+        return min((self.amount(at, self.game.main) - self.extra(at)) // 100, MOST_DOLLARS)
 
     def _of_wager(self, at: int, wager: str) -> dict[str, FactValue]:
         game, seat = self.game, seat_of(at)

@@ -1,13 +1,17 @@
 """What becomes of every bet: judged by its rules, each at the stage that settles it."""
 
+from collections.abc import Iterable, Sequence
+from functools import partial
+
 import msgspec
 
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
 from trainer.games.blackjack.seats import Seats
+from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import Facts, all_hold, plain
 from trainer.games.game import Game
 from trainer.games.money import parse_money
-from trainer.games.positions import clockwise, ruled_outside, seat_of
+from trainer.games.positions import clockwise, hand_of, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
 from trainer.games.rules import Result, judge
 
@@ -22,14 +26,38 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
     meters = {**{name: parse_money(sum_) for name, sum_ in game.meters.items()}, **dealt.meters}
     found: list[Ruling] = []
     # Several winners of a meter are paid from the dealer's right, each from what is left.
-    for bet in sorted(seats.bets, key=lambda bet: -seat_of(bet.seat)):
+    every = [*seats.bets, *_riding(game, seats.bets)]
+    for bet in sorted(every, key=lambda bet: -seat_of(bet.seat)):
         made = _rule(game, seats, bet, meters)
         found.append(made)
         meters = meters_after(meters, [made])
     order = list(game.wagers)
-    return sorted(
-        found, key=lambda one: (seat_of(one.seat), clockwise(one.seat)[1], order.index(one.wager))
-    )
+    found.sort(key=lambda one: (*clockwise(one.seat), order.index(one.wager)))
+    return [*found, *_envy(game, seats, found)]
+
+
+def _riding(game: BlackjackGame, bets: Iterable[Bet]) -> list[Bet]:
+    """Return the bets without chips of their own: of a seat, not of each of its hands."""
+    riding = game.riding().items()
+    return [
+        Bet(seat=bet.seat, wager=name, amount=bet.amount)
+        for bet in bets
+        for name, on in riding
+        if bet.wager == on and not hand_of(bet.seat)
+    ]
+
+
+def _envy(game: BlackjackGame, seats: Seats, found: Sequence[Ruling]) -> list[Ruling]:
+    """Return what the others are paid for a hand."""
+    stage = next((one.id for one in game.stages if one.play == ENVY), "")
+    extra: list[Ruling] = []
+    for name, wager in game.wagers.items():
+        if wager.envy is not None:
+            table = game.paytables[wager.envy.table.removeprefix("@")]
+            holders = [one for one in found if one.wager == name]
+            facts = partial(seats.facts, wager=name)
+            extra += paid_to_others(wager.envy, table, holders, facts, stage)
+    return extra
 
 
 def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
@@ -46,6 +74,8 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
         meter=meters.get(verdict.meter, 0),
         moment=settled_at(game, facts, bet.wager),
     )
+    if wager.stake.rides and made.result is Result.LOSE:
+        return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
     back = _kept(game, seats, bet, facts)
     if made.result is not Result.LOSE or not back:
         return made
@@ -55,7 +85,13 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
 
 
 def _kept(game: BlackjackGame, seats: Seats, bet: Bet, facts: Facts) -> int:
-    """Return what a dealer's natural leaves of a doubled or split hand: all but the first bet."""
+    """Return what is left of a lost hand beside its first bet.
+
+    A double that was rescued is its player's again; a dealer's natural takes of doubled and split
+    hands no more than was bet first.
+    """
+    if facts["rescued"]:
+        return seats.extra(bet.seat) if bet.wager == game.main else 0
     if not game.dealer.original_clause or bet.wager != game.main or not facts["dealer-natural"]:
         return 0
     if seat_of(bet.seat) != bet.seat:

@@ -117,6 +117,10 @@ def _wagers(game: BlackjackGame) -> Found:
             yield from _conditions(game, f"{key}.offered.when", wager.offered.when)
         if wager.stake.at_most is not None:
             yield from _share(game, f"{key}.stake.at_most", wager.stake.at_most)
+        if wager.stake.rides and wager.stake.rides not in game.wagers:
+            yield f"{key}.stake.rides", f"there is no wager {shown(wager.stake.rides)}"
+        if wager.envy is not None and wager.envy.table.removeprefix("@") not in game.paytables:
+            yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
         if wager.cap is not None:
             if wager.cap.onto not in game.wagers:
                 yield f"{key}.cap.onto", f"there is no wager {shown(wager.cap.onto)}"

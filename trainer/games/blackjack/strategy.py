@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from trainer.games.blackjack.counting import LIMIT, TEN
-from trainer.games.blackjack.game import DOUBLE, HIT, SPLIT, STAND, SURRENDER, BlackjackGame
+from trainer.games.blackjack.game import (
+    DOUBLE,
+    HIT,
+    RESCUE,
+    SPLIT,
+    STAND,
+    SURRENDER,
+    BlackjackGame,
+)
 from trainer.games.cards import RANKS
 
 BUST = 22
@@ -128,13 +136,16 @@ def best(  # noqa: PLR0913 - a hand, and what may be done with it
     value: int,
     plays: Iterable[str],
     one_card: bool = False,
+    doubled: bool = False,
 ) -> str:
     """Return what is best of what may be done; `value` is that of each card of a pair."""
+    bets = 2 if doubled else 1
     worth = {
-        STAND: lambda: standing(rules, up, points),
+        STAND: lambda: bets * standing(rules, up, points),
         HIT: lambda: hitting(rules, up, points, soft),
         DOUBLE: lambda: doubling(rules, up, points, soft),
         SPLIT: lambda: splitting(rules, up, value, one_card),
-        SURRENDER: lambda: -0.5,
+        SURRENDER: lambda: -0.5 * bets,
+        RESCUE: lambda: -1.0,
     }
     return max((play for play in plays if play in worth), key=lambda play: worth[play]())

@@ -13,6 +13,7 @@ from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
     PLAYS,
+    RESCUE,
     SPLIT,
     STAND,
     SURRENDER,
@@ -78,6 +79,11 @@ def place(game: Game, told: Situation) -> Round:
 
 
 def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
+    on = game.riding().get(bet.wager)
+    if on:
+        raise InputError(
+            f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
+        )
     further = bet.hand > 1
     if further and (bet.wager != game.main or bet.hand > _hands_of(game)):
         raise InputError(f"bets[{number}].hand: there is no hand {bet.hand} of {bet.wager} here.")
@@ -122,12 +128,14 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
         mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
         if len(mine) > 2:
             raise InputError(f"bets: seat {spoken(at)} has {game.main} more than twice.")
+        if RESCUE in said and len(mine) == 1:
+            mine *= 2  # what was taken back is told no more
         extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
         if len(mine) > 1 and mine[1] > mine[0]:
             raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
-        played = [word for word in said if word in (DOUBLE, SURRENDER)]
+        played = [word for word in said if word in (DOUBLE, SURRENDER, RESCUE)]
         if extra and DOUBLE not in played:
-            played.append(DOUBLE)
+            played.insert(0, DOUBLE)
         if played:
             choices[f"{PLAY}:{spoken(at)}"] = ",".join(played)
         if extra:

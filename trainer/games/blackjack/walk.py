@@ -15,12 +15,14 @@ from trainer.games.blackjack.events import Asked, Chooser, Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    RESCUE,
     SPLIT,
     STAND,
     SURRENDER,
     BlackjackGame,
     Offered,
     TableStage,
+    any_holds,
 )
 from trainer.games.blackjack.seats import CAPPED, DEALER, EXTRA, INSIDE, PLAY, YES, Seats
 from trainer.games.blackjack.sums import most_of, won
@@ -286,7 +288,7 @@ class Walk:
     def _done(self, stage: TableStage, row: list[int], at: int, word: str, amount: int) -> bool:
         """Do what a player wants; return whether the hand is finished with it."""
         hand = seat_hand(at)
-        if word in (STAND, SURRENDER):
+        if word in (STAND, SURRENDER, RESCUE):
             return True
         if word in (SPLIT, DOUBLE):
             self._show(stage, at, SEAT)
@@ -304,7 +306,7 @@ class Walk:
             self.closed.add(at)
         else:
             self._total(stage, at, "card")
-        return word == DOUBLE
+        return False
 
     def _split(self, stage: TableStage, row: list[int], at: int) -> None:
         further = position(seat_of(at), len(row) + 1)
@@ -373,9 +375,14 @@ class Walk:
         return (
             self._depends(now)
             or any(now.natural(at) for at in now.positions if not self._is_decided(at))
-            or any(now.facts(at)["surrendered"] for at in now.positions if not self._is_decided(at))
+            or any(self._holds_out(now, at) for at in now.positions if not self._is_decided(at))
             or any(bet.wager in later for bet in self.bets)
         )
+
+    def _holds_out(self, now: Seats, at: int) -> bool:
+        """Return whether a hand that needs no total of the dealer's waits for his second card."""
+        facts = now.hand_facts(at)
+        return bool(facts["surrendered"]) or any_holds(self.game.dealer.safe, facts)
 
     def _is_decided(self, at: int) -> bool:
         return any(

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from trainer.games.cards import packs
+from trainer.games.envy import Envy
 from trainer.games.facts import Condition
 from trainer.games.game import Deck, Entry, Game, HandOf, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
@@ -53,15 +54,6 @@ class DecisionOf(Entry, frozen=True):
     on: str = ""
     when: dict[str, Condition] = {}
     unless: list[str] = []  # not of who has made one of these bets
-
-
-class Envy(Entry, frozen=True):
-    """A bonus for everybody else with this bet when one of them has such a hand."""
-
-    table: str
-    clause: str
-    when: Literal["end-of-round", "at-once"] = "end-of-round"
-    least: str = ""  # the bet must be this much
 
 
 class Positions(Entry, frozen=True):

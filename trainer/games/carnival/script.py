@@ -19,8 +19,8 @@ from trainer.games.carnival.outcomes import (
     case_of,
 )
 from trainer.games.carnival.seats import DEALER, Seats
-from trainer.games.carnival.settle import ENVY
 from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
+from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
 from trainer.games.hands.evaluating import evaluator

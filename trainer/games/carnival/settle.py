@@ -1,6 +1,7 @@
 """What becomes of every bet: judged by its rules, paid from the tray or a meter, envy besides."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -9,14 +10,13 @@ from trainer.games.carnival import tips
 from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats
+from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.money import parse_money
 from trainer.games.positions import clockwise, inner, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
 from trainer.games.rules import Result, judge
-
-ENVY = "envy"
 
 
 def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
@@ -100,34 +100,14 @@ def _takes(stage: CardStage, facts: dict[str, FactValue], wager: str) -> bool:
 
 
 def _envy(game: CarnivalGame, seats: Seats, found: Sequence[Ruling]) -> list[Ruling]:
-    """Return what others are paid for a hand; nobody is paid for their own."""
+    """Return what others are paid for a hand."""
     extra: list[Ruling] = []
+    stage = next((one.id for one in game.stages if one.play == ENVY), "")
     for name, wager in game.wagers.items():
         if wager.envy is None:
             continue
         table = game.paytables[wager.envy.table.removeprefix("@")]
         holders = [one for one in found if one.wager == name]
-        stage = next((one.id for one in game.stages if one.play == ENVY), "")
-        for winner in holders:
-            facts = seats.facts(winner.seat, name)
-            row = next((row for row in table.rows if all_hold(row.when, facts)), None)
-            for other in holders if row is not None else ():
-                if row is None or other.seat == winner.seat:
-                    continue
-                if wager.envy.least and other.amount < parse_money(wager.envy.least):
-                    continue
-                extra.append(
-                    Ruling(
-                        seat=other.seat,
-                        wager=name,
-                        amount=other.amount,
-                        result=Result.WIN,
-                        odds=row.pays,
-                        pays=parse_money(row.pays),
-                        outcome=row.outcome,
-                        clause=row.clause or wager.envy.clause,
-                        moment=stage,
-                        envy=winner.seat,
-                    )
-                )
+        facts = partial(seats.facts, wager=name)
+        extra += paid_to_others(wager.envy, table, holders, facts, stage)
     return extra

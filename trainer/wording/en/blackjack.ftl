@@ -26,6 +26,7 @@ bj-signal = { $who }: { $play ->
     [double] doubles
     [split] splits
     [surrender] surrenders
+    [rescue] takes the double back
    *[other] { $play }
  }
 bj-double-bet = { $who } doubles with { $sum }
@@ -129,6 +130,7 @@ bj-allowed-case = { $play ->
     [double] Double down
     [split] Split
     [surrender] Surrender
+    [rescue] Take a double back
    *[other] { $play }
  }, { $may ->
     [may] where it is allowed
@@ -139,6 +141,7 @@ bj-allowed-asked = Seat { $seat } wants to { $play ->
     [double] double down
     [split] split
     [surrender] surrender
+    [rescue] take the double back
    *[other] { $play }
  }. Allowed?
 bj-allowed-yes = Yes
