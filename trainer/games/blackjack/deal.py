@@ -196,8 +196,9 @@ def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies
     hand = game.hands[name]
     places = [place for part in hand.of for place in _places(part, seat)]
     if hand.kinds:
-        kind = kinds.example(hand, spec, len(places), full, rng)
-        return list(zip(places, kind or (), strict=False))
+        dealt = kinds.example(hand, spec, len(places), full, rng) or ()
+        places += [(places[-1][0], at) for at in range(len(places), len(dealt))]
+        return list(zip(places, dealt, strict=False))
     ranking = game.rankings[hand.rank]
     made = example(ranking, parse_spec(ranking, spec), rng, full, cards=len(places))
     if made is None:

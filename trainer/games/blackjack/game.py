@@ -58,6 +58,7 @@ class Kind(Entry, frozen=True):
 
     id: str
     cards: list[str] = []  # just these, in any order
+    count: Condition | None = None  # how many they are, where a hand may have more
     ranks: list[str] = []  # every card is one of these
     suits: list[str] = []
     alike: bool = False  # of one rank

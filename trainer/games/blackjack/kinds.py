@@ -7,7 +7,7 @@ from random import Random
 from trainer.games.blackjack.counting import total, value
 from trainer.games.blackjack.game import Kind, TableHand
 from trainer.games.cards import Card
-from trainer.games.facts import Condition, holds
+from trainer.games.facts import Condition, Range, holds
 from trainer.games.holdings import NONE
 
 _ORDER = "23456789TJQKA"
@@ -27,6 +27,10 @@ def fits(kind: Kind, cards: Sequence[Card]) -> bool:
 
 def _cards(kind: Kind, cards: Sequence[Card]) -> bool:
     return not kind.cards or sorted(kind.cards) == sorted(cards)
+
+
+def _count(kind: Kind, cards: Sequence[Card]) -> bool:
+    return _within(kind.count, lambda: len(cards))
 
 
 def _ranks(kind: Kind, cards: Sequence[Card]) -> bool:
@@ -101,6 +105,7 @@ def _between(kind: Kind, cards: Sequence[Card]) -> bool:
 
 _TESTS = (
     _cards,
+    _count,
     _ranks,
     _suits,
     _alike,
@@ -116,6 +121,16 @@ _TESTS = (
 )
 
 
+def size_of(kind: Kind, usual: int) -> int:
+    """Return how many cards such a hand has at least.
+
+    >>> size_of(Kind(id="five", count=5), 2), size_of(Kind(id="pair", alike=True), 2)
+    (5, 2)
+    """
+    least = kind.count.min if isinstance(kind.count, Range) else kind.count
+    return least if isinstance(least, int) else usual
+
+
 def example(
     hand: TableHand, name: str, size: int, deck: Sequence[Card], rng: Random
 ) -> tuple[Card, ...] | None:
@@ -124,7 +139,7 @@ def example(
     if kind is None:
         return None
     for _ in range(_TRIES):
-        cards = _tried(kind, size, deck, rng)
+        cards = _tried(kind, size_of(kind, size), deck, rng)
         if cards is not None and kind_of(hand, cards) == name:
             return cards
     return None

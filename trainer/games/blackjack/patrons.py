@@ -7,6 +7,7 @@ from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
     EVEN_MONEY,
+    HIT,
     RESCUE,
     SPLIT,
     SURRENDER,
@@ -14,7 +15,8 @@ from trainer.games.blackjack.game import (
     Cap,
     TableWager,
 )
-from trainer.games.blackjack.seats import Seats
+from trainer.games.blackjack.kinds import size_of
+from trainer.games.blackjack.seats import HAND, Seats
 from trainer.games.blackjack.strategy import best, rules_of
 from trainer.games.blackjack.sums import most_of
 from trainer.games.engine import Want
@@ -93,6 +95,21 @@ class Patron:
         ):
             if self._want.facts.get(fact) is True and word in asked.plays:
                 return word
+        return self._towards(asked)
+
+    def _towards(self, asked: Asked) -> str:
+        """Return what brings a hand to as many cards as the wanted one has."""
+        assert self._want is not None
+        own = self._game.wagers[self._want.wager or self._game.main].hand
+        for fact, condition in self._want.facts.items():
+            hand = self._game.hands.get(own if fact == "hand" else fact.removeprefix("hand:"))
+            if hand is None or HAND not in hand.of:
+                continue
+            least = max(
+                (size_of(kind, 0) for kind in hand.kinds if kind.id == condition), default=0
+            )
+            if len(asked.seats.cards_at(asked.at)) < least:
+                return HIT if HIT in asked.plays else ""
         return ""
 
     def _word(self, asked: Asked) -> str:

@@ -31,7 +31,7 @@ from trainer.games.blackjack.naming import (
     whose,
 )
 from trainer.games.blackjack.replaying import walked
-from trainer.games.blackjack.seats import DEALER, Seats
+from trainer.games.blackjack.seats import DEALER, INSIDE, Seats
 from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
@@ -342,6 +342,8 @@ def _finish(moment: Moment) -> Iterator[Act]:
         if one.kind is Kind.TURN:
             yield _turned(moment, one)
         elif one.kind is Kind.DEAL:
+            if moment.stage.say and one.nth + 1 == INSIDE:
+                yield moment.announce(moment.stage.say)
             yield _card(moment, one, skill, follows=len(cards) > 1)
         elif one.kind is Kind.ACT:
             yield _acts(moment, one)
@@ -524,6 +526,8 @@ def _cut_card(moment: Moment) -> Iterator[Act]:
 
 
 def _say(moment: Moment) -> Iterator[Act]:
+    if moment.stage.play == FINISH:
+        return  # said before the second card, where one is drawn
     yield moment.announce(moment.stage.say)
 
 
