@@ -36,7 +36,7 @@ def _cut(ruled: Ruling, exposure: int, money: int) -> Ruling:
         ruled,
         result=result,
         pays=money if ruled.result is Result.WIN else 0,
-        takes=money if ruled.result is Result.LOSE else 0,
+        takes=money if ruled.result in (Result.LOSE, Result.HALF) else 0,
         odds=ruled.odds if money else "",
         uncovered=ruled.amount - answered,
         outcome=ruled.outcome if money else "",

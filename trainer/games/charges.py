@@ -64,4 +64,5 @@ class FeeOption(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     steps: list[FeeStep]
     note: str = ""
     counts: list[str] = []  # wagers in the table action, with the players' fee; none named: all
+    charged: list[str] = []  # wagers a player pays for, where not for all that are counted
     circles: int = 0  # betting circles a seat, where a player pays for each he uses

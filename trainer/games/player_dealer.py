@@ -115,6 +115,7 @@ def collected(moment: Moment) -> list[Act]:
     acts = [
         _collect(moment, schedule, bet.seat, bet.wager, *_player_fee(schedule, bet))
         for bet in sorted(counted, key=lambda bet: bet.seat)
+        if not schedule.charged or bet.wager in schedule.charged
     ]
     bank = dealt.places.get("bank", 0)
     if bank:

@@ -9,6 +9,7 @@ from trainer.games.blackjack.game import (
     RESCUE,
     SPLIT,
     STAND,
+    SURRENDER,
     BlackjackGame,
     any_holds,
 )
@@ -59,7 +60,7 @@ def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool
         room = facts["hands"] < game.plays[SPLIT].hands  # type: ignore[operator]  # a number
         return bool(facts["pair"]) and room
     if facts["one-card"]:
-        return name == STAND
+        return name in (STAND, SURRENDER)
     if name == HIT:
-        return facts["total"] < 21  # type: ignore[operator]  # a number
+        return facts["total"] < game.count.limit  # type: ignore[operator]  # a number
     return True

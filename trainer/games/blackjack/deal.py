@@ -6,11 +6,12 @@ from random import Random
 
 import msgspec
 
-from trainer.games.blackjack import kinds, patrons
-from trainer.games.blackjack.counting import value
+from trainer.games.blackjack import banking, kinds, patrons
+from trainer.games.blackjack.banking import HOUSE
+from trainer.games.blackjack.counting import letter, value
 from trainer.games.blackjack.facts import CARDS_OF
 from trainer.games.blackjack.game import BlackjackGame, of
-from trainer.games.blackjack.seats import DEALER, HAND, Seats
+from trainer.games.blackjack.seats import DEALER, HAND, begins
 from trainer.games.blackjack.settle import rulings
 from trainer.games.blackjack.walk import Walk, cards_needed
 from trainer.games.cards import Card, packs, shuffled
@@ -21,11 +22,11 @@ from trainer.games.game import Game
 from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import places_of
+from trainer.games.player_dealer import Seating, hands_held
 from trainer.games.positions import SEAT, clockwise, outer, seat_hand
 from trainer.games.rounds import Round
 
 TRIES = 20_000
-_ACE, _TEN = 1, 10
 
 
 def cards_in(game: Game) -> list[Card]:
@@ -51,13 +52,16 @@ def deal_next(game: Game, shoe: Shoe, *, players: int = 6) -> tuple[Round, Shoe]
     rng = Random(f"{shoe.seed}:{shoe.rounds}")
     number = shoe.rounds + 1
     if not game.lasting:
-        dealt, _ = _round(mine, shoe.seed, rng, shuffled(cards_in(game), rng), players)
+        full = shuffled(cards_in(game), rng)
+        dealt, _ = _round(mine, shoe.seed, rng, full, players, hand=shoe.rounds)
         dealt = told(game, msgspec.structs.replace(dealt, number=number), shoe)
         following = msgspec.structs.replace(shoe, rounds=number)
         return dealt, left(game, dealt, rulings(game, dealt), following)
     cards = shoe.cards[shoe.at :]
     gone, fresh = shoe.cards[: shoe.at], not shoe.rounds
-    dealt, used = _round(mine, shoe.seed, rng, cards, players, gone=gone, fresh=fresh)
+    dealt, used = _round(
+        mine, shoe.seed, rng, cards, players, gone=gone, fresh=fresh, hand=shoe.rounds
+    )
     after = shoe.at + used
     cut_out = shoe.left is None and after > shoe.cut
     more = game.deck.hands_after_cut if cut_out else shoe.left
@@ -78,24 +82,30 @@ def _round(  # noqa: PLR0913 - the round, its chance and its cards
     *,
     gone: Sequence[Card] = (),
     fresh: bool = True,
+    hand: int = 0,
 ) -> tuple[Round, int]:
     """Return a round, and how many cards it took; those `gone` come again where they run out."""
-    laid = patrons.bets(rng, game, players)
+    seating = banking.seating(game, seed, hand, players)
+    laid = patrons.bets(rng, game, players, seats=seating.bettors)
     patron = patrons.Patron(Random(rng.random()), game)
     again = shuffled(gone, rng)
-    walk = Walk(game, laid, iter((*cards, *again)), patron, fresh).through()
-    return laid_out(seed, walk), walk.used
+    first = begins(game, seating.places)
+    walk = Walk(game, laid, iter((*cards, *again)), patron, fresh, first=first).through()
+    bank = banking.money(rng, game, laid)
+    return laid_out(seed, walk, seating, bank), walk.used
 
 
-def laid_out(seed: int, walk: Walk) -> Round:
+def laid_out(seed: int, walk: Walk, seating: Seating = HOUSE, bank: int | None = None) -> Round:
     """Return a walk that has come to its end as a round."""
     return Round(
         seed=seed,
+        places=seating.places,
+        bank=bank,
         bets=tuple(outer(sorted(walk.bets, key=lambda bet: clockwise(bet.seat)))),
         hands=_named(walk.hands),
         shoe=tuple(walk.out),
         burned=tuple(walk.burned),
-        choices=dict(walk.choices),
+        choices={**walk.choices, **seating.choices},
     )
 
 
@@ -114,24 +124,29 @@ def deal(
     full = cards_in(game)
     rng = Random(f"round:{seed}")
     if want is None:
-        return _round(mine, seed, rng, shuffled(full, rng), players)[0]
+        held = seed % hands_held(game)
+        return _round(mine, seed, rng, shuffled(full, rng), players, hand=held)[0]
+    seating = banking.seating(mine, seed, seed % hands_held(game), players)
+    first = begins(mine, seating.places)
     for _ in range(tries):
-        bets = patrons.bets(rng, mine, players, want)
+        bets = patrons.bets(rng, mine, players, want, seating.bettors)
         on = mine.riding().get(want.wager, want.wager)
         seat = next((b.seat for b in bets if b.wager == on), bets[0].seat)
         laid = proposal(rng, mine, full, want, seat)
         deck = list((Counter(full) - Counter(laid.values())).elements())
         rng.shuffle(deck)
         patron = patrons.Patron(Random(rng.random()), mine, want, seat)
-        walk = Walk(mine, bets, iter(deck), patron, laid=laid).through()
+        walk = Walk(mine, bets, iter(deck), patron, laid=laid, first=first).through()
         if _is_wanted(mine, walk, want, seat):
-            return laid_out(seed, walk)
+            dealt = laid_out(seed, walk, seating)
+            # An outcome is not worth wanting if it goes unanswered.
+            return msgspec.structs.replace(dealt, bank=banking.enough(mine, dealt))
     named = ", ".join(f"{fact} = {value_}" for fact, value_ in want.facts.items())
     raise CannotDealError(f"{game.rulebook}/{game.id}: no round with {named or want.wager} came up")
 
 
 def _is_wanted(game: BlackjackGame, walk: Walk, want: Want, seat: int) -> bool:
-    seats = Seats(game, walk.hands, walk.bets, walk.choices)
+    seats = walk.seats()
     wager = want.wager or game.main
     on = game.riding().get(wager, wager)
     among = [bet.seat for bet in walk.bets if bet.wager == on and (bet.seat - seat) % 100 == 0]
@@ -169,7 +184,9 @@ def proposal(
         put((DEALER, shows), [card for card in full if card[0] in up])
     for fact, hand in (("dealer-natural", DEALER), ("natural", mine)):
         if want.facts.get(fact) is True:
-            _natural(rng, hand, full, put, laid)
+            shape = _natural(rng, game, {at: laid.get((hand, at), "") for at in (0, 1)})
+            for at, kind in enumerate(shape):
+                put((hand, at), [card for card in full if letter(card) == kind])
     if want.facts.get("split") is True and rng.random() < 0.9:
         put((mine, 0), full)
         first = laid[mine, 0]
@@ -177,17 +194,12 @@ def proposal(
     return laid
 
 
-def _natural(rng, hand, full, put, laid) -> None:  # type: ignore[no-untyped-def]
-    values = [_ACE, _TEN]
-    rng.shuffle(values)
-    for at in (0, 1):
-        if (hand, at) in laid:
-            values = [_TEN if value(laid[hand, at]) == _ACE else _ACE] * 2
-            other = 1 - at
-            put((hand, other), [card for card in full if value(card) == values[0]])
-            return
-    for at, worth in enumerate(values):
-        put((hand, at), [card for card in full if value(card) == worth])
+def _natural(rng: Random, game: BlackjackGame, lying: Mapping[int, Card]) -> str:
+    """Return a natural by its letters, one that has what lies there already."""
+    shapes = [shape for one in game.count.naturals for shape in (one, one[::-1])]
+    known = {at: letter(card) for at, card in lying.items() if card}
+    fitting = [one for one in shapes if all(one[at] == kind for at, kind in known.items())]
+    return rng.choice(fitting or shapes)
 
 
 def _example(  # noqa: PLR0913, PLR0917 - a hand of a game, and where it lies

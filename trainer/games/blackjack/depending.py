@@ -25,15 +25,16 @@ def takes_card(game: BlackjackGame, now: Seats) -> bool:
     rules, cards = game.dealer, now.dealer
     if not depends(game, now):
         return False
-    if draws(cards, rules.hard, rules.soft):
+    if draws(cards, rules.hard, rules.soft, game.count):
         return True
     # A side bet alone may ask for more of him than the hands do.
     finishing = any(bet.wager in rules.finishes for bet in now.bets)
     alone = bool(rules.finish_soft) and finishing and not _alive_any(now)
-    return alone and draws(cards, rules.hard, rules.finish_soft)
+    return alone and draws(cards, rules.hard, rules.finish_soft, game.count)
 
 
 def _alive(game: BlackjackGame, facts: Mapping[str, FactValue]) -> bool:
     """Return whether a hand is still played against the dealer's total."""
-    over = ("bust", "surrendered", "rescued", "natural", EVEN_MONEY, "dealer-natural")
+    over = ["surrendered", "rescued", "natural", EVEN_MONEY, "dealer-natural"]
+    over += [] if game.count.both_over else ["bust"]
     return not any(facts[name] for name in over) and not any_holds(game.dealer.safe, facts)

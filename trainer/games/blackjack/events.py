@@ -70,3 +70,6 @@ class Chooser(Protocol):
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return how much of what was won goes onto the main bet."""
+
+    def follows(self, at: int, wager: str, most: int, word: str) -> int:
+        """Return what another bettor on a hand puts down when it is doubled or split to `at`."""

@@ -12,13 +12,13 @@ from trainer.games.rules import asked
 
 _MOST_POINTS, _MOST_CARDS = 31, 21
 MOST_DOLLARS = 100  # a bet as rules ask for it: this stands for all that are larger
-_RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", NONE)
+_RANKS = ("X", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", NONE)
 _HAND: Mapping[str, FactSpec] = {
-    "natural": flag("the hand is an ace and a ten as it was dealt"),
+    "natural": flag("the hand is a natural as it was dealt: an ace and a ten, unless [count] says"),
     "total": number("what the hand counts", 0, _MOST_POINTS),
     "soft": flag("an ace in the hand counts as eleven"),
     "cards": number("how many cards the hand has", 0, _MOST_CARDS),
-    "bust": flag("the hand is over 21"),
+    "bust": flag("the hand is over: above 21, unless [count] says"),
     "split": flag("the hand came of a split"),
     "doubled": flag("the hand was doubled"),
     "surrendered": flag("the player has given the hand up"),
@@ -26,10 +26,12 @@ _HAND: Mapping[str, FactSpec] = {
     EVEN_MONEY: flag("the player has taken even money"),
     "vs": choice("how the hand fares against the dealer's", "win", "lose", "tie", NONE),
     "up": choice("the rank of the dealer's open card", *_RANKS),
-    "dealer-natural": flag("the dealer has an ace and a ten"),
+    "nearer": choice("whose hand is nearer, both being over", "player", "dealer", "neither", NONE),
+    "joker": flag("there is a joker in the hand"),
+    "dealer-natural": flag("the dealer has a natural"),
     "dealer-total": number("what the dealer's hand counts", 0, _MOST_POINTS),
     "dealer-soft": flag("an ace in the dealer's hand counts as eleven"),
-    "dealer-bust": flag("the dealer is over 21"),
+    "dealer-bust": flag("the dealer is over"),
     "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
     "first-bet": number("the dollars bet first; the highest stands for more", 0, MOST_DOLLARS),
 }
@@ -109,7 +111,8 @@ def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[
         return _hands(game, name, [hand], "")[name].values
     if name.startswith("hand:"):
         return spec.values
-    return tuple(value for value in spec.values if value != NONE) if name != "up" else spec.values
+    kept = name in ("up", "nearer")
+    return tuple(value for value in spec.values if kept or value != NONE)
 
 
 def _consistent(facts: Facts) -> bool:
@@ -121,6 +124,9 @@ def _consistent(facts: Facts) -> bool:
     if theirs is True and facts.get("dealer-bust") is True:
         return False
     if facts.get("bust") is True and facts.get("vs") not in (None, "lose"):
+        return False
+    both = facts.get("bust") is True and facts.get("dealer-bust") is True
+    if "nearer" in facts and both == (facts["nearer"] == NONE):
         return False
     if theirs is True or natural is True:
         vs = "tie" if theirs and natural else "lose" if theirs else "win"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from trainer.games.blackjack.counting import Count
 from trainer.games.envy import Envy
 from trainer.games.facts import Condition, FactValue, all_hold
 from trainer.games.game import Entry, Game, HandOf, Stage, Stake, Wager
@@ -26,6 +27,7 @@ class Dealer(Entry, frozen=True):
     clause: str = ""
     hard: int = 17  # stands on hard totals from here
     soft: int = 17  # and on soft ones from here
+    begins: Literal["dealer", "bank"] = "dealer"  # at whose left the deal and the play begin
     shows: int = 0  # which of the first two cards lies open
     # down is dealt before anyone plays, drawn only when the players are done; up lies open.
     hole: Literal["down", "drawn", "up"] = "down"
@@ -118,6 +120,7 @@ class TableWager(Wager, frozen=True):
     """A bet on a hand of a seat, or on the first cards dealt."""
 
     hand: str = ""
+    beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
@@ -146,6 +149,7 @@ class BlackjackGame(Game, frozen=True):
     """A game of blackjack with every house option chosen."""
 
     dealer: Dealer = Dealer()
+    count: Count = Count()
     wagers: Mapping[str, TableWager]
     plays: Mapping[str, Play] = {}
     stages: Sequence[TableStage] = ()
@@ -156,6 +160,11 @@ class BlackjackGame(Game, frozen=True):
     def main(self) -> str:
         """The bet a round turns on: the first one."""
         return next(iter(self.wagers))
+
+    @property
+    def on_hands(self) -> tuple[str, ...]:
+        """The bets that lie on a hand as it is played: the main one, and others' beside it."""
+        return (self.main, *(name for name, one in self.wagers.items() if one.beside))
 
     @property
     def lasting(self) -> bool:

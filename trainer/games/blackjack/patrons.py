@@ -1,5 +1,6 @@
 """Simulated patrons of a blackjack table: what they bet, and how they play their hands."""
 
+from collections.abc import Sequence
 from random import Random
 
 from trainer.games.blackjack.counting import total, value
@@ -24,16 +25,23 @@ from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake
 from trainer.games.rounds import Bet
 
+_FOLLOWS = 0.8  # of those who bet on another's hand and may double or split with it
 _MISTAKES = 0.07  # of the decisions
 _LESS = 0.15  # of the doubles that may be for less
 _TENS = 0.04  # of the pairs of tens that may be split
 _SURE = 18  # from here on nobody takes another card, not even by mistake
 
 
-def bets(rng: Random, game: BlackjackGame, players: int, want: Want | None = None) -> list[Bet]:
-    """Return what every seat bets before the cards."""
+def bets(
+    rng: Random,
+    game: BlackjackGame,
+    players: int,
+    want: Want | None = None,
+    seats: Sequence[int] = (),
+) -> list[Bet]:
+    """Return what every seat bets before the cards; `seats` are those that do, where it is told."""
     found: list[Bet] = []
-    seats = seats_taken(rng, game, players)
+    seats = seats or seats_taken(rng, game, players)
     wanted = rng.choice(seats)
     for seat in seats:
         must = want.wager if want is not None and seat == wanted else ""
@@ -114,7 +122,7 @@ class Patron:
 
     def _word(self, asked: Asked) -> str:
         cards = asked.seats.cards_at(asked.at)
-        made, up = total(cards), asked.seats.up
+        made, up = total(cards, self._game.count), asked.seats.up
         pair = value(cards[0])
         split = self._game.plays.get(SPLIT)
         if SPLIT in asked.plays and pair == 10 and self._rng.random() < _TENS:
@@ -162,6 +170,11 @@ class Patron:
         if self._want is not None and self._want.facts.get(what) is True:
             return True
         return what == EVEN_MONEY and self._rng.random() < 0.5
+
+    def follows(self, at: int, wager: str, most: int, word: str) -> int:
+        """Return what another bettor on the hand puts down with the one who plays it."""
+        del at, wager, word
+        return most if self._rng.random() < _FOLLOWS else 0
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return how much of what was won goes onto the main bet."""

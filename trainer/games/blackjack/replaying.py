@@ -5,8 +5,8 @@ from collections import deque
 import msgspec
 
 from trainer.games.blackjack.events import Asked
-from trainer.games.blackjack.game import BlackjackGame
-from trainer.games.blackjack.seats import CAPPED, Seats
+from trainer.games.blackjack.game import DOUBLE, BlackjackGame
+from trainer.games.blackjack.seats import CAPPED, Seats, begins
 from trainer.games.blackjack.walk import Walk
 from trainer.games.positions import hand_of, inner
 from trainer.games.rounds import Bet, Round
@@ -38,17 +38,26 @@ class Recorded:
         del wager, most, seats
         return int(self._seats.said.get((CAPPED, at), "0"))
 
+    def follows(self, at: int, wager: str, most: int, word: str) -> int:
+        """Return what another bettor put down."""
+        del most
+        if word == DOUBLE:
+            return self._seats.extra(at, wager)
+        return self._seats.amount(at, wager) - self._seats.extra(at, wager)
+
 
 def before(game: BlackjackGame, dealt: Round) -> list[Bet]:
     """Return the bets as they lay before the cards."""
     seats, later = Seats.of_round(game, dealt), game.made_later()
     found = []
     for bet in inner(dealt.bets):
-        if bet.wager in later or (bet.wager == game.main and hand_of(bet.seat)):
+        if bet.wager in later or (bet.wager in game.on_hands and hand_of(bet.seat)):
             continue
         amount = bet.amount
+        if bet.wager in game.on_hands:
+            amount -= seats.extra(bet.seat, bet.wager)
         if bet.wager == game.main:
-            amount -= seats.extra(bet.seat) + int(seats.said.get((CAPPED, bet.seat), "0"))
+            amount -= int(seats.said.get((CAPPED, bet.seat), "0"))
         found.append(msgspec.structs.replace(bet, amount=amount))
     return found
 
@@ -64,6 +73,7 @@ def walked(game: BlackjackGame, dealt: Round) -> Walk:
         iter(dealt.shoe),
         Recorded(game, dealt),
         fresh=bool(dealt.burned),
+        first=begins(game, dealt.places),
     ).through()
     _LATEST.append((dealt, game, walk))
     return walk

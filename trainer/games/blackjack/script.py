@@ -1,13 +1,14 @@
 """The acts of a round of blackjack: what happened, as the rulebook has the dealer do it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import msgspec
 
 from trainer.games import skill_ids
 from trainer.games.acts import Act, Lies, Payload, Phase, Role, Slot, Verb
 from trainer.games.blackjack import doings
-from trainer.games.blackjack.counting import Total, draws, total
+from trainer.games.blackjack.counting import Total, counted, draws, is_natural, total
 from trainer.games.blackjack.events import Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -30,14 +31,15 @@ from trainer.games.blackjack.naming import (
     suffix,
     whose,
 )
-from trainer.games.blackjack.replaying import walked
+from trainer.games.blackjack.replaying import before, walked
 from trainer.games.blackjack.seats import DEALER, INSIDE, Seats
 from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game
 from trainer.games.ordering import sort_key
-from trainer.games.positions import SEAT, hand_of, owner, ruled_inside, seat_hand, seat_of
+from trainer.games.player_dealer import ROTATE, collected, collecting
+from trainer.games.positions import SEAT, hand_of, outer, owner, ruled_inside, seat_hand, seat_of
 from trainer.games.rounds import Round, Ruling
 from trainer.games.settlement import orders_of, settled_acts
 from trainer.games.speech import pick
@@ -254,7 +256,10 @@ def _put_down(moment: Moment, one: Event) -> Act:
         nth=1 if one.word == DOUBLE else 0,
     )
     kind = DOUBLE if one.word == DOUBLE else SPLIT
-    title = text(f"bj-{kind}-bet", who=Capital(whose(one.at)), sum=Money(one.amount))
+    who, put = Capital(whose(one.at)), Money(one.amount)
+    title = text(f"bj-{kind}-bet", who=who, sum=put)
+    if one.wager != of(moment.game).main:
+        title = text("bj-bets", who=who, sum=put, bet=Called(one.wager))
     clause = of(moment.game).plays[kind].clause
     return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
 
@@ -270,10 +275,12 @@ def _apart(moment: Moment, one: Event) -> Act:
 
 def _counted(moment: Moment, one: Event) -> Act:
     hand = one.hand or seat_hand(one.at)
-    made = total(moment.dealt.hands[hand][: one.nth])
+    made = total(moment.dealt.hands[hand][: one.nth], of(moment.game).count)
     if not one.hand and SPLIT in seats_of(moment).plays(one.at):
         made = _as_it_was(moment, one)
     natural = not one.hand and seats_of(moment).natural(one.at)
+    if natural:
+        made = seats_of(moment).total(one.at)
     return said(moment, hand, made, one.nth, natural=natural)
 
 
@@ -283,14 +290,14 @@ def _as_it_was(moment: Moment, one: Event) -> Total:
     for stage in of(moment.game).stages:
         for event in walked(of(moment.game), moment.dealt).events.get(stage.id, []):
             if event is one:
-                return total(cards)
+                return total(cards, of(moment.game).count)
             if event.kind is Kind.DEAL and event.hand == hand:
                 cards.append(event.cards[0])
             if event.kind is Kind.SPLIT and event.hand == hand:
                 cards = [_parted(moment, event)]
             elif event.kind is Kind.SPLIT and seat_hand(event.at) == hand:
                 cards.pop()
-    return total(cards)
+    return total(cards, of(moment.game).count)
 
 
 def _parted(moment: Moment, event: Event) -> str:
@@ -315,7 +322,8 @@ def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = Fa
 
 def _at_once(moment: Moment, at: int) -> Iterator[Act]:
     """Settle a hand that is decided while others are still played, and take its cards."""
-    yield from _settled_of(moment, at, of(moment.game).main)
+    for wager in of(moment.game).on_hands:
+        yield from _settled_of(moment, at, wager)
     yield _seat_away(moment, at)
 
 
@@ -348,16 +356,18 @@ def _finish(moment: Moment) -> Iterator[Act]:
         elif one.kind is Kind.ACT:
             yield _acts(moment, one)
         else:
-            yield said(moment, DEALER, total(cards), one.nth)
+            rules = of(moment.game).count
+            natural = is_natural(cards, rules)
+            yield said(moment, DEALER, counted(cards, rules), one.nth, natural=natural)
 
 
 def _acts(moment: Moment, one: Event) -> Act:
     """Return the dealer's decision to draw or to stand."""
     rules, family = of(moment.game).dealer, moment.family
-    made = total(moment.dealt.hands[DEALER][: one.nth])
-    idle = one.word == STAND and draws(
-        moment.dealt.hands[DEALER][: one.nth], rules.hard, rules.soft
-    )
+    count = of(moment.game).count
+    cards = moment.dealt.hands[DEALER][: one.nth]
+    made = counted(cards, count)
+    idle = one.word == STAND and draws(cards, rules.hard, rules.soft, count)
     why = text("bj-idle-why")
     if not idle:
         told = {"hard": rules.hard, "soft": rules.soft, "total": made.points}
@@ -429,7 +439,7 @@ def settled(moment: Moment) -> Phase:
         acts += [_seat_away(moment, at) for at in sorted({ruled.seat for ruled in now})]
     acts += [_shown(moment, one) for one in events(moment, Kind.SHOWN)]
     acts += _capped(moment)
-    orders = orders_of(moment.game, stage)
+    orders = orders_of(moment.game, stage, _first(moment.game, moment.dealt))
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
@@ -538,6 +548,19 @@ def _calls(moment: Moment) -> Iterator[Act]:
             yield _counted(moment, one)
 
 
+def _collection(moment: Moment) -> list[Act]:
+    """Take the fees of the bets as they lay before the cards."""
+    bets = tuple(outer(before(of(moment.game), moment.dealt)))
+    laid = msgspec.structs.replace(moment.dealt, bets=bets)
+    return collected(replace(moment, dealt=laid))
+
+
+def _first(game: Game, dealt: Round) -> int:
+    """Return the seat a settlement begins with where it goes round from a player-dealer."""
+    del game
+    return dealt.places.get("action", 1)
+
+
 _ORDER = ("play", "say", "burn", "deal", "turn", "calls", "offer", "result", "gather")
 TABLE = Table(
     order=_ORDER,
@@ -557,8 +580,11 @@ TABLE = Table(
         MORE: Piece(_another, doings.another),
         ENVY: Piece(_envy, doings.envying),
         "cut-card": Piece(_cut_card, doings.cutting),
+        "collection": Piece(_collection, collecting),
+        "rotate": ROTATE,
     },
     settle=settled,
+    first_seat=_first,
     settling=doings.opening,
 )
 

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from trainer.games.blackjack.counting import Total, is_natural, total
+from trainer.games.blackjack.counting import JOKER, Total, counted, is_natural
 from trainer.games.blackjack.facts import MOST_DOLLARS
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -36,12 +36,17 @@ class Seats(Holdings):
         hands: Mapping[str, Sequence[Card]],
         bets: Sequence[Bet],
         choices: Mapping[str, str],
+        first: int = 1,
     ) -> None:
-        """Look at what lies there; nothing is read before it is asked for."""
+        """Look at what lies there; nothing is read before it is asked for.
+
+        `first` is the seat with which deal and play begin.
+        """
+        self.first = first
         self.game, self.lying, self.bets = game, hands, bets
         self.said = decided(choices)
-        first = {name: self._dealt(name) for name in hands}
-        super().__init__(game.hands, game.rankings, first)
+        dealt = {name: self._dealt(name) for name in hands}
+        super().__init__(game.hands, game.rankings, dealt)
         self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
 
     @classmethod
@@ -50,7 +55,8 @@ class Seats(Holdings):
         for known, by, found in tuple(_LATEST):
             if known is dealt and by is game:
                 return found
-        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
+        first = begins(game, dealt.places)
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, first)
         _LATEST.append((dealt, game, made))
         return made
 
@@ -65,14 +71,18 @@ class Seats(Holdings):
 
     @cached_property
     def taken(self) -> tuple[int, ...]:
-        """The seats with a bet, clockwise from the dealer's left."""
-        return tuple(sorted({seat_of(bet.seat) for bet in self.bets}))
+        """The seats with a bet, clockwise, as they are dealt to."""
+        return tuple(sorted({seat_of(bet.seat) for bet in self.bets}, key=self._turn))
 
     @cached_property
     def positions(self) -> tuple[int, ...]:
         """The hands that are played, clockwise."""
         main = self.game.main
-        return tuple(sorted({bet.seat for bet in self.bets if bet.wager == main}, key=clockwise))
+        return tuple(sorted({bet.seat for bet in self.bets if bet.wager == main}, key=self._turn))
+
+    def _turn(self, at: int) -> tuple[bool, tuple[int, int]]:
+        """Return the place of a hand in the deal."""
+        return seat_of(at) < self.first, clockwise(at)
 
     def cards_at(self, at: int) -> Sequence[Card]:
         """Return the cards of a hand as they lie."""
@@ -106,26 +116,30 @@ class Seats(Holdings):
     @cached_property
     def dealer_total(self) -> Total:
         """What the dealer's cards count."""
-        return total(self.dealer)
+        return counted(self.dealer, self.game.count)
 
     @property
     def dealer_natural(self) -> bool:
-        """Whether the dealer has an ace and a ten."""
-        return is_natural(self.dealer)
+        """Whether the dealer has a natural: an ace and a ten, unless the game has others."""
+        return is_natural(self.dealer, self.game.count)
 
     # -- a player's hand ----------------------------------------------------------------------
 
     def natural(self, at: int) -> bool:
-        """Return whether a hand is an ace and a ten as it was dealt."""
-        return is_natural(self.cards_at(at)) and not self.was_split(at)
+        """Return whether a hand is a natural as it was dealt."""
+        return is_natural(self.cards_at(at), self.game.count) and not self.was_split(at)
+
+    def total(self, at: int) -> Total:
+        """Return what a hand counts."""
+        return counted(self.cards_at(at), self.game.count, natural=self.natural(at))
 
     def plays(self, at: int) -> list[str]:
         """Return what was done with a hand, in order."""
         return [word for word in self.said.get((PLAY, at), "").split(",") if word]
 
-    def extra(self, at: int) -> int:
-        """Return what a double put down beside the first bet of a hand."""
-        return int(self.said.get((EXTRA, at), "0"))
+    def extra(self, at: int, wager: str = "") -> int:
+        """Return what a double put down beside the first bet of a hand (the main one, or this)."""
+        return int(self.said.get((added(self.game, wager), at), "0"))
 
     def rescued(self, at: int) -> bool:
         """Return whether a double was taken back."""
@@ -136,15 +150,24 @@ class Seats(Holdings):
         return DOUBLE in self.plays(at)
 
     def compared(self, at: int) -> str:
-        """Return how a hand fares against the dealer's; an ace and a ten beat any other 21."""
-        mine, theirs = total(self.cards_at(at)), self.dealer_total
+        """Return how a hand fares against the dealer's; a natural beats any other hand."""
+        mine, theirs = self.total(at), self.dealer_total
         if not self.cards_at(at) or not self.dealer:
             return NONE
         if mine.bust or theirs.bust:
             return "lose" if mine.bust else "win"
-        own = (mine.points, self.natural(at))
-        other = (theirs.points, self.dealer_natural)
+        own = (self.natural(at), mine.points)
+        other = (self.dealer_natural, theirs.points)
         return "tie" if own == other else "win" if own > other else "lose"
+
+    def nearer(self, at: int) -> str:
+        """Return whose hand is nearer to the limit where both are over it."""
+        mine, theirs = self.total(at), self.dealer_total
+        if not (mine.bust and theirs.bust):
+            return NONE
+        if mine.points == theirs.points:
+            return "neither"
+        return "player" if mine.points < theirs.points else "dealer"
 
     # -- facts --------------------------------------------------------------------------------
 
@@ -158,7 +181,7 @@ class Seats(Holdings):
     def hand_facts(self, at: int) -> dict[str, FactValue]:
         """Return what holds of a hand and of the dealer's."""
         cards = self.cards_at(at)
-        made, theirs = total(cards), self.dealer_total
+        made, theirs = self.total(at), self.dealer_total
         return {
             "natural": self.natural(at),
             "total": made.points,
@@ -171,6 +194,8 @@ class Seats(Holdings):
             "rescued": self.rescued(at),
             EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
             "vs": self.compared(at),
+            "nearer": self.nearer(at),
+            "joker": any(card[0] == JOKER for card in cards),
             "up": self.up or NONE,
             "dealer-natural": self.dealer_natural,
             "dealer-total": theirs.points,
@@ -219,6 +244,16 @@ class Seats(Holdings):
     def holds(self, when: When, at: int, wager: str = "") -> bool:
         """Return whether facts hold of a hand."""
         return not when or all_hold(when, self.facts(at, wager))
+
+
+def added(game: BlackjackGame, wager: str) -> str:
+    """Return under which name it is noted what a double put on a bet."""
+    return f"{EXTRA}-{wager}" if wager and wager != game.main else EXTRA
+
+
+def begins(game: BlackjackGame, places: Mapping[str, int]) -> int:
+    """Return the seat with which deal and play begin."""
+    return places.get("action", 1) if game.dealer.begins == "bank" else 1
 
 
 _LATEST: deque[tuple[Round, BlackjackGame, Seats]] = deque(maxlen=4)

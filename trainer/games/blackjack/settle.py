@@ -5,15 +5,21 @@ from functools import partial
 
 import msgspec
 
+from trainer.games.acts import Slot, Verb
+from trainer.games.banking import cover
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
 from trainer.games.blackjack.seats import Seats
 from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import Facts, all_hold, plain
 from trainer.games.game import Game
 from trainer.games.money import parse_money
+from trainer.games.ordering import sort_key
 from trainer.games.positions import clockwise, hand_of, ruled_outside, seat_of
 from trainer.games.rounds import Bet, Round, Ruling, meters_after, ruling
 from trainer.games.rules import Result, judge
+from trainer.games.settlement import orders_of
+
+_TAKEN = frozenset({Result.LOSE, Result.HALF})
 
 
 def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
@@ -33,7 +39,10 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
         meters = meters_after(meters, [made])
     order = list(game.wagers)
     found.sort(key=lambda one: (*clockwise(one.seat), order.index(one.wager)))
-    return [*found, *_envy(game, seats, found)]
+    found += _envy(game, seats, found)
+    if dealt.bank is None:
+        return found
+    return list(cover(found, dealt.bank, in_turn(game, found, dealt.places.get("action", 1))))
 
 
 def _riding(game: BlackjackGame, bets: Iterable[Bet]) -> list[Bet]:
@@ -58,6 +67,22 @@ def _envy(game: BlackjackGame, seats: Seats, found: Sequence[Ruling]) -> list[Ru
             facts = partial(seats.facts, wager=name)
             extra += paid_to_others(wager.envy, table, holders, facts, stage)
     return extra
+
+
+def in_turn(game: BlackjackGame, found: Sequence[Ruling], first_seat: int) -> list[int]:
+    """Return the rulings' indexes in the order in which a player-dealer's money answers them."""
+    stages = [stage.id for stage in game.stages]
+    last = next(stage for stage in reversed(game.stages) if stage.settle)
+
+    def turn(index: int) -> tuple[int, tuple[int, ...], int]:
+        ruled = found[index]
+        at = stages.index(ruled.moment or last.id)
+        orders = orders_of(game, game.stages[at], first_seat)
+        verb = Verb.TAKE if ruled.result in _TAKEN else Verb.PAY
+        slot = Slot(verb=verb, seat=seat_of(ruled.seat), wager=ruled.wager)
+        return at, sort_key(orders[0], slot) if orders else (), index
+
+    return sorted(range(len(found)), key=turn)
 
 
 def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -> Ruling:
@@ -92,17 +117,18 @@ def _kept(game: BlackjackGame, seats: Seats, bet: Bet, facts: Facts) -> int:
     """
     if facts["rescued"]:
         return seats.extra(bet.seat) if bet.wager == game.main else 0
-    if not game.dealer.original_clause or bet.wager != game.main or not facts["dealer-natural"]:
+    on_hand = bet.wager in game.on_hands
+    if not game.dealer.original_clause or not on_hand or not facts["dealer-natural"]:
         return 0
     if seat_of(bet.seat) != bet.seat:
         return bet.amount
-    return seats.extra(bet.seat)
+    return seats.extra(bet.seat, bet.wager)
 
 
 def settled_at(game: BlackjackGame, facts: Facts, wager: str) -> str:
     """Return the stage that settles a bet: the first that does so at once, or names it."""
     for stage in game.stages:
-        if wager == game.main and any(all_hold(when, facts) for when in stage.at_once):
+        if wager in game.on_hands and any(all_hold(when, facts) for when in stage.at_once):
             return stage.id
         if wager in stage.beside and all_hold(stage.beside[wager], facts):
             return stage.id

@@ -121,6 +121,8 @@ def _wagers(game: BlackjackGame) -> Found:
             yield f"{key}.stake.rides", f"there is no wager {shown(wager.stake.rides)}"
         if wager.envy is not None and wager.envy.table.removeprefix("@") not in game.paytables:
             yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
+        if wager.beside and wager.beside != game.main:
+            yield f"{key}.beside", f"other bettors share the hand of {game.main}"
         if wager.cap is not None:
             if wager.cap.onto not in game.wagers:
                 yield f"{key}.cap.onto", f"there is no wager {shown(wager.cap.onto)}"
@@ -151,6 +153,14 @@ def _dealer(game: BlackjackGame) -> Found:
             yield "dealer.finishes", f"there is no wager {shown(name)}"
     if rules.reader and rules.hole != "down":
         yield "dealer.reader", "there is no hole card to be looked at"
+    if rules.begins == "bank" and game.bank is None:
+        yield "dealer.begins", "there is no player-dealer: write [bank]"
+    for one in game.count.naturals:
+        if len(one) != 2 or "".join(sorted(one)) != one:
+            yield (
+                "count.naturals",
+                f"{shown(one)} is no pair: write AT, AA, AX or XX, in this order",
+            )
     if rules.shows not in (0, 1):
         yield "dealer.shows", "0 is the first card, 1 the second"
 

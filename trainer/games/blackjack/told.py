@@ -1,11 +1,12 @@
 """Reads a situation: finished hands with the bets as they lie, or a shoe and what was done."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from trainer.errors import InputError, shown
-from trainer.games.blackjack.counting import draws, total
+from trainer.games.blackjack import banking
+from trainer.games.blackjack.counting import counted, draws, value
 from trainer.games.blackjack.deal import laid_out
 from trainer.games.blackjack.depending import depends, takes_card
 from trainer.games.blackjack.events import Asked
@@ -21,7 +22,15 @@ from trainer.games.blackjack.game import (
     TableWager,
     of,
 )
-from trainer.games.blackjack.seats import DEALER, EXTRA, INSIDE, PLAY, YES, Seats
+from trainer.games.blackjack.seats import (
+    DEALER,
+    EXTRA,
+    INSIDE,
+    PLAY,
+    YES,
+    Seats,
+    begins,
+)
 from trainer.games.blackjack.sums import most_of
 from trainer.games.blackjack.walk import Walk
 from trainer.games.engine import Situation, Tells
@@ -53,12 +62,14 @@ def tells(game: Game) -> Tells:
     each = range(1, _hands_of(mine) + 1)
     every = [position(seat, hand) for seat in range(1, game.table.seats + 1) for hand in each]
     fields = ["hands", "shoe", "decisions", "actions", *(["meters"] if mine.meters else [])]
+    fields += ["places", "bank"] if banking.has_player_dealer(mine) else []
     words = tuple(word for word in mine.plays if word != SPLIT)
     return Tells(
         fields=tuple(fields),
         hands=(*map(seat_hand, every), DEALER),
         bets=("hand",),
         decisions=words,
+        places=("bank", "action") if banking.has_player_dealer(mine) else (),
     )
 
 
@@ -75,7 +86,13 @@ def place(game: Game, told: Situation) -> Round:
         dealt = _of_shoe(mine, told, bets)
     else:
         raise InputError("hands: give the finished hands, or shoe: the cards in their order.")
-    return msgspec.structs.replace(dealt, meters=dict(told.meters), carry=dict(told.carry))
+    return msgspec.structs.replace(
+        dealt,
+        meters=dict(told.meters),
+        carry=dict(told.carry),
+        places=banking.placed(mine, told),
+        bank=told.bank,
+    )
 
 
 def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
@@ -85,7 +102,7 @@ def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
             f"bets[{number}].wager: {bet.wager} has no chips of its own; it rides on {on}."
         )
     further = bet.hand > 1
-    if further and (bet.wager != game.main or bet.hand > _hands_of(game)):
+    if further and (bet.wager not in game.on_hands or bet.hand > _hands_of(game)):
         raise InputError(f"bets[{number}].hand: there is no hand {bet.hand} of {bet.wager} here.")
     return Bet(seat=position(bet.seat, bet.hand), wager=bet.wager, amount=bet.amount)
 
@@ -144,7 +161,8 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
             choices[f"{EVEN_MONEY}:{spoken(at)}"] = YES
         if mine:
             laid.append(Bet(seat=at, wager=game.main, amount=sum(mine)))
-        laid += _once(bets, at, game.main)
+        laid += _beside(game, bets, at, choices)
+        laid += _once(bets, at, game.on_hands)
     for at in words:
         if not any(bet.seat == at for bet in bets):
             raise InputError(f"decisions.{spoken(at)}: there is no bet at seat {spoken(at)}.")
@@ -159,10 +177,22 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     )
 
 
-def _once(bets: Sequence[Bet], at: int, main: str) -> list[Bet]:
+def _beside(
+    game: BlackjackGame, bets: Sequence[Bet], at: int, choices: dict[str, str]
+) -> Iterator[Bet]:
+    """Yield what others have on a hand, and note what they put down when it was doubled."""
+    for name in game.on_hands[1:]:
+        there = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, name)]
+        if there:
+            yield Bet(seat=at, wager=name, amount=sum(there))
+        if len(there) > 1:
+            choices[f"{EXTRA}-{name}:{spoken(at)}"] = str(sum(there[1:]))
+
+
+def _once(bets: Sequence[Bet], at: int, on_hands: Sequence[str]) -> list[Bet]:
     found: dict[str, Bet] = {}
     for bet in bets:
-        if bet.seat == at and bet.wager != main:
+        if bet.seat == at and bet.wager not in on_hands:
             if bet.wager in found:
                 raise InputError(f"bets: seat {spoken(at)} has {bet.wager} twice.")
             found[bet.wager] = bet
@@ -196,7 +226,7 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
         cards = seats.cards_at(bet.seat)
         if len(cards) < INSIDE:
             raise InputError(f"hands.{seat_hand(bet.seat)}: give its two cards or more.")
-        if bet.wager == game.main and hand_of(bet.seat):
+        if bet.wager in game.on_hands and hand_of(bet.seat):
             _is_split(seats, bet.seat)
         own = game.wagers[bet.wager].offered
         if own is not None and not seats.holds(own.when, seat_of(bet.seat)):
@@ -210,7 +240,7 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
 def _is_split(seats: Seats, at: int) -> None:
     first, second = seat_hand(seat_of(at)), seat_hand(at)
     own, other = seats.lying.get(first, ()), seats.lying[second]
-    if not own or total(own[:1]) != total(other[:1]):
+    if not own or value(own[0]) != value(other[0]):
         raise InputError(f"hands.{second}: it begins with another card than {first}.")
 
 
@@ -218,15 +248,15 @@ def _finished(game: BlackjackGame, seats: Seats) -> None:
     cards, rules = seats.dealer, game.dealer
     for count in range(INSIDE, len(cards)):
         alone = rules.finish_soft if any(one.wager in rules.finishes for one in seats.bets) else 0
-        if not draws(cards[:count], rules.hard, max(rules.soft, alone)):
-            points = total(cards[:count]).points
+        if not draws(cards[:count], rules.hard, max(rules.soft, alone), game.count):
+            points = counted(cards[:count], game.count).points
             raise InputError(
                 f"hands.dealer: the dealer stands on {points} (clause {rules.clause})."
             )
     if len(cards) < INSIDE and depends(game, seats):
         raise InputError("hands.dealer: give both cards of the dealer.")
     if len(cards) >= INSIDE and takes_card(game, seats):
-        points = total(cards).points
+        points = counted(cards, game.count).points
         raise InputError(f"hands.dealer: {points} is not finished (clause {rules.clause}).")
 
 
@@ -267,6 +297,13 @@ class Told:
         del seats
         return what in self._offers(at)
 
+    def follows(self, at: int, wager: str, most: int, word: str) -> int:
+        """Return what another bettor on the hand puts down: what is told, or as much again."""
+        there = [b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)]
+        if word == SPLIT and any(hand_of(bet.seat) for bet in self._bets):
+            return there[0] if there else 0
+        return most
+
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return nothing: bets are told as they lie."""
         del at, wager, most, seats
@@ -290,7 +327,8 @@ def _of_shoe(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     chooser = Told(game, told, bets)
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
-        walk = Walk(game, before, iter(told.shoe), chooser, fresh=False).through()
+        first = begins(game, banking.placed(game, told))
+        walk = Walk(game, before, iter(told.shoe), chooser, fresh=False, first=first).through()
     except StopIteration:
         raise InputError(f"shoe: {len(told.shoe)} cards are too few to finish the round.") from None
     for seat, left in chooser.rest().items():
@@ -319,14 +357,11 @@ def _as_made(game: BlackjackGame, bets: Sequence[Bet]) -> list[Bet]:
         if bet.wager in later or hand_of(bet.seat):
             continue
         same = [
-            one.amount
-            for one in bets
-            if one.wager == game.main == bet.wager and seat_of(one.seat) == bet.seat
+            one.amount for one in bets if one.wager == bet.wager and seat_of(one.seat) == bet.seat
         ]
-        if bet.wager == game.main and any(
-            one.seat == bet.seat for one in found if one.wager == game.main
-        ):
+        on_hand = bet.wager in game.on_hands
+        if on_hand and any((one.seat, one.wager) == (bet.seat, bet.wager) for one in found):
             continue
-        amount = min(same) if bet.wager == game.main else bet.amount
+        amount = min(same) if on_hand else bet.amount
         found.append(Bet(seat=bet.seat, wager=bet.wager, amount=amount))
     return found

@@ -24,7 +24,16 @@ from trainer.games.blackjack.game import (
     TableStage,
     any_holds,
 )
-from trainer.games.blackjack.seats import CAPPED, DEALER, EXTRA, INSIDE, PLAY, YES, Seats
+from trainer.games.blackjack.seats import (
+    CAPPED,
+    DEALER,
+    EXTRA,
+    INSIDE,
+    PLAY,
+    YES,
+    Seats,
+    added,
+)
 from trainer.games.blackjack.sums import most_of, won
 from trainer.games.cards import Card
 from trainer.games.positions import (
@@ -62,6 +71,7 @@ class Walk:
     capped: set[int] = field(default_factory=set)  # seats asked where their winnings go
     paid: set[tuple[int, str]] = field(default_factory=set)  # side bets settled beside a hand
     closed: set[int] = field(default_factory=set)  # hands that lie face down
+    first: int = 1  # the seat with which deal and play begin
     over: bool = False  # the dealer's natural has been shown: nobody plays
     opened: bool = False  # his second card has been shown
     stood: bool = False  # he has decided to take no more
@@ -75,7 +85,7 @@ class Walk:
 
     def seats(self) -> Seats:
         """Return the seats as they are now."""
-        return Seats(self.game, self.hands, self.bets, self.choices)
+        return Seats(self.game, self.hands, self.bets, self.choices, self.first)
 
     def _note(self, stage: TableStage, event: Event) -> None:
         self.events.setdefault(stage.id, []).append(event)
@@ -203,10 +213,10 @@ class Walk:
                     self._raise(bet.seat, moved)
                 self._note(stage, Event(Kind.CAP, at=bet.seat, wager=name, amount=moved))
 
-    def _raise(self, at: int, amount: int) -> None:
+    def _raise(self, at: int, amount: int, wager: str = "") -> None:
         self.bets = [
             msgspec.structs.replace(bet, amount=bet.amount + amount)
-            if (bet.seat, bet.wager) == (at, self.game.main)
+            if (bet.seat, bet.wager) == (at, wager or self.game.main)
             else bet
             for bet in self.bets
         ]
@@ -300,6 +310,7 @@ class Walk:
             self._note(
                 stage, Event(Kind.BET, at=at, wager=self.game.main, amount=amount, word=word)
             )
+            self._followed(stage, at, at, word)
         down = word == DOUBLE and self.game.plays[DOUBLE].face == "down"
         self._deal(stage, hand, up=not down, sideways=word == DOUBLE)
         if down:
@@ -316,12 +327,27 @@ class Walk:
         self.bets.append(Bet(seat=further, wager=self.game.main, amount=amount))
         row.append(further)
         self._note(stage, Event(Kind.BET, at=further, wager=self.game.main, amount=amount))
+        self._followed(stage, at, further, SPLIT)
         self._note(stage, Event(Kind.SPLIT, at=at, hand=seat_hand(further), nth=hand_of(further)))
 
-    def first_bet(self, at: int) -> int:
-        """Return the bet on a hand without what a double put down."""
+    def _followed(self, stage: TableStage, at: int, onto: int, word: str) -> None:
+        """Let others with a bet on this hand put down as much again, where they want to."""
+        for wager in self.game.on_hands[1:]:
+            most = self.first_bet(at, wager)
+            amount = self.chooser.follows(onto, wager, most, word) if most else 0
+            if not amount:
+                continue
+            if word == DOUBLE:
+                self.choices[f"{added(self.game, wager)}:{spoken(at)}"] = str(amount)
+                self._raise(at, amount, wager)
+            else:
+                self.bets.append(Bet(seat=onto, wager=wager, amount=amount))
+            self._note(stage, Event(Kind.BET, at=onto, wager=wager, amount=amount, word=word))
+
+    def first_bet(self, at: int, wager: str = "") -> int:
+        """Return the bet on a hand without what a double put down: the main one, or this."""
         now = self.seats()
-        return now.amount(at, self.game.main) - now.extra(at)
+        return now.amount(at, wager or self.game.main) - now.extra(at, wager)
 
     def _total(self, stage: TableStage, at: int, when: str) -> None:
         if when in stage.calls:
