@@ -115,10 +115,17 @@ class Cap(Entry, frozen=True):
 
 
 class AtMost(Entry, frozen=True):
-    """A sum tied to another bet."""
+    """A sum tied to another bet, without which this one is not made."""
 
     of: str
     times: int = 1
+
+
+class AtLeast(Entry, frozen=True):
+    """A part of another bet, which is not made without this one."""
+
+    of: str
+    parts: int = 1
 
 
 class CardStake(Stake, frozen=True):
@@ -130,6 +137,7 @@ class CardStake(Stake, frozen=True):
     rides: str = ""  # no chips of its own: it rides on this bet
     needs_all: list[str] = []
     at_most: AtMost | None = None
+    at_least: AtLeast | None = None
 
 
 class CardWager(Wager, frozen=True):

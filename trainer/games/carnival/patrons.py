@@ -45,6 +45,7 @@ def needed_for(game: CarnivalGame, wager: str) -> tuple[str, ...]:
     """Return the bets that must lie before the cards so that a wager can come up."""
     own = game.wagers[wager]
     needed = [own.stake.rides, own.stake.equals, *own.stake.needs[:1], *own.stake.needs_all]
+    needed += [own.stake.at_most.of] if own.stake.at_most is not None else []
     needed += [
         decision.on or game.main
         for decision in game.decisions.values()
@@ -74,16 +75,21 @@ def _seat(rng: Random, game: CarnivalGame, seat: int, must: Sequence[str]) -> li
             made[name] = _amount(rng, game, wager, made)
     if not made:
         made[game.main] = _amount(rng, game, game.wagers[game.main], made)
+    for name, wager in game.wagers.items():
+        due = wager.stake.at_least
+        if due is not None and due.of in made and name not in made:
+            made[name] = _amount(rng, game, wager, made)
     return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
 
 
 def _allowed(wager: CardWager, made: dict[str, int]) -> bool:
     needs, every = wager.stake.needs, wager.stake.needs_all
-    tied = wager.stake.equals
+    tied, most = wager.stake.equals, wager.stake.at_most
     return (
         (not needs or any(name in made for name in needs))
         and all(name in made for name in every)
         and (not tied or tied in made)
+        and (most is None or most.of in made)
     )
 
 
@@ -91,7 +97,9 @@ def _amount(rng: Random, game: CarnivalGame, wager: CardWager, made: dict[str, i
     if wager.stake.equals:
         return made[wager.stake.equals] * (wager.stake.times or [1])[0]
     amount = stake(rng, wager.limits or game.limits, wager.stake.fixed)
-    most = wager.stake.at_most
+    most, least = wager.stake.at_most, wager.stake.at_least
+    if least is not None and least.of in made:
+        amount = max(amount, -(-made[least.of] // least.parts))
     return min(amount, made[most.of] * most.times) if most is not None else amount
 
 

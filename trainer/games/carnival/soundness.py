@@ -98,7 +98,7 @@ def _wagers(game: CarnivalGame) -> Found:
                 yield f"{key}.{field}", f"there is no hand {shown(hand)}"
         stake = wager.stake
         tied = [stake.equals, stake.rides, *stake.needs_all]
-        tied += [stake.at_most.of] if stake.at_most is not None else []
+        tied += [bound.of for bound in (stake.at_most, stake.at_least) if bound is not None]
         for other in (*tied, wager.second):
             if other and other not in game.wagers:
                 yield f"{key}.stake", f"there is no wager {shown(other)}"

@@ -123,7 +123,7 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
             raise InputError(f"bets: seat {spoken(bet.seat)} has {bet.wager} twice.")
         laid[bet.seat, bet.wager] = bet.amount
     for bet in bets:
-        wager, mine = game.wagers[bet.wager], {w for seat, w in laid if seat == bet.seat}
+        wager = game.wagers[bet.wager]
         stake = wager.stake
         clause = f" (clause {stake.clause})" if stake.clause else ""
         tied = laid.get((bet.seat, stake.equals), 0) if stake.equals else 0
@@ -131,14 +131,30 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
         if tied and bet.amount not in [tied * one for one in times]:
             sums = " or ".join(f"${format_money(tied * one)}" for one in times)
             raise InputError(f"bets: seat {spoken(bet.seat)}: {wager.title} is {sums}{clause}.")
-        most = stake.at_most
-        if most is not None and most.of in mine:
-            limit = laid[bet.seat, most.of] * most.times
-            if bet.amount > limit:
-                raise InputError(
-                    f"bets: seat {spoken(bet.seat)}: {wager.title} is at most"
-                    f" ${format_money(limit)}{clause}."
-                )
+        _bounded(game, laid, bet)
+
+
+def _bounded(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) -> None:
+    """Refuse a bet above or below what another of its seat allows it to be."""
+    wager, seat = game.wagers[bet.wager], spoken(bet.seat)
+    clause = f" (clause {wager.stake.clause})" if wager.stake.clause else ""
+    most, least = wager.stake.at_most, wager.stake.at_least
+    if most is not None:
+        beside = laid.get((bet.seat, most.of))
+        if beside is None:
+            needed = game.wagers[most.of].title
+            raise InputError(f"bets: seat {seat}: {wager.title} needs the {needed}{clause}.")
+        if bet.amount > beside * most.times:
+            limit = format_money(beside * most.times)
+            raise InputError(f"bets: seat {seat}: {wager.title} is at most ${limit}{clause}.")
+    beside = laid.get((bet.seat, least.of)) if least is not None else None
+    if least is not None and beside is not None and bet.amount * least.parts < beside:
+        part = format_money(-(-beside // least.parts))
+        raise InputError(f"bets: seat {seat}: {wager.title} is at least ${part}{clause}.")
+    for name, other in game.wagers.items():
+        bound = other.stake.at_least
+        if bound is not None and bound.of == bet.wager and (bet.seat, name) not in laid:
+            raise InputError(f"bets: seat {seat}: {wager.title} needs the {other.title}{clause}.")
 
 
 def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[str, str]:
