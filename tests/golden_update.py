@@ -83,6 +83,12 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Spread 9, not between", {}, "raise", {"spread": 9, "third": "outside"}),
         ("A device that reshuffles", {"shuffler": "continuous"}, "raise", {"spread": 3}),
     ],
+    "ohio-cleveland/three-card-poker": [
+        ("The dealer does not play", {}, "play", {"qualified": False}),
+        ("Dealt from the hand", {"dealing": "hand"}, "play", {"qualified": True, "vs": "win"}),
+        ("Both bets are compulsory", {"pair-plus-ante": "5"}, "pair-plus", {"hand": "pair"}),
+        ("A fold that keeps its Six Card Bonus", {}, "six-card-bonus", {"folded": True}),
+    ],
     "ohio-cincinnati/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
         ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),
