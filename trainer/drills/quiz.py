@@ -100,6 +100,14 @@ def _irregularity(
     )
 
 
+def unknown_remedies(game: Game, remedies: Remedies) -> list[str]:
+    """Return the remedies rules kept from before name, and the lessons of today no longer have."""
+    cases = game.irregularities.values()
+    wrong = [one for case in cases for ids in case.wrong for one in ids.split(TOGETHER)]
+    named = {*wrong, *(one for case in cases for one in case.remedy)}
+    return sorted(named - set(remedies))
+
+
 def wrong_remedies(
     game: Game, name: str, remedies: Remedies, sisters: Iterable[Game], rng: Random
 ) -> list[str]:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.answering import answer_by_keys, answer_run, go_on
 from tests.ui.drill_world import CTRL, Drilling, Key, drilling, prepare
 from tests.ui.world import World, opened_world, show_at
+from trainer.drills.remedies import Remedies, Remedy
 from trainer.errors import TrainerError
 from trainer.storage.record.attempts import acts_of, attempt, attempts_of
 from trainer.storage.record.states import states_of
@@ -248,6 +249,25 @@ def test_a_run_whose_questions_changed_says_so_and_is_ended(
     assert again.left == [True]
     with pytest.raises(TrainerError, match="ended already"):
         again.view.presenter.begin(asked(attempt=left))
+
+
+def test_a_run_whose_answers_left_the_lessons_says_so_and_is_ended(
+    world: World, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = drilling(qtbot, world, asked("irregularity"))
+    answer_run(first.view, world.clock, 2)
+    first.press(Key.Key_Escape)
+    first.press(Key.Key_Escape)
+    first.view.hide()
+    left = newest(world)
+    fewer = Remedies({"void-round": Remedy(text="The round is void.", topic="shoe")})
+    monkeypatch.setattr(world.services.catalog, "remedies", lambda: fewer)
+    again = drilling(qtbot, world, asked("irregularity", attempt=left))
+    assert again.view._card is not None
+    end = attempt(world.store, left).end
+    assert end is not None
+    assert end.outcome is Outcome.STOPPED
+    again.view.hide()
 
 
 def test_a_run_killed_after_its_last_answer_shows_its_result(world: World, qtbot: QtBot) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from trainer.drills.quiz import unknown_remedies
 from trainer.errors import TrainerError
 from trainer.games.game import Game
 from trainer.storage.record.attempts import acts_of, attempt, end_attempt
@@ -50,7 +51,7 @@ def take_up(services: Services, request: DrillRequest) -> TakenUp:
         )
 
     game, note = rules_of(services, made)
-    if note:
+    if note or unknown_remedies(game, services.catalog.remedies()):
         raise refused()
     asked = replace(drill_request(made), title=request.title, place=request.place)
     return TakenUp(

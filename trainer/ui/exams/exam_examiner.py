@@ -6,7 +6,8 @@ from dataclasses import replace
 from trainer.certification.examiner import Examiner
 from trainer.certification.form import Draw, draw_part
 from trainer.certification.standard import Part, Standard
-from trainer.errors import TrainerError
+from trainer.drills.quiz import unknown_remedies
+from trainer.errors import TrainerError, shown
 from trainer.games.game import Game
 from trainer.games.sections import read_rules
 from trainer.storage.exams.exams import Exam
@@ -24,6 +25,17 @@ def examiner_for(services: Services, game: Game) -> Examiner:
         services.catalog.remedies(),
         confirmed_readings(services.store, game),
     )
+
+
+def insist_on_answers(services: Services, exam: Exam, rules: Game) -> None:
+    """Raise `TrainerError` where the rules of an exam name answers no lesson here has any more."""
+    if gone := unknown_remedies(rules, services.catalog.remedies()):
+        raise TrainerError(
+            f"The lessons on this PC no longer have the answer {shown(gone[0])}, which the rules "
+            f"of exam {exam.number} name.",
+            next_step="Take the newest pack of lessons back (House, Lessons), finish this exam and "
+            "apply the pack again; or end this exam and set up another.",
+        )
 
 
 def timed_by(examiner: Examiner, standard: Standard) -> Examiner:

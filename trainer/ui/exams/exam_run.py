@@ -38,7 +38,13 @@ from trainer.storage.exams.exams import Exam, exam, form_of
 from trainer.storage.exams.standards import kept_standard
 from trainer.storage.people.roster import person
 from trainer.storage.rights import require_right
-from trainer.ui.exams.exam_examiner import drawn_part, examiner_for, rules_of_exam, timed_by
+from trainer.ui.exams.exam_examiner import (
+    drawn_part,
+    examiner_for,
+    insist_on_answers,
+    rules_of_exam,
+    timed_by,
+)
 from trainer.ui.exams.exam_gate import ExamGate
 from trainer.ui.exams.exam_recorder import ExamRecorder
 from trainer.ui.exams.part_clock import PartClock
@@ -124,6 +130,7 @@ class ExamRun(QObject):
         self._start, self.exam = start, exam(services.store, start.exam_id)
         self._standard = kept_standard(services.store, self.exam.standard_digest)
         self.rules = rules_of_exam(services, self.exam)
+        insist_on_answers(services, self.exam, self.rules)
         self._examiner = timed_by(examiner_for(services, self.rules), self._standard)
         self.part, self._prompt, self._left_at = None, None, None
         self._draw.stop()
