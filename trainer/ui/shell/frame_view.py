@@ -186,6 +186,7 @@ class Shell(Keyed, QMainWindow):
             self.showMaximized()
         else:
             self.show()
+        self.activateWindow()  # a bare X session has nobody else who would give it the keys
 
     def _fill_again(self, state: Qt.WindowState) -> None:
         """Fill the screen of a kiosk: it is not made small, nor put away."""

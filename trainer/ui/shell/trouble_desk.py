@@ -127,6 +127,7 @@ class TroubleDesk(QObject):
 
     def _show(self, window: TroubleWindow) -> None:
         window.showFullScreen() if self.kiosk else window.show()
+        window.activateWindow()
 
     def _take_way_out(self, key: str) -> None:
         now = self._clock.now()
