@@ -8,8 +8,9 @@ from pathlib import Path
 from installer.common.commands import run, say
 from installer.common.errors import InstallerError
 from installer.common.files import sha256
-from installer.trials import clean_debian, session
+from installer.trials import clean_debian, exam, record, session
 from installer.trials.clean_debian import HOME, USER, CleanDebian
+from installer.trials.screen import until
 from installer.trials.trial import Edition, Trial
 
 PACKAGES = (*clean_debian.PACKAGES, "lintian")
@@ -20,13 +21,13 @@ _BACK = ("--allow-downgrades",)
 
 
 def try_out(trial: Trial) -> None:
-    """Install, start, upgrade, let a payload fail, remove."""
+    """Install, start, upgrade in the middle of an exam, let a payload fail, remove."""
     debian = CleanDebian(trial.folder / "root")
     data = debian.path(_DATA)
     _errors(trial)
     _install(trial, debian)
     _first_start(trial, debian, data)
-    _refuse_while_open(trial, debian)
+    _refuse_in_an_exam(trial, debian, data)
     _upgrade(trial, debian, data)
     _fail(trial, debian, data)
     _kiosk(trial, debian)
@@ -79,13 +80,17 @@ def _started(trial: Trial, debian: CleanDebian, *words: str) -> subprocess.Popen
     return debian.start("table-test", "run", *words, env=trial.screen.env)
 
 
-def _refuse_while_open(trial: Trial, debian: CleanDebian) -> None:
+def _refuse_in_an_exam(trial: Trial, debian: CleanDebian, data: Path) -> None:
+    exam.set_up(data)
+    debian.run("chown", "--recursive", f"{USER}:{USER}", _DATA)
     with session.running(lambda: _started(trial, debian)) as process:
-        trial.report.must("it opens again", trial.screen.shows("Table Test"))
+        session.opens(trial, "before-upgrade")
+        exam.begins(trial, data)
         code, told = debian.try_install(debian.bring(trial.higher.installer))
         refused = code != 0 and "Table Test is open" in told
         trial.report.check("no upgrade takes its files away while it is open", refused, told[-900:])
         trial.report.check("it stays open", process.poll() is None)
+        exam.answers(trial, data, "and the exam goes on in it")
     _says(trial, debian, trial.present)
 
 
@@ -95,7 +100,9 @@ def _upgrade(trial: Trial, debian: CleanDebian, data: Path) -> None:
     _says(trial, debian, trial.higher)
     with session.running(lambda: _started(trial, debian)):
         session.opens(trial, "upgraded")
-        session.signs_in(trial, data)
+        exam.goes_on(trial, data)
+    code, told = debian.tried("trainer", "verify", _DATA / record.NAME, user=USER)
+    trial.report.check("trainer verify finds the record whole", code == 0, told[-500:])
 
 
 def _fail(trial: Trial, debian: CleanDebian, data: Path) -> None:
@@ -125,6 +132,11 @@ def _kiosk(trial: Trial, debian: CleanDebian) -> None:
         session.opens(trial, "kiosk")
         fills = trial.screen.fills("Table Test")
         trial.report.check("the menu's kiosk fills the screen", fills)
+        trial.screen.settle()
+        plain = trial.screen.look()
+        trial.screen.keys("F8")
+        changed = until(lambda: trial.screen.look() != plain)
+        trial.report.check("its keys work without a window manager", changed)
         trial.screen.keys("alt+F4", "ctrl+q", "Escape")
         time.sleep(1)
         trial.report.check("no key ends it", bool(trial.screen.windows("Table Test")))

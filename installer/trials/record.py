@@ -1,9 +1,16 @@
 """Looks into a record from outside, with nothing of the program: was it written, is it whole."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 NAME = "table-test.db"
+
+
+def rows(folder: Path, query: str) -> list[tuple[object, ...]]:
+    """Return what a query finds in a record that is there."""
+    with closing(sqlite3.connect(f"{(folder / NAME).as_uri()}?mode=ro", uri=True)) as record:
+        return record.execute(query).fetchall()
 
 
 def count(folder: Path, table: str, where: str = "1") -> int:
@@ -11,7 +18,7 @@ def count(folder: Path, table: str, where: str = "1") -> int:
     file = folder / NAME
     if not file.exists():
         return 0
-    with sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True) as record:
+    with closing(sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True)) as record:
         try:
             (number,) = record.execute(f"SELECT count(*) FROM {table} WHERE {where}").fetchone()
         except sqlite3.OperationalError:  # being made

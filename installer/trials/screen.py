@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,12 +10,15 @@ from pathlib import Path
 
 from installer.common.commands import Word, run
 from installer.common.errors import InstallerError
+from installer.common.files import sha256
 
 PACKAGES = ("imagemagick", "xauth", "x11-utils", "xdotool", "xvfb")
 _SIZE = "1366x768x24"
 _FIRST, _LAST = 143, 199  # numbers no desktop takes
 _SOCKETS = Path("/tmp/.X11-unix")
 _LOOK_S = 0.1
+_STILL_S = 0.6  # between two looks at a page that may still be coming
+_SETTLING_S = 20.0
 PATIENCE_S = 120.0  # a busy machine, and Wine's first start
 
 
@@ -70,6 +74,24 @@ class Screen:
     def _hands(self, *words: str) -> None:
         run(["xdotool", *words], env=self.env)
         time.sleep(0.3)  # as a person would: the window answers before the next key
+
+    def settle(self) -> None:
+        """Wait until nothing moves any more: a page has come and is drawn."""
+        seen = [self.look()]
+
+        def still() -> bool:
+            time.sleep(_STILL_S)
+            seen.append(self.look())
+            return seen[-1] == seen[-2]
+
+        until(still, _SETTLING_S)
+
+    def look(self) -> str:
+        """Return what is seen, as a digest: the same for the same."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder, "screen")
+            run(["import", "-window", "root", "-depth", "8", f"rgb:{path}"], env=self.env)
+            return sha256(path)
 
     def picture(self, path: Path) -> Path:
         """Take a picture of the whole screen."""

@@ -15,7 +15,6 @@ _BLANK = 50  # colours: a window that has drawn its first page has hundreds
 _ENDING_S = 30.0
 _FIRST_ROWS = 6  # of the audit log, that the first manager makes
 _SETTLED_S = 20.0
-_SIGN_IN = "json_extract(entry, '$.kind') = 'sign-in'"
 Start = Callable[[], subprocess.Popen[bytes]]
 
 
@@ -53,20 +52,6 @@ def founds_school(trial: Trial, data: Path) -> None:
     trial.report.must("the first manager, typed in, stands in the record", made)
     rows = record.count(data, "audit_log")
     trial.report.check(f"the audit log tells of it in {rows} rows", rows >= _FIRST_ROWS)
-
-
-def signs_in(trial: Trial, data: Path) -> None:
-    """Sign the manager in with the password of the first day."""
-    before = record.count(data, "audit_log", "json_extract(entry, '$.kind') = 'sign-in'")
-    first_manager.sign_in(trial.screen)
-    came = until(
-        lambda: (
-            record.count(data, "audit_log", "json_extract(entry, '$.kind') = 'sign-in'") > before
-        ),
-        _SETTLED_S,
-    )
-    _colours_of(trial, "signed-in")
-    trial.report.check("the manager of the old version signs in, and the log tells of it", came)
 
 
 def untouched(report: Report, what: str, data: Path, digest: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from installer.common.commands import run
 from installer.common.files import sha256
-from installer.trials import clean_debian, session
+from installer.trials import clean_debian, exam, record, session
 from installer.trials.clean_debian import HOME, USER, CleanDebian
 from installer.trials.trial import Edition, Trial
 
@@ -27,7 +27,10 @@ _OPTIONAL = re.compile(r"libwayland")
 
 
 def try_out(trial: Trial) -> None:
-    """Unpack, start, move, upgrade, let a payload fail, remove: all as an ordinary user."""
+    """Unpack, start, move, upgrade in the middle of an exam, let a payload fail, remove.
+
+    All of it as an ordinary user.
+    """
     debian = CleanDebian(trial.folder / "root")
     debian.install(*_DESKTOP)
     data = debian.path(_DATA)
@@ -98,13 +101,22 @@ def _move(trial: Trial, debian: CleanDebian) -> None:
 
 
 def _upgrade(trial: Trial, debian: CleanDebian, data: Path) -> None:
-    code, told = _unpacked(debian, trial.higher.installer)
-    trial.report.must("a higher version is unpacked beside", code == 0, told[-900:])
+    exam.set_up(data)
+    debian.run("chown", "--recursive", f"{USER}:{USER}", _DATA)
+    with session.running(lambda: _started(trial, debian, _ELSEWHERE)):
+        session.opens(trial, "before-upgrade")
+        exam.begins(trial, data)
+        code, told = _unpacked(debian, trial.higher.installer)
+        trial.report.must("a higher version is unpacked beside", code == 0, told[-900:])
+        exam.answers(trial, data, "and the exam goes on in the old one")
     _says(trial, debian, _home(trial.higher), trial.higher)
     _says(trial, debian, _ELSEWHERE, trial.present)
     with session.running(lambda: _started(trial, debian, _home(trial.higher))):
         session.opens(trial, "upgraded")
-        session.signs_in(trial, data)
+        exam.goes_on(trial, data)
+    program = _home(trial.higher) / "trainer"
+    code, told = debian.tried(program, "verify", _DATA / record.NAME, user=USER)
+    trial.report.check("trainer verify finds the record whole", code == 0, told[-500:])
 
 
 def _fail(trial: Trial, debian: CleanDebian, data: Path) -> None:

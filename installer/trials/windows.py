@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from installer.common.commands import say
 from installer.common.files import sha256
-from installer.trials import first_manager, record, session, wine_shims
+from installer.trials import exam, first_manager, record, session, wine_shims
 from installer.trials.screen import until
 from installer.trials.trial import Trial
 from installer.trials.wine_pc import DATA, LISTED, OURS, PROGRAM, Pc
@@ -33,7 +33,7 @@ _BAD_DATA = {
 
 
 def try_out(trial: Trial) -> None:
-    """Install, start, upgrade, let a payload fail, repair, remove."""
+    """Install, start, upgrade in the middle of an exam, let a payload fail, repair, remove."""
     prefix = wine.prefix(
         trial.folder / "windows", display=trial.screen.display, overrides=wine_shims.OVERRIDES
     )
@@ -43,7 +43,7 @@ def try_out(trial: Trial) -> None:
         _refuse(trial, pc)
         _install(trial, pc)
         _first_start(trial, pc)
-        _upgrade_while_open(trial, pc)
+        _upgrade_in_an_exam(trial, pc)
         _fail(trial, pc)
         _repair(trial, pc)
         _kiosk(trial, pc)
@@ -116,9 +116,12 @@ def _first_start(trial: Trial, pc: Pc) -> None:
     trial.report.check("nothing was written below Program Files", before == after)
 
 
-def _upgrade_while_open(trial: Trial, pc: Pc) -> None:
+def _upgrade_in_an_exam(trial: Trial, pc: Pc) -> None:
     report, old, new = trial.report, trial.present.version, trial.higher.version
+    data = pc.path(DATA)
+    exam.set_up(data)
     with _opened(trial, pc, picture="before-upgrade"):
+        exam.begins(trial, data)
         code = pc.setup(trial.present.installer)
         report.check("the version that runs is not repaired", code == IS_RUNNING, code)
         code = pc.setup(trial.higher.installer)
@@ -126,15 +129,15 @@ def _upgrade_while_open(trial: Trial, pc: Pc) -> None:
         running = pc.running()
         stays = all(f"\\{old}\\" in line for line in running) and bool(running)
         report.check("the old version goes on running", stays, running)
-        session.signs_in(trial, pc.path(DATA))  # written by the old version, after the upgrade
+        exam.answers(trial, data, "and the exam goes on in it")
     ours = pc.registry(OURS)
     expected = {"Version": new, "Previous": old, "DataDir": DATA}
     report.check("the registry names both versions", expected.items() <= ours.items(), ours)
     with _opened(trial, pc, picture="upgraded"):
         _runs(trial, pc, new)
-        session.signs_in(trial, pc.path(DATA))
-    managers = record.count(pc.path(DATA), "role_grants", "role = 'manager'")
-    report.check("the record has every act of both", managers == 1, managers)
+        exam.goes_on(trial, data)
+    ended = pc.trainer("verify", rf"{DATA}\{record.NAME}", version=new)
+    report.check("trainer.exe verify finds the record whole", ended.code == 0, ended.said[-500:])
 
 
 def _fail(trial: Trial, pc: Pc) -> None:
