@@ -72,11 +72,11 @@ def make(kinds: Sequence[str], *, offline: bool, twice: bool = False) -> list[Pa
     made = [one.build(DIST, ROOT, work=WORK) for one in makers]
     sums.write(DIST, version())
     if twice:
-        _again(makers, made)
+        _again(makers)
     return made
 
 
-def _again(makers: Sequence[Maker], made: Sequence[Path]) -> None:
+def _again(makers: Sequence[Maker]) -> None:
     """Make them once more, with nothing kept from the first time and in another folder."""
     say("Making all of it a second time ...")
     work = WORK / "again"
@@ -85,11 +85,14 @@ def _again(makers: Sequence[Maker], made: Sequence[Path]) -> None:
     out.mkdir(parents=True)
     (work / "fetched").symlink_to(WORK / "fetched")
     sources = copied(work / "sources")
-    for one, first in zip(makers, made, strict=True):
-        second = one.build(out, sources, work=work)
-        if sha256(second) != sha256(first):
-            raise InstallerError(f"{first.name} was made twice and differs: see {second}.")
-        say(f"The same bytes twice: {sha256(first)}  {first.name}")
+    for one in makers:
+        one.build(out, sources, work=work)
+        for second in sorted(out.iterdir()):
+            first = DIST / second.name
+            if sha256(second) != sha256(first):
+                raise InstallerError(f"{first.name} was made twice and differs: see {second}.")
+            say(f"The same bytes twice: {sha256(first)}  {first.name}")
+            second.unlink()
     shutil.rmtree(work)
 
 

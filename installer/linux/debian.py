@@ -7,11 +7,10 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from installer.common import sbom
+from installer.common import notices, sbom
 from installer.common.commands import run, say
 from installer.common.files import set_modes, set_times
 from installer.common.haste import in_haste
-from installer.common.notices import NAME as NOTICES
 from installer.common.project import epoch, version
 from installer.linux import payload
 from installer.linux.share import FILES, filled, share
@@ -61,7 +60,7 @@ def fetch(work: Path) -> None:
 
 
 def build(out: Path, sources: Path, *, work: Path) -> Path:
-    """Make the package, and beside it the list of what is inside."""
+    """Make the package, and beside it the list of what is inside and the licences."""
     upstream = version(sources)
     made = payload.prepare(work, sources)
     root = work / "debian"
@@ -75,6 +74,7 @@ def build(out: Path, sources: Path, *, work: Path) -> Path:
     share(root / "usr/share")
     listed = out / f"{NAME}-{upstream}-debian.cdx.json"
     sbom.write(payload.LOCK, (), listed, version=upstream)
+    notices.publish(notices.shipped(home / "site"), listed)
     words = {"VERSION": upstream, "DATE": time.strftime("%Y-%m-%d", time.gmtime(epoch()))}
     _papers(root / "usr/share", sources, home / "site", listed, words)
     _overrides(root)
@@ -114,8 +114,8 @@ def _papers(
     _packed(papers / "changelog.Debian.gz", changes)
     _packed(papers / "changelog.gz", (sources / "CHANGELOG.md").read_text(encoding="utf-8"))
     _packed(papers / "table-test.cdx.json.gz", listed.read_text(encoding="utf-8"))
-    shipped = site / "trainer" / "_data" / NOTICES
-    _packed(papers / f"{NOTICES}.gz", shipped.read_text(encoding="utf-8"))
+    shipped = notices.shipped(site).read_text(encoding="utf-8")
+    _packed(papers / f"{notices.NAME}.gz", shipped)
     (papers / "copyright").write_text(filled("copyright", words), encoding="utf-8")
 
 

@@ -22,7 +22,7 @@ def fetch(work: Path) -> None:
 
 
 def build(out: Path, sources: Path, *, work: Path) -> Path:
-    """Make the archive, and beside it the list of what is inside."""
+    """Make the archive, and beside it the list of what is inside and the licences."""
     number = version(sources)
     made = payload.prepare(work, sources)
     place = work / "tarball"
@@ -45,6 +45,7 @@ def build(out: Path, sources: Path, *, work: Path) -> Path:
     listed = out / f"table-test-{number}-linux-x64.cdx.json"
     sbom.write(payload.LOCK, [deb.part for deb in debs.locked()], listed, version=number)
     shutil.copyfile(listed, home / "table-test.cdx.json")
+    notices.publish(home / notices.NAME, listed)
     archive = out / f"table-test-{number}-linux-x64.tar.zst"
     _pack(home, archive)
     shutil.rmtree(place)

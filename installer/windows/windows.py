@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterable
 from pathlib import Path
 
-from installer.common import sbom
+from installer.common import notices, sbom
 from installer.common.commands import run, say
 from installer.common.errors import InstallerError
 from installer.common.files import set_times
@@ -25,7 +25,7 @@ def fetch(work: Path) -> None:
 
 
 def build(out: Path, sources: Path, *, work: Path) -> Path:
-    """Make the installer, and beside it the list of what is inside."""
+    """Make the installer, and beside it the list of what is inside and the licences."""
     number = version(sources)
     made = payload.prepare(work, sources)
     target = out / f"TableTest-{number}-x64.exe"
@@ -33,6 +33,7 @@ def build(out: Path, sources: Path, *, work: Path) -> Path:
         payload.LOCK, made.runtime.parts, target.with_suffix(".cdx.json"), version=number
     )
     shutil.copyfile(listed, made.folder / _SBOM)
+    notices.publish(notices.shipped(made.folder / "site"), listed)
     set_times(made.folder, epoch())
     _make(target, made.folder, number, work)
     size = target.stat().st_size

@@ -1,12 +1,13 @@
 """What `make installers` understands, and what it makes of it."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from installer import build
-from installer.common import sums, tools
+from installer.common import notices, sums, tools
 from installer.common.errors import InstallerError
 from installer.common.files import set_modes, sha256
 from installer.common.project import version
@@ -32,9 +33,9 @@ class _Fake:
 
     PACKAGES: Sequence[str] = ()
 
-    def __init__(self, *, differs: bool = False) -> None:
+    def __init__(self, *, differs: str = "") -> None:
         self.asked: list[str] = []
-        self.differs = differs
+        self.differs = differs  # the ending of the file that is another each time
 
     def fetch(self, work: Path) -> None:
         self.asked.append("fetch")
@@ -43,7 +44,9 @@ class _Fake:
     def build(self, out: Path, sources: Path, *, work: Path) -> Path:
         self.asked.append("build")
         made = out / f"fake-{version(sources)}.bin"
-        made.write_text(str(work) if self.differs else "the same", encoding="utf-8")
+        for file in (made, made.with_suffix(".cdx.json")):
+            told = str(work) if file.name.endswith(self.differs or "/") else "the same"
+            file.write_text(told, encoding="utf-8")
         return made
 
 
@@ -76,16 +79,29 @@ def test_the_sums_are_of_what_was_made(place: Path, monkeypatch: pytest.MonkeyPa
     _use(_Fake(), monkeypatch)
     (made,) = build.make(["debian"], offline=True)
     told = (place / "dist" / sums.NAME).read_text(encoding="utf-8")
-    assert told == f"{sha256(made)}  {made.name}\n"
+    paper = made.with_suffix(".cdx.json")
+    assert told == "".join(f"{sha256(file)}  {file.name}\n" for file in (made, paper))
 
 
 @pytest.mark.usefixtures("place")
-def test_a_second_build_is_held_against_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("ending", [".bin", ".cdx.json"])
+def test_a_second_build_is_held_against_the_first(
+    monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
     _use(_Fake(), monkeypatch)
     build.make(["debian"], offline=False, twice=True)
-    _use(_Fake(differs=True), monkeypatch)
-    with pytest.raises(InstallerError, match=r"fake-.*\.bin"):
+    _use(_Fake(differs=ending), monkeypatch)
+    with pytest.raises(InstallerError, match=rf"fake-.*{re.escape(ending)} was made twice"):
         build.make(["debian"], offline=False, twice=True)
+
+
+def test_the_licences_lie_beside_the_list_of_what_is_inside(tmp_path: Path) -> None:
+    shipped = notices.shipped(tmp_path / "site")
+    shipped.parent.mkdir(parents=True)
+    shipped.write_text("MIT", encoding="utf-8")
+    beside = notices.publish(shipped, tmp_path / "TableTest-0.1.0-x64.cdx.json")
+    assert beside == tmp_path / "TableTest-0.1.0-x64.licences.txt"
+    assert beside.read_text(encoding="utf-8") == "MIT"
 
 
 def test_modes_do_not_depend_on_who_builds(tmp_path: Path) -> None:
