@@ -128,7 +128,11 @@ def _yielding(
             {**chosen, name: choice}
             for name in free
             for choice in options[name].choices
-            if not any(pair.met({**chosen, name: choice}) for pair in pairs)
+            if not any(
+                pair.met({**chosen, name: choice})
+                for pair in pairs
+                if name in (pair.option, pair.other)
+            )
         ]
         if not fitting:
             told = _together(options, met)

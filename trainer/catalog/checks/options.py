@@ -54,7 +54,11 @@ def _legal(
         fitting = [
             choice
             for choice in options[free].choices
-            if not any(pair.met({**held, free: choice}) for pair in excluded)
+            if not any(
+                pair.met({**held, free: choice})
+                for pair in excluded
+                if free in (pair.option, pair.other)
+            )
         ]
         if not fitting:
             return None

@@ -1,5 +1,6 @@
 """Exact chances of what a side bet asks for, counted in the decks."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from trainer.games.blackjack.counted import counted
@@ -10,7 +11,7 @@ from trainer.games.blackjack.game import BlackjackGame, of
 from trainer.games.facts import Facts
 from trainer.games.first_rows import row_chances
 from trainer.games.game import Game
-from trainer.games.rules import asked
+from trainer.games.rules import Rule, asked
 
 _TEN = 10
 
@@ -32,9 +33,15 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
             return row_chances(own.rules, mine.paytables, ranking, size, deck, beside={}, fact=fact)
     if facts <= {"dealer-natural"} and own.offered is not None:
         return _insured(mine)
-    if own.offered is not None:
+    if own.offered is not None or _from_meter(mine, own.rules):
         return None
     return counted(mine, wager, facts, cards_in(game))
+
+
+def _from_meter(game: BlackjackGame, rules: Sequence[Rule]) -> bool:
+    """Return whether a bet pays from a meter: what it is worth hangs on what that shows."""
+    tables = [game.paytables[rule.pays[1:]] for rule in rules if rule.pays.startswith("@")]
+    return any(row.meter for table in tables for row in table.rows)
 
 
 def _insured(game: BlackjackGame) -> list[tuple[Facts, Fraction]]:

@@ -5,7 +5,8 @@ the dealer is looked at first: where that alone decides, nothing more is.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -13,7 +14,7 @@ from math import comb
 
 from trainer.games.blackjack.counting import LIMIT, TEN, draws, is_natural, value
 from trainer.games.blackjack.game import BlackjackGame, TableHand
-from trainer.games.blackjack.kinds import kind_of
+from trainer.games.blackjack.kinds import reader
 from trainer.games.blackjack.seats import DEALER, INSIDE
 from trainer.games.cards import Card
 from trainer.games.facts import Condition, Facts, FactValue, all_hold
@@ -42,7 +43,7 @@ def counted(
     if not hands and rest <= _ENDS:
         return _of_ends(game, rest, deck)
     dealers = all(_group(part) == DEALER for hand in hands.values() for part in hand.of)
-    if dealers and rest <= {"dealer-cards", "dealer-bust"} and name in game.dealer.thirds:
+    if dealers and rest <= {"dealer-cards", "dealer-bust"} and own.waits == "third":
         return _of_third(game, rest, hands, deck)
     return None
 
@@ -67,6 +68,54 @@ def _first(hand: TableHand) -> bool:
 # -- the first two cards ---------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class _Looker:
+    """Tells what a bet asks for of a player's two cards and the dealer's."""
+
+    rest: frozenset[str]
+    hands: Mapping[str, TableHand]
+    read: Mapping[str, Callable[[Sequence[Card]], str]]
+    places: Mapping[str, tuple[tuple[bool, int], ...]]  # whether a card is the seat's, and which
+
+    @classmethod
+    def of(cls, rest: frozenset[str], hands: Mapping[str, TableHand]) -> "_Looker":
+        """Return one for what is asked."""
+        places = {
+            fact: tuple((_group(part) == SEAT, at) for part in hand.of for at in _places(part))
+            for fact, hand in hands.items()
+        }
+        return cls(rest, hands, {fact: reader(hand) for fact, hand in hands.items()}, places)
+
+    def asks(self, seat: bool, which: int | None = None) -> bool:
+        """Return whether a hand holds cards of the seat, or of the dealer."""
+        return any(
+            mine is seat and which in (None, at)
+            for places in self.places.values()
+            for mine, at in places
+        )
+
+    def known(self, theirs: tuple[Card, ...]) -> dict[str, FactValue]:
+        """Return what the dealer's cards tell by themselves."""
+        found: dict[str, FactValue] = {}
+        if "up" in self.rest:
+            found["up"] = theirs[0][0]
+        if "dealer-natural" in self.rest and len(theirs) == INSIDE:
+            found["dealer-natural"] = is_natural(theirs)
+        return found
+
+    def facts(self, mine: tuple[Card, ...], theirs: tuple[Card, ...]) -> dict[str, FactValue]:
+        """Return all that is asked."""
+        found = self.known(theirs)
+        if "natural" in self.rest:
+            found["natural"] = is_natural(mine)
+        for fact, places in self.places.items():
+            found[fact] = self.read[fact]([(mine if own else theirs)[at] for own, at in places])
+        return found
+
+
+_Found = dict[tuple[tuple[str, FactValue], ...], int]
+
+
 def _of_first(
     game: BlackjackGame,
     rules: Sequence[Rule],
@@ -74,39 +123,55 @@ def _of_first(
     hands: Mapping[str, TableHand],
     deck: Sequence[Card],
 ) -> list[tuple[Facts, Fraction]]:
-    left = Counter(deck)
-    parts = [part for hand in hands.values() for part in hand.of]
-    of_seat = "natural" in rest or any(_group(part) == SEAT for part in parts)
-    both = "dealer-natural" in rest or any(
-        _group(part) == DEALER and 1 in _places(part) for part in parts
-    )
-    up = both or "up" in rest or any(_group(part) == DEALER for part in parts)
-    ordered = any(_group(part) == SEAT and _places(part) != (0, 1) for part in parts)
-    found: dict[tuple[tuple[str, FactValue], ...], int] = defaultdict(int)
-    ways = 0
-    for theirs, chance in _dealer(left, up, both):
-        known = _known(theirs, rest, hands)
-        after = left - Counter(theirs)
+    left, look = Counter(deck), _Looker.of(rest, hands)
+    of_seat = "natural" in rest or look.asks(seat=True)
+    parts = [part for hand in hands.values() for part in hand.of if _group(part) == SEAT]
+    ordered = any(_places(part) != (0, 1) for part in parts)
+    if not look.asks(seat=False) and "up" not in rest:
+        return _shares(_of_seat(look, left, ordered))
+    both = "dealer-natural" in rest or look.asks(seat=False, which=1)
+    found: _Found = defaultdict(int)
+    for theirs, chance in _dealer(left, both):
+        known, after = look.known(theirs), left - Counter(theirs)
         size = sum(after.values())
-        pairs = (size * (size - 1) if ordered else comb(size, 2)) if of_seat else 1
-        ways += chance * pairs
+        pairs = size * (size - 1) if ordered else comb(size, 2)
         if not of_seat or _settled(rules, game.paytables, known):
             found[_key({**_blank(rest, hands), **known})] += chance * pairs
             continue
         for mine, many in _two(after, ordered):
-            told = _facts(mine, theirs, rest, hands)
-            found[_key(told)] += chance * many
-    return [(dict(key), Fraction(many, ways)) for key, many in found.items()]
+            found[_key(look.facts(mine, theirs))] += chance * many
+    return _shares(found)
+
+
+def _shares(found: _Found) -> list[tuple[Facts, Fraction]]:
+    every = sum(found.values())
+    return [(dict(key), Fraction(many, every)) for key, many in found.items()]
+
+
+def _of_seat(look: _Looker, left: Counter[Card], ordered: bool) -> _Found:
+    """Count the seat's own cards, and beside them how likely the dealer has a natural."""
+    found: _Found = defaultdict(int)
+    theirs = "dealer-natural" in look.rest
+    size = sum(left.values()) - INSIDE
+    aces = sum(many for card, many in left.items() if value(card) == 1)
+    tens = sum(many for card, many in left.items() if value(card) == TEN)
+    for mine, many in _two(left, ordered):
+        told = look.facts(mine, ())
+        if not theirs:
+            found[_key(told)] += many
+            continue
+        values = [value(card) for card in mine]
+        natural = (aces - values.count(1)) * (tens - values.count(TEN))
+        found[_key({**told, "dealer-natural": True})] += many * natural
+        found[_key({**told, "dealer-natural": False})] += many * (comb(size, 2) - natural)
+    return found
 
 
 def _key(facts: Mapping[str, FactValue]) -> tuple[tuple[str, FactValue], ...]:
     return tuple(sorted(facts.items()))
 
 
-def _dealer(left: Counter[Card], up: bool, both: bool) -> Weighed:
-    if not up:
-        yield (), 1
-        return
+def _dealer(left: Counter[Card], both: bool) -> Weighed:
     for card, many in left.items():
         if not both:
             yield (card,), many
@@ -132,42 +197,8 @@ def _two(left: Counter[Card], ordered: bool) -> Weighed:
             yield (one, other), many
 
 
-def _known(
-    theirs: tuple[Card, ...], rest: frozenset[str], hands: Mapping[str, TableHand]
-) -> dict[str, FactValue]:
-    """Return what the dealer's cards tell by themselves."""
-    found: dict[str, FactValue] = {}
-    if "up" in rest:
-        found["up"] = theirs[0][0]
-    if "dealer-natural" in rest:
-        found["dealer-natural"] = is_natural(theirs)
-    for fact, hand in hands.items():
-        if all(_group(part) == DEALER for part in hand.of):
-            found[fact] = kind_of(hand, [theirs[at] for part in hand.of for at in _places(part)])
-    return found
-
-
 def _blank(rest: frozenset[str], hands: Mapping[str, TableHand]) -> dict[str, FactValue]:
     return {**({"natural": False} if "natural" in rest else {}), **dict.fromkeys(hands, NONE)}
-
-
-def _facts(
-    mine: tuple[Card, ...],
-    theirs: tuple[Card, ...],
-    rest: frozenset[str],
-    hands: Mapping[str, TableHand],
-) -> dict[str, FactValue]:
-    found = _known(theirs, rest, hands)
-    if "natural" in rest:
-        found["natural"] = is_natural(mine)
-    for fact, hand in hands.items():
-        if fact not in found:
-            cards = []
-            for part in hand.of:
-                group = mine if _group(part) == SEAT else theirs
-                cards += [group[at] for at in _places(part)]
-            found[fact] = kind_of(hand, cards)
-    return found
 
 
 def _settled(
@@ -204,32 +235,36 @@ def _of_third(
 ) -> list[tuple[Facts, Fraction]]:
     """Return the chances of what the dealer's first three cards are."""
     rules, left = game.dealer, Counter(deck)
+    reads = {
+        fact: (reader(hand), [at for part in hand.of for at in _places(part)])
+        for fact, hand in hands.items()
+    }
     found: dict[tuple[tuple[str, FactValue], ...], Fraction] = defaultdict(Fraction)
     size = len(deck)
     for pair, many in _two(left, ordered=False):
         chance = Fraction(many, comb(size, 2))
         if not draws(pair, rules.hard, rules.soft):
-            found[_key(_third(pair, rest, hands))] += chance
+            found[_key(_third(pair, rest, reads))] += chance
             continue
         after = left - Counter(pair)
         for card, more in after.items():
             if more:
-                told = _third((*pair, card), rest, hands)
+                told = _third((*pair, card), rest, reads)
                 found[_key(told)] += chance * Fraction(more, size - 2)
     return [(dict(key), chance) for key, chance in found.items()]
 
 
 def _third(
-    cards: tuple[Card, ...], rest: frozenset[str], hands: Mapping[str, TableHand]
+    cards: tuple[Card, ...],
+    rest: frozenset[str],
+    reads: Mapping[str, tuple[Callable[[Sequence[Card]], str], Sequence[int]]],
 ) -> dict[str, FactValue]:
     found: dict[str, FactValue] = {}
-    hard = sum(map(value, cards))
-    bust = hard > LIMIT
-    for fact, hand in hands.items():
-        places = [at for part in hand.of for at in _places(part)]
+    for fact, (read, places) in reads.items():
         whole = max(places) < len(cards)
-        found[fact] = kind_of(hand, [cards[at] for at in places]) if whole else NONE
+        found[fact] = read([cards[at] for at in places]) if whole else NONE
     # What comes after the third card does not matter to such a bet.
+    bust = sum(map(value, cards)) > LIMIT
     told: dict[str, FactValue] = {"dealer-cards": len(cards), "dealer-bust": bust}
     return {**found, **{fact: told[fact] for fact in rest}}
 

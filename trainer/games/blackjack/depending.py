@@ -10,10 +10,13 @@ from trainer.games.facts import FactValue
 
 def depends(game: BlackjackGame, now: Seats) -> bool:
     """Return whether a further card of the dealer's can change what becomes of a bet."""
-    waiting = (*game.dealer.finishes, *(game.dealer.thirds if len(now.dealer) <= INSIDE else ()))
-    if any(bet.wager in waiting for bet in now.bets):
-        return True
-    return _alive_any(now)
+    waiting = ("end", "third") if len(now.dealer) <= INSIDE else ("end",)
+    return any(game.wagers[bet.wager].waits in waiting for bet in now.bets) or _alive_any(now)
+
+
+def finishing(game: BlackjackGame, now: Seats) -> bool:
+    """Return whether a bet waits for the end of the dealer's hand."""
+    return any(game.wagers[bet.wager].waits == "end" for bet in now.bets)
 
 
 def _alive_any(now: Seats) -> bool:
@@ -28,8 +31,7 @@ def takes_card(game: BlackjackGame, now: Seats) -> bool:
     if draws(cards, rules.hard, rules.soft, game.count):
         return True
     # A side bet alone may ask for more of him than the hands do.
-    finishing = any(bet.wager in rules.finishes for bet in now.bets)
-    alone = bool(rules.finish_soft) and finishing and not _alive_any(now)
+    alone = bool(rules.finish_soft) and finishing(game, now) and not _alive_any(now)
     return alone and draws(cards, rules.hard, rules.finish_soft, game.count)
 
 

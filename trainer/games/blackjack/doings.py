@@ -97,7 +97,7 @@ def _count(game: Game, stage: TableStage) -> Doing:
 @_told
 def finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
     """Return what the dealer's own hand brings."""
-    if of(game).dealer.hole == "down":
+    if of(game).dealer.under:
         yield _one(game, stage, Verb.TURN, "hole", DEALER, text("doing-hole"))
     yield from drilled(Verb.DECIDE, DRAWS, choices=(DRAW, STAND))(game, stage)
     idle = skill_ids.act(_family(game), DRAWS, "idle")

@@ -29,16 +29,20 @@ class Dealer(Entry, frozen=True):
     soft: int = 17  # and on soft ones from here
     begins: Literal["dealer", "bank"] = "dealer"  # at whose left the deal and the play begin
     shows: int = 0  # which of the first two cards lies open
-    # down is dealt before anyone plays, drawn only when the players are done; up lies open.
-    hole: Literal["down", "drawn", "up"] = "down"
+    # Dealt face down before anyone plays, for the reader or not; drawn when the players are done;
+    # or open.
+    hole: Literal["down", "reader", "drawn", "up"] = "down"
     reader: list[str] = []  # open cards with which the hole card is looked at before anyone plays
     reader_clause: str = ""
     idle_clause: str = ""  # where it is printed that nothing is drawn when nothing depends on it
-    finishes: list[str] = []  # bets that need the hand finished all the same
-    finish_soft: int = 0  # for those alone he stands on soft totals from here
-    thirds: list[str] = []  # bets that need his third card, where he has less than he stands on
+    finish_soft: int = 0  # for bets that wait for his end alone he stands on soft totals from here
     safe: list[When] = []  # hands no further card of the dealer's can change anything for
     original_clause: str = ""  # where a natural takes only the first bet of doubled and split hands
+
+    @property
+    def under(self) -> bool:
+        """Whether his second card lies face down while the players act."""
+        return self.hole in ("down", "reader")
 
 
 class Play(Entry, frozen=True):
@@ -120,6 +124,7 @@ class TableWager(Wager, frozen=True):
     """A bet on a hand of a seat, or on the first cards dealt."""
 
     hand: str = ""
+    waits: Literal["", "third", "end"] = ""  # for his third card or his end, whatever else is out
     beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
     stake: TableStake = TableStake()
     offered: Offered | None = None
@@ -174,6 +179,11 @@ class BlackjackGame(Game, frozen=True):
     def riding(self) -> dict[str, str]:
         """Return the bets without chips of their own, and what each rides on."""
         return {name: one.stake.rides for name, one in self.wagers.items() if one.stake.rides}
+
+    @property
+    def peeks(self) -> bool:
+        """Whether nobody plays against the dealer's natural: it is looked for, or lies open."""
+        return self.dealer.hole == "up" or any(stage.play == "reader" for stage in self.stages)
 
     def made_later(self) -> frozenset[str]:
         """Return the bets that are offered in the middle of a round."""

@@ -20,7 +20,7 @@ from trainer.games.blackjack.game import (
 from trainer.games.blackjack.naming import COUNT
 from trainer.games.blackjack.script import TABLE
 from trainer.games.blackjack.seats import DEALER, HAND
-from trainer.games.blackjack.walk import PLAYERS, SEATS, cards_needed
+from trainer.games.blackjack.walk import PLAYERS, READER, SEATS, cards_needed
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.facts import problems
 from trainer.games.game import Game
@@ -148,11 +148,6 @@ def _dealer(game: BlackjackGame) -> Found:
     for rank in rules.reader:
         if rank not in RANKS:
             yield "dealer.reader", f"{shown(rank)} is no rank; write A, K, Q, J, T"
-    for name in rules.finishes:
-        if name not in game.wagers:
-            yield "dealer.finishes", f"there is no wager {shown(name)}"
-    if rules.reader and rules.hole != "down":
-        yield "dealer.reader", "there is no hole card to be looked at"
     if rules.begins == "bank" and game.bank is None:
         yield "dealer.begins", "there is no player-dealer: write [bank]"
     for one in game.count.naturals:
@@ -161,6 +156,8 @@ def _dealer(game: BlackjackGame) -> Found:
                 "count.naturals",
                 f"{shown(one)} is no pair: write AT, AA, AX or XX, in this order",
             )
+    if not rules.under and any(stage.play == READER for stage in game.stages):
+        yield "dealer.hole", "there is no hole card to be looked at"
     if rules.shows not in (0, 1):
         yield "dealer.shows", "0 is the first card, 1 the second"
 

@@ -38,7 +38,7 @@ def rules_of(game: BlackjackGame) -> Rules:
     values = [1 if rank == "A" else TEN if rank in "TJQK" else int(rank) for rank in kept]
     shares = {value: values.count(value) / len(kept) for value in sorted(set(values))}
     rules = game.dealer
-    return Rules(tuple(shares.items()), rules.hard, rules.soft, bool(rules.reader))
+    return Rules(tuple(shares.items()), rules.hard, rules.soft, game.peeks)
 
 
 def _added(points: int, soft: bool, value: int) -> tuple[int, bool]:

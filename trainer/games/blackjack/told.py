@@ -8,7 +8,7 @@ from trainer.errors import InputError, shown
 from trainer.games.blackjack import banking
 from trainer.games.blackjack.counting import counted, draws, value
 from trainer.games.blackjack.deal import laid_out
-from trainer.games.blackjack.depending import depends, takes_card
+from trainer.games.blackjack.depending import depends, finishing, takes_card
 from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -247,7 +247,7 @@ def _is_split(seats: Seats, at: int) -> None:
 def _finished(game: BlackjackGame, seats: Seats) -> None:
     cards, rules = seats.dealer, game.dealer
     for count in range(INSIDE, len(cards)):
-        alone = rules.finish_soft if any(one.wager in rules.finishes for one in seats.bets) else 0
+        alone = rules.finish_soft if finishing(game, seats) else 0
         if not draws(cards[:count], rules.hard, max(rules.soft, alone), game.count):
             points = counted(cards[:count], game.count).points
             raise InputError(

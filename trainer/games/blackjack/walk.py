@@ -375,7 +375,7 @@ class Walk:
         rules, hand = self.game.dealer, self.hands[DEALER]
         if not self.opened:
             self.opened = True
-            if rules.hole == "down":
+            if rules.under:
                 self._turned(stage, DEALER, 1 - rules.shows)
             elif len(hand) < INSIDE and self._waited_for(self.seats()):
                 self._deal(stage, DEALER)
