@@ -4,13 +4,14 @@ Every case follows from the game's own data. Cards are built for it, so that wha
 seldom comes up as often as the rest.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
+from trainer.games.blackjack import totals
 from trainer.games.blackjack.allowed import open_plays
-from trainer.games.blackjack.counting import LIMIT, Total, draws, is_natural, total, value
+from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.game import (
     DOUBLE,
     PLAYS,
@@ -20,12 +21,12 @@ from trainer.games.blackjack.game import (
     BlackjackGame,
     of,
 )
-from trainer.games.blackjack.naming import DRAWS, LOW, case_of, drawing, outcome_case
+from trainer.games.blackjack.naming import DRAWS, outcome_case
 from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.walk import DRAW
-from trainer.games.cards import DECK, Card, packs
+from trainer.games.blackjack.totals import TOTAL, deck_of, family, said_total
+from trainer.games.cards import DECK
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.game import Game
@@ -36,10 +37,8 @@ from trainer.games.rules import Result, Row
 from trainer.games.settlement import outcome_of
 from trainer.games.texts import Called, Money, Text, text, written
 
-TOTAL, OUTCOME, ALLOWED, INSURED = "total", "outcome", "allowed", "insured"
-_HARD, _SOFT = range(5, 22), range(13, 22)
+OUTCOME, ALLOWED, INSURED = "outcome", "allowed", "insured"
 _TRIES, _DEALS = 60, 1500
-_CARDS = (2, 2, 3, 3, 3, 4, 4, 5)
 _BACK = frozenset({Result.PUSH, Result.VOID})
 
 
@@ -47,8 +46,8 @@ def cases(game: Game) -> list[Case]:
     """Return every decision the game's data can put to its dealer."""
     mine = of(game)
     return [
-        *_totals(mine),
-        *_drawing(mine),
+        *totals.at_a_glance(mine),
+        *totals.drawing_cases(mine),
         *_outcomes(mine),
         *_allowed(mine),
         *_insured(mine),
@@ -60,159 +59,14 @@ def pose(game: Game, case: Case, rng: Random) -> Posed:
     return _POSERS[case.kind](of(game), case, rng)
 
 
-def _family(game: BlackjackGame) -> str:
-    return skill_ids.family(game)
-
-
-def _deck(game: BlackjackGame) -> list[Card]:
-    return packs(1, without=game.deck.without)
-
-
-# -- totals at a glance --------------------------------------------------------------------------
-
-
-def _named(made: Total) -> str:
-    return f"{'soft' if made.soft else 'hard'}-{made.points}"
-
-
-def _totals(game: BlackjackGame) -> Iterator[Case]:
-    every = [Total(points) for points in _HARD] + [Total(points, soft=True) for points in _SOFT]
-    for made in (*every, Total(LIMIT + 1)):
-        name = "over" if made.bust else _named(made)
-        yield Case(
-            id=f"{TOTAL}/{name}",
-            skill=f"{_family(game)}:{TOTAL}:{name}",
-            title=text("bj-total-case", total=made.points, kind=_kind(made)),
-            group=text("bj-total-group"),
-            clause=game.dealer.clause,
-        )
-
-
-def _kind(made: Total) -> str:
-    return "over" if made.bust else "soft" if made.soft else "hard"
-
-
-def _total(game: BlackjackGame, case: Case, rng: Random) -> Posed:
-    def fits(cards: tuple[Card, ...]) -> bool:
-        made = total(cards)
-        if is_natural(cards) or total(cards[:-1]).points >= LIMIT:
-            return False
-        return made.bust if case.name == "over" else _named(made) == case.name
-
-    cards = _built(game, rng, fits)
-    made = total(cards)
-    seat = rng.randrange(1, game.table.seats + 1)
-    near = [made.points + step for step in (1, -1, 2, -2, 10, -10, 3)]
-    wrong = [(str(points), _points(points)) for points in near if 4 <= points <= 30]
-    expected = str(made.points)
-    return Posed(
-        question=text("bj-total-asked"),
-        answers=_in_order(lettered(rng, (expected, _points(made.points)), wrong)),
-        expected=expected,
-        why=_counted(cards),
-        clause=game.plays[STAND].clause,
-        ruling=text("bj-total-answer", total=made.points, kind=_kind(made)),
-        laid=(Laid(name=text("seats-hand", seat=seat), cards=cards),),
-        line=text("bj-total-line", total=made.points, kind=_kind(made)),
-        label=text("figure", figure=str(made.points)),
-        label_title=text("bj-total-label"),
-        dealt=Round(seed=0, bets=(), hands={seat_hand(seat): cards}),
-    )
-
-
-def _points(points: int) -> Text:
-    return text("bj-total-answer", total=points, kind="hard")
-
-
-def _in_order(answers: Sequence[Answer]) -> tuple[Answer, ...]:
-    """Return totals from the lowest up, their letters in order too."""
-    keys = sorted(one.key for one in answers)
-    rising = sorted(answers, key=lambda one: int(one.id))
-    return tuple(Answer(one.id, one.text, key) for one, key in zip(rising, keys, strict=True))
-
-
-def _counted(cards: tuple[Card, ...]) -> Text:
-    made, hard = total(cards), sum(map(value, cards))
-    if made.soft:
-        return text("bj-total-why-soft", total=made.points, other=hard)
-    aces = sum(card[0] == "A" for card in cards)
-    return text("bj-total-why-hard", total=made.points, aces=aces)
-
-
-def _built(
-    game: BlackjackGame, rng: Random, fits: Callable[[tuple[Card, ...]], bool]
-) -> tuple[Card, ...]:
-    deck = _deck(game)
-    for _ in range(20_000):
-        cards = tuple(rng.sample(deck, rng.choice(_CARDS)))
-        if fits(cards):
-            return cards
-    raise CannotDealError(f"{game.rulebook}/{game.id} has no such hand")
-
-
-# -- the dealer's next act -----------------------------------------------------------------------
-
-
-def _drawing(game: BlackjackGame) -> Iterator[Case]:
-    rules = game.dealer
-    every = [Total(points) for points in range(LOW, LIMIT + 1)]
-    every += [Total(points, soft=True) for points in range(LOW + 1, LIMIT + 1)]
-    for made in every:
-        edge = abs(made.points - (rules.soft if made.soft else rules.hard)) <= 1
-        yield Case(
-            id=case_of(made),
-            skill=drawing(_family(game), made, stands_soft=rules.soft),
-            title=text("bj-draws-case", total=made.points, kind=_drawn(made)),
-            group=text("bj-draws-group"),
-            clause=rules.clause,
-            weight=2.0 if edge else 1.0,
-        )
-
-
-def _drawn(made: Total) -> str:
-    return "low" if made == Total(LOW) else _kind(made)
-
-
-def _draws(game: BlackjackGame, case: Case, rng: Random) -> Posed:
-    rules = game.dealer
-
-    def fits(cards: tuple[Card, ...]) -> bool:
-        # Every card before was one the dealer had to take.
-        earlier = all(draws(cards[:n], rules.hard, rules.soft) for n in range(2, len(cards)))
-        return earlier and case_of(total(cards)) == case.id and not is_natural(cards)
-
-    cards = _built(game, rng, fits)
-    made = total(cards)
-    expected = DRAW if draws(cards, rules.hard, rules.soft) else STAND
-    wrong = STAND if expected == DRAW else DRAW
-    return Posed(
-        question=text("bj-draws-asked"),
-        answers=(
-            Answer(DRAW, text("bj-draws-draw"), "D"),
-            Answer(STAND, text("bj-draws-stand"), "S"),
-        ),
-        expected=expected,
-        why=text(
-            "bj-draws-why", hard=rules.hard, soft=rules.soft, total=made.points, kind=_kind(made)
-        ),
-        clause=rules.clause,
-        ruling=text("bj-draws-ruled", act=expected, total=made.points, kind=_kind(made)),
-        laid=(Laid(name=text("dealers-hand"), cards=cards),),
-        line=text("bj-total-line", total=made.points, kind=_kind(made)),
-        label=text("figure", figure=str(made.points)),
-        label_title=text("bj-total-label"),
-        dealt=Round(seed=0, bets=(), hands={DEALER: cards}),
-        slips=((wrong, text("bj-slip-soft" if made.soft else "bj-slip-hard")),),
-    )
-
-
 # -- what becomes of a bet -----------------------------------------------------------------------
 
 
 def _rules(game: BlackjackGame) -> Iterator[tuple[str, str, dict[str, object]]]:
     """Yield (wager, outcome, facts) of everything that can become of a bet."""
     for name, wager in game.wagers.items():
-        for rule in wager.rules:
+        # What becomes of another's bet on a hand is what becomes of the hand's own.
+        for rule in wager.rules if not wager.beside else ():
             if rule.pays.startswith("@"):
                 for row in game.paytables[rule.pays[1:]].rows:
                     yield name, row.outcome, {**rule.when, **row.when}
@@ -230,7 +84,7 @@ def _outcomes(game: BlackjackGame) -> Iterator[Case]:
         seen.add(id_)
         yield Case(
             id=id_,
-            skill=f"{_family(game)}:{OUTCOME}:{wager}:{digest}",
+            skill=f"{family(game)}:{OUTCOME}:{wager}:{digest}",
             title=text("bj-outcome-case", bet=Called(wager), outcome=outcome),
             group=text("bj-outcome-group", bet=Called(wager)),
         )
@@ -320,8 +174,8 @@ def _lying(seats: Seats, at: int) -> Iterator[Laid]:
             name = text("seats-hand", seat=seat_of(whose))
             if hand_of(whose):
                 name = text("bj-seats-hand", seat=seat_of(whose), hand=hand_of(whose))
-        made = total(cards)
-        caption = text("bj-total-answer", total=made.points, kind=_kind(made))
+        whole = not whose or seats.natural(whose)
+        caption = said_total(seats.game, cards, natural=whole)
         yield Laid(name=name, cards=tuple(cards), caption=caption)
 
 
@@ -334,7 +188,7 @@ def _allowed(game: BlackjackGame) -> Iterator[Case]:
             for may in ("may", "not"):
                 yield Case(
                     id=f"{ALLOWED}/{play}:{may}",
-                    skill=f"{_family(game)}:{ALLOWED}:{play}:{may}:{_digest(game, play)}",
+                    skill=f"{family(game)}:{ALLOWED}:{play}:{may}:{_digest(game, play)}",
                     title=text("bj-allowed-case", play=play, may=may),
                     group=text("bj-allowed-group"),
                     clause=game.plays[play].clause,
@@ -379,12 +233,12 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
 
 
 def _asks(seats: Seats, at: int) -> bool:
-    return len(seats.cards_at(at)) >= 2 and not total(seats.cards_at(at)).bust
+    return len(seats.cards_at(at)) >= 2 and not seats.total(at).bust
 
 
 def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
     """Return a table at which a seat is to decide: two cards or more, perhaps of a split."""
-    deck = rng.sample(_deck(game), 16)
+    deck = rng.sample(deck_of(game), 16)
     seat = rng.randrange(1, game.table.seats + 1)
     hands = {seat_hand(seat): tuple(deck[: rng.choice((2, 2, 2, 3))])}
     bets = [Bet(seat=seat, wager=game.main, amount=_stake(game, rng))]
@@ -421,7 +275,7 @@ def _insured(game: BlackjackGame) -> Iterator[Case]:
         for kind in ("even", "odd"):
             yield Case(
                 id=f"{INSURED}/{name}:{kind}",
-                skill=f"{_family(game)}:{INSURED}:{name}:{kind}",
+                skill=f"{family(game)}:{INSURED}:{name}:{kind}",
                 title=text("bj-insured-case", bet=Called(name), kind=kind),
                 group=text("bj-insured-group"),
                 clause=wager.offered.clause,
@@ -467,8 +321,8 @@ def _sum(cents: int) -> Text:
 
 
 _POSERS: dict[str, Callable[[BlackjackGame, Case, Random], Posed]] = {
-    TOTAL: _total,
-    DRAWS: _draws,
+    TOTAL: totals.pose_total,
+    DRAWS: totals.pose_draw,
     OUTCOME: _outcome,
     ALLOWED: _may,
     INSURED: _most,

@@ -89,7 +89,9 @@ def letter(card: Card) -> str:
 def counted(cards: Sequence[Card], by: Count = USUAL, *, natural: bool | None = None) -> Total:
     """Return what a hand counts; a natural what it counts as one."""
     found = is_natural(cards, by) if natural is None else natural
-    return Total(by.natural, limit=by.limit) if found and by.natural != LIMIT else total(cards, by)
+    if found and by.natural != LIMIT:
+        return Total(by.natural, limit=max(by.limit, by.natural))  # a natural is never over
+    return total(cards, by)
 
 
 def draws(cards: Sequence[Card], hard: int, soft: int, by: Count = USUAL) -> bool:

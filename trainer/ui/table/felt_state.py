@@ -275,6 +275,8 @@ class Felt:
 
     def _name_bank(self, seat: int) -> None:
         word = "Player-dealer" if self._dealt.places.get("bank") else "Banker"
+        if self._dealt.places.get("bank") and self._dealt.bank is not None:
+            word += f" {money(self._dealt.bank)}"  # how far it reaches is the dealer's to know
         self._bank = {f"seat:{seat}": TagView(text=word, state=State.INFO)}
 
     # -- money ----------------------------------------------------------------------------

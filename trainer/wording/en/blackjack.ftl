@@ -71,6 +71,14 @@ bj-total-case = { $kind ->
     [soft] Soft { $total }
    *[hard] { $total }
  }
+bj-total-own = { $kind ->
+    [joker] A hand with a joker
+    [natural-AA] Two aces
+    [natural-AT] An ace and a ten-value
+    [natural-AX] An ace and a joker
+    [natural-XX] Two jokers
+   *[other] A natural
+ }
 bj-total-asked = What does this hand count?
 bj-total-answer = { $kind ->
     [soft] soft { $total }
@@ -81,6 +89,8 @@ bj-total-line = { $kind ->
    *[hard] { $total }
  }
 bj-total-label = the total
+bj-total-why-natural = These two as the first cards are a natural: { $total }.
+bj-total-why-joker = With a joker the hand counts { $total }, whatever else is in it.
 bj-total-why-soft = One ace counts eleven: { $total }. With the ace as one it would be { $other }.
 bj-total-why-hard = { $aces ->
     [0] The cards add up to { $total }.
