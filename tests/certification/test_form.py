@@ -21,12 +21,13 @@ from trainer.certification.plan import (
     plan_form,
     spread,
 )
-from trainer.certification.standard import ItemKind, Part
+from trainer.certification.standard import ItemKind, Part, Sitting, Standard
 from trainer.drills import decision
 from trainer.drills.prompts import mark
 from trainer.errors import InputError
 from trainer.procedures.judge import give
 
+change = msgspec.structs.replace
 # One game of each family whose forms differ in kind.
 ONE_OF_EACH = [
     MINI,
@@ -36,6 +37,23 @@ ONE_OF_EACH = [
     "massachusetts/sic-bo",
 ]
 SLOW = ["ohio-cleveland/craps", "massachusetts/roulette", "ohio-cincinnati/rapid-roulette"]
+
+
+def brief(standard: Standard) -> Standard:
+    """Return a standard whose sittings are short: `trainer check` looks at whole ones."""
+
+    def shorter(sittings: tuple[Sitting, ...]) -> tuple[Sitting, ...]:
+        return tuple(
+            change(one, rounds=change(one.rounds, value=min(2, one.rounds.value)))
+            for one in sittings
+        )
+
+    assert standard.table is not None
+    table = change(standard.table, sittings=shorter(standard.table.sittings))
+    decisions = standard.decisions
+    if decisions is not None:
+        decisions = change(decisions, sittings=shorter(decisions.sittings))
+    return change(standard, table=table, decisions=decisions)
 
 
 def drawn(game: str, seed: int, used: frozenset[int] = frozenset()) -> Form:
@@ -80,7 +98,8 @@ def test_sittings_hold_the_planned_irregularities_and_about_the_planned_work(gam
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_planned(game: str) -> None:
     """The plan keeps to the blueprint; a small game gives as many questions as it has."""
-    standard, made = standard_for(game), plan(game)
+    standard = brief(standard_for(game))
+    made = plan_form(standard, sure(game))
     for part in (Part.KNOWLEDGE, Part.PAYOUTS):
         wanted = sum(int(line.items.value) for line in standard.lines(part))
         assert 0.9 * wanted <= made.count(part) <= wanted

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.drills.world import TARGETS
+from tests.drills.world import TARGETS, pressed, rough
 from tests.games.world import GAMES, engine_of, game_of, rounds, unrolled
-from trainer.drills.pressure import Event, Pressure, is_event, with_pressure
+from trainer.drills.pressure import Pressure, is_event, with_pressure
 from trainer.drills.table import Mode, TableRun
-from trainer.games.acts import Act, Role, Script, Verb
+from trainer.games.acts import Act, Role, Verb
 from trainer.games.chips import ChipRule
 from trainer.procedures import Fault, FaultKind, Given, Step
 from trainer.procedures.judge import give
@@ -21,19 +21,9 @@ CREWS = (
 per_crew = pytest.mark.parametrize("name", CREWS)
 
 
-def pressed(name: str, level: Pressure, seeds: range) -> list[tuple[Script, Script, Event | None]]:
-    """Return (script before, script after, event) of one round a seed."""
-    game = game_of(name)
-    found = []
-    for seed, dealt in zip(seeds, rounds(game, seeds), strict=True):
-        script = unrolled(game, dealt)[1]
-        found.append((script, *with_pressure(engine_of(game), script, game, dealt, level, seed)))
-    return found
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_an_event_is_a_patrons_act_and_the_dealers_answer(name: str) -> None:
-    events = [event for _, _, event in pressed(name, Pressure.ROUGH, range(40)) if event]
+    events = [event for _, _, event in rough(name) if event]
     assert len({event.kind for event in events}) >= 4
     for event in events:
         patron, answer = event.acts
@@ -45,7 +35,7 @@ def test_an_event_is_a_patrons_act_and_the_dealers_answer(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_round_itself_is_left_as_it_was(name: str) -> None:
-    for before, after, event in pressed(name, Pressure.ROUGH, range(20)):
+    for before, after, event in rough(name)[:20]:
         added = event.acts if event else ()
         assert [act for act in after.acts() if act not in added] == before.acts()
         assert len(after.acts()) == len(before.acts()) + len(added)

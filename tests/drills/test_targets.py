@@ -3,16 +3,8 @@
 import pytest
 
 from tests.drills.world import TARGETS
-from tests.games.world import (
-    AFTER_THE_COVER_CARD,
-    GAMES,
-    dealt,
-    game_of,
-    rounds,
-    shoe_rounds,
-    unrolled,
-    variants,
-)
+from tests.games.dealings import dealings, ends_of_shoes
+from tests.games.world import GAMES, dealt, game_of, unrolled
 from trainer.drills.targets import Target, Targets
 from trainer.games import skill_ids
 from trainer.games.acts import Role
@@ -20,14 +12,10 @@ from trainer.games.acts import Role
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_act_of_a_dealer_has_a_target(name: str) -> None:
-    for game in variants(name):
-        played = [*rounds(game, range(1, 4))]
-        if game is variants(name)[0] and name in AFTER_THE_COVER_CARD:
-            played += shoe_rounds(game)
-        for round_ in played:
-            for act in unrolled(game, round_)[1].acts():
-                if act.slot.by is Role.DEALER:
-                    assert 500 <= TARGETS.of(act) <= 60_000
+    for one in (*dealings(name), *ends_of_shoes(name)):
+        for act in one.script.acts():
+            if act.slot.by is Role.DEALER:
+                assert 500 <= TARGETS.of(act) <= 60_000
 
 
 @pytest.mark.parametrize("kind", ["third-card", "payout", "quiz", "irregularity", "step"])

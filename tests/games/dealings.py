@@ -9,7 +9,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple, TypeVar
 
-from tests.games.world import game_of, rounds, unrolled, variants
+from tests.games.world import (
+    AFTER_THE_COVER_CARD,
+    game_of,
+    rounds,
+    shoe_rounds,
+    unrolled,
+    variants,
+)
 from trainer.games.acts import Script
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -61,6 +68,16 @@ def dealing(game: Game, seed: int) -> Dealing:
     """Deal a round; tables are from nearly empty to full."""
     (dealt,) = rounds(game, range(seed, seed + 1))
     return Dealing(game, dealt, *unrolled(game, dealt))
+
+
+@cache
+def ends_of_shoes(name: str) -> tuple[Dealing, ...]:
+    """Return, of a shoe under every choice, the rounds that burn, bring the cover card, collect."""
+    found = []
+    for game in variants(name) if name in AFTER_THE_COVER_CARD else ():
+        first, *_, cut, last = shoe_rounds(game)
+        found += [Dealing(game, one, *unrolled(game, one)) for one in (first, cut, last)]
+    return tuple(found)
 
 
 def printed(name: str, count: int) -> tuple[Dealing, ...]:

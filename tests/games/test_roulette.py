@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from trainer.catalog.check import check_game
+from tests.games.dealings import BUDGET
 from trainer.catalog.decode import decode_game
 from trainer.catalog.files import Document, read_document
 from trainer.errors import InputError
@@ -490,18 +490,12 @@ def test_half_back_halves_the_edge_and_colors_are_worth_less() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_check_finds_nothing_wrong(name: str) -> None:
-    assert check_game(document(name)) == []
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_five_hundred_spins_conserve_money_and_can_be_finished(name: str) -> None:
+def test_a_hundred_spins_conserve_money_and_can_be_finished(name: str) -> None:
     seen: Counter[str] = Counter()
     games = list(variants(name))
-    for seed in range(500):
+    for seed in range(120 * BUDGET):
         game = games[seed % len(games)]
         dealt = ENGINE.deal(game, seed, players=1 + seed % game.table.seats)
-        assert dealt == ENGINE.deal(game, seed, players=1 + seed % game.table.seats)
         rulings = ENGINE.rule(game, dealt)
         script = ENGINE.unroll(game, dealt, rulings)
         _check_money(dealt, rulings, script.acts())

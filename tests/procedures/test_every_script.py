@@ -6,8 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from tests.games.dealings import dealings, some
-from tests.games.world import AFTER_THE_COVER_CARD, GAMES, shoe_rounds, unrolled, variants
+from tests.games.dealings import dealings, ends_of_shoes, some
+from tests.games.world import GAMES, variants
 from trainer.games.acts import Act, Call, Payload, Script, Slot, Verb
 from trainer.procedures import (
     Dial,
@@ -33,13 +33,11 @@ def scripts(name: str, most: int, at: int = 0) -> Iterator[Script]:
     return (one.script for one in some(dealings(name)[at:], most))
 
 
-def ends_of_shoes(name: str) -> Iterator[Script]:
-    """Unroll the rounds that burn, bring the cover card, or collect what is owed."""
-    for game in variants(name) if name in AFTER_THE_COVER_CARD else ():
-        if game.chosen.get("vigorish") == "mark" or game is variants(name)[0]:
-            first, *_, cut, last = shoe_rounds(game)
-            for dealt in (first, cut, last):
-                yield unrolled(game, dealt)[1]
+def ends(name: str) -> Iterator[Script]:
+    """Return the rounds that burn, bring the cover card, or collect what is owed."""
+    for one in ends_of_shoes(name):
+        if one.game.chosen.get("vigorish") == "mark" or one.game is variants(name)[0]:
+            yield one.script
 
 
 def walk(script: Script, rng: Random) -> Iterator[tuple[State, list[Act], list[Act]]]:
@@ -58,13 +56,13 @@ def walk(script: Script, rng: Random) -> Iterator[tuple[State, list[Act], list[A
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_script_is_finished_by_any_due_acts(name: str) -> None:
-    for number, script in enumerate([*scripts(name, 16), *ends_of_shoes(name)]):
+    for number, script in enumerate([*scripts(name, 16), *ends(name)]):
         assert sum(1 for _ in walk(script, Random(number))) == len(script.acts())
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_wrong_act_is_a_fault_and_changes_nothing(name: str) -> None:
-    for number, script in enumerate([*scripts(name, 8, at=1), *ends_of_shoes(name)]):
+    for number, script in enumerate([*scripts(name, 8, at=1), *ends(name)]):
         rng = Random(number)
         for state, waiting, done in walk(script, rng):
             if rng.random() < 0.4:
@@ -130,7 +128,7 @@ def test_a_state_survives_being_saved(name: str) -> None:
     ids=lambda dial: dial.name,
 )
 def test_whatever_is_automatic_the_rest_is_exactly_the_trainees(name: str, dial: Dial) -> None:
-    for script in (*scripts(name, 6), *ends_of_shoes(name)):
+    for script in (*scripts(name, 6), *ends(name)):
         state, mine = start(script), list[Act]()
         while True:
             steps, state = run_automatic(script, state, dial)

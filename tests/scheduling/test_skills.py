@@ -5,12 +5,11 @@ import re
 import msgspec
 import pytest
 
-from tests.drills.world import REMEDIES, TARGETS
-from tests.games.dealings import dealings, some
-from tests.games.world import GAMES, engine_of, game_of, rounds, shoe_rounds, unrolled, variants
+from tests.drills.world import REMEDIES, TARGETS, rough
+from tests.games.dealings import dealings, ends_of_shoes, some
+from tests.games.world import GAMES, engine_of, game_of, rounds, unrolled, variants
 from trainer.drills import payout
 from trainer.drills.kinds import Asking
-from trainer.drills.pressure import Pressure, with_pressure
 from trainer.drills.prompts import Prompt
 from trainer.drills.registry import drill_kind
 from trainer.drills.table import DIALS
@@ -21,8 +20,6 @@ from trainer.games.stages import CREW
 from trainer.scheduling.skills import TABLE, skills_of, third_card_prefix
 from trainer.scheduling.tree import Skill, tree
 from trainer.scheduling.values import SkillClass, class_of
-
-CARDS = ("baccarat", "chemin-de-fer", "pan-nine")
 
 
 def asked(game: Game, skill: Skill, seed: int) -> Prompt:
@@ -45,24 +42,17 @@ def test_the_focus_of_a_skill_asks_for_exactly_it(name: str) -> None:
 def test_every_act_of_the_crew_is_a_skill_of_the_game(name: str) -> None:
     for game in variants(name):
         known = skills_of(game, TARGETS)
-        scripts = [one.script for one in dealings(name) if one.game is game]
-        if game.engine in CARDS:
-            shoe = shoe_rounds(game)
-            scripts += [unrolled(game, one)[1] for one in (shoe[0], *shoe[-2:])]
-        for script in scripts:
-            for act in script.acts():
+        for one in (*dealings(name), *ends_of_shoes(name)):
+            for act in one.script.acts() if one.game is game else ():
                 if act.slot.by in CREW:
                     assert act.skill in known, (game.chosen, act.title)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_answers_to_patrons_are_skills_of_the_game(name: str) -> None:
-    game = game_of(name)
-    known = skills_of(game, TARGETS)
+    known = skills_of(game_of(name), TARGETS)
     met = set()
-    for seed, dealt in enumerate(rounds(game, range(20))):
-        _, script = unrolled(game, dealt)
-        _, event = with_pressure(engine_of(game), script, game, dealt, Pressure.ROUGH, seed)
+    for _, _, event in rough(name):
         if event is not None:
             met |= {act.skill for act in event.acts if act.slot.by is not Role.PATRON}
     assert met

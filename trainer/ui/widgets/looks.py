@@ -1,11 +1,10 @@
 """Changes of look at run time: dynamic properties, and the narrow layout of a whole screen."""
 
-from typing import Protocol, runtime_checkable
+from typing import Protocol, TypeGuard
 
 from PySide6.QtWidgets import QWidget
 
 
-@runtime_checkable
 class Narrowing(Protocol):
     """A widget that has smaller metrics for windows below 1500 pixels."""
 
@@ -27,5 +26,9 @@ def set_look(widget: QWidget, name: str, value: str | bool) -> None:
 def spread_narrow(root: QWidget, narrow: bool) -> None:
     """Tell every widget below `root` that knows narrow metrics."""
     for child in root.findChildren(QWidget):
-        if isinstance(child, Narrowing):
+        if _narrows(child):
             child.set_narrow(narrow)
+
+
+def _narrows(child: QWidget) -> TypeGuard[Narrowing]:
+    return hasattr(child, "set_narrow")  # a page has thousands: no protocol is compared
