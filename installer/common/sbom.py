@@ -6,9 +6,13 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from installer.common.commands import run
+from installer.common.files import sha256
+from installer.common.places import ROOT
 from installer.common.tools import tool
+from installer.notices import INTER
 
 _NAME = "Table Test"
+_INTER = INTER.split()[1]  # its version, as the notices say it
 
 
 class Part(NamedTuple):
@@ -32,7 +36,7 @@ def write(lock: Path, parts: Sequence[Part], out: Path, *, version: str) -> Path
     bom: dict[str, Any] = json.loads(listed)
     ours = _ours(version)
     bom["metadata"] = {**bom.get("metadata", {}), "component": ours}
-    bom["components"] = [*bom["components"], *map(_component, parts)]
+    bom["components"] = [*bom["components"], *map(_component, (*parts, *letters()))]
     inside = [{"ref": one["bom-ref"]} for one in bom["components"]]
     bom["dependencies"] = [
         {"ref": ours["bom-ref"], "dependsOn": sorted(one["ref"] for one in inside)},
@@ -41,6 +45,14 @@ def write(lock: Path, parts: Sequence[Part], out: Path, *, version: str) -> Path
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(json.dumps(bom, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     return out
+
+
+def letters(fonts: Path = ROOT / "assets" / "fonts") -> list[Part]:
+    """Return the fonts that are shipped, a file each."""
+    return [
+        Part(f"Inter/{path.name}", _INTER, sha256(path), "OFL-1.1")
+        for path in sorted(fonts.glob("*.otf"))
+    ]
 
 
 def _ours(version: str) -> dict[str, Any]:

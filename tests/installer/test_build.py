@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from installer import build
-from installer.common import notices, sums, tools
+from installer.common import notices, sbom, sums, tools
 from installer.common.errors import InstallerError
 from installer.common.files import set_modes, sha256
+from installer.common.places import ROOT
 from installer.common.project import version
 
 
@@ -102,6 +103,15 @@ def test_the_licences_lie_beside_the_list_of_what_is_inside(tmp_path: Path) -> N
     beside = notices.publish(shipped, tmp_path / "TableTest-0.1.0-x64.cdx.json")
     assert beside == tmp_path / "TableTest-0.1.0-x64.licences.txt"
     assert beside.read_text(encoding="utf-8") == "MIT"
+
+
+def test_the_list_of_what_is_inside_has_the_letters() -> None:
+    listed = {part.name: part for part in sbom.letters()}
+    assert listed["Inter/Inter-Regular.otf"].version == "3.19"
+    assert {part.licence for part in listed.values()} == {"OFL-1.1"}
+    assert {name.partition("/")[2] for name in listed} == {
+        path.name for path in (ROOT / "assets/fonts").iterdir() if path.suffix in (".otf", ".ttf")
+    }
 
 
 def test_modes_do_not_depend_on_who_builds(tmp_path: Path) -> None:
