@@ -7,7 +7,16 @@ from trainer.games import held_facts
 from trainer.games.carnival.game import CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import INSIDE, MATCH, OUTSIDE
 from trainer.games.carnival.walk import cards_of
-from trainer.games.facts import Facts, FactSpec, FactValue, choice, flag, number
+from trainer.games.facts import (
+    Condition,
+    Facts,
+    FactSpec,
+    FactValue,
+    Range,
+    choice,
+    flag,
+    number,
+)
 from trainer.games.game import Game
 from trainer.games.holdings import NONE
 from trainer.games.rules import asked
@@ -53,7 +62,7 @@ def _hands(game: CarnivalGame, fact: str, names: list[str], says: str) -> dict[s
     for name in ranked:
         ranking = game.rankings[game.hands[name].rank or _borrowed(game, name)]
         deck = (game.deck.packs, game.deck.jokers)
-        for one in held_facts.examples(ranking, *deck, hand_size(game, name), _suited(game)):
+        for one in held_facts.examples(ranking, *deck, hand_size(game, name), _named(game)):
             values.setdefault(id(one), one)
     return {fact: FactSpec(says, tuple(values.values()))} if values else {}
 
@@ -69,13 +78,22 @@ def hand_size(game: CarnivalGame, name: str) -> int:
     return held_facts.hand_size(game.hands, name, lambda group: cards_of(game, group))
 
 
-def _suited(game: CarnivalGame) -> tuple[str, ...]:
-    """Return the hands that are asked for in one suit: each wants an example of its own."""
+def _named(game: CarnivalGame) -> tuple[str, ...]:
+    """Return the hands that are asked for by rank or suit: each wants an example of its own."""
     tables = game.paytables.values()
     whens = [row.when for table in tables for row in table.rows]
     whens += [rule.when for wager in game.wagers.values() for rule in wager.rules]
-    asked_for = (told for when in whens for told in when.values() if isinstance(told, str))
-    return tuple(dict.fromkeys(told for told in asked_for if "/" in told))
+    told = [one for when in whens for condition in when.values() for one in _words(condition)]
+    return tuple(dict.fromkeys(word for word in told if "/" in word or ":" in word))
+
+
+def _words(condition: Condition) -> list[str]:
+    if isinstance(condition, Range):
+        return [
+            word for word in (condition.min, condition.only, condition.has) if isinstance(word, str)
+        ]
+    several = condition if isinstance(condition, list) else [condition]
+    return [word for word in several if isinstance(word, str)]
 
 
 def possible(game: Game, wager: str) -> Iterator[Facts]:

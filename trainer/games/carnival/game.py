@@ -122,7 +122,7 @@ class AtMost(Entry, frozen=True):
 
 
 class AtLeast(Entry, frozen=True):
-    """A part of another bet, which is not made without this one."""
+    """A part of another bet; made before the cards, that one is not made without this."""
 
     of: str
     parts: int = 1

@@ -77,7 +77,7 @@ def _seat(rng: Random, game: CarnivalGame, seat: int, must: Sequence[str]) -> li
         made[game.main] = _amount(rng, game, game.wagers[game.main], made)
     for name, wager in game.wagers.items():
         due = wager.stake.at_least
-        if due is not None and due.of in made and name not in made:
+        if due is not None and due.of in made and name not in made and name not in later:
             made[name] = _amount(rng, game, wager, made)
     return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
 

@@ -132,7 +132,7 @@ def _dealt(
 
 
 def _turn(moment: Moment) -> Iterator[Act]:
-    for hand in moment.stage.turn:
+    for hand in moment.stage.turn if among(moment) else ():
         if hand == SEATS:
             for seat in among(moment):
                 yield opened(moment, seat)

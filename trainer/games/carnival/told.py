@@ -153,7 +153,8 @@ def _bounded(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) 
         raise InputError(f"bets: seat {seat}: {wager.title} is at least ${part}{clause}.")
     for name, other in game.wagers.items():
         bound = other.stake.at_least
-        if bound is not None and bound.of == bet.wager and (bet.seat, name) not in laid:
+        due = bound is not None and bound.of == bet.wager and name not in game.made_later()
+        if due and (bet.seat, name) not in laid:
             raise InputError(f"bets: seat {seat}: {wager.title} needs the {other.title}{clause}.")
 
 

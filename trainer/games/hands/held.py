@@ -37,6 +37,10 @@ class Held:
     cards: tuple[Card, ...] = field(compare=False)
     value: int
 
+    def __str__(self) -> str:
+        """Return the cards, for whoever has asked for a hand nobody can hold."""
+        return " ".join(self.cards)
+
     def __lt__(self, other: "Held") -> bool:
         """Compare by worth."""
         return self.value < other.value
