@@ -83,6 +83,17 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Spread 9, not between", {}, "raise", {"spread": 9, "third": "outside"}),
         ("A device that reshuffles", {"shuffler": "continuous"}, "raise", {"spread": 3}),
     ],
+    "ohio-cincinnati/four-card-poker": [
+        ("Equal hands", {}, "play", {"vs": "tie"}),
+        ("Dealt from the hand", {"dealing": "hand"}, "play", {"vs": "lose"}),
+        ("A fold that keeps Aces Up", {}, "aces-up", {"folded": True, "hand": "two-pair"}),
+        ("Three of a kind", {}, "aces-up", {"hand": "three-of-a-kind", "folded": False}),
+    ],
+    "ohio-cleveland/four-card-poker": [
+        ("Dealt from a manual shoe", {"dealing": "manual"}, "play", {"vs": "win"}),
+        ("A fold that loses Aces Up", {}, "aces-up", {"folded": True}),
+        ("A flush", {}, "aces-up", {"hand": "flush", "folded": False}),
+    ],
     "ohio-cleveland/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
         ("Dealt from the hand", {"dealing": "hand"}, "play", {"qualified": True, "vs": "win"}),
