@@ -108,13 +108,16 @@ def target(targets: Targets, kind: str, drill: str = KIND) -> int:
 
 
 def learnt(asking: Asking, drill: str) -> Iterator[Learnt]:
-    """Yield the skills of the cases; several cases of one skill are asked for by their kind."""
+    """Yield the skills of the cases; several cases of one skill are asked for by their kind.
+
+    In a drill of one kind that would be all of it: there the first of them is asked for.
+    """
     found: dict[str, list[Case]] = {}
     for case in cases(asking.engine, asking.game, drill):
         found.setdefault(case.skill, []).append(case)
     for skill, among in found.items():
         case = among[0]
-        one = len(among) == 1
+        one = len(among) == 1 or drill in OWN
         yield Learnt(
             skill=skill,
             focus=_focus(case, drill) if one else f"{case.kind}/",
