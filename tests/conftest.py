@@ -33,21 +33,26 @@ settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 MEMORY = Path("/dev/shm")
+PATIENCE_MS = 60_000  # nothing a test waits for may be late: only missing
 GRACE_S = 60.0  # for what has been told to stop, or ends of itself, on the slowest machine
 SWEEP_AFTER = 1000  # tests: then all is walked, for cycles that became unreachable later
 
 
 def pytest_configure() -> None:
-    """Share what tests have in common, hash secrets quickly, and keep files in memory."""
+    """Share what tests have in common, hash secrets quickly, wait long, keep files in memory."""
+    from pytestqt.qtbot import QtBot  # noqa: PLC0415 - after Qt was told about its platform
+
     from tests.new_records import copy_new_records  # noqa: PLC0415 - as below
     from tests.parsed_once import parse_once  # noqa: PLC0415
     from tests.quick_secrets import hash_quickly  # noqa: PLC0415
-    from tests.shipped import share_lessons  # noqa: PLC0415 - after Qt was told about its platform
+    from tests.shipped import share_lessons  # noqa: PLC0415
 
     parse_once()
     share_lessons()
     copy_new_records()
     hash_quickly()
+    for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
+        wait.__kwdefaults__["timeout"] = PATIENCE_MS
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK):  # no test needs a disk's promises
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 

@@ -405,6 +405,20 @@ def test_questions_about_no_family_are_let_by(line: str) -> None:
     assert not list(_family_questions(ast.walk(ast.parse(line)), set(_own_fields())))
 
 
+def test_no_test_says_how_long_it_waits() -> None:
+    """How soon something comes is measured by the bench; a wait ends when it has come."""
+    waits = {"waitUntil", "waitSignal", "waitSignals", "waitCallback"}
+    bounded = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if "qtbot" in (text := path.read_text(encoding="utf-8"))
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Call) and _called(node.func) in waits
+        if any(one.arg == "timeout" for one in node.keywords)
+    ]
+    assert not bounded
+
+
 def test_all_but_the_ui_imports_without_qt() -> None:
     modules = ", ".join(f"trainer.{name}" for name in WITHOUT_QT)
     code = f"import sys; sys.modules['PySide6'] = None; import {modules}"

@@ -97,9 +97,7 @@ def ask_to_restore(program: Program, qtbot: QtBot, who: int) -> None:
 
 def wait_for_a_new_window(program: Program, qtbot: QtBot) -> None:
     before = program.window
-    qtbot.waitUntil(
-        lambda: program.window is not None and program.window is not before, timeout=20_000
-    )
+    qtbot.waitUntil(lambda: program.window is not None and program.window is not before)
 
 
 def told(program: Program) -> str:

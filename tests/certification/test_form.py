@@ -44,7 +44,7 @@ def brief(standard: Standard) -> Standard:
 
     def shorter(sittings: tuple[Sitting, ...]) -> tuple[Sitting, ...]:
         return tuple(
-            change(one, rounds=change(one.rounds, value=min(2, one.rounds.value)))
+            change(one, rounds=change(one.rounds, value=min(1, one.rounds.value)))
             for one in sittings
         )
 

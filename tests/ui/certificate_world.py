@@ -52,7 +52,6 @@ from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.shell.services import Services
 
 SCHOOL = "Table Games Training"
-TIMEOUT = 20_000
 
 
 @dataclass(slots=True)
@@ -142,7 +141,7 @@ def _make(folder: Path, *, issued: bool, qtbot: QtBot) -> None:
         services = Services(store, Catalog(LESSONS), FakeClock(AT + timedelta(minutes=30)))
         services.person = person(store, house.manager)
         issuing = Issuing(IssueDesk(services, exam.id, password=PASSWORD))
-        with qtbot.waitSignal(issuing.issued, timeout=TIMEOUT):
+        with qtbot.waitSignal(issuing.issued):
             issuing.issue(PASSPHRASE, Paper.A4)
 
 
@@ -198,7 +197,7 @@ def issue_by_hand(view: ExamResultView, qtbot: QtBot, **texts: str) -> KeySheet:
     assert isinstance(sheet, KeySheet)
     fill(sheet, **texts)
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: not view.work.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.work.busy)
     return sheet
 
 
@@ -207,7 +206,7 @@ def certificate_of(window: MainWindow, qtbot: QtBot) -> CertificateView:
     assert window.screen_key == "certificate"
     view = window.view("certificate")
     assert isinstance(view, CertificateView)
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     return view
 
 

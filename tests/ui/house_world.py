@@ -71,9 +71,7 @@ class HouseTest:
     def settle(self) -> None:
         """Wait until nothing is being done elsewhere any more."""
         view = self.view
-        self.qtbot.waitUntil(
-            lambda: not any(one.busy for one in view.findChildren(Background)), timeout=20_000
-        )
+        self.qtbot.waitUntil(lambda: not any(one.busy for one in view.findChildren(Background)))
         QApplication.processEvents()
 
     def open(self, key: str, kind: type[Part]) -> Part:

@@ -69,9 +69,7 @@ def opened(qtbot: QtBot, app: QApplication, world: World, *, indexed: bool = Tru
 
 def settle(qtbot: QtBot, view: GamesView) -> None:
     """Wait until every game has been looked into and every tile lies."""
-    qtbot.waitUntil(
-        lambda: not view.presenter.is_looking() and not view.laying.busy, timeout=60_000
-    )
+    qtbot.waitUntil(lambda: not view.presenter.is_looking() and not view.laying.busy)
 
 
 def titles(view: GamesView) -> list[str]:

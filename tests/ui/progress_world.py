@@ -70,7 +70,7 @@ def opened(
     show_at(view, size)
     refresh(qtbot, view)
     if drawn:
-        qtbot.waitUntil(lambda: all(box.chart is not None for box in view.boxes()), timeout=20_000)
+        qtbot.waitUntil(lambda: all(box.chart is not None for box in view.boxes()))
     return view
 
 

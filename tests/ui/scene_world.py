@@ -42,7 +42,7 @@ def shown_views(qtbot: QtBot, usual: TableLayout) -> Iterator[Callable[..., Tabl
 
 def wait_settled(qtbot: QtBot, view: TableView) -> None:
     """Wait until nothing moves any more."""
-    with qtbot.waitSignal(view.settled, timeout=8000):
+    with qtbot.waitSignal(view.settled):
         pass
 
 

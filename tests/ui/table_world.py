@@ -79,7 +79,7 @@ class Dealer:
             if presenter.may_act() or presenter.over:
                 break
             QApplication.processEvents()
-        self.qtbot.waitUntil(lambda: presenter.may_act() or presenter.over, timeout=5000)
+        self.qtbot.waitUntil(lambda: presenter.may_act() or presenter.over)
         QApplication.processEvents()
 
     @property

@@ -104,7 +104,7 @@ def test_they_are_lifted_one_by_one_in_reading_order(
     view.show_state(before(), animate=False)
     view.show_state(judged())
     first, last = card(view, "seat-4.0"), card(view, "board.4")
-    qtbot.waitUntil(lambda: first.raised > 0, timeout=8000)
+    qtbot.waitUntil(lambda: first.raised > 0)
     assert last.raised == 0.0
     view.finish()
     assert last.raised == 12

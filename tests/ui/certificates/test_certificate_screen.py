@@ -15,7 +15,6 @@ from tests.cli.conftest import (
 )
 from tests.storage.house import PASSWORD, show_again
 from tests.ui.certificate_world import (
-    TIMEOUT,
     Office,
     certificate_of,
     fill,
@@ -78,7 +77,7 @@ def _happen(
         QTest.keyClicks(line, text)
     click(sheet.go_on)
     if view.sheets.sheet is None:
-        qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+        qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     return sheet
 
 
@@ -88,10 +87,10 @@ def _sign_list(view: CertificateView, qtbot: QtBot) -> None:
     assert isinstance(sheet, RevocationSheet)
     fill(sheet, passphrase=PASSPHRASE)
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: not view.desk.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.desk.busy)
     assert "signed and kept" in sheet.said.text()
     click(sheet.close_button)
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
 
 
 def _standing(office: Office) -> Standing:
@@ -188,8 +187,8 @@ def test_papers_are_signed_again_for_other_paper(office: Office, qtbot: QtBot) -
     assert sheet.chosen_paper() is Paper.LETTER
     fill(sheet, passphrase=PASSPHRASE)
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: view.card.kept_on() is Paper.LETTER, timeout=TIMEOUT)
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.card.kept_on() is Paper.LETTER)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     assert "Both seals and the code hold" in view.side.check_words()[1]
     assert not view.side.again.isVisible()
 
@@ -301,8 +300,8 @@ def test_renewed_with_a_paper_of_its_own(
     assert isinstance(made, AgainSheet)
     fill(made, passphrase=PASSPHRASE)
     click(made.go_on)
-    qtbot.waitUntil(lambda: not view.card.missing(), timeout=TIMEOUT)
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.card.missing())
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     assert "Both seals and the code hold" in view.side.check_words()[1]
     for sort in (PaperSort.CERTIFICATE, PaperSort.BADGE, PaperSort.CODE, PaperSort.PACKET):
         new = str(paper_path(office.store, number, sort))
@@ -361,7 +360,7 @@ def test_it_expires(office: Office, qtbot: QtBot) -> None:
     assert view.side.pill.word().startswith("Expires in ")
     office.clock.pass_days(60)
     view.card.read_again()
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     assert view.side.pill.word() == "Expired"
     assert view.side.renew.text() == "Renew"
     assert view.side.withdraw.text() in ("Revoke", "Withdraw")
@@ -501,7 +500,7 @@ def test_a_list_signed_after_the_kept_one_was_lost_counts_on(office: Office, qtb
     (office.keys / LIST_FILE).unlink()
     office.clock.pass_ms(60_000)
     view.card.read_again()
-    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: view.side.checked.text() == CHECKED)
     assert "does not say so yet" in view.side.check_words()[2]
     _sign_list(view, qtbot)
     kept = view.desk.kept()

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.storage.house import PASSWORD
 from tests.ui.certificate_world import (
-    TIMEOUT,
     Office,
     certificate_of,
     fill,
@@ -202,12 +201,12 @@ def test_the_list_is_signed_saved_and_verifies(full: Office, qtbot: QtBot, tmp_p
     assert not sheet.save.isEnabled()
     fill(sheet, passphrase="not this one")
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: not view.desk.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.desk.busy)
     assert "does not open" in sheet.form.fields["passphrase"].sentence.text()
     assert not (full.keys / LIST_FILE).exists()
     QTest.keyClicks(sheet.form.fields["passphrase"].line, PASSPHRASE)
     QTest.keyClick(sheet.form.fields["passphrase"].line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not view.desk.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.desk.busy)
     assert "says what the register says" in sheet.note.text()
     sheet.save_to(tmp_path / "given.json")
     assert "given.json is written" in sheet.said.text()

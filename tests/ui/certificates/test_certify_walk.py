@@ -50,8 +50,6 @@ from trainer.ui.papers.paper import Paper
 from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.shell.services import Services
 
-TIMEOUT = 20_000
-
 
 def _opened(store: Store, clock: FakeClock, qtbot: QtBot) -> Walk:
     services = Services(store, ShortCatalog(LESSONS), clock)
@@ -63,7 +61,7 @@ def _opened(store: Store, clock: FakeClock, qtbot: QtBot) -> Walk:
     qtbot.waitUntil(window.isActiveWindow)
 
     def until(done: Callable[[], bool]) -> None:
-        qtbot.waitUntil(done, timeout=TIMEOUT)
+        qtbot.waitUntil(done)
 
     return Walk(window, services, clock, until)
 

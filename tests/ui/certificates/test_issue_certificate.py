@@ -185,7 +185,7 @@ def test_it_is_issued_by_keys_alone_on_the_paper_chosen(ready: Office, qtbot: Qt
     assert not sheet.close_button.isEnabled()
     QTest.keyClick(sheet, Qt.Key.Key_Escape)
     assert sheet.isVisible(), "a moment later it is done"
-    qtbot.waitUntil(lambda: window.screen_key == "certificate", timeout=20_000)
+    qtbot.waitUntil(lambda: window.screen_key == "certificate")
     shown = certificate_of(window, qtbot)
     assert shown.chosen_paper() is Paper.LETTER
     assert shown.card.kept_on() is Paper.LETTER
@@ -211,7 +211,7 @@ def test_a_wrong_password_is_refused_in_place(ready: Office, qtbot: QtBot) -> No
     assert len(signatures_of(ready.store, ready.exam)) == 2
     fill(sheet, password=PASSWORD, passphrase=PASSPHRASE)
     click(sheet.go_on)
-    qtbot.waitUntil(lambda: window.screen_key == "certificate", timeout=20_000)
+    qtbot.waitUntil(lambda: window.screen_key == "certificate")
     certificate_of(window, qtbot)
 
 
@@ -306,12 +306,12 @@ def test_papers_that_cannot_be_saved_are_made_again_from_the_page(
     assert isinstance(again, AgainSheet)
     fill(again, passphrase="not this one")
     click(again.go_on)
-    qtbot.waitUntil(lambda: not shown.work.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not shown.work.busy)
     assert "does not open" in again.form.fields["passphrase"].sentence.text()
     fill(again, passphrase=PASSPHRASE)
     click(again.go_on)
-    qtbot.waitUntil(lambda: not missing_papers(ready.store, made.number), timeout=20_000)
-    qtbot.waitUntil(lambda: shown.side.checked.text() == CHECKED, timeout=20_000)
+    qtbot.waitUntil(lambda: not missing_papers(ready.store, made.number))
+    qtbot.waitUntil(lambda: shown.side.checked.text() == CHECKED)
     assert not shown.side.again.isVisible()
     assert shown.side.save.isEnabled()
     assert ready.made == made, "the certificate stays what it was"
@@ -328,7 +328,7 @@ def test_leaving_the_page_meanwhile_loses_nothing(ready: Office, qtbot: QtBot) -
     click(sheet.go_on)
     window.lock()
     assert view.sheets.sheet is None
-    qtbot.waitUntil(lambda: not view.work.busy, timeout=20_000)
+    qtbot.waitUntil(lambda: not view.work.busy)
     assert missing_papers(ready.store, ready.made.number) == ()
     assert window.screen_key == "signin"
 

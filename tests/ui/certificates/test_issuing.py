@@ -96,7 +96,7 @@ def desk(tmp_path: Path) -> Iterator[HouseDesk]:
 def test_a_certificate_goes_from_the_record_to_its_papers(desk: HouseDesk, qtbot: QtBot) -> None:
     issuing, stages = Issuing(desk), list[str]()
     issuing.stage_changed.connect(stages.append)
-    with qtbot.waitSignal(issuing.issued, timeout=20_000) as issued:
+    with qtbot.waitSignal(issuing.issued) as issued:
         issuing.issue(PASSPHRASE, Paper.LETTER)
         assert issuing.busy
         issuing.issue(PASSPHRASE, Paper.A4)  # pressed twice
@@ -117,7 +117,7 @@ def test_a_certificate_goes_from_the_record_to_its_papers(desk: HouseDesk, qtbot
 
 def test_a_wrong_passphrase_changes_nothing(desk: HouseDesk, qtbot: QtBot) -> None:
     issuing = Issuing(desk)
-    with qtbot.waitSignal(issuing.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(issuing.failed) as failed:
         issuing.issue("not the passphrase", Paper.A4)
     assert failed.args is not None
     assert AGAIN not in failed.args[0]
@@ -129,13 +129,13 @@ def test_a_wrong_passphrase_changes_nothing(desk: HouseDesk, qtbot: QtBot) -> No
 def test_papers_that_could_not_be_kept_are_made_again(desk: HouseDesk, qtbot: QtBot) -> None:
     desk.disk_full = True
     issuing = Issuing(desk)
-    with qtbot.waitSignal(issuing.failed, timeout=20_000) as failed:
+    with qtbot.waitSignal(issuing.failed) as failed:
         issuing.issue(PASSPHRASE, Paper.A4)
     assert failed.args == [f"The disk is full. Make room. {AGAIN}"]
     made = certificate_of_exam(desk.house.store, desk.exam.id)
     assert made is not None
     desk.disk_full = False
-    with qtbot.waitSignal(issuing.issued, timeout=20_000):
+    with qtbot.waitSignal(issuing.issued):
         issuing.issue(PASSPHRASE, Paper.A4)
     assert [papers.record for papers in desk.kept] == [made.record]
 

@@ -44,7 +44,6 @@ from trainer.ui.shell.main_window import MainWindow
 from trainer.ui.shell.services import Services
 from trainer.ui.theme import State
 
-TIMEOUT = 20_000
 SIGNED = AT + timedelta(minutes=30)
 
 
@@ -122,7 +121,7 @@ def check(view: VerifyView, path: Path, qtbot: QtBot) -> str:
 
 
 def waited(view: VerifyView, qtbot: QtBot) -> str:
-    qtbot.waitUntil(lambda: not view.presenter.busy, timeout=TIMEOUT)
+    qtbot.waitUntil(lambda: not view.presenter.busy)
     return view.result.pill.word()
 
 

@@ -183,7 +183,7 @@ def test_after_a_right_call_it_goes_on_by_itself(
     drill = drilling(qtbot, world, ASKED)
     drill.press(KEYS[drill.prompt.expected])
     assert drill.view.presenter.answered
-    qtbot.waitUntil(lambda: not drill.view.presenter.answered, timeout=4 * GOES_ON_MS)
+    qtbot.waitUntil(lambda: not drill.view.presenter.answered)
     assert drill.view.presenter.session.number == 2
 
 
@@ -212,7 +212,7 @@ def test_a_quick_enter_does_not_skip_the_rule(drill: Drilling) -> None:
 def test_the_time_runs_only_while_a_question_is_open(drill: Drilling) -> None:
     assert drill.view.ticking()
     drill.think(1300)
-    drill.bot.waitUntil(lambda: panel_of(drill).ruling.time.ring.share() > 0.3, timeout=1000)
+    drill.bot.waitUntil(lambda: panel_of(drill).ruling.time.ring.share() > 0.3)
     drill.press(KEYS[drill.prompt.expected])
     assert not drill.view.ticking()
     drill.press(Key.Key_Return)

@@ -52,7 +52,7 @@ def test_an_exam_is_set_up_and_nothing_drawn_yet(house: House, qtbot: QtBot) -> 
     assert set(view.ticks) == {part.value for part in Part}
     assert not view.ticks["K"].isEnabled(), "a part not passed yet must be taken"
     click(view.extra.buttons()[2])
-    with qtbot.waitSignal(view.set_up, timeout=20_000) as caught:
+    with qtbot.waitSignal(view.set_up) as caught:
         click(view.go)
         assert view.progress.isVisible()
         assert not view.go.isEnabled()
@@ -73,7 +73,7 @@ def test_an_exam_is_taken_under_the_options_of_the_house_alone(house: House, qtb
         house.services.choose_options(BOOK, GAME, {name: other})
     view = _page(house, qtbot)
     view.choose(house.trainee, f"{BOOK}/{GAME}")
-    with qtbot.waitSignal(view.set_up, timeout=20_000):
+    with qtbot.waitSignal(view.set_up):
         click(view.go)
     (exam,) = exams_of(house.store, house.trainee)
     assert (

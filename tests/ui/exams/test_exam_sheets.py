@@ -512,13 +512,13 @@ def test_the_record_is_saved_whatever_came_of_it(
     click(sheet.message.button("end"))
     assert view.record.isVisible()
     path = tmp_path / "record.pdf"
-    with qtbot.waitSignal(view.record.work.written, timeout=20_000):
+    with qtbot.waitSignal(view.record.work.written):
         view.record.save_to(path)
     assert path.read_bytes().startswith(b"%PDF")
     assert view.toasts.toasts()[-1].label.text() == "record.pdf is written."
     line = audit_lines(house.store, reader=house.manager, limit=1)[0]
     assert line.what == "exported: the record of an exam"
-    with qtbot.waitSignal(view.record.work.troubled, timeout=20_000):
+    with qtbot.waitSignal(view.record.work.troubled):
         view.record.save_to(tmp_path / "nowhere" / "record.pdf")
     assert "could not be written" in view.toasts.toasts()[-1].label.text()
     house.sign_in(house.assessor)

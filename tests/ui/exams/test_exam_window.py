@@ -171,7 +171,7 @@ def test_a_new_exam_comes_back_to_the_list(window: MainWindow, house: House, qtb
     assert window.screen_key == "exam_setup"
     setup = window.view("exam_setup")
     setup.choose(house.trainee, "ohio-cleveland/mini-baccarat")  # type: ignore[attr-defined]
-    with qtbot.waitSignal(setup.set_up, timeout=20_000):  # type: ignore[attr-defined]
+    with qtbot.waitSignal(setup.set_up):  # type: ignore[attr-defined]
         click(setup.go)  # type: ignore[attr-defined]
     assert window.screen_key == "exams"
     row = view.picked()

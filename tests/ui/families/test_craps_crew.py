@@ -170,7 +170,7 @@ def test_a_hand_is_watched_from_the_box(dealer: Dealer) -> None:
     presenter.set_continuous(False)
     told = set()
     while not presenter.over:
-        dealer.qtbot.waitUntil(lambda: presenter._at_rest or presenter.over, timeout=5000)
+        dealer.qtbot.waitUntil(lambda: presenter._at_rest or presenter.over)
         if presenter._watched is not None:
             told.add(presenter._watched.verb)
         dealer.key(Qt.Key.Key_Space)

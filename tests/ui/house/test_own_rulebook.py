@@ -38,7 +38,7 @@ def test_its_games_come_first_in_every_list(world: World, book: str) -> None:
 def test_a_new_trainee_begins_with_it(world: World, qtbot: QtBot, book: str) -> None:
     own(world, book)
     home = HomePresenter(world.services)
-    with qtbot.waitSignal(home.day_found, timeout=10_000) as found:
+    with qtbot.waitSignal(home.day_found) as found:
         home.refresh()
     home.stop()
     assert found.args is not None

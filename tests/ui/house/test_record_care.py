@@ -37,7 +37,7 @@ def house(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 @pytest.fixture
 def care(house: House, qtbot: QtBot) -> Iterator[RecordCare]:
     made = RecordCare(house.store, FakeClock(later(days=1)))
-    with qtbot.waitSignal(made.looked, timeout=10_000) as found:
+    with qtbot.waitSignal(made.looked) as found:
         made.begin()
     assert found.args == [Standing()]
     yield made
@@ -54,7 +54,7 @@ def test_the_key_of_this_pc_is_made_and_the_day_is_signed(house: House, care: Re
 
 def test_what_somebody_else_wrote_is_noticed(house: House, care: RecordCare, qtbot: QtBot) -> None:
     alter(house.store.path, "UPDATE people SET name = 'Eva Lund' WHERE name = 'Tia Lund'")
-    with qtbot.waitSignal(care.looked, timeout=10_000) as found:
+    with qtbot.waitSignal(care.looked) as found:
         care.settle()
     assert "a person's name" in found.args[0].sentence()
 
@@ -75,7 +75,7 @@ def test_a_note_that_is_gone_is_an_alarm_until_a_manager_looked_into_it(
     house: House, care: RecordCare, qtbot: QtBot
 ) -> None:
     (house.store.folder / "last-row.json").unlink()
-    with qtbot.waitSignal(care.looked, timeout=10_000) as found:
+    with qtbot.waitSignal(care.looked) as found:
         care.begin()
     (alarm,) = found.args[0].alarms
     assert alarm.entry.what == NOTE_GONE

@@ -164,7 +164,7 @@ def test_a_throw_comes_from_the_left_and_ends_on_its_face(easel: Easel, qtbot: Q
     die.xChanged.connect(lambda: seen.append((die.x(), die.lift, die.pose.pose)))
     die.play(die.throw(QPointF(-70, 300), QPointF(1240, 396), 240))
     assert die.goal == QPointF(1240, 396)
-    with qtbot.waitSignal(die.arrived, timeout=2000):
+    with qtbot.waitSignal(die.arrived):
         pass
     assert die.pos() == QPointF(1240, 396)
     assert (die.pose, die.lift) == (pose_of(5, 3), 0.0)
@@ -344,7 +344,7 @@ def test_finish_jumps_to_the_end_of_a_roll(
     view = make_view(Motion(pace=50.0))
     view.show_state(COME_OUT)
     assert view.moving
-    with qtbot.waitSignal(view.settled, timeout=1000):
+    with qtbot.waitSignal(view.settled):
         view.finish()
     lies_right(view, COME_OUT)
 
@@ -430,7 +430,7 @@ def test_the_dice_are_ringed_for_a_moment(
     ring = view._company._pieces.ring
     assert ring is not None
     assert ring.isVisible()
-    qtbot.waitUntil(lambda: not ring.isVisible(), timeout=2000)
+    qtbot.waitUntil(lambda: not ring.isVisible())
 
 
 def test_nothing_runs_once_the_dice_lie(make_view: Callable[..., TableView], qtbot: QtBot) -> None:
@@ -438,7 +438,7 @@ def test_nothing_runs_once_the_dice_lie(make_view: Callable[..., TableView], qtb
     view.show_state(COME_OUT)
     view.show_state(POINT)
     wait_settled(qtbot, view)
-    qtbot.waitUntil(lambda: not running(), timeout=3000)
+    qtbot.waitUntil(lambda: not running())
 
 
 def test_a_hundred_rolls_leave_no_item_behind(make_view: Callable[..., TableView]) -> None:
@@ -649,7 +649,7 @@ def test_a_table_is_seen_at_once_and_finished_between_other_work(qtbot: QtBot) -
     view.show()
     qtbot.waitExposed(view)
     painted.append(view.dressed)
-    qtbot.waitUntil(lambda: view.dressed, timeout=5000)
+    qtbot.waitUntil(lambda: view.dressed)
     soft = view.grab().toImage()
     again = view.grab().toImage()
     assert soft == again
@@ -666,7 +666,7 @@ def test_a_table_that_is_closed_before_it_is_finished_leaves_nothing(qtbot: QtBo
     view.close()
     assert not running()
     view.show()
-    qtbot.waitUntil(lambda: view.dressed, timeout=5000)
+    qtbot.waitUntil(lambda: view.dressed)
 
 
 def test_a_picture_of_a_view_is_always_of_the_finished_table(qtbot: QtBot) -> None:
@@ -679,7 +679,7 @@ def test_a_picture_of_a_view_is_always_of_the_finished_table(qtbot: QtBot) -> No
         view.show_state(COME_OUT)
         view.show()
         if wait:
-            qtbot.waitUntil(lambda view=view: view.dressed, timeout=5000)  # type: ignore[misc]
+            qtbot.waitUntil(lambda view=view: view.dressed)  # type: ignore[misc]
         pictures.append(view.grab().toImage())
         view.finish()
     assert pictures[0] == pictures[1]

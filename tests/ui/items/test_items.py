@@ -38,7 +38,6 @@ from trainer.ui.motion import (
     CARD_DEAL,
     CHIPS_PAID,
     CROSS_FADE_MS,
-    LANDING_DASH,
     Level,
     Motion,
     Timing,
@@ -225,7 +224,7 @@ def test_a_slide_of_no_time_places_at_once(
     easel: Easel, scene: QGraphicsScene, qtbot: QtBot
 ) -> None:
     item = card(easel, scene)
-    with qtbot.waitSignal(item.arrived, timeout=100):
+    with qtbot.waitSignal(item.arrived):
         item.slide_to(QPointF(300, 200), 0)
     assert item.pos() == QPointF(300, 200)
     assert not item.moving
@@ -236,7 +235,7 @@ def test_a_slide_arrives_exactly(easel: Easel, scene: QGraphicsScene, qtbot: QtB
     item.slide_to(QPointF(300.5, 200.25), 60, timing=CARD_DEAL)
     assert item.moving
     assert item.goal == QPointF(300.5, 200.25)
-    with qtbot.waitSignal(item.arrived, timeout=2000):
+    with qtbot.waitSignal(item.arrived):
         pass
     assert item.pos() == QPointF(300.5, 200.25)
     assert item.lift == 0
@@ -248,7 +247,7 @@ def test_an_arc_rises_on_the_way(easel: Easel, scene: QGraphicsScene, qtbot: QtB
     seen: list[float] = []
     item.yChanged.connect(lambda: seen.append(item.y()))
     item.slide_to(QPointF(400, 0), 120, timing=CHIPS_PAID)
-    with qtbot.waitSignal(item.arrived, timeout=2000):
+    with qtbot.waitSignal(item.arrived):
         pass
     assert min(seen) < -10
     assert item.y() == 0
@@ -257,7 +256,7 @@ def test_an_arc_rises_on_the_way(easel: Easel, scene: QGraphicsScene, qtbot: QtB
 def test_settle_ends_a_slide_now(easel: Easel, scene: QGraphicsScene, qtbot: QtBot) -> None:
     item = card(easel, scene)
     item.slide_to(QPointF(500, 400), 60_000)
-    with qtbot.waitSignal(item.arrived, timeout=100):
+    with qtbot.waitSignal(item.arrived):
         item.settle()
     assert item.pos() == QPointF(500, 400)
 
@@ -267,11 +266,11 @@ def test_a_second_slide_starts_where_the_first_was(
 ) -> None:
     item = card(easel, scene)
     item.slide_to(QPointF(1000, 0), 1000)
-    qtbot.waitUntil(lambda: item.x() > 20, timeout=2000)
+    qtbot.waitUntil(lambda: item.x() > 20)
     there = item.x()
     item.slide_to(QPointF(0, 300), 60)
     assert item.x() == there
-    with qtbot.waitSignal(item.arrived, timeout=2000):
+    with qtbot.waitSignal(item.arrived):
         pass
     assert item.pos() == QPointF(0, 300)
 
@@ -410,7 +409,7 @@ def test_the_dashes_march_a_little_and_then_lie_still(
     scene.addItem(spot)
     spot.appear(Motion(pace=0.05))
     assert spot.moving
-    qtbot.waitUntil(lambda: not spot.moving, timeout=LANDING_DASH.ms)
+    qtbot.waitUntil(lambda: not spot.moving)
     assert spot.opacity() == 1.0
 
 

@@ -227,7 +227,7 @@ def test_every_spin_ends_in_its_pocket(
     for spin_id, pocket in enumerate(("17", "0", "17", "00"), start=1):
         view.show_state(TableState(spin=pocket, spin_id=spin_id))
         wait_settled(qtbot, view)
-        qtbot.waitUntil(lambda: not wheel_of(view).moving, timeout=3000)
+        qtbot.waitUntil(lambda: not wheel_of(view).moving)
         in_pocket(wheel_of(view), pocket)
     view.show_state(EMPTY)
     assert not wheel_of(view).ball.isVisible()
@@ -253,7 +253,7 @@ def test_a_ball_in_its_track_holds_nobody_up(
     wheel = wheel_of(view)
     assert wheel.spinning
     before = wheel.ball.pos()
-    qtbot.waitUntil(lambda: wheel.ball.pos() != before, timeout=2000)
+    qtbot.waitUntil(lambda: wheel.ball.pos() != before)
     assert math.hypot(wheel.ball.x(), wheel.ball.y()) == pytest.approx(TRACK, abs=0.5)
     view.finish()
     assert wheel.spinning
@@ -284,8 +284,8 @@ def test_interruption_leaves_the_ball_in_the_last_pocket(
         view.show_state(state)
         if pause_ms:
             qtbot.wait(pause_ms)
-    qtbot.waitUntil(lambda: not view.moving, timeout=5000)
-    qtbot.waitUntil(lambda: not wheel_of(view).moving, timeout=5000)
+    qtbot.waitUntil(lambda: not view.moving)
+    qtbot.waitUntil(lambda: not wheel_of(view).moving)
     in_pocket(wheel_of(view), "36")
     assert view.keys() == ["dolly"]
 
@@ -323,7 +323,7 @@ def test_nothing_runs_once_the_wheel_has_stopped(
     view = make_view(FAST)
     view.show_state(TableState(spin="17", spin_id=1))
     wait_settled(qtbot, view)
-    qtbot.waitUntil(lambda: not running(), timeout=3000)
+    qtbot.waitUntil(lambda: not running())
 
 
 # -- big six ---------------------------------------------------------------------------------

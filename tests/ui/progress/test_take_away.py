@@ -36,7 +36,7 @@ def sheet_of(view: ProgressView) -> TakeAwaySheet:
 
 
 def wait(qtbot: QtBot, view: ProgressView) -> None:
-    qtbot.waitUntil(lambda: not view.taking.is_busy(), timeout=20_000)
+    qtbot.waitUntil(lambda: not view.taking.is_busy())
 
 
 def rows_of(path: Path) -> list[dict[str, str]]:

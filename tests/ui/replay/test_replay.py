@@ -604,7 +604,7 @@ def test_a_long_run_is_dealt_again_in_pieces(world: World, faulty: int, qtbot: Q
     presenter = ReplayPresenter(world.services)
     progress: list[tuple[int, int]] = []
     presenter.rebuilding.connect(lambda done, of: progress.append((done, of)))
-    with qtbot.waitSignal(presenter.opened, timeout=5000):
+    with qtbot.waitSignal(presenter.opened):
         presenter.open(faulty, 5)
         assert presenter.run is None
     assert presenter.position == 5
@@ -755,7 +755,7 @@ def test_it_plays_to_the_end_by_itself(world: World, view: ReplayView, qtbot: Qt
     seen: list[int] = []
     presenter.moved.connect(seen.append)
     presenter.play()
-    qtbot.waitUntil(lambda: not presenter.playing, timeout=8000)
+    qtbot.waitUntil(lambda: not presenter.playing)
     assert seen == [presenter.last - 2, presenter.last - 1, presenter.last]
     assert not any(timer.isActive() for timer in presenter.findChildren(QTimer))
     hit(view, Qt.Key.Key_Space)  # again from the beginning
@@ -778,7 +778,7 @@ def test_moving_cards_come_to_rest_on_the_right_table(
     for _ in range(12):
         hit(view, Qt.Key.Key_Right)  # each before the one before it has come to rest
     hit(view, Qt.Key.Key_Left)
-    qtbot.waitUntil(lambda: not view.view.moving, timeout=5000)
+    qtbot.waitUntil(lambda: not view.view.moving)
     assert view.view.shown == view.presenter.table()
     cards = [card.key for hand in view.presenter.table().cards.values() for card in hand]
     assert set(cards) <= set(view.view.keys())

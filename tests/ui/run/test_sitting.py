@@ -55,7 +55,7 @@ class App:
 
     def wait(self) -> None:
         """Wait until the day is worked out."""
-        self.qtbot.waitUntil(lambda: not self.home.presenter.busy, timeout=10_000)
+        self.qtbot.waitUntil(lambda: not self.home.presenter.busy)
 
     @property
     def home(self) -> HomeView:

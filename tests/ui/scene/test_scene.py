@@ -100,7 +100,7 @@ def test_settled_comes_after_show_state_has_returned(
     view.settled.connect(lambda: order.append("settled"))
     view.show_state(DEALT)
     order.append("returned")
-    qtbot.waitUntil(lambda: "settled" in order, timeout=1000)
+    qtbot.waitUntil(lambda: "settled" in order)
     assert order == ["returned", "settled"]
 
 
@@ -234,7 +234,7 @@ def test_finish_jumps_to_the_end(make_view: Callable[..., TableView], qtbot: QtB
     view.show_state(DEALT)
     view.show_state(DRAWN)
     assert view.moving
-    with qtbot.waitSignal(view.settled, timeout=1000):
+    with qtbot.waitSignal(view.settled):
         view.finish()
     lies_right(view, DRAWN)
 
@@ -558,8 +558,7 @@ def test_a_settled_size_gets_its_own_pictures(
     view.grab()
     view.resize(1200, 700)
     stretched = view.grab().toImage()
-    qtbot.wait(200)
-    assert view.grab().toImage() != stretched
+    qtbot.waitUntil(lambda: view.grab().toImage() != stretched)
 
 
 def test_the_print_can_face_the_players(make_view: Callable[..., TableView]) -> None:
@@ -587,11 +586,14 @@ def test_nothing_runs_and_nothing_is_painted_at_rest(qtbot: QtBot) -> None:
     view.show()
     view.show_state(DRAWN)
     wait_settled(qtbot, view)
-    qtbot.waitUntil(lambda: not running(), timeout=2000)
-    qtbot.wait(120)
-    before = len(painted)
-    qtbot.wait(200)
-    assert len(painted) == before
+    qtbot.waitUntil(lambda: not running())
+
+    def rests() -> bool:
+        before = len(painted)
+        qtbot.wait(200)
+        return len(painted) == before
+
+    qtbot.waitUntil(rests)
 
 
 def test_a_hundred_rounds_leave_no_item_behind(make_view: Callable[..., TableView]) -> None:

@@ -87,7 +87,7 @@ class Desk:
         self.window.practice.start_table(request)
         screen = self.window.view("table")
         assert isinstance(screen, TableScreen)
-        self.qtbot.waitUntil(screen.presenter.may_act, timeout=5000)
+        self.qtbot.waitUntil(screen.presenter.may_act)
         QApplication.processEvents()
         return screen
 

@@ -73,7 +73,7 @@ def test_it_is_begun_from_a_tile_and_recorded(
     window.open_tab("games")
     page = window.view("games")
     assert isinstance(page, GamesView)
-    qtbot.waitUntil(lambda: not page.presenter.is_looking(), timeout=60_000)
+    qtbot.waitUntil(lambda: not page.presenter.is_looking())
     line = page.cards[0].near.line
     page.cards[0].bridge.click()
     assert window.screen_key == "drill"

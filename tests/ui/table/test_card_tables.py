@@ -104,9 +104,7 @@ def test_numbers_typed_while_chips_still_move_are_not_lost(qtbot: QtBot, tmp_pat
         for seat in seats:
             dealer.key(str(seat))
         made = dealer.screen.presenter.run.entries
-        qtbot.waitUntil(
-            lambda: sum(one.expected.verb is Verb.ASK for one in made) == len(seats), timeout=5000
-        )
+        qtbot.waitUntil(lambda: sum(one.expected.verb is Verb.ASK for one in made) == len(seats))
         dealer.wait()
         assert not dealer.screen.presenter.in_fault
 

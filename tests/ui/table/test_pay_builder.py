@@ -195,7 +195,7 @@ def test_a_chip_drops_and_comes_to_rest(hand: Hand) -> None:
     builder.set_motion(Motion())
     builder.ask(wanted(None))
     builder.add_chip(10000)
-    hand.qtbot.waitUntil(lambda: builder.well._lift == 0.0, timeout=1000)
+    hand.qtbot.waitUntil(lambda: builder.well._lift == 0.0)
     assert builder.well.chips() == (10000,)
 
 

@@ -107,7 +107,7 @@ def test_a_round_that_is_watched_tells_a_card_when_it_lies(moving: Dealer) -> No
     moving.start(Mode.WATCH)
     screen.presenter.set_continuous(False)
     for _ in range(12):
-        moving.qtbot.waitUntil(lambda: not screen.view.moving, timeout=5000)
+        moving.qtbot.waitUntil(lambda: not screen.view.moving)
         QApplication.processEvents()
         before = len(rail.said)
         act = screen.presenter.run.next_act()
@@ -115,7 +115,7 @@ def test_a_round_that_is_watched_tells_a_card_when_it_lies(moving: Dealer) -> No
         screen.presenter.watch_step()
         if act.verb in (Verb.DEAL, Verb.TURN):
             assert len(rail.said) == before  # it is still on its way
-            moving.qtbot.waitUntil(partial(_more, rail, before), timeout=5000)
+            moving.qtbot.waitUntil(partial(_more, rail, before))
             assert not screen.view.moving
 
 

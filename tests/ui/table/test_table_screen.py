@@ -441,7 +441,7 @@ def test_watching_goes_on_by_itself_at_a_speed(
     monkeypatch.setattr(narrator, "_READ_MS_A_WORD", 0)
     dealer.start(Mode.WATCH)
     dealer.click(dealer.screen.watch.speed.buttons()[2])
-    qtbot.waitUntil(lambda: dealer.over, timeout=5000)
+    qtbot.waitUntil(lambda: dealer.over)
     assert result_of(dealer).summary.rounds == 1
 
 
@@ -543,7 +543,7 @@ def test_a_key_pressed_in_motion_ends_it_and_counts(qtbot: QtBot, tmp_path: Path
             dealer.key(key)
             QApplication.processEvents()
         dealer.wait()
-        dealer.qtbot.waitUntil(lambda: len(dealer.rows()) >= 4, timeout=3000)
+        dealer.qtbot.waitUntil(lambda: len(dealer.rows()) >= 4)
         dealer.wait()
         assert all(row.fault is None for row in dealer.rows())
 

@@ -332,7 +332,7 @@ def test_targets_are_at_least_44_pixels(qtbot: QtBot, make: Callable[[], QWidget
 def test_enter_and_space_press_a_focused_button(qtbot: QtBot, show: Show, key: Qt.Key) -> None:
     button = KeyButton("Start", "Enter", Kind.PRIMARY)
     show(button)
-    with qtbot.waitSignal(button.clicked, timeout=200):
+    with qtbot.waitSignal(button.clicked):
         QTest.keyClick(button, key)
 
 
@@ -358,7 +358,7 @@ def test_an_act_key_can_be_pressed_in_every_state(qtbot: QtBot, show: Show) -> N
     show(key)
     for state in (ActState.LIVE, ActState.ASKED, ActState.NOT_NOW):
         key.set_state(state)
-        with qtbot.waitSignal(key.clicked, timeout=200):
+        with qtbot.waitSignal(key.clicked):
             QTest.mouseClick(key, LEFT)
     assert key.accessibleDescription() == "key D, not now"
 
@@ -371,7 +371,7 @@ def test_a_wrong_act_key_shakes_and_comes_home(qtbot: QtBot, show: Show) -> None
     home = key.pos()
     key.set_state(ActState.WRONG)
     assert key.is_shaking()
-    qtbot.waitUntil(lambda: not key.is_shaking(), timeout=1000)
+    qtbot.waitUntil(lambda: not key.is_shaking())
     assert key.pos() == home
 
 
@@ -502,7 +502,7 @@ def test_a_locked_pin_pad_still_lets_go(qtbot: QtBot, show: Show) -> None:
     show(pad)
     pad.set_keys_enabled(False)
     assert not pad.key("1").isEnabled()
-    with qtbot.waitSignal(pad.cancelled, timeout=200):
+    with qtbot.waitSignal(pad.cancelled):
         QTest.mouseClick(pad.key("cancel"), LEFT)
 
 
@@ -512,7 +512,7 @@ def test_search_field_empties_on_escape_and_hands_on_down(qtbot: QtBot, show: Sh
     QTest.keyClicks(field, "07")
     QTest.keyClick(field, Key.Key_Escape)
     assert field.text() == ""
-    with qtbot.waitSignal(field.moved_on, timeout=200):
+    with qtbot.waitSignal(field.moved_on):
         QTest.keyClick(field, Key.Key_Down)
 
 
@@ -626,7 +626,7 @@ def test_flow_grid_is_one_stop_for_tab(show: Show) -> None:
 
 def test_flow_grid_tells_when_up_leaves_it(qtbot: QtBot, show: Show) -> None:
     grid = tiles(show)
-    with qtbot.waitSignal(grid.passed_top, timeout=200):
+    with qtbot.waitSignal(grid.passed_top):
         press(grid, Key.Key_Up)
 
 
@@ -713,7 +713,7 @@ def test_strip_chart_walks_and_opens_acts_and_faults(qtbot: QtBot, show: Show) -
     QTest.keyClick(chart, Key.Key_Right)
     QTest.keyClick(chart, Key.Key_Right)
     assert chart.accessibleName() == "Round 1, pay: 1.40 of target"
-    with qtbot.waitSignal(chart.act_activated, timeout=200) as told:
+    with qtbot.waitSignal(chart.act_activated) as told:
         QTest.keyClick(chart, Key.Key_Return)
     assert told.args == [1]
 
@@ -803,14 +803,14 @@ def test_top_bar_tells_sections_and_lock(qtbot: QtBot, show: Show) -> None:
     top = top_bar()
     top.resize(1200, 56)
     show(top)
-    with qtbot.waitSignal(top.tab_picked, timeout=200) as told:
+    with qtbot.waitSignal(top.tab_picked) as told:
         QTest.mouseClick(top.tabs()[1], LEFT)
     assert told.args == ["games"]
     assert top.current() == "games"
     top.set_current("progress")
     assert top.current() == "progress"
     lock = next(b for b in top.findChildren(KeyButton) if b.text() == "Lock")
-    with qtbot.waitSignal(top.lock_pressed, timeout=200):
+    with qtbot.waitSignal(top.lock_pressed):
         QTest.keyClick(lock, Key.Key_Return)
 
 
@@ -834,7 +834,7 @@ def test_drill_bar_tells_its_three_wishes(qtbot: QtBot, show: Show) -> None:
         (top.rule, top.rule_pressed),
         (top.undo, top.undo_pressed),
     ):
-        with qtbot.waitSignal(signal, timeout=200):
+        with qtbot.waitSignal(signal):
             QTest.mouseClick(button, LEFT)
     top.set_undo("An exam keeps every answer.")
     assert not top.undo.isEnabled()
@@ -947,7 +947,7 @@ def test_a_toast_goes_by_itself(qtbot: QtBot) -> None:
     window = host(qtbot)
     toasts = ToastHost(window)
     toast = toasts.show_toast("Saved.", stay_ms=30)
-    with qtbot.waitSignal(toast.closed, timeout=1000):
+    with qtbot.waitSignal(toast.closed):
         pass
     assert toasts.toasts() == ()
 
@@ -959,7 +959,7 @@ def test_a_toast_waits_while_its_button_has_focus(qtbot: QtBot) -> None:
     assert toast.is_running()
     toast.button.setFocus()
     assert not toast.is_running()
-    with qtbot.waitSignal(toast.action_pressed, timeout=200):
+    with qtbot.waitSignal(toast.action_pressed):
         QTest.keyClick(toast.button, Key.Key_Return)
     assert toasts.toasts() == ()
 
@@ -975,7 +975,7 @@ def test_sheet_takes_enter_and_escape(qtbot: QtBot) -> None:
         sheet = sheet_over(window)
         focus = window.focusWidget()
         assert focus is not None
-        with qtbot.waitSignal(sheet.chosen, timeout=200) as told:
+        with qtbot.waitSignal(sheet.chosen) as told:
             QTest.keyClick(focus, key)
         assert told.args == [wanted]
         assert not sheet.isVisible()
@@ -1032,7 +1032,7 @@ def test_keys_of_the_screen_behind_a_sheet_do_not_work(qtbot: QtBot) -> None:
 def test_error_card_copies_its_technical_line(qtbot: QtBot, show: Show) -> None:
     card = ErrorCard(Icon.FILE_BAD, "Damaged.", "Put it back.", "rules.toml: odds")
     show(card)
-    with qtbot.waitSignal(card.copied, timeout=200):
+    with qtbot.waitSignal(card.copied):
         QTest.mouseClick(card.copy, LEFT)
     assert QGuiApplication.clipboard().text() == "rules.toml: odds"
 
@@ -1054,7 +1054,7 @@ def test_empty_state_tells_which_button(qtbot: QtBot, show: Show) -> None:
     empty = EmptyState(Icon.CHECK, "You are up to date.")
     empty.add_button("weak", "Weak spots, 6 min", "Enter", Kind.PRIMARY)
     show(empty)
-    with qtbot.waitSignal(empty.chosen, timeout=200) as told:
+    with qtbot.waitSignal(empty.chosen) as told:
         QTest.mouseClick(empty.button("weak"), LEFT)
     assert told.args == ["weak"]
 
