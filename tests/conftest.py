@@ -52,7 +52,7 @@ def pytest_configure() -> None:
     copy_new_records()
     hash_quickly()
     for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals, QtBot.waitCallback):
-        wait.__kwdefaults__["timeout"] = PATIENCE_MS
+        wait.__kwdefaults__ = {**(wait.__kwdefaults__ or {}), "timeout": PATIENCE_MS}
     if MEMORY.is_dir() and os.access(MEMORY, os.W_OK):  # no test needs a disk's promises
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 

@@ -16,9 +16,12 @@ from trainer.catalog.checks.found import Found, Problem
 from trainer.catalog.decode import choose, decode_game
 from trainer.catalog.files import Document
 from trainer.errors import InputError, LessonError
+from trainer.games.felt import LayoutRecord
 from trainer.games.game import Game
 from trainer.games.registry import engine_for
-from trainer.layouts.card_table import felt_game, problems, record_of
+from trainer.layouts.card_table import FeltGame, felt_game, problems, record_of
+
+Felt = tuple[FeltGame, LayoutRecord]
 
 
 def check_game(
@@ -39,9 +42,10 @@ def check_game(
         for key, text in chain(cited, options.problems(document)):
             found[Problem(document.place(key), text)] = None
         proofs: wagers.Proofs = {}
+        felts: list[Felt] = []
         for wanted in options.houses(document):
             game = decode_game(document, wanted)
-            for key, text in _game_problems(document, game, remedies, proofs):
+            for key, text in _game_problems(document, game, remedies, proofs, felts):
                 found[Problem(document.place(key), text)] = None
     except LessonError as trouble:
         place, _, text = str(trouble).partition(": ")
@@ -56,7 +60,11 @@ def check_game(
 
 
 def _game_problems(
-    document: Document, game: Game, remedies: Mapping[str, str] | None, proofs: wagers.Proofs
+    document: Document,
+    game: Game,
+    remedies: Mapping[str, str] | None,
+    proofs: wagers.Proofs,
+    felts: list[Felt],
 ) -> Found:
     engine = engine_for(game.engine)
     written = document.sections
@@ -73,8 +81,9 @@ def _game_problems(
     wrong += [] if wrong else engine.misfits(game)
     yield from wrong
     record = record_of(game)
-    if record is not None and not wrong:
-        yield from problems(felt_game(game), record)
+    if record is not None and not wrong and (felt := (felt_game(game), record)) not in felts:
+        felts.append(felt)  # few options change what lies on it
+        yield from problems(*felt)
     if not wrong:  # only then can a round be dealt
         yield from wagers.proved(game, engine, proofs)
 

@@ -45,7 +45,8 @@ class Seats(Holdings):
         self.first = first
         self.game, self.lying, self.bets = game, hands, bets
         self.said = decided(choices)
-        dealt = {name: self._dealt(name) for name in hands}
+        split = any("/" in name for name in hands)
+        dealt = {name: self._dealt(name) for name in hands} if split else dict(hands)
         super().__init__(game.hands, game.rankings, dealt)
         self._facts: dict[tuple[int, str], dict[str, FactValue]] = {}
 
