@@ -100,6 +100,17 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Both bets are compulsory", {"pair-plus-ante": "5"}, "pair-plus", {"hand": "pair"}),
         ("A fold that keeps its Six Card Bonus", {}, "six-card-bonus", {"folded": True}),
     ],
+    "massachusetts/spanish-21": [
+        ("A super bonus", {}, "basic", {"hand:bonus": "777-suited", "up": "7"}),
+        ("Five cards", {}, "basic", {"hand:bonus": "five-cards", "doubled": False}),
+        ("A double taken back", {}, "basic", {"rescued": True}),
+        ("A surrender that waits", {}, "basic", {"surrendered": True, "up": "K"}),
+        ("Two blackjacks", {"hole": "reader"}, "basic", {"natural": True, "dealer-natural": True}),
+        ("A pair is split", {"hole": "down"}, "basic", {"split": True}),
+        ("Two cards match", {"decks": "8"}, "match-the-dealer", {"hand:match": "both-one-suited"}),
+        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
+        ("The wheel is spun", {}, "bonus-spin", {"hand:spin": "blackjack"}),
+    ],
     "ohio-cincinnati/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
         ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),

@@ -31,10 +31,9 @@ def figures(value: object, key: str = "") -> Iterator[tuple[str, Figure | Named]
 
 def test_every_family_has_its_standard() -> None:
     assert NAMES == [
-        "baccarat", "big-six", "blackjack", "chemin-de-fer", "crapless-craps", "craps",
-        "four-card-family",
-        "mini-craps", "pan-nine", "rapid-roulette", "red-dog", "roulette", "sic-bo",
-        "three-card-family", "war",
+        "baccarat", "big-six", "blackjack", "blackjack-variants", "chemin-de-fer",
+        "crapless-craps", "craps", "four-card-family", "mini-craps", "no-bust", "pan-nine",
+        "rapid-roulette", "red-dog", "roulette", "sic-bo", "three-card-family", "war",
     ]  # fmt: skip
 
 

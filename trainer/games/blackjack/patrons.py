@@ -21,6 +21,7 @@ from trainer.games.blackjack.seats import HAND, Seats
 from trainer.games.blackjack.strategy import best, rules_of
 from trainer.games.blackjack.sums import most_of
 from trainer.games.engine import Want
+from trainer.games.facts import Range
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake
 from trainer.games.rounds import Bet
@@ -47,6 +48,9 @@ def bets(
         must = want.wager if want is not None and seat == wanted else ""
         must = game.riding().get(must, must)
         found += _seat(rng, game, seat, must)
+    least = want.facts.get("first-bet") if want is not None else None
+    if isinstance(least, Range) and isinstance(least.min, int):
+        found = [_at_least(game, bet, wanted, 100 * least.min) for bet in found]
     if want is not None and want.amount:
         found = [
             Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
@@ -55,6 +59,13 @@ def bets(
             for bet in found
         ]
     return found
+
+
+def _at_least(game: BlackjackGame, bet: Bet, seat: int, amount: int) -> Bet:
+    """Return the main bet of a seat as large as is wanted."""
+    if (bet.seat, bet.wager) != (seat, game.main) or bet.amount >= amount:
+        return bet
+    return Bet(seat=bet.seat, wager=bet.wager, amount=amount)
 
 
 def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
