@@ -34,6 +34,13 @@ BETWEEN = TableHand(
         Kind(id="more", between=Range(min=4)),
     ]
 )
+THIRD = TableHand(
+    kinds=[
+        Kind(id="eights", ranks=["8"], coloured=True),
+        Kind(id="eight", last=["8"], points=Range(min=22)),
+        Kind(id="picture", last=["J", "Q", "K"], points=Range(min=22)),
+    ]
+)
 FOUR = TableHand(
     kinds=[
         Kind(id="royal", cards=["AS", "KS", "QS", "JS"]),
@@ -66,6 +73,12 @@ FOUR = TableHand(
         (BETWEEN, "4S AD JC", "more"),
         (BETWEEN, "4S 7D 7C", "none"),
         (BETWEEN, "4S 4D 7C", "none"),
+        (THIRD, "8H 8D 8H", "eights"),
+        (THIRD, "8H 8S 8H", "eight"),
+        (THIRD, "KS 5S 8H", "eight"),
+        (THIRD, "8H 6S JC", "picture"),
+        (THIRD, "8H 3S QC", "none"),
+        (THIRD, "8H KS 6C", "none"),
         (FOUR, "JS AS QS KS", "royal"),
         (FOUR, "AD TD AD TS", "two-pair"),
         (FOUR, "AD 9H 3D TD", "red-or-black"),

@@ -53,7 +53,7 @@ def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool
     """Return whether the cards as they lie let it be done at all."""
     if facts["doubled"] and name != STAND:
         told = [when for when in game.plays[name].when if when.get("doubled") is True]
-        return name != HIT and any_holds(told, facts)
+        return game.plays[name].anytime or (name != HIT and any_holds(told, facts))
     if name == RESCUE:
         return False
     if name == SPLIT:

@@ -185,7 +185,7 @@ def _lying(seats: Seats, at: int) -> Iterator[Laid]:
 def _allowed(game: BlackjackGame) -> Iterator[Case]:
     for play in game.plays:
         if play in PLAYS and play != STAND:
-            for may in ("may", "not"):
+            for may in ("may",) if game.plays[play].anytime else ("may", "not"):
                 yield Case(
                     id=f"{ALLOWED}/{play}:{may}",
                     skill=f"{family(game)}:{ALLOWED}:{play}:{may}:{_digest(game, play)}",

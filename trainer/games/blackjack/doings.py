@@ -53,8 +53,10 @@ def burning(game: Game, stage: TableStage) -> Iterator[Doing]:
 @_told
 def dealing(game: Game, stage: TableStage) -> Iterator[Doing]:
     """Return that cards are dealt in order."""
-    for hand in (SEAT, DEALER):
-        yield _one(game, stage, Verb.DEAL, "order", hand)
+    dealt_to = {told.partition(":")[0] for told in stage.deal}
+    for hand, group in ((SEAT, SEATS), (DEALER, DEALER)):
+        if group in dealt_to:
+            yield _one(game, stage, Verb.DEAL, "order", hand)
 
 
 @_told

@@ -72,4 +72,4 @@ class Chooser(Protocol):
         """Return how much of what was won goes onto the main bet."""
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
-        """Return what another bettor on a hand puts down when it is doubled or split to `at`."""
+        """Return what is put beside another bet on a hand that is doubled, or split to `at`."""

@@ -57,6 +57,7 @@ class Play(Entry, frozen=True):
     one_card: list[str] = []  # of a split: cards of these ranks get one card each
     by: Literal["value", "rank"] = "value"  # what two cards must have in common to be split
     face: Literal["up", "down"] = "up"  # how the one card of a double falls
+    anytime: bool = False  # until the player stands, doubled or not
 
 
 class Kind(Entry, frozen=True):
@@ -78,6 +79,7 @@ class Kind(Entry, frozen=True):
     matches: int = 0  # so many have the rank of the last card
     same: int = -1  # and just so many of these its suit too
     between: Condition | None = None  # the last lies between the others, so many ranks apart
+    last: list[str] = []  # the last is one of these
 
 
 class TableHand(HandOf, frozen=True):
@@ -101,6 +103,7 @@ class Offered(Entry, frozen=True):
     clause: str = ""
     when: When = {}
     often: float = 0.3  # how often a simulated patron makes it
+    keen: When = {}  # when twice as often
 
 
 class Cap(Entry, frozen=True):
@@ -126,6 +129,7 @@ class TableWager(Wager, frozen=True):
     hand: str = ""
     waits: Literal["", "third", "end"] = ""  # for his third card or his end, whatever else is out
     beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
+    joins: str = ""  # the same player's, on the hand that bet has: what is done is done with both
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
@@ -168,8 +172,9 @@ class BlackjackGame(Game, frozen=True):
 
     @property
     def on_hands(self) -> tuple[str, ...]:
-        """The bets that lie on a hand as it is played: the main one, and others' beside it."""
-        return (self.main, *(name for name, one in self.wagers.items() if one.beside))
+        """The bets that lie on a hand as it is played: the main one, and those beside it."""
+        beside = (name for name, one in self.wagers.items() if one.beside or one.joins)
+        return (self.main, *beside)
 
     @property
     def lasting(self) -> bool:

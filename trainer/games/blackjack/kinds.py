@@ -103,6 +103,10 @@ def _between(kind: Kind, cards: Sequence[Card]) -> bool:
     return inside and holds(kind.between, max(ends) - min(ends) - 1)
 
 
+def _last(kind: Kind, cards: Sequence[Card]) -> bool:
+    return not kind.last or cards[-1][0] in kind.last
+
+
 _TESTS: Mapping[str, Callable[[Kind, Sequence[Card]], bool]] = {
     "cards": _cards,
     "count": _count,
@@ -118,6 +122,7 @@ _TESTS: Mapping[str, Callable[[Kind, Sequence[Card]], bool]] = {
     "low": _low,
     "matches": _matches,
     "between": _between,
+    "last": _last,
 }
 
 
@@ -192,4 +197,9 @@ def _tried(kind: Kind, size: int, deck: Sequence[Card], rng: Random) -> tuple[Ca
     if len(found) != size or any(found.count(card) > deck.count(card) for card in found):
         return None
     rng.shuffle(found)
+    if kind.last:
+        ends = [at for at, card in enumerate(found) if card[0] in kind.last]
+        if not ends:
+            return None
+        found.append(found.pop(rng.choice(ends)))
     return tuple(found)

@@ -168,7 +168,8 @@ class Patron:
             and (not self._seat or at == self._seat)
             and (self._want.wager == wager or self._want.facts.get(f"bet:{wager}") is True)
         )
-        often = own.often * (2 if seats.natural(at) else 1)
+        keen = seats.natural(at) or (bool(own.keen) and seats.holds(own.keen, at))
+        often = own.often * (2 if keen else 1)
         if not wanted and self._rng.random() >= often:
             return 0
         unit = parse_money(self._game.limits.unit)
@@ -183,8 +184,10 @@ class Patron:
         return what == EVEN_MONEY and self._rng.random() < 0.5
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
-        """Return what another bettor on the hand puts down with the one who plays it."""
-        del at, wager, word
+        """Return what is put down beside the bet of whoever plays the hand."""
+        del at
+        if self._game.wagers[wager].joins:
+            return most if word == DOUBLE and self._rng.random() < _FOLLOWS else 0
         return most if self._rng.random() < _FOLLOWS else 0
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:

@@ -26,7 +26,7 @@ class Recorded:
     def bet(self, at: int, wager: str, most: int, seats: Seats) -> int:
         """Return what was bet."""
         del most, seats
-        return self._seats.amount(at, wager)
+        return self._seats.amount(at, wager) - self._seats.extra_on(at, wager)
 
     def takes(self, at: int, what: str, seats: Seats) -> bool:
         """Return whether it was taken."""
@@ -39,7 +39,7 @@ class Recorded:
         return int(self._seats.said.get((CAPPED, at), "0"))
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
-        """Return what another bettor put down."""
+        """Return what was put down beside the bet of whoever plays the hand."""
         del most
         if word == DOUBLE:
             return self._seats.extra(at, wager)

@@ -142,6 +142,10 @@ class Seats(Holdings):
         """Return what a double put down beside the first bet of a hand (the main one, or this)."""
         return int(self.said.get((added(self.game, wager), at), "0"))
 
+    def extra_on(self, at: int, wager: str) -> int:
+        """Return the same of any bet: nothing of one that lies on no hand."""
+        return self.extra(at, wager) if wager in self.game.on_hands else 0
+
     def rescued(self, at: int) -> bool:
         """Return whether a double was taken back."""
         return RESCUE in self.plays(at)

@@ -84,7 +84,7 @@ def _kinds(key: str, hand: TableHand) -> Found:
         for card in kind.cards:
             if len(card) != 2 or card[0] not in RANKS or card[1] not in SUITS:
                 yield f"{here}.cards", f"{shown(card)} is no card; write AS, TD"
-        for rank in (*kind.ranks, *kind.holds):
+        for rank in (*kind.ranks, *kind.holds, *kind.last):
             if rank not in RANKS:
                 yield here, f"{shown(rank)} is no rank; write A, K, Q, J, T, 9"
         for suit in kind.suits:
@@ -115,6 +115,7 @@ def _wagers(game: BlackjackGame) -> Found:
         if wager.offered is not None:
             yield from _share(game, f"{key}.offered.most", wager.offered.most)
             yield from _conditions(game, f"{key}.offered.when", wager.offered.when)
+            yield from _conditions(game, f"{key}.offered.keen", wager.offered.keen)
         if wager.stake.at_most is not None:
             yield from _share(game, f"{key}.stake.at_most", wager.stake.at_most)
         if wager.stake.rides and wager.stake.rides not in game.wagers:
@@ -123,6 +124,8 @@ def _wagers(game: BlackjackGame) -> Found:
             yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
         if wager.beside and wager.beside != game.main:
             yield f"{key}.beside", f"other bettors share the hand of {game.main}"
+        if wager.joins and wager.joins != game.main:
+            yield f"{key}.joins", f"it lies on the hand of {game.main}"
         if wager.cap is not None:
             if wager.cap.onto not in game.wagers:
                 yield f"{key}.cap.onto", f"there is no wager {shown(wager.cap.onto)}"

@@ -109,11 +109,13 @@ def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
 
 def _tied(game: BlackjackGame, bets: Sequence[Bet]) -> None:
     """Refuse sums the rules tie to another bet."""
+    seen: set[tuple[int, str]] = set()
     for bet in bets:
-        own = game.wagers[bet.wager]
+        own, place = game.wagers[bet.wager], (bet.seat, bet.wager)
         share = own.offered.most if own.offered is not None else own.stake.at_most
-        if share is None:
-            continue
+        if share is None or (own.joins and place in seen):
+            continue  # what a double put beside it has a limit of its own
+        seen.add(place)
         first = _first_bet(bets, bet.seat, share.of)
         limit = most_of(share, first)
         if first and bet.amount > limit:
@@ -148,7 +150,7 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
         if RESCUE in said and len(mine) == 1:
             mine *= 2  # what was taken back is told no more
         extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
-        if len(mine) > 1 and mine[1] > mine[0]:
+        if len(mine) > 1 and mine[1] > mine[0] + _joined(game, bets, at):
             raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
         played = [word for word in said if word in (DOUBLE, SURRENDER, RESCUE)]
         if extra and DOUBLE not in played:
@@ -177,10 +179,16 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     )
 
 
+def _joined(game: BlackjackGame, bets: Sequence[Bet], at: int) -> int:
+    """Return what else a player has on a hand, and may double too."""
+    joined = (name for name, one in game.wagers.items() if one.joins)
+    return sum(_first_bet(bets, at, name) for name in joined)
+
+
 def _beside(
     game: BlackjackGame, bets: Sequence[Bet], at: int, choices: dict[str, str]
 ) -> Iterator[Bet]:
-    """Yield what others have on a hand, and note what they put down when it was doubled."""
+    """Yield what else lies on a hand, and note what was put there when it was doubled."""
     for name in game.on_hands[1:]:
         there = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, name)]
         if there:
@@ -298,9 +306,10 @@ class Told:
         return what in self._offers(at)
 
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
-        """Return what another bettor on the hand puts down: what is told, or as much again."""
+        """Return what is put beside another bet on the hand: what is told, or as much again."""
         there = [b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)]
-        if word == SPLIT and any(hand_of(bet.seat) for bet in self._bets):
+        joins = bool(self._game.wagers[wager].joins)
+        if word == SPLIT and (joins or any(hand_of(bet.seat) for bet in self._bets)):
             return there[0] if there else 0
         return most
 

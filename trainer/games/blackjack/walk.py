@@ -331,7 +331,7 @@ class Walk:
         self._note(stage, Event(Kind.SPLIT, at=at, hand=seat_hand(further), nth=hand_of(further)))
 
     def _followed(self, stage: TableStage, at: int, onto: int, word: str) -> None:
-        """Let others with a bet on this hand put down as much again, where they want to."""
+        """Let what else lies on this hand be doubled or split with it, where it is wanted."""
         for wager in self.game.on_hands[1:]:
             most = self.first_bet(at, wager)
             amount = self.chooser.follows(onto, wager, most, word) if most else 0
