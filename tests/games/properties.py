@@ -43,7 +43,12 @@ def ledgers(script: Script) -> dict[tuple[int, str], Ledger]:
     """Add the acts of a script up by seat and wager."""
     found: dict[tuple[int, str], Ledger] = defaultdict(Ledger)
     for act in script.acts():
-        aside = act.slot.hand in ("excess", "fee")  # never on the layout, or not for the bet
+        apart = act.slot.hand.partition("/")[0]
+        aside = apart in (
+            "excess",
+            "fee",
+            "back",
+        )  # never on the layout, not for the bet, withdrawn
         if act.slot.wager and act.payload.amount is not None and not aside:
             found[act.slot.seat, act.slot.wager].add(act.verb, act.payload.amount)
     return found

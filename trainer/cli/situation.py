@@ -77,6 +77,7 @@ def situation(game: Game, told: dict[str, Any]) -> Situation:
         stop=_word("stop", told.get("stop", "")),
         dice=_dice(told.get("dice", [])),
         folds=_folds(game, told.get("folds", [])),
+        folded_at=_folded_at(told.get("folds", [])),
         decisions=_words_by_seat("decisions", told.get("decisions", {}), "surrender"),
         actions=_words_by_seat("actions", told.get("actions", {}), "hit"),
         meters=_meters(game, told.get("meters", {})),
@@ -149,6 +150,12 @@ def _wager(game: Game, key: str, bet: dict[str, Any]) -> tuple[str, tuple[str, .
         return engine_for(game.engine).wagered(game, wager, tuple(map(str, numbers)))
     except ValueError as trouble:
         raise InputError(f"{key}.wager: {str(trouble).rstrip('.')}.") from None
+
+
+def _folded_at(folds: Any) -> dict[str, str]:
+    """Return at which decision a seat has folded, where it is told."""
+    told = folds if isinstance(folds, dict) else {}
+    return {str(seat): str(decision) for seat, decision in told.items() if decision}
 
 
 def _folds(game: Game, folds: Any) -> tuple[int | str, ...]:

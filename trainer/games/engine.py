@@ -40,6 +40,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     stop: str = ""
     dice: tuple[int, ...] = ()
     folds: tuple[int | str, ...] = ()  # seats; "1/2" is the second hand of one
+    folded_at: dict[str, str] = {}  # at which decision, by seat, where that is told
     decisions: dict[str, tuple[str, ...]] = {}
     actions: dict[str, tuple[str, ...]] = {}  # by seat, in the order the dealer was told them
     meters: dict[str, int] = {}

@@ -33,6 +33,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     bets: tuple[Bet, ...]
     hands: dict[str, tuple[str, ...]]
     tips: tuple[Bet, ...] = ()  # bets made for the dealer, beside those of the players
+    back: tuple[Bet, ...] = ()  # bets that lay there when the round began and were taken back in it
     shoe: tuple[str, ...] = ()  # the cards in the order they left it
     burned: tuple[str, ...] = ()
     number: int = 1

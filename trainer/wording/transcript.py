@@ -29,6 +29,7 @@ def transcript(
         _bet(bet, say(game, engine.named(game, bet)) + _which(bet))
         for bet in (*placed, *dealt.tips)
     ]
+    lines += [_bet(bet, f"{say(game, engine.named(game, bet))}, taken back") for bet in dealt.back]
     if dealt.bank is not None:
         lines.append(f"  bank    {'puts up':<28} {format_money(dealt.bank):>9}")
     lines += ["", "Rolls" if dealt.rolls else "Cards" if dealt.hands else "Result"]

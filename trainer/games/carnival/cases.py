@@ -25,7 +25,6 @@ from trainer.games.hands.examples import edge, example
 from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
 from trainer.games.hands.telling import told, told_spec
-from trainer.games.positions import SEAT
 from trainer.games.rounds import Round
 from trainer.games.texts import Capital, Face, Text, listed, text
 
@@ -170,8 +169,7 @@ def _read(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     categories = _fitting(game, name, ranking)
     slips = reading_slips(ranking, cards)
     seat = rng.randrange(1, game.table.seats + 1)
-    own = [part for part in (*hand.of, *hand.exactly) if part.partition(".")[0] == SEAT]
-    whose = where(seat, hand.of) if own else text("dealers-hand")
+    whose = where(seat, (*hand.of, *hand.exactly))
     return Posed(
         question=text("read-asked", whose=whose),
         answers=tuple(

@@ -98,6 +98,7 @@ def laid_out(seed: int, walk: Walk) -> Round:
         burned=tuple(walk.burned),
         choices=said_outside(walk.choices),
         tips=tuple(outer(sorted(walk.tips, key=lambda tip: clockwise(tip.seat)))),
+        back=tuple(outer(sorted(walk.back, key=lambda bet: clockwise(bet.seat)))),
     )
 
 

@@ -11,7 +11,7 @@ from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import seat_name
 from trainer.games.carnival.seats import BOARD, Seats
-from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered, there
 from trainer.games.cases import Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.positions import owner
@@ -138,11 +138,10 @@ def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
     """Return the cards that lie there when a decision is put."""
     had: dict[str, int] = {}
     seats = as_asked(Seats.of_round(game, dealt), name)
-    taken = seats.taken
     for stage in game.stages:
         if stage.offer == name:
             break
-        among = seats.where(stage.only, taken)
+        among = there(seats, stage)
         for told in stage.deal if among else ():
             for hand, count in groups(told, among):
                 had[hand] = had.get(hand, 0) + count * stage.times

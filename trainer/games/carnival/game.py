@@ -9,6 +9,9 @@ from trainer.games.facts import Condition
 from trainer.games.game import Deck, Entry, Game, HandOf, Limits, Stage, Stake, Wager
 from trainer.games.hands.ranking import Ranking
 
+# Facts that hold together, or a list of such: any of them will do.
+Whens = dict[str, Condition] | list[dict[str, Condition]]
+
 
 class Between(Entry, frozen=True):
     """Two open cards and a third that falls between them or not."""
@@ -42,7 +45,8 @@ class Choice(Entry, frozen=True):
     takes_back: list[str] = []
     needs: dict[str, Condition] = {}  # only with such a hand
     weight: float = 1.0  # how often simulated patrons choose it
-    plays: dict[str, Condition] = {}  # when a sensible patron chooses it
+    plays: Whens = {}  # when a sensible patron chooses it
+    largest: Whens = {}  # when he then bets as much as he may; else the least
 
 
 class DecisionOf(Entry, frozen=True):
@@ -160,7 +164,9 @@ class CardStage(Stage, frozen=True):
     decide: str = ""
     reveal: bool = False
     deck: str = ""  # its cards come from this one of [decks]; else from the first
-    only: dict[str, Condition] = {}
+    collect: list[str] = []  # bets that go into the tray now, before anybody has won or lost
+    forfeit: list[str] = []  # bets taken at once of whoever gives up at this decision
+    only: Whens = {}  # a list: any of these
     hold: dict[str, dict[str, Condition]] = {}  # bets this settlement leaves lying, and when
 
 
@@ -201,8 +207,22 @@ class CarnivalGame(Game, frozen=True):
 
     @property
     def main(self) -> str:
-        """The bet a round turns on: the first that is made before it."""
-        return next(iter(self.wagers))
+        """The bet a round turns on: the first that is made before it and nobody takes back."""
+        back = self.taken_back()
+        return next((name for name in self.wagers if name not in back), next(iter(self.wagers)))
+
+    def taken_back(self) -> frozenset[str]:
+        """Return the bets a decision may take back."""
+        return frozenset(
+            wager
+            for decision in self.decisions.values()
+            for choice in decision.choices
+            for wager in choice.takes_back
+        )
+
+    def collected(self) -> frozenset[str]:
+        """Return the bets that are in the tray before anybody has won or lost."""
+        return frozenset(wager for stage in self.stages for wager in stage.collect)
 
     def made_later(self) -> frozenset[str]:
         """Return the bets a decision makes."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from trainer.games.carnival.game import CardWager, CarnivalGame, Choice
+from trainer.games.carnival.seats import met
 from trainer.games.carnival.tips import sum_of
 from trainer.games.carnival.walk import Asked, Chosen
 from trainer.games.engine import Want
-from trainer.games.facts import all_hold
 from trainer.games.money import parse_money
 from trainer.games.patrons import seats_taken, stake
 from trainer.games.positions import position
@@ -126,8 +126,8 @@ class Patron:
         wanted = self._wanted(asked)
         if wanted is not None:
             return wanted
-        facts = asked.seats.facts(asked.seat, asked.decision.on)
-        planned = [one for one in asked.choices if one.plays and all_hold(one.plays, facts)]
+        facts = asked.seats.asked(asked.seat, asked.decision.on)
+        planned = [one for one in asked.choices if one.plays and met(one.plays, facts)]
         if not any(one.plays for one in asked.choices):
             weights = [one.weight for one in asked.choices]
             return self._rng.choices(asked.choices, weights)[0]
@@ -150,6 +150,10 @@ class Patron:
                 return choice
             if choice.wager and self._want.facts.get(f"bet:{choice.wager}") is True:
                 return choice
+            if self._want.wager in choice.takes_back:
+                return next(
+                    (c for c in asked.choices if self._want.wager not in c.takes_back), None
+                )
         if self._want.facts.get("folded") is False:
             return next((one for one in asked.choices if not one.folds), None)
         return None
@@ -164,8 +168,15 @@ class Patron:
         )
         if not base:
             return stake(self._rng, wager.limits or self._game.limits, wager.stake.fixed)
-        whole = base * self._rng.choice(choice.times)
+        whole = base * self._times(asked, choice)
         if choice.up_to and self._rng.random() < 0.3:
             unit = parse_money(self._game.limits.unit)
             return max(unit, whole // 2 // unit * unit)
         return whole
+
+    def _times(self, asked: Asked, choice: Choice) -> int:
+        """Return how often the bet it goes by: as the hand is worth it, where there is a plan."""
+        if not choice.largest or self._rng.random() < _MISTAKES:
+            return self._rng.choice(choice.times)
+        facts = asked.seats.asked(asked.seat, asked.decision.on)
+        return max(choice.times) if met(choice.largest, facts) else min(choice.times)

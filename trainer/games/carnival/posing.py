@@ -7,6 +7,7 @@ from trainer.games.carnival.game import CarnivalGame
 from trainer.games.cases import Laid
 from trainer.games.hands.reading import Reading
 from trainer.games.hands.telling import told
+from trainer.games.positions import SEAT
 from trainer.games.texts import Text, text
 
 
@@ -21,8 +22,10 @@ def seat_name(seat: int) -> Text:
 
 
 def where(seat: int, parts: Sequence[str]) -> Text:
-    """Return whose cards a hand is made of: the seat's, or the seat's and the dealer's."""
+    """Return whose cards a hand is made of: the seat's, the dealer's, the board's, or both."""
     groups = {part.partition(".")[0] for part in parts}
+    if SEAT not in groups:
+        return text("boards-hand" if "board" in groups else "dealers-hand")
     if "dealer" in groups:
         return text("seats-and-dealers", seat=seat)
     return text("seats-and-board", seat=seat) if "board" in groups else seat_name(seat)

@@ -19,7 +19,7 @@ from trainer.games.carnival.outcomes import (
     case_of,
 )
 from trainer.games.carnival.seats import DEALER, Seats
-from trainer.games.carnival.walk import as_asked, asked_in_turn, groups
+from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, there
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game, Stage
@@ -33,9 +33,11 @@ from trainer.games.rules import Result
 from trainer.games.settlement import orders_of, settle_phase
 from trainer.games.stages import Doing, Moment, Piece, Table, asking, doing, due_now, phase_of
 from trainer.games.texts import NOTHING, Called, Face, Money, Rank, Text, listed, text, written
+from trainer.games.titles import sister_titles
 
 QUALIFIER, PLAYS, OUT = "qualifier", "plays", "out"
 CONFIRM, LOCK = "confirm", "lock"
+BACK, COLLECTED = "back", "collected"  # a bet that is taken back, one that goes into the tray
 PAIR, CONSECUTIVE = "pair", "consecutive"
 SPREADS = (PAIR, CONSECUTIVE, *map(str, range(1, 12)))
 STUB, SEATS = "stub", "seats"
@@ -53,9 +55,8 @@ def seats_of(moment: Moment) -> Seats:
 
 
 def among(moment: Moment) -> list[int]:
-    """Return the seats a stage is for, clockwise."""
-    seats = seats_of(moment)
-    return seats.where(stage_of(moment).only, seats.taken)
+    """Return the seats a stage is for, clockwise, as they were when it began."""
+    return there(seats_of(moment), stage_of(moment))
 
 
 def named(hand: str) -> Text:
@@ -88,8 +89,8 @@ def _before(moment: Moment) -> dict[str, int]:
     for stage in of(moment.game).stages:
         if stage.id == moment.stage.id:
             break
-        for told_ in stage.deal if seats.where(stage.only, seats.taken) else ():
-            for hand, count in groups(told_, seats.where(stage.only, seats.taken)):
+        for told_ in stage.deal:
+            for hand, count in groups(told_, mine) if (mine := there(seats, stage)) else ():
                 found[hand] = found.get(hand, 0) + count * stage.times
     return found
 
@@ -137,6 +138,9 @@ def _turn(moment: Moment) -> Iterator[Act]:
             for seat in among(moment):
                 yield opened(moment, seat)
             continue
+        if "." in hand:
+            yield _one_turned(moment, hand)
+            continue
         title = text("hand-turned", who=named(hand), hand=_read(moment, hand, 0))
         slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=hand)
         made = moment.act(
@@ -146,6 +150,18 @@ def _turn(moment: Moment) -> Iterator[Act]:
             skill=skill_ids.act(_family(moment), Verb.TURN),
         )
         yield msgspec.structs.replace(made, question=text("hand-turn", who=named(hand)))
+
+
+def _one_turned(moment: Moment, place: str) -> Act:
+    """Return the turning of one card that lies face down: "board.1"."""
+    group, _, at = place.partition(".")
+    card = moment.dealt.hands[group][int(at)]
+    who, number = named(group), int(at) + 1
+    slot = Slot(verb=Verb.TURN, by=moment.stage.by, hand=place)
+    title = text("card-turned", number=number, who=who, card=Face(card))
+    skill = skill_ids.act(_family(moment), Verb.TURN, group)
+    made = moment.act(slot, title, Payload(cards=(card,)), skill=skill)
+    return msgspec.structs.replace(made, question=text("card-turn", number=number, who=who))
 
 
 def opened(moment: Moment, seat: int) -> Act:
@@ -163,9 +179,17 @@ def opened(moment: Moment, seat: int) -> Act:
 
 
 def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
-    """Return how the first hand made of this group alone reads."""
+    """Return how the hand reads that is opened with this group.
+
+    A seat's is the one its main bet is settled by, whatever lies on the board beside it; else it is
+    the first hand made of this group alone.
+    """
     seats = seats_of(moment)
     names = [n for n, hand in seats.game.hands.items() if hand.of == [group] and hand.rank]
+    main = seats.game.wagers[seats.game.main].hand
+    of = seats.game.hands[main].of if main else []
+    if group == SEAT and of[:1] == [SEAT] and seats.game.hands[main].rank:
+        names = [main, *names]
     return next((read for name in names if (read := seats.reading(name, seat))), None)
 
 
@@ -175,10 +199,11 @@ def _as_read(moment: Moment, group: str, seat: int) -> tuple[str, ...]:
     cards = seats_of(moment).part(group, seat) or ()
     if reading is None:
         return cards
+    playing = [card for card in reading.cards if card in cards]
     rest = list(cards)
-    for card in reading.cards:
+    for card in playing:
         rest.remove(card)
-    return (*reading.cards, *rest)
+    return (*playing, *rest)
 
 
 def _read(moment: Moment, group: str, seat: int) -> Text:
@@ -267,6 +292,36 @@ def _offer(moment: Moment) -> Iterator[Act]:
             act = moment.act(ask, text("offered-all", what=what), skill=skill)
             yield _of_case(act, f"{OFFER}/{stage.offer}:{ASKED}")
         yield _answer(moment, seat, choice)
+        yield from _follows(moment, seat, choice)
+
+
+def _follows(moment: Moment, seat: int, choice: Choice) -> Iterator[Act]:
+    """Yield what is done at once about an answer: a bet goes back, or all that is given up goes."""
+    stage, seats = stage_of(moment), seats_of(moment)
+    for bet in seats.back:
+        if bet.seat == seat and bet.wager in choice.takes_back:
+            slot = Slot(verb=Verb.RETURN, by=stage.by, seat=seat, wager=bet.wager, hand=BACK)
+            title = text("taken-back", seat=seat, bet=Called(bet.wager))
+            skill = skill_ids.act(_family(moment), Verb.RETURN, BACK)
+            payload = Payload(amount=bet.amount)
+            yield moment.act(slot, title, payload, clause=choice.clause, skill=skill)
+    if not (choice.folds and stage.forfeit):
+        return
+    own = [one for one in moment.rulings if one.seat == seat and not one.envy]
+    due = [one for one in own if one.moment == stage.id]
+    gone = [one for one in due if not one.tip]
+    yield from settle_phase(moment.game, stage, gone, family=_family(moment)).acts
+    yield from tips.settling(moment, [one for one in due if one.tip])
+    later = [one for one in own if one.moment != stage.id and one.result is not Result.STAYS]
+    if not any(_needs_cards(seats, one) for one in later):
+        yield _seat_away(moment, seat)
+
+
+def _needs_cards(seats: Seats, ruled: Ruling) -> bool:
+    """Return whether a bet is settled by its player's own cards, or may be."""
+    hand = seats.game.hands.get(seats.game.wagers[ruled.wager].hand)
+    parts = (*hand.of, *hand.exactly) if hand is not None else ()
+    return not parts or any(part.partition(".")[0] == SEAT for part in parts)
 
 
 def _of_case(act: Act, case: str) -> Act:
@@ -412,9 +467,23 @@ def settled(moment: Moment) -> Phase:
     due = due_now(moment)
     now = [ruled for ruled in due if not ruled.envy and not ruled.tip]
     phase = settle_phase(moment.game, stage, now, family=_family(moment))
-    seats = sorted({ruled.seat for ruled in now if ruled.result is not Result.STAYS}, key=clockwise)
+    gone = of(moment.game).collected()
+    table = seats_of(moment)
+    seats = sorted(
+        {
+            ruled.seat
+            for ruled in now
+            if ruled.result is not Result.STAYS
+            and (not _away_already(moment, ruled.seat) or _needs_cards(table, ruled))
+        },
+        key=clockwise,
+    )
     before, after = _settlements(moment)
-    acts = [_ruled_on(moment, act, now) for act in phase.acts]
+    acts = [
+        _ruled_on(moment, act, now)
+        for act in phase.acts
+        if act.verb is not Verb.TAKE or act.slot.wager not in gone  # it is in the tray
+    ]
     acts += tips.settling(moment, [ruled for ruled in due if ruled.tip])
     if stage.reveal:
         acts += [opened(moment, seat) for seat in seats if seat not in before]
@@ -424,6 +493,13 @@ def settled(moment: Moment) -> Phase:
     if orders:
         acts.sort(key=lambda act: sort_key(orders[0], act.slot))
     return phase_of(stage, acts, orders)
+
+
+def _away_already(moment: Moment, seat: int) -> bool:
+    """Return whether a seat has given up where its cards are taken at once."""
+    seats = seats_of(moment)
+    stages = [one for one in of(moment.game).stages if one.forfeit]
+    return any(seats.folded_at(one.offer, seat) for one in stages)
 
 
 def _ruled_on(moment: Moment, act: Act, now: Iterable[Ruling]) -> Act:
@@ -480,6 +556,18 @@ def _lock(moment: Moment) -> Iterator[Act]:
     yield moment.act(slot, written(moment.stage.title), skill=skill)
 
 
+def _collect(moment: Moment) -> Iterator[Act]:
+    """Put bets that have been made into the tray, before anybody has won or lost."""
+    stage = stage_of(moment)
+    for seat in among(moment):
+        for bet in seats_of(moment).bets:
+            if bet.seat == seat and bet.wager in stage.collect:
+                slot = Slot(verb=Verb.TAKE, by=stage.by, seat=seat, wager=bet.wager)
+                title = text("bet-collected", seat=seat, bet=Called(bet.wager))
+                skill = skill_ids.act(_family(moment), Verb.TAKE, COLLECTED)
+                yield moment.act(slot, title, Payload(amount=bet.amount), skill=skill)
+
+
 def _marker(moment: Moment) -> Iterator[Act]:
     if among(moment):
         where = spread_of(seats_of(moment))
@@ -502,8 +590,21 @@ def _cut_card(moment: Moment) -> Iterator[Act]:
 def _asking(game: Game, stage: Stage) -> Iterator[Doing]:
     assert isinstance(stage, CardStage)
     skill = skill_ids.act(skill_ids.family(game), Verb.ASK, stage.offer)
-    title = of(game).decisions[stage.offer].title or stage.title
+    decision = of(game).decisions[stage.offer]
+    title = decision.title or stage.title
     yield Doing(skill=skill, title=written(title), verb=Verb.ASK, by=stage.by, hand=stage.offer)
+    family = skill_ids.family(game)
+    if any(choice.takes_back for choice in decision.choices):
+        back = skill_ids.act(family, Verb.RETURN, BACK)
+        said = text("doing-taken-back")
+        yield Doing(skill=back, title=said, verb=Verb.RETURN, by=stage.by, hand=BACK)
+    for name in stage.forfeit:
+        about = skill_ids.sisters(name)
+        taken = skill_ids.act(family, Verb.TAKE, about)
+        said = text("doing-take", bet=sister_titles(game)[about])
+        yield Doing(skill=taken, title=said, verb=Verb.TAKE, by=stage.by)
+    if stage.forfeit:
+        yield from _gathering(game, msgspec.structs.replace(stage, gather=[SEATS]))
 
 
 def _deciding(game: Game, stage: Stage) -> Iterator[Doing]:
@@ -559,7 +660,7 @@ def _gathering(game: Game, stage: Stage) -> Iterator[Doing]:
 
 def _turning(game: Game, stage: Stage) -> Iterator[Doing]:
     for hand in stage.turn:
-        about = SEAT if hand == SEATS else ""
+        about = SEAT if hand == SEATS else hand.partition(".")[0] if "." in hand else ""
         skill = skill_ids.act(skill_ids.family(game), Verb.TURN, about)
         yield Doing(skill=skill, title=written(stage.title), verb=Verb.TURN, by=stage.by)
 
@@ -567,6 +668,11 @@ def _turning(game: Game, stage: Stage) -> Iterator[Doing]:
 def _stepping(game: Game, stage: Stage) -> Iterator[Doing]:
     skill = skill_ids.act(skill_ids.family(game), Verb.STEP, stage.id)
     yield Doing(skill=skill, title=written(stage.title), verb=Verb.STEP, by=stage.by, hand=stage.id)
+
+
+def _collecting(game: Game, stage: Stage) -> Iterator[Doing]:
+    skill = skill_ids.act(skill_ids.family(game), Verb.TAKE, COLLECTED)
+    yield Doing(skill=skill, title=written(stage.title), verb=Verb.TAKE, by=stage.by)
 
 
 def _locking(game: Game, stage: Stage) -> Iterator[Doing]:
@@ -599,13 +705,14 @@ def _telling(game: Game, stage: Stage) -> Iterator[Doing]:
 
 
 _ORDER = (
-    "play", "lock", "say", "burn", "deal", "turn", "count", "offer", "decide", "reveal", "result",
-    "gather",
+    "play", "lock", "say", "collect", "burn", "deal", "turn", "count", "offer", "decide", "reveal",
+    "result", "gather",
 )  # fmt: skip
 TABLE = Table(
     order=_ORDER,
     keys={
         "lock": Piece(_lock, _locking),
+        "collect": Piece(_collect, _collecting),
         "say": Piece(_say, saying),
         "burn": Piece(_burn, _burning),
         "deal": Piece(_deal, _dealing),

@@ -6,8 +6,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from trainer.games.cards import Card
-from trainer.games.carnival.game import CarnivalGame
-from trainer.games.facts import Facts, FactValue, When, all_hold
+from trainer.games.carnival.game import CarnivalGame, Whens
+from trainer.games.facts import Facts, FactValue, all_hold
 from trainer.games.holdings import NONE, Holdings
 from trainer.games.positions import clockwise, decided, inner
 from trainer.games.rounds import Bet, Round
@@ -27,10 +27,12 @@ class Seats(Holdings):
         hands: Mapping[str, Sequence[Card]],
         bets: Sequence[Bet],
         choices: Mapping[str, str],
+        back: Sequence[Bet] = (),
     ) -> None:
         """Look at what lies there; nothing is read before it is asked for."""
         super().__init__(game.hands, game.rankings, hands)
-        self.game, self.bets = game, bets
+        self.game, self.bets, self.back = game, bets, back
+        self.earlier: dict[frozenset[str], Seats] = {}  # as they were before these decisions
         self.said = decided(choices)
         self._facts: dict[tuple[int, str], _Asked] = {}
 
@@ -40,7 +42,7 @@ class Seats(Holdings):
         for known, by, found in tuple(_LATEST):
             if known is dealt and by is game:
                 return found
-        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices)
+        made = cls(game, dealt.hands, inner(dealt.bets), dealt.choices, inner(dealt.back))
         _LATEST.append((dealt, game, made))
         return made
 
@@ -51,11 +53,13 @@ class Seats(Holdings):
 
     def folded(self, seat: int) -> bool:
         """Return whether a seat has given up."""
-        return any(
-            choice.folds and self.said.get((name, seat)) == choice.id
-            for name, decision in self.game.decisions.items()
-            for choice in decision.choices
-        )
+        return any(self.folded_at(name, seat) for name in self.game.decisions)
+
+    def folded_at(self, decision: str, seat: int) -> bool:
+        """Return whether a seat has given up at this decision."""
+        said = self.said.get((decision, seat))
+        choices = self.game.decisions[decision].choices if said is not None else ()
+        return any(choice.folds and choice.id == said for choice in choices)
 
     def has_bet(self, seat: int, wager: str) -> bool:
         """Return whether a seat has this bet; one that rides is there with what it rides on."""
@@ -151,9 +155,16 @@ class Seats(Holdings):
         ladder = self.game.rankings[self.game.between.rank].ladder
         return ladder.index(card[0])
 
-    def where(self, when: When, seats: Sequence[int], wager: str = "") -> list[int]:
+    def where(self, when: Whens, seats: Sequence[int], wager: str = "") -> list[int]:
         """Return the seats of which the facts hold."""
-        return [seat for seat in seats if not when or all_hold(when, self.asked(seat, wager))]
+        return [seat for seat in seats if not when or met(when, self.asked(seat, wager))]
+
+
+def met(when: Whens, facts: Facts) -> bool:
+    """Return whether the facts hold, or those of one of several."""
+    if isinstance(when, dict):
+        return all_hold(when, facts)
+    return any(all_hold(one, facts) for one in when)
 
 
 class _There(NamedTuple):

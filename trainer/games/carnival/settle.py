@@ -9,7 +9,7 @@ from trainer.games.banking import cover
 from trainer.games.carnival import tips
 from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
-from trainer.games.carnival.seats import Seats
+from trainer.games.carnival.seats import Seats, met
 from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.game import Game
@@ -82,9 +82,14 @@ def plain(
 
 
 def settled_at(game: CarnivalGame, seats: Seats, seat: int, wager: str) -> str:
-    """Return the stage that settles a bet: the first that names it and does not hold it back."""
+    """Return the stage that settles a bet: the first that names it and does not hold it back.
+
+    A bet that is forfeited goes where its player has given up.
+    """
     facts = seats.facts(seat, game.main if not game.wagers[wager].hand else wager)
     for stage in game.stages:
+        if wager in stage.forfeit and seats.folded_at(stage.offer, seat):
+            return stage.id
         if stage.settle and _names(stage, wager) and _takes(stage, facts, wager):
             return stage.id
     return ""
@@ -96,7 +101,7 @@ def _names(stage: CardStage, wager: str) -> bool:
 
 def _takes(stage: CardStage, facts: dict[str, FactValue], wager: str) -> bool:
     held = stage.hold.get(wager)
-    return all_hold(stage.only, facts) and not (held is not None and all_hold(held, facts))
+    return met(stage.only, facts) and not (held is not None and all_hold(held, facts))
 
 
 def _envy(game: CarnivalGame, seats: Seats, found: Sequence[Ruling]) -> list[Ruling]:

@@ -1,16 +1,16 @@
 """What the data of a card game must be for the engine to deal it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from trainer.errors import shown
 from trainer.games import soundness
 from trainer.games.carnival.facts import declared
-from trainer.games.carnival.game import CarnivalGame, Tip, of
+from trainer.games.carnival.game import CardStage, CarnivalGame, Tip, Whens, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
 from trainer.games.carnival.seats import BOARD, DEALER
 from trainer.games.carnival.tips import TIPS
 from trainer.games.carnival.walk import SEATS, cards_needed
-from trainer.games.facts import problems
+from trainer.games.facts import FactSpec, problems
 from trainer.games.game import Game
 from trainer.games.hands.specs import parse_spec
 from trainer.games.money import parse_money
@@ -187,11 +187,30 @@ def _decisions(game: CarnivalGame) -> Found:
             for other in (choice.wager, choice.of, *choice.keeps, *choice.takes_back):
                 if other and other not in game.wagers:
                     yield here, f"there is no wager {shown(other)}"
-            for field in ("needs", "plays"):
-                for fact, text in problems(getattr(choice, field), known):
-                    yield f"{here}.{field}.{fact}", text
+            for field in ("needs", "plays", "largest"):
+                yield from _facts(f"{here}.{field}", getattr(choice, field), known)
             if not choice.times or min(choice.times) < 1:
                 yield f"{here}.times", "at least once the bet it goes by"
+
+
+def _facts(key: str, when: Whens, known: Mapping[str, FactSpec]) -> Found:
+    """Yield what of a condition, or of one of several, there never is."""
+    several = [("", when)] if isinstance(when, dict) else enumerate(when, start=1)
+    for number, one in several:
+        for fact, text in problems(one, known):
+            yield f"{key}{f'[{number}]' if number else ''}.{fact}", text
+
+
+def _forfeits(game: CarnivalGame, stage: CardStage) -> Found:
+    """Yield where nobody could forfeit anything, or a bet in the tray would be given back."""
+    key = f"stages[{stage.id}]"
+    decision = game.decisions.get(stage.offer)
+    gives_up = decision is not None and any(choice.folds for choice in decision.choices)
+    if stage.forfeit and not gives_up:
+        yield f"{key}.forfeit", "nobody gives up here: offer a decision in which one may"
+    for name in stage.collect:
+        if name in game.wagers and game.wagers[name].stake.returned:
+            yield f"{key}.collect", f"{shown(name)} is given back on a win: stake.returned = false"
 
 
 def _stages(game: CarnivalGame) -> Found:
@@ -204,16 +223,17 @@ def _stages(game: CarnivalGame) -> Found:
                 yield f"{key}.deal", f"{shown(told)} is not seats, dealer or board, or board:3"
         if stage.times < 1:
             yield f"{key}.times", "at least once"
-        unknown = [wager for wager in stage.lock if wager not in game.wagers]
-        yield from ((f"{key}.lock", f"there is no wager {shown(wager)}") for wager in unknown)
+        for field in ("lock", "collect", "forfeit"):
+            unknown = [wager for wager in getattr(stage, field) if wager not in game.wagers]
+            yield from ((f"{key}.{field}", f"there is no wager {shown(one)}") for one in unknown)
         if stage.offer and stage.offer not in game.decisions:
             yield f"{key}.offer", f"there is no decision {shown(stage.offer)}"
         if stage.decide == QUALIFIER and game.qualifier is None:
             yield f"{key}.decide", "there is no [qualifier]"
         elif stage.decide and stage.decide != QUALIFIER and game.between is None:
             yield f"{key}.decide", "there is no [between]: nothing is decided by open cards"
-        for fact, text in problems(stage.only, known):
-            yield f"{key}.only.{fact}", text
+        yield from _facts(f"{key}.only", stage.only, known)
+        yield from _forfeits(game, stage)
         for wager, when in stage.hold.items():
             for fact, text in problems(when, known):
                 yield f"{key}.hold.{wager}.{fact}", text

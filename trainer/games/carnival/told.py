@@ -7,7 +7,7 @@ import msgspec
 from trainer.errors import InputError, shown
 from trainer.games.cards import Card
 from trainer.games.carnival.deal import laid_out
-from trainer.games.carnival.game import CarnivalGame, Choice, of
+from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf, of
 from trainer.games.carnival.seats import BOARD, DEALER, Seats
 from trainer.games.carnival.tips import TIP, check
 from trainer.games.carnival.walk import (
@@ -126,12 +126,26 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
         wager = game.wagers[bet.wager]
         stake = wager.stake
         clause = f" (clause {stake.clause})" if stake.clause else ""
-        tied = laid.get((bet.seat, stake.equals), 0) if stake.equals else 0
         times = stake.times or [1]
+        tied = laid.get((bet.seat, stake.equals), 0) if stake.equals else 0
+        tied = tied or _like(game, laid, bet)
         if tied and bet.amount not in [tied * one for one in times]:
             sums = " or ".join(f"${format_money(tied * one)}" for one in times)
             raise InputError(f"bets: seat {spoken(bet.seat)}: {wager.title} is {sums}{clause}.")
         _bounded(game, laid, bet)
+
+
+def _like(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) -> int:
+    """Return what lies on a bet that equals the same one as this; that one may be taken back."""
+    stake = game.wagers[bet.wager].stake
+    if not stake.equals or stake.times:
+        return 0
+    alike = (
+        laid.get((bet.seat, name), 0)
+        for name, other in game.wagers.items()
+        if name != bet.wager and other.stake.equals == stake.equals and not other.stake.times
+    )
+    return next((amount for amount in alike if amount), 0)
 
 
 def _bounded(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) -> None:
@@ -169,11 +183,14 @@ def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[s
         if heard(key) not in seats:
             raise InputError(f"decisions.{key}: there is no bet at seat {shown(key)}.")
         words[heard(key)] = list(said)
-    for name, decision in game.decisions.items():
-        for seat in seats:
-            made = _chosen(decision.choices, words.get(seat, []), laid, seat, seat in folds)
-            if made is not None:
+    for seat in seats:
+        out = False
+        for name, decision in game.decisions.items():
+            gives_up = seat in folds and folds[seat] in ("", name) and not out
+            made = _chosen(decision, words.get(seat, []), laid, seat, gives_up)
+            if made is not None and not out:
                 found[f"{name}:{seat}"] = made
+                out = any(one.folds and one.id == made for one in decision.choices)
     for seat, rest in words.items():
         known = {c.id for one in game.decisions.values() for c in one.choices}
         wrong = [word for word in rest if word not in known]
@@ -184,35 +201,49 @@ def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[s
     return found
 
 
-def _folds(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> set[int]:
+def _folds(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[int, str]:
+    """Return who has given up, and at which decision where that is told."""
     seats = {bet.seat for bet in bets}
     folds = {heard(str(seat)): seat for seat in told.folds}
     for at, seat in folds.items():
         if at not in seats:
             raise InputError(f"folds: there is no bet at seat {seat}.")
-    names = {c.id for one in game.decisions.values() for c in one.choices if c.folds}
-    later = {c.wager for one in game.decisions.values() for c in one.choices if c.wager}
+    found: dict[int, str] = {}
+    may = [
+        name for name, one in game.decisions.items() if any(choice.folds for choice in one.choices)
+    ]
     for at, seat in folds.items():
-        made = [bet.wager for bet in bets if bet.seat == at and bet.wager in later]
-        if made and names:
-            raise InputError(f"folds: seat {seat} has folded and cannot have bet {made[0]}.")
-    return set(folds)
+        made = [bet.wager for bet in bets if bet.seat == at]
+        found[at] = told.folded_at.get(str(seat), "")
+        if found[at] and found[at] not in may:
+            raise InputError(f"folds.{seat}: {shown(found[at])} is none of {', '.join(may)}.")
+        open_to = [name for name in may if not any(w in made for w in _bets(game.decisions[name]))]
+        since = may[may.index(found[at]) :] if found[at] else may[-1:]
+        wrong = [w for name in since for w in _bets(game.decisions[name]) if w in made]
+        if may and (wrong or not open_to):
+            raise InputError(f"folds: seat {seat} has folded and cannot have bet {wrong[0]}.")
+    return found
+
+
+def _bets(decision: DecisionOf) -> list[str]:
+    return [choice.wager for choice in decision.choices if choice.wager]
 
 
 def _chosen(
-    choices: Sequence[Choice],
+    decision: DecisionOf,
     words: Sequence[str],
     laid: set[tuple[int, str]],
     seat: int,
     folded: bool,
 ) -> str | None:
+    choices = decision.choices
     for choice in choices:
-        if choice.id in words or (choice.folds and folded):
+        if choice.id in words:
             return choice.id
     for choice in choices:
         if choice.wager and (seat, choice.wager) in laid:
             return choice.id
-    return None
+    return next((choice.id for choice in choices if choice.folds and folded), None)
 
 
 def _of_hands(
@@ -250,10 +281,41 @@ def _as_they_lie(walk: Walk, told: Situation) -> None:
         for seat in asked_in_turn(stage, now, now.taken):
             open_to = offered(game, decision, now, seat)
             asked.setdefault(seat, set()).update(choice.id for choice in open_to)
-            rest = [choice.id for choice in open_to if not choice.wager]
-            if f"{stage.offer}:{seat}" not in walk.choices and len(rest) == 1:
-                walk.choices[f"{stage.offer}:{seat}"] = rest[0]
+            if f"{stage.offer}:{seat}" not in walk.choices:
+                made = _as_bets_tell(open_to, now, seat)
+                if made is not None:
+                    walk.choices[f"{stage.offer}:{seat}"] = made.id
+    _taken_back(walk)
     _answers(game, told, walk, asked)
+
+
+def _as_bets_tell(open_to: Sequence[Choice], seats: Seats, seat: int) -> Choice | None:
+    """Return what a seat has chosen without putting a bet down: to take one back, if it is gone."""
+    rest = [choice for choice in open_to if not choice.wager]
+    gone = [
+        choice
+        for choice in rest
+        if choice.takes_back and not any(seats.has_bet(seat, one) for one in choice.takes_back)
+    ]
+    there = [choice for choice in rest if not choice.takes_back]
+    if len(gone) == 1:
+        return gone[0]
+    return there[0] if len(there) == 1 else None
+
+
+def _taken_back(walk: Walk) -> None:
+    """Remember the bets that were taken back: as much as those they were equal to."""
+    game = walk.game
+    for key, said in walk.choices.items():
+        name, _, at = key.rpartition(":")
+        choice = next((one for one in game.decisions[name].choices if one.id == said), None)
+        for wager in choice.takes_back if choice is not None else ():
+            seat = int(at)
+            laid = {bet.wager: bet.amount for bet in walk.bets if bet.seat == seat}
+            if wager in laid:
+                raise InputError(f"bets: seat {spoken(seat)}: {wager} is taken back; leave it out.")
+            amount = laid.get(game.main, 0)
+            walk.back += [Bet(seat=seat, wager=wager, amount=amount)] if amount else []
 
 
 def _answers(
@@ -308,11 +370,20 @@ def _of_shoe(
         if made is None and said is not None:
             raise InputError(f"decisions.{where}: {said} is not allowed with these cards.")
         if made is None:
-            made = next((one for one in asked.choices if not one.wager), None)
+            made = _as_told(asked, laid)
         if made is None:
             names = ", ".join(one.id for one in asked.choices)
             raise InputError(f"decisions.{where}: say one of {names}.")
         return Chosen(made, laid.get((asked.seat, made.wager), 0))
+
+    taken = game.taken_back()
+    missing = [
+        Bet(seat=seat, wager=name, amount=laid[seat, game.main])
+        for seat in sorted({bet.seat for bet in bets}, key=clockwise)
+        for name in game.wagers
+        if name in taken and (seat, name) not in laid and (seat, game.main) in laid
+    ]
+    before = [*before, *missing]
 
     try:
         # The cards that are told begin with the round: what is burned for a fresh shoe is gone.
@@ -327,6 +398,15 @@ def _of_shoe(
                 f"bets: seat {spoken(bet.seat)}: {title} is not allowed with these cards."
             )
     return laid_out(0, walk)
+
+
+def _as_told(asked: Asked, laid: Mapping[tuple[int, str], int]) -> Choice | None:
+    """Return what bets as they lie tell of a choice that puts none down."""
+    rest = [one for one in asked.choices if not one.wager]
+    for choice in rest:
+        if any((asked.seat, wager) not in laid for wager in choice.takes_back):
+            return choice
+    return next((one for one in rest if not one.takes_back), None)
 
 
 def _of_their_decks(game: CarnivalGame, hands: Mapping[str, Sequence[Card]]) -> None:

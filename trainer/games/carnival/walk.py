@@ -60,6 +60,7 @@ class Walk:
     # Decks of their own; where there are none, as with cards that are told, all come from the one.
     others: Mapping[str, Iterator[Card]] = field(default_factory=dict)
     used: int = 0  # so many cards of the first deck
+    back: list[Bet] = field(default_factory=list)  # bets that were taken back
 
     def through(self) -> "Walk":
         """Go through every stage; raises `StopIteration` where the cards run out."""
@@ -69,7 +70,7 @@ class Walk:
 
     def seats(self) -> Seats:
         """Return the seats as they are now."""
-        return Seats(self.game, self.hands, self.bets, self.choices)
+        return Seats(self.game, self.hands, self.bets, self.choices, self.back)
 
     def _stage(self, stage: CardStage) -> None:
         if not (stage.burn or stage.deal or stage.offer):
@@ -111,6 +112,7 @@ class Walk:
         if wager and made.tip:
             self.tips.append(Bet(seat=seat, wager=wager, amount=made.tip, tip=True))
         for back in made.choice.takes_back:  # a tip beside a bet is taken back with it
+            self.back += [bet for bet in self.bets if (bet.seat, bet.wager) == (seat, back)]
             self.bets = [bet for bet in self.bets if (bet.seat, bet.wager) != (seat, back)]
             self.tips = [tip for tip in self.tips if (tip.seat, tip.wager) != (seat, back)]
 
@@ -142,16 +144,40 @@ def asked_in_turn(stage: CardStage, seats: Seats, among: Sequence[int]) -> list[
 
 def as_asked(seats: Seats, name: str) -> Seats:
     """Return the seats as they were before a decision: what it bet and who folded is undone."""
+    return _undone(seats, list(seats.game.decisions)[list(seats.game.decisions).index(name) :])
+
+
+def as_of(seats: Seats, stage: CardStage) -> Seats:
+    """Return the seats as they were when a stage began: no decision that comes later is made."""
+    stages = list(seats.game.stages)
+    later = [one.offer for one in stages[stages.index(stage) :] if one.offer]
+    return _undone(seats, later) if later else seats
+
+
+def there(seats: Seats, stage: CardStage) -> list[int]:
+    """Return the seats a stage is for, as they were when it began."""
+    if not stage.only:
+        return list(seats.taken)
+    return as_of(seats, stage).where(stage.only, seats.taken)
+
+
+def _undone(seats: Seats, later: Sequence[str]) -> Seats:
+    """Return the seats before these decisions: what they bet, gave up and took back is undone."""
+    found = seats.earlier.get(frozenset(later))
+    if found is not None:
+        return found
     game = seats.game
-    later = list(game.decisions)[list(game.decisions).index(name) :]
-    wagers = {
-        choice.wager for one in later for choice in game.decisions[one].choices if choice.wager
-    }
+    made = [choice for one in later for choice in game.decisions[one].choices]
+    wagers = {choice.wager for choice in made if choice.wager}
+    again = {wager for choice in made for wager in choice.takes_back}
     bets = [bet for bet in seats.bets if bet.wager not in wagers]
+    bets += [bet for bet in seats.back if bet.wager in again]
     choices = {
         f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
     }
-    return Seats(game, seats.hands, bets, choices)
+    back = [bet for bet in seats.back if bet.wager not in again]
+    made_of = seats.earlier[frozenset(later)] = Seats(game, seats.hands, bets, choices, back)
+    return made_of
 
 
 def _is_asked(decision: DecisionOf, seats: Seats, seat: int) -> bool:

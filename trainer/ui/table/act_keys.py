@@ -96,6 +96,8 @@ KEYS: tuple[ActKeySpec, ...] = (
     ActKeySpec("mark", "M", "Mark", "Commission", Verb.MARK, Needs.AMOUNT),
     ActKeySpec("pay", "P", "Pay", "Winning bet", Verb.PAY, Needs.AMOUNT),
     ActKeySpec("pay-both", "J", "Pay both", "Flat and odds", Verb.PAY, Needs.AMOUNT),
+    ActKeySpec("withdraw", "W", "Withdraw", "Toward the player", Verb.RETURN, Needs.BET,
+               hand="back"),
     ActKeySpec("return", "U", "Push", "Give it back", Verb.RETURN, Needs.BET),
     ActKeySpec("collect", "C", "Collect", "Fee or vigorish", Verb.COLLECT, Needs.AMOUNT),
     ActKeySpec("move", "V", "Move", "Place it there", Verb.MOVE, Needs.BET),

@@ -64,7 +64,7 @@ class Felt:
             if act.verb in (Verb.BET, Verb.MOVE) and not is_event(act.slot):
                 later[place] = later.get(place, 0) + (act.payload.amount or 0)
         self._bets = {}
-        for bet in dealt.bets:
+        for bet in (*dealt.bets, *dealt.back):
             place = (bet.seat, hand_name(bet.wager, bet.hand))
             before = bet.amount - later.get(place, 0)
             if before > 0:
@@ -322,7 +322,8 @@ class Felt:
         else:
             half = act.title.id == "return-half"
             self._settled.add(_place(act))
-            self._tag(act, f"✓ {money(back)} back" if half else "✓ Push", State.INFO)
+            taken = "✓ Taken back" if act.slot.hand.startswith("back") else "✓ Push"
+            self._tag(act, f"✓ {money(back)} back" if half else taken, State.INFO)
 
     def _move(self, act: Act) -> None:
         if act.slot.hand == "cover-card":

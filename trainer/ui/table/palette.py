@@ -95,7 +95,9 @@ def _keys_of(one: Doing) -> Iterator[ActKeySpec]:
 
 def key_for(act: Act) -> ActKeySpec:
     """Return the key that does an act; raises `LookupError` where no key does."""
-    return _key(act.verb, act.slot.hand.partition(".")[0], act.payload.choice)
+    hand = act.slot.hand.partition(".")[0]
+    hand = hand.partition("/")[0] if act.verb is Verb.RETURN else hand
+    return _key(act.verb, hand, act.payload.choice)
 
 
 def _key(verb: Verb, hand: str, choice: str) -> ActKeySpec:
@@ -112,7 +114,7 @@ def _does(spec: ActKeySpec, hand: str, choice: str) -> bool:
             return spec.choice == (choice if choice in _PLAIN_DECISIONS else "")
         case Verb.CHECK:
             return spec.id == "correct"  # right whatever was laid out
-        case Verb.STEP | Verb.DEAL:
+        case Verb.STEP | Verb.DEAL | Verb.RETURN:
             return spec.hand in (hand, "")
     return True
 

@@ -10,6 +10,8 @@ burn-cards = { $count ->
     [one] Burn a card
    *[other] Burn { $count } cards
  }
+card-turn = Turn card { $number } of { $who }
+card-turned = Turn card { $number } of { $who }: { $card }
 hand-turn = Turn the cards of { $who }
 hand-turned = Turn the cards of { $who }: { $hand }
 seat-open = Open the hand of seat { $seat }
@@ -27,6 +29,9 @@ offered = Ask seat { $seat }: { $what }
 offered-all = Ask the players: { $what }
 seat-bets = Seat { $seat } bets { $sum } on { $bet }
 seat-says = Seat { $seat }: { $what }
+taken-back = Move seat { $seat }, { $bet } toward the player
+doing-taken-back = Move a bet that is taken back toward its player
+bet-collected = Collect seat { $seat }, { $bet }
 
 qualifier-asked = Does the dealer's hand play?
 qualifier-decided = { $choice ->
