@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from trainer.games.accepted import allowed
 from trainer.games.acts import Act, Payload, Phase, Script, Slot, Verb
 from trainer.procedures.faults import Fault, FaultKind, classify, heading
-from trainer.procedures.orders import allowed
 
 _HANDED_OUT = frozenset(
     {Verb.PAY, Verb.RETURN, Verb.MOVE, Verb.CALL_FLOOR, Verb.CHECK, Verb.CHANGE}
