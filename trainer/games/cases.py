@@ -83,6 +83,7 @@ class Posed(msgspec.Struct, frozen=True, kw_only=True):
     ruling: Text  # the right answer as a sentence
     laid: tuple[Laid, ...] = ()
     bets: tuple[Bet, ...] = ()  # what else lies there, of one seat
+    done: tuple[Text, ...] = ()  # what was done to each of them, where that is the question
     line: Text = NOTHING  # the question in a few words, for a list of answers
     label: Text = NOTHING  # in a few letters, for the strip of answers
     label_title: Text = NOTHING  # what those letters are

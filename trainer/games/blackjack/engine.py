@@ -1,14 +1,17 @@
 """The engine of blackjack and its cousins."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from random import Random
 
-from trainer.games import stages
+from trainer.games import coming_next, stages
 from trainer.games.acts import Script
 from trainer.games.blackjack import cases as deciding
 from trainer.games.blackjack import chances as exact
 from trainer.games.blackjack import deal as dealing
 from trainer.games.blackjack import facts as known
 from trainer.games.blackjack import script, settle, soundness, told
+from trainer.games.cases import Case, Posed
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -30,8 +33,6 @@ class BlackjackEngine(Usual):
     possible = staticmethod(known.possible)
     chances = staticmethod(exact.chances)
     outcome = staticmethod(script.outcome)
-    cases = staticmethod(deciding.cases)
-    pose = staticmethod(deciding.pose)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -44,6 +45,20 @@ class BlackjackEngine(Usual):
     def unroll(self, game: Game, dealt: Round, rulings: Sequence[Ruling]) -> Script:
         """Return the script of acts the rulebook expects."""
         return stages.unroll(script.TABLE, game, dealt, rulings)
+
+    def cases(self, game: Game) -> Sequence[Case]:
+        """Return every decision that can be put to a dealer, and what comes next in settling."""
+        return [*deciding.cases(game), *coming_next.cases(game, script.settling_all(game))]
+
+    def pose(self, game: Game, case: Case, rng: Random) -> Posed:
+        """Return one of them posed."""
+        if case.kind != coming_next.ORDER:
+            return deciding.pose(game, case, rng)
+        return coming_next.pose(game, case, rng, partial(self._settling, game))
+
+    def _settling(self, game: Game, seed: int, players: int) -> tuple[Round, Script]:
+        dealt = self.deal(game, seed, players=players)
+        return dealt, self.unroll(game, dealt, self.rule(game, dealt))
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling."""

@@ -590,6 +590,11 @@ TABLE = Table(
 )
 
 
+def settling_all(game: Game) -> list[TableStage]:
+    """Return the stages that settle every seat: of some, too few may be left to ask an order of."""
+    return [stage for stage in of(game).stages if stage.settle and not stage.only]
+
+
 def outcome(game: Game, dealt: Round) -> Text:
     """Return how the round came out: what the dealer had."""
     seats = Seats.of_round(of(game), dealt)

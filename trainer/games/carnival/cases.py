@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from trainer.games import skill_ids
-from trainer.games.carnival import between, duties, ruling
+from trainer.games.carnival import between, duties, ruling, spotting
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.outcomes import OVER, QUALIFY, UNDER
@@ -42,6 +42,7 @@ def cases(game: Game) -> list[Case]:
         *ruling.cases(mine),
         *between.cases(mine),
         *duties.cases(mine),
+        *spotting.cases(mine),
     ]
 
 
@@ -243,4 +244,5 @@ _POSERS: dict[str, Callable[[CarnivalGame, Case, Random], Posed]] = {
     **ruling.POSERS,
     **between.POSERS,
     **duties.POSERS,
+    **spotting.POSERS,
 }

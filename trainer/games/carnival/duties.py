@@ -254,7 +254,14 @@ def _keeps(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             label=_bets(right)[1],
             label_title=text("keeps-label-title"),
             dealt=dealt,
-            slips=((_id(sides), text("slip-fold-keeps-all")), (NONE, text("slip-fold-takes-all"))),
+            slips=tuple(
+                (given, slip)
+                for given, slip in (
+                    (_id(sides), text("slip-fold-keeps-all")),
+                    (NONE, text("slip-fold-takes-all")),
+                )
+                if given != _id(right)
+            ),
         )
     raise CannotDealError(f"{game.rulebook}/{game.id} has no seat for {case.id}")
 

@@ -1,8 +1,10 @@
 """The engine of card games against the dealer, a paytable or two open cards."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from random import Random
 
-from trainer.games import positions, stages
+from trainer.games import coming_next, positions, stages
 from trainer.games.acts import Script
 from trainer.games.carnival import cases as deciding
 from trainer.games.carnival import chances as exact
@@ -10,6 +12,7 @@ from trainer.games.carnival import deal as dealing
 from trainer.games.carnival import facts as known
 from trainer.games.carnival import reads as reading
 from trainer.games.carnival import script, settle, soundness, told
+from trainer.games.cases import Case, Posed
 from trainer.games.engine import Shoe, Want
 from trainer.games.game import Game
 from trainer.games.rounds import Round, Ruling
@@ -34,8 +37,6 @@ class CarnivalEngine(Usual):
     outcome = staticmethod(script.outcome)
     reads = staticmethod(reading.reads)
     judged = staticmethod(reading.judged)
-    cases = staticmethod(deciding.cases)
-    pose = staticmethod(deciding.pose)
 
     def deal(self, game: Game, seed: int, *, want: Want | None = None, players: int = 6) -> Round:
         """Return one round."""
@@ -51,6 +52,20 @@ class CarnivalEngine(Usual):
             return stages.unroll(script.TABLE, game, dealt, rulings)
         by_position = positions.ruled_inside(rulings)
         return positions.scripted(stages.unroll(script.TABLE, game, dealt, by_position))
+
+    def cases(self, game: Game) -> Sequence[Case]:
+        """Return every decision that can be put to a dealer, and what comes next in settling."""
+        return [*deciding.cases(game), *coming_next.cases(game, script.settling_all(game))]
+
+    def pose(self, game: Game, case: Case, rng: Random) -> Posed:
+        """Return one of them posed."""
+        if case.kind != coming_next.ORDER:
+            return deciding.pose(game, case, rng)
+        return coming_next.pose(game, case, rng, partial(self._settling, game))
+
+    def _settling(self, game: Game, seed: int, players: int) -> tuple[Round, Script]:
+        dealt = self.deal(game, seed, players=players)
+        return dealt, self.unroll(game, dealt, self.rule(game, dealt))
 
     def doings(self, game: Game) -> Iterable[Doing]:
         """Return what can be done at this table beside settling."""

@@ -76,7 +76,7 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     found = [one for one in outcomes(game) if (one.wager, one.name) == (wager, name)]
     if not found:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no {case.id}")
-    dealt, ruled = _dealt(game, found[0], rng)
+    dealt, ruled = dealt_so(game, found[0], rng)
     seats = Seats.of_round(game, dealt)
     seat = ruled[0].seat
     right = {one.wager: one.result for one in ruled}
@@ -95,7 +95,7 @@ def _compare(game: CarnivalGame, case: Case, rng: Random) -> Posed:
         why=joined(*(_why(one) for one in ruled if one.result is not Result.STAYS)),
         clause=", ".join(list(dict.fromkeys(one.clause for one in ruled if one.clause))[:3]),
         ruling=text("compare-ruled", results=_said(game, right)),
-        laid=_laid(game, seats, (seat,)),
+        laid=laid_hands(game, seats, (seat,)),
         bets=tuple(bets),
         line=text("compare-line", seat=seat, bet=Called(wager), outcome=found[0].outcome),
         label=text("compare-label", bet=Called(wager)),
@@ -119,7 +119,7 @@ def _question(seats: Seats, seat: int, right: Results) -> Text:
     return text("compare-asked", seat=seat, count=len(right))
 
 
-def _dealt(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, list[Ruling]]:
+def dealt_so(game: CarnivalGame, wanted: Coming, rng: Random) -> tuple[Round, list[Ruling]]:
     """Return a round in which a bet of one seat comes out so, and the rulings of that seat."""
     want = Want(facts=wanted.when, wager=wanted.wager)
     for _ in range(_TRIES if wanted.when else _LUCK):
@@ -156,8 +156,8 @@ def _wrong(
     game: CarnivalGame, seats: Seats, seat: int, right: Results, rng: Random
 ) -> Iterator[tuple[Results, Text]]:
     """Yield results somebody might give, those a slip explains first."""
-    for changed, slip in _slips(game, seats, seat):
-        results = _judged(game, seats, seat, right, changed)
+    for changed, slip in mistaken(game, seats, seat):
+        results = judged_as(game, seats, seat, right, changed)
         if results != right:
             yield results, slip
     main = right.get(game.main)
@@ -171,14 +171,14 @@ def _wrong(
             yield results, text("slip-all-won")
     for _ in range(12):
         name = rng.choice(list(right))
-        known = (Result.WIN, Result.STAYS) if name in game.riding() else _results(game)
+        known = (Result.WIN, Result.STAYS) if name in game.riding() else ways(game)
         others = [one for one in known if one is not right[name]]
         if right[name] in _BACK:  # a push and a bet that is void are one thing to the player
             others = [one for one in others if one not in _BACK]
         yield {**right, name: rng.choice(others)}, NOTHING
 
 
-def _results(game: CarnivalGame) -> tuple[Result, ...]:
+def ways(game: CarnivalGame) -> tuple[Result, ...]:
     """Return what may become of a bet, in the words of this game: it pushes, or it is void."""
     given = {rule.result for wager in game.wagers.values() for rule in wager.rules}
     back = Result.VOID if Result.VOID in given and Result.PUSH not in given else Result.PUSH
@@ -193,7 +193,7 @@ def _won(result: Result) -> Result:
     return Result.WIN if result is not Result.STAYS else result
 
 
-def _slips(
+def mistaken(
     game: CarnivalGame, seats: Seats, seat: int
 ) -> Iterator[tuple[Callable[[str], Mapping[str, FactValue]], Text]]:
     """Yield how facts are taken wrong: by wager, what is believed of it."""
@@ -244,7 +244,7 @@ def _of(
     return lambda wager: by_wager.get(wager, {})
 
 
-def _judged(
+def judged_as(
     game: CarnivalGame,
     seats: Seats,
     seat: int,
@@ -266,7 +266,7 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-def _laid(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Laid, ...]:
+def laid_hands(game: CarnivalGame, seats: Seats, shown: tuple[int, ...]) -> tuple[Laid, ...]:
     """Return the hands of these seats and the dealer's, as the main bet compares them."""
     if game.between is not None:
         return laid(tuple(seats.hands[BOARD]), spread_of(seats))
@@ -376,7 +376,7 @@ def _asked(game: CarnivalGame, seats: Seats, versus: Mapping[int, str], rng: Ran
         why=text("winners-why", hand=told(dealer) if dealer is not None else NOTHING),
         clause=main.clause,
         ruling=text("winners-ruled", seats=_seats(won)),
-        laid=_laid(game, seats, shown),
+        laid=laid_hands(game, seats, shown),
         line=text("winners-line", count=len(versus)),
         label=_seats(won),
         label_title=text("winners-label-title"),

@@ -361,7 +361,8 @@ class DecisionPanel(QuestionPanel):
         if len(calls) > _FEW:
             numbers = [call for call in calls if call.text().isdigit()]
             words = [call for call in calls if not call.text().isdigit()]
-            return [row for row in (words, numbers) if row]
+            half = (len(words) + 1) // 2 if long else len(words)
+            return [row for row in (words[:half], words[half:], numbers) if row]
         if long and len(calls) > 2:
             return [[call] for call in calls]
         return [calls] if len(calls) < _FEW else [calls[:2], calls[2:]]
@@ -390,10 +391,14 @@ class DecisionPanel(QuestionPanel):
         self.bets.setVisible(bool(posed.bets))
         if posed.bets:
             game = self.presenter.game
+            done = [say(one) for one in posed.done] or [""] * len(posed.bets)
             lines = [
-                BetLine(game.wagers[bet.wager].title, money(bet.amount), "") for bet in posed.bets
+                BetLine(game.wagers[bet.wager].title, money(bet.amount) if bet.amount else "", fate)
+                for bet, fate in zip(posed.bets, done, strict=True)
             ]
             self.bets.show_bets(posed.bets[0].seat, lines)
+            if posed.done:
+                self.bets.tell()
 
 
 def _sentence(words: str) -> str:

@@ -144,6 +144,32 @@ seats-named = { $count ->
    *[other] Seats { $seats }
  }
 
+spot-group = Find what is wrong
+spot-case = { $kind ->
+    [result] A bet that went the wrong way
+    [sum] A bet that was paid a wrong sum
+    [left] A bet that was overlooked
+   *[none] A seat with nothing wrong
+ }
+spot-asked = Seat { $seat } has been settled. What is wrong?
+spot-nothing = Nothing is wrong
+spot-done = { $how ->
+    [win] paid { $sum }
+    [lose] taken
+    [push] pushed
+    [void] given back
+    [left] not touched
+    [half] half taken
+   *[stays] nothing paid
+ }
+spot-ruled = { $bet }: { $done } is wrong. Right: { $right }.
+spot-all-right = Nothing is wrong here.
+spot-all-right-why = Every bet was settled as it should be.
+spot-why = { $why } { $slip }
+spot-line = Seat { $seat }: { $bet }
+spot-line-none = A seat with nothing wrong
+spot-label-title = the bet
+
 spread-group = The spread
 spread-why = { $reads ->
     [pair] The two cards are of one rank.
@@ -242,6 +268,9 @@ keeps-ruled = { $bets }.
 keeps-line = A fold
 keeps-label-title = what stays
 
+slip-bet-overlooked = Each spot of the seat is looked at before the next seat: this one was passed by.
+slip-other-odds = { $odds } is not what this hand is paid here.
+slip-look-again = Look at each bet again, the side bets too.
 slip-any-better = Anything from the line up plays, not only high cards: { $category } is above it.
 slip-highest-card = Look at the highest card first: it alone can put the hand over the line.
 slip-second-card = The first card was not enough to tell.

@@ -37,3 +37,20 @@ doing-pay = Pay: { $bet }
 doing-move = Move: { $bet }
 doing-collect-on-push = Collect on a push: { $bet }
 doing-call-floor = Call the floor: { $bet }
+
+# What comes next, asked by itself.
+
+order-group = The order of settling
+order-case = { $stage }: { $when ->
+    [first] where it begins
+   *[then] how it goes on
+ }
+order-asked-first = { $stage }. What comes first?
+order-asked = Done: { $done }. What comes next?
+order-why = The acts of this stage are done in the printed order.
+order-ruled = { $act }.
+order-line = { $seats ->
+    [one] One seat to settle
+   *[other] { $seats } seats to settle
+ }
+order-label-title = which act
