@@ -6,7 +6,8 @@ def world(tmp_path: Path) -> Iterator[World]:
         yield made
 """
 
-from collections.abc import Iterator, Sequence
+import shutil
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -142,6 +143,19 @@ def opened_world(
         someone = new_person(store, name, pin, at=clock.now())
         services = Services(store, Catalog(lessons), clock, person=someone)
         yield World(clock=clock, store=store, services=services, person=someone)
+
+
+def few_lessons(target: Path, rulebook: str, keep: Collection[str]) -> Path:
+    """Copy one rulebook with only these games listed, however many are shipped."""
+    for folder in ("shared", rulebook):
+        shutil.copytree(LESSONS / folder, target / folder)
+    listed = target / rulebook / "rulebook.toml"
+    lines = listed.read_text(encoding="utf-8").splitlines(keepends=True)
+    kept = [
+        line for line in lines if not line.startswith("  { id = ") or line.split('"')[1] in keep
+    ]
+    listed.write_text("".join(kept), encoding="utf-8")
+    return target
 
 
 def new_person(store: Store, name: str, pin: str = "", *, at: datetime = AT) -> Person:

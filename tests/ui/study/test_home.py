@@ -21,6 +21,7 @@ from tests.ui.world import (
     World,
     dress,
     drill_config,
+    few_lessons,
     hit,
     holder,
     opened_world,
@@ -796,17 +797,17 @@ def test_the_minutes_of_the_queue_are_those_of_its_parts(
 
 
 def test_few_games_say_all_there_is_also_in_a_narrow_window(
-    world: World, view: HomeView, qtbot: QtBot
+    tmp_path: Path, qtbot: QtBot, qapp: QApplication
 ) -> None:
-    world.services.put_setting("rulebook", "california")
-    show_at(view, NARROW_SIZE)
-    refresh(view, qtbot)
-    tiles = view.games.tiles()
-    assert len(tiles) == 2
-    for tile in tiles:
-        assert isinstance(tile, GameTile)
-        assert tile._kinds.isVisible()
-        assert tile._second.isVisible()
+    lessons = few_lessons(tmp_path / "lessons", "california", ("ez-baccarat", "super-pan-9"))
+    with opened_world(tmp_path, lessons=lessons) as world:
+        world.services.put_setting("rulebook", "california")
+        tiles = shown(world, qtbot, qapp).games.tiles()
+        assert len(tiles) == 2
+        for tile in tiles:
+            assert isinstance(tile, GameTile)
+            assert tile._kinds.isVisible()
+            assert tile._second.isVisible()
 
 
 def test_the_day_says_the_cohort_its_week_and_the_pace_of_a_game(desk: Desk, qtbot: QtBot) -> None:
