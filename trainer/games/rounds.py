@@ -94,6 +94,7 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     award: str = ""  # paid from the tray or from a meter, where the table says so
     capped: int = 0  # cut off the payment by a limit
     envy: int = 0  # paid for the hand of this other seat
+    free: int = 0  # what lammers of the house stand for, beside the bet or instead of it
     tip: bool = False  # a bet for the dealer: what it wins goes into the tip box
 
     def net(self) -> int:

@@ -1,6 +1,6 @@
 """What may be done with a hand: by the rules, and by the cards as they lie."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.game import (
@@ -47,6 +47,15 @@ def open_plays(game: BlackjackGame, now: Seats, at: int, hands: int) -> tuple[st
     ]
     bound = [name for name in found if any(all_hold(when, facts) for when in game.plays[name].must)]
     return tuple(bound or found) if found != [STAND] else ()
+
+
+def for_lammers(
+    game: BlackjackGame, now: Seats, at: int, hands: int, plays: Sequence[str]
+) -> tuple[str, ...]:
+    """Return those of some plays for which the house lays a lammer down."""
+    told = [name for name in plays if game.plays[name].free]
+    facts = play_facts(game, now, at, hands) if told else {}
+    return tuple(name for name in told if any_holds(game.plays[name].free, facts))
 
 
 def _may(game: BlackjackGame, name: str, facts: Mapping[str, FactValue]) -> bool:

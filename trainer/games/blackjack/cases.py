@@ -9,7 +9,7 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
-from trainer.games.blackjack import totals
+from trainer.games.blackjack import lammer_cases, totals
 from trainer.games.blackjack.allowed import open_plays
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.game import (
@@ -21,17 +21,18 @@ from trainer.games.blackjack.game import (
     BlackjackGame,
     of,
 )
-from trainer.games.blackjack.naming import DRAWS, outcome_case
+from trainer.games.blackjack.naming import DRAWS, LAMMER, outcome_case
 from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, Seats
 from trainer.games.blackjack.settle import inside
+from trainer.games.blackjack.showing import lying
 from trainer.games.blackjack.sums import most_of
-from trainer.games.blackjack.totals import TOTAL, deck_of, family, said_total
+from trainer.games.blackjack.totals import TOTAL, deck_of, family
 from trainer.games.cards import DECK
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.game import Game
 from trainer.games.patrons import stakes
-from trainer.games.positions import SEAT, hand_of, owner, seat_hand, seat_of
+from trainer.games.positions import SEAT, hand_of, seat_hand, seat_of
 from trainer.games.rounds import Bet, Round, Ruling
 from trainer.games.rules import Result, Row
 from trainer.games.settlement import outcome_of
@@ -51,6 +52,7 @@ def cases(game: Game) -> list[Case]:
         *_outcomes(mine),
         *_allowed(mine),
         *_insured(mine),
+        *lammer_cases.cases(mine),
     ]
 
 
@@ -105,8 +107,8 @@ def _outcome(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         why=outcome_of(ruled),
         clause=ruled.clause,
         ruling=text("bj-outcome-ruled", bet=Called(wager), result=_said(right)),
-        laid=tuple(_lying(seats, at)),
-        bets=tuple(bet for bet in dealt.bets if bet.seat == seat),
+        laid=tuple(lying(seats, at)),
+        bets=tuple(bet for bet in dealt.bets if bet.seat == seat and bet.amount),
         line=text("bj-outcome-line", seat=seat, outcome=outcome_of(ruled)),
         label=text("bj-outcome-label", bet=Called(wager)),
         label_title=text("compare-label-title"),
@@ -164,21 +166,6 @@ def _said(answer: str) -> Text:
     return text("bj-result", result=result, odds=odds)
 
 
-def _lying(seats: Seats, at: int) -> Iterator[Laid]:
-    for hand, cards in seats.lying.items():
-        whose = owner(hand)
-        if whose and seat_of(whose) != seat_of(at):
-            continue
-        name = text("dealers-hand")
-        if whose:
-            name = text("seats-hand", seat=seat_of(whose))
-            if hand_of(whose):
-                name = text("bj-seats-hand", seat=seat_of(whose), hand=hand_of(whose))
-        whole = not whose or seats.natural(whose)
-        caption = said_total(seats.game, cards, natural=whole)
-        yield Laid(name=name, cards=tuple(cards), caption=caption)
-
-
 # -- what may be done with a hand ----------------------------------------------------------------
 
 
@@ -223,7 +210,7 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         why=written(game.plays[play].title),
         clause=game.plays[play].clause,
         ruling=text("bj-allowed-ruled", play=play, may=may),
-        laid=tuple(_lying(seats, at)),
+        laid=tuple(lying(seats, at)),
         bets=dealt.bets,
         line=text("bj-allowed-line", play=play, seat=seat_of(at)),
         label=text("bj-allowed-label", play=play),
@@ -326,4 +313,6 @@ _POSERS: dict[str, Callable[[BlackjackGame, Case, Random], Posed]] = {
     OUTCOME: _outcome,
     ALLOWED: _may,
     INSURED: _most,
+    LAMMER: lambda game, case, rng: lammer_cases.pose_free(game, case, rng, _moment),
+    lammer_cases.PAID: lammer_cases.pose_paid,
 }

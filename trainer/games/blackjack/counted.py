@@ -5,7 +5,7 @@ the dealer is looked at first: where that alone decides, nothing more is.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -13,11 +13,11 @@ from itertools import combinations_with_replacement
 from math import comb
 
 from trainer.games.blackjack.counting import LIMIT, TEN, draws, is_natural, value
-from trainer.games.blackjack.game import BlackjackGame, TableHand
+from trainer.games.blackjack.game import BlackjackGame, Kind, TableHand
 from trainer.games.blackjack.kinds import reader
 from trainer.games.blackjack.seats import DEALER, INSIDE
 from trainer.games.cards import Card
-from trainer.games.facts import Condition, Facts, FactValue, all_hold
+from trainer.games.facts import Condition, Facts, FactValue, all_hold, holds
 from trainer.games.holdings import NONE, places_of
 from trainer.games.positions import SEAT
 from trainer.games.rules import Paytable, Rule
@@ -42,6 +42,8 @@ def counted(
         return _of_first(game, own.rules, rest, hands, deck)
     if not hands and rest <= _ENDS:
         return _of_ends(game, rest, deck)
+    if _whole(hands.values()) and not rest and own.waits == "end":
+        return _of_whole(game, hands, deck)
     dealers = all(_group(part) == DEALER for hand in hands.values() for part in hand.of)
     if dealers and rest <= {"dealer-cards", "dealer-bust"} and own.waits == "third":
         return _of_third(game, rest, hands, deck)
@@ -269,6 +271,57 @@ def _third(
     return {**found, **{fact: told[fact] for fact in rest}}
 
 
+# -- all of the dealer's cards ---------------------------------------------------------------------
+
+_SUITS, _COLOURS, _ANY = ("S", "H", "D", "C"), ("HD", "SC"), ("SHDC",)
+_PLAIN = {name: getattr(Kind(id=""), name) for name in Kind.__struct_fields__}
+_COUNTED = frozenset({"id", "points", "count", "suited", "coloured"})
+
+
+def _whole(hands: Iterable[TableHand]) -> bool:
+    """Return whether bets ask for all of the dealer's cards: what they count, suit and colour."""
+    kinds = [kind for hand in hands for kind in hand.kinds]
+    said = {
+        name for kind in kinds for name, plain in _PLAIN.items() if getattr(kind, name) != plain
+    }
+    return bool(kinds) and said <= _COUNTED and all(hand.of == [DEALER] for hand in hands)
+
+
+def _of_whole(
+    game: BlackjackGame, hands: Mapping[str, TableHand], deck: Sequence[Card]
+) -> list[tuple[Facts, Fraction]]:
+    """Return the chances of how the dealer ends, in one suit, in one colour or in any."""
+    rules = game.dealer
+    stands = (rules.hard, max(rules.soft, rules.finish_soft))
+    found: dict[tuple[tuple[str, FactValue], ...], Fraction] = defaultdict(Fraction)
+    inner: dict[tuple[int, int], Fraction] = {}
+    for alike, groups in (("suited", _SUITS), ("coloured", _COLOURS), ("", _ANY)):
+        ends: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
+        for suits in groups:
+            values = Counter(value(card) for card in deck if card[1] in suits)
+            left = tuple(values[one] for one in range(1, TEN + 1))
+            for end, share in _totals(left, len(deck), *stands).items():
+                ends[end] += share
+        for end, share in ends.items():
+            told = {fact: _kind(hand, *end, alike) for fact, hand in hands.items()}
+            found[_key(told)] += share - inner.get(end, 0)
+        inner = ends
+    return [(dict(key), chance) for key, chance in found.items() if chance]
+
+
+def _kind(hand: TableHand, cards: int, points: int, alike: str) -> str:
+    for kind in hand.kinds:
+        if kind.points is not None and not holds(kind.points, points):
+            continue
+        if kind.count is not None and not holds(kind.count, cards):
+            continue
+        if kind.suited and alike != "suited":
+            continue
+        if not kind.coloured or alike:
+            return kind.id
+    return NONE
+
+
 # -- the dealer's hand to its end ------------------------------------------------------------------
 
 _End = tuple[int, bool, bool]  # how many cards, whether he is over, whether it is a natural
@@ -302,13 +355,25 @@ def _of_ends(
     return [(dict(key), chance) for key, chance in found.items()]
 
 
-@lru_cache(maxsize=64)
 def _ends(left: tuple[int, ...], hard: int, soft: int) -> Mapping[_End, Fraction]:
-    """Return how the dealer's hand ends, whatever the order in which its cards came."""
-    size, cards = sum(left), 0
-    open_hands: dict[tuple[int, ...], int] = {(0,) * TEN: 1}
-    every = 1
+    """Return how the dealer's hand ends: its cards, whether it is over, whether a natural."""
     found: dict[_End, Fraction] = defaultdict(Fraction)
+    for (cards, points), share in _totals(left, sum(left), hard, soft).items():
+        found[cards, points > LIMIT, cards == INSIDE and points == LIMIT] += share
+    return found
+
+
+@lru_cache(maxsize=64)
+def _totals(
+    left: tuple[int, ...], size: int, hard: int, soft: int
+) -> Mapping[tuple[int, int], Fraction]:
+    """Return how many cards the dealer's hand has in the end and what it counts.
+
+    Only hands made of the cards `left` among so many, in whatever order these came.
+    """
+    cards, every = 0, 1
+    open_hands: dict[tuple[int, ...], int] = {(0,) * TEN: 1}
+    found: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     while open_hands:
         every *= size - cards
         cards += 1
@@ -324,8 +389,7 @@ def _ends(left: tuple[int, ...], hard: int, soft: int) -> Mapping[_End, Fraction
             if cards < INSIDE or points < (soft if is_soft else hard):
                 open_hands[drawn] = ways
             else:
-                natural = cards == INSIDE and points == LIMIT
-                found[cards, points > LIMIT, natural] += Fraction(ways, every)
+                found[cards, points] += Fraction(ways, every)
     return found
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from trainer.games import skill_ids
 from trainer.games.acts import Verb
-from trainer.games.blackjack.game import SPLIT, STAND, TableStage, of
-from trainer.games.blackjack.naming import CAP, CUT, DRAWS
+from trainer.games.blackjack.game import SPLIT, STAND, ZAP, TableStage, of
+from trainer.games.blackjack.naming import CAP, CUT, DRAWS, LAMMER, TUCK
 from trainer.games.blackjack.seats import DEALER
 from trainer.games.blackjack.walk import DRAW, SEATS
 from trainer.games.envy import ENVY
@@ -84,11 +84,23 @@ def playing(game: Game, stage: TableStage) -> Iterator[Doing]:
     yield _one(game, stage, Verb.DEAL, "hit", SEAT, text("doing-hit"))
     if stage.calls:
         yield _count(game, stage)
-    if SPLIT in of(game).plays:
+    plays = of(game).plays
+    if SPLIT in plays:
         yield _one(game, stage, Verb.SPLIT, "", SEAT, text("doing-split"))
+    if any(play.free for play in plays.values()):
+        yield _one(game, stage, Verb.MOVE, LAMMER, LAMMER, text("doing-lammer"))
+    if ZAP in plays:
+        yield _one(game, stage, Verb.TURN, ZAP, SEAT, text("doing-zap-turn"))
+        yield _one(game, stage, Verb.GATHER, ZAP, ZAP, text("doing-zap-away"))
+    yield from _tucking(game, stage)
     if stage.at_once:
         yield _one(game, stage, Verb.GATHER, SEAT, SEAT, text("doing-seat-away"))
         yield from opening(game, stage)
+
+
+def _tucking(game: Game, stage: TableStage) -> Iterator[Doing]:
+    if stage.tucked:
+        yield _one(game, stage, Verb.MOVE, TUCK, TUCK, text("doing-tuck"))
 
 
 def _count(game: Game, stage: TableStage) -> Doing:
@@ -155,6 +167,10 @@ def opening(game: Game, stage: TableStage) -> Iterator[Doing]:
     if stage.reveal:
         yield _one(game, stage, Verb.TURN, SEAT, SEAT, text("doing-open"))
     mine = of(game)
+    yield from _tucking(game, stage)
+    settles_hands = bool(stage.at_once) or "*" in stage.settle or mine.main in stage.settle
+    if settles_hands and any(play.free for play in mine.plays.values()):
+        yield _one(game, stage, Verb.COLLECT, LAMMER, LAMMER, text("doing-lammer-back"))
     if isinstance(stage.gather, list) and SEATS in stage.gather:
         yield _one(game, stage, Verb.GATHER, SEAT, SEAT)
     for name in stage.settle:

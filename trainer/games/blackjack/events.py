@@ -22,6 +22,9 @@ class Kind(Enum):
     TOTAL = "total"
     SIGNAL = "signal"
     SPLIT = "split"
+    LAMMER = "lammer"  # the house lays a lammer down instead of a player's chips
+    SIDEWAYS = "sideways"  # two cards that are to be replaced are turned across
+    TUCKED = "tucked"  # the cards of a hand are laid under a bet of its seat
     CAP = "cap"
     SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
     ACT = "act"  # the dealer decides what to do with his own hand
@@ -54,6 +57,7 @@ class Asked:
     seats: Seats
     amount: int  # the bet on this hand
     made: int  # so many decisions on it before
+    free: tuple[str, ...] = ()  # the plays a lammer of the house is laid down for
 
 
 class Chooser(Protocol):

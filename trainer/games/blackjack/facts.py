@@ -23,6 +23,9 @@ _HAND: Mapping[str, FactSpec] = {
     "doubled": flag("the hand was doubled"),
     "surrendered": flag("the player has given the hand up"),
     "rescued": flag("the player has taken a double back and given up the first bet"),
+    "zapped": flag("the first two cards of the hand were replaced"),
+    "lammer": flag("the hand has a lammer of the house, which stands for chips"),
+    "lammer-plays": flag("another hand of the seat plays for a lammer and is not over"),
     EVEN_MONEY: flag("the player has taken even money"),
     "vs": choice("how the hand fares against the dealer's", "win", "lose", "tie", NONE),
     "up": choice("the rank of the dealer's open card", *_RANKS),
@@ -118,7 +121,7 @@ def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[
 def _consistent(facts: Facts) -> bool:
     """Return whether facts can stand together."""
     natural, theirs = facts.get("natural"), facts.get("dealer-natural")
-    played = ("bust", "doubled", "split", "rescued")
+    played = ("bust", "doubled", "split", "rescued", "zapped", "lammer", "lammer-plays")
     if natural is True and any(facts.get(name) for name in played):
         return False
     if theirs is True and facts.get("dealer-bust") is True:

@@ -11,8 +11,8 @@ from trainer.games.hands.ranking import Ranking
 
 When = dict[str, Condition]
 HIT, STAND, DOUBLE, SPLIT, SURRENDER = "hit", "stand", "double", "split", "surrender"
-RESCUE = "rescue"
-PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, RESCUE)
+RESCUE, ZAP = "rescue", "zap"
+PLAYS = (HIT, STAND, DOUBLE, SPLIT, SURRENDER, RESCUE, ZAP)
 EVEN_MONEY = "even-money"
 
 
@@ -58,6 +58,8 @@ class Play(Entry, frozen=True):
     by: Literal["value", "rank"] = "value"  # what two cards must have in common to be split
     face: Literal["up", "down"] = "up"  # how the one card of a double falls
     anytime: bool = False  # until the player stands, doubled or not
+    free: list[When] = []  # of a double, a split: then a lammer of the house stands for the chips
+    free_clause: str = ""
 
 
 class Kind(Entry, frozen=True):
@@ -150,6 +152,7 @@ class TableStage(Stage, frozen=True):
     reveal: bool = False  # with `settle`: hands that lie face down are opened first
     at_once: list[When] = []
     beside: dict[str, When] = {}  # side bets settled once the hand beside them has decided
+    tucked: dict[str, When] = {}  # bets that cards of a hand are laid under, and when
     upto: int = 0  # the dealer's passage pauses when he has so many cards
     calls: list[Literal["first", "card", "natural"]] = []
 

@@ -10,6 +10,7 @@ DECISION, DRAWS = "decision", "draws"
 LOW = 11  # no card can be too many
 COUNT = "count"
 CUT, CAP = "cut", "cap"
+LAMMER, TUCK = "lammer", "tuck"
 
 
 def whose(at: int) -> Text:

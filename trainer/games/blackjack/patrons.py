@@ -12,6 +12,7 @@ from trainer.games.blackjack.game import (
     RESCUE,
     SPLIT,
     SURRENDER,
+    ZAP,
     BlackjackGame,
     Cap,
     TableWager,
@@ -111,9 +112,12 @@ class Patron:
             ("split", SPLIT),
             ("doubled", DOUBLE),
             ("rescued", DOUBLE),
+            ("zapped", ZAP),
         ):
             if self._want.facts.get(fact) is True and word in asked.plays:
                 return word
+        if self._want.facts.get("lammer") is True and asked.free:
+            return asked.free[0]
         return self._towards(asked)
 
     def _towards(self, asked: Asked) -> str:
@@ -136,7 +140,12 @@ class Patron:
         made, up = total(cards, self._game.count), asked.seats.up
         pair = value(cards[0])
         split = self._game.plays.get(SPLIT)
-        if SPLIT in asked.plays and pair == 10 and self._rng.random() < _TENS:
+        if (
+            SPLIT in asked.plays
+            and SPLIT not in asked.free
+            and pair == 10
+            and self._rng.random() < _TENS
+        ):
             return SPLIT
         if self._rng.random() < _MISTAKES and made.points < _SURE:
             known = [play for play in asked.plays if play != SPLIT or pair != 5]
@@ -150,6 +159,8 @@ class Patron:
             plays=asked.plays,
             one_card=split is not None and cards[0][0] in split.one_card,
             doubled=asked.seats.doubled(asked.at),
+            free=asked.free,
+            lammer=not asked.seats.amount(asked.at, self._game.main),
         )
 
     def _extra(self, word: str, amount: int) -> int:

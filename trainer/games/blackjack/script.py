@@ -1,6 +1,6 @@
 """The acts of a round of blackjack: what happened, as the rulebook has the dealer do it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 import msgspec
@@ -15,6 +15,7 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     SURRENDER,
+    ZAP,
     TableStage,
     of,
 )
@@ -24,6 +25,8 @@ from trainer.games.blackjack.naming import (
     CUT,
     DECISION,
     DRAWS,
+    LAMMER,
+    TUCK,
     case_of,
     drawing,
     named,
@@ -32,7 +35,7 @@ from trainer.games.blackjack.naming import (
     whose,
 )
 from trainer.games.blackjack.replaying import before, walked
-from trainer.games.blackjack.seats import DEALER, INSIDE, Seats
+from trainer.games.blackjack.seats import DEALER, FREE, INSIDE, Seats
 from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
@@ -41,7 +44,8 @@ from trainer.games.ordering import sort_key
 from trainer.games.player_dealer import ROTATE, collected, collecting
 from trainer.games.positions import SEAT, hand_of, outer, owner, ruled_inside, seat_hand, seat_of
 from trainer.games.rounds import Round, Ruling
-from trainer.games.settlement import orders_of, settled_acts
+from trainer.games.rules import Result
+from trainer.games.settlement import ActMaker, orders_of, outcome_of, settled_acts
 from trainer.games.speech import pick
 from trainer.games.stages import (
     Moment,
@@ -51,7 +55,7 @@ from trainer.games.stages import (
     due_now,
     phase_of,
 )
-from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, text
+from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, joined, text
 
 
 def stage_of(moment: Moment) -> TableStage:
@@ -196,24 +200,16 @@ def _players(moment: Moment) -> Iterator[Act]:
 def _played(moment: Moment) -> Iterator[Act]:
     for one in events(moment):
         match one.kind:
-            case Kind.TOTAL:
-                yield _counted(moment, one)
-            case Kind.SIGNAL:
-                yield _signalled(moment, one)
-            case Kind.BET:
-                yield _put_down(moment, one)
-            case Kind.SPLIT:
-                yield _apart(moment, one)
             case Kind.DEAL:
                 yield _card(moment, one, skill_ids.act(moment.family, Verb.DEAL, "hit"))
-            case Kind.SHOWN:
-                yield _shown(moment, one)
+            case Kind.SIDEWAYS:
+                yield from _replaced(moment, one)
             case Kind.DECIDED:
                 yield from _at_once(moment, one.at)
             case Kind.BESIDE:
                 yield from _settled_of(moment, one.at, one.wager)
-            case _:
-                pass
+            case kind if kind in _ONE_ACT:
+                yield _ONE_ACT[kind](moment, one)
 
 
 def _shown(moment: Moment, one: Event) -> Act:
@@ -264,6 +260,66 @@ def _put_down(moment: Moment, one: Event) -> Act:
     return moment.act(slot, title, Payload(amount=one.amount), why=NOTHING, clause=clause)
 
 
+def _lammer(moment: Moment, one: Event) -> Act:
+    """Return that the dealer lays a lammer beside a bet."""
+    kind = SPLIT if one.word == FREE else DOUBLE
+    slot = Slot(
+        verb=Verb.MOVE,
+        by=moment.stage.by,
+        seat=seat_of(one.at),
+        wager=one.wager,
+        hand=f"{LAMMER}{suffix(one.at)}",
+        nth=1 if kind == DOUBLE else 0,
+    )
+    title = text("bj-lammer", who=whose(one.at), sum=Money(one.amount), play=kind)
+    skill = skill_ids.act(moment.family, Verb.MOVE, LAMMER)
+    play = of(moment.game).plays[kind]
+    return moment.act(slot, title, skill=skill, clause=play.free_clause or play.clause)
+
+
+def _replaced(moment: Moment, one: Event) -> Iterator[Act]:
+    """Yield that two cards are shown to be exchanged, and laid away."""
+    by, seat, hand = moment.stage.by, seat_of(one.at), seat_hand(one.at)
+    clause = of(moment.game).plays[ZAP].clause
+    turn = Slot(verb=Verb.TURN, by=by, seat=seat, hand=hand)
+    who = whose(one.at)
+    skill = skill_ids.act(moment.family, Verb.TURN, ZAP)
+    made = moment.act(
+        turn,
+        text("bj-zap-turn", who=who),
+        Payload(cards=one.cards),
+        skill=skill,
+        clause=clause,
+        lies=Lies.SIDEWAYS,
+    )
+    yield made
+    away = Slot(verb=Verb.GATHER, by=by, seat=seat, hand=ZAP)
+    title = text("bj-zap-away", who=who, place=moment.game.table.discard)
+    skill = skill_ids.act(moment.family, Verb.GATHER, ZAP)
+    gone = moment.act(away, title, skill=skill, clause=clause)
+    yield msgspec.structs.replace(gone, hands=(hand,))
+
+
+def _tucked(moment: Moment, at: int, wager: str) -> Act:
+    """Return that cards are laid under a bet which is not decided yet."""
+    hand = f"{TUCK}{suffix(at)}"
+    slot = Slot(verb=Verb.MOVE, by=moment.stage.by, seat=seat_of(at), wager=wager, hand=hand)
+    title = text("bj-tuck", who=whose(at), bet=Called(wager))
+    skill = skill_ids.act(moment.family, Verb.MOVE, TUCK)
+    made = moment.act(slot, title, skill=skill)
+    return msgspec.structs.replace(made, hands=(seat_hand(at),))
+
+
+def _under(moment: Moment, at: int) -> str:
+    """Return the bet under which the cards of a hand are laid when it is settled here."""
+    stage, seats = stage_of(moment), seats_of(moment)
+    for wager, when in stage.tucked.items():
+        other = wager != of(moment.game).main
+        if other and seats.has_bet(seat_of(at), wager) and seats.holds(when, at):
+            return wager
+    return ""
+
+
 def _apart(moment: Moment, one: Event) -> Act:
     slot = Slot(verb=Verb.SPLIT, by=moment.stage.by, seat=seat_of(one.at), hand=one.hand)
     title = text("bj-split", who=whose(one.at))
@@ -276,7 +332,7 @@ def _apart(moment: Moment, one: Event) -> Act:
 def _counted(moment: Moment, one: Event) -> Act:
     hand = one.hand or seat_hand(one.at)
     made = total(moment.dealt.hands[hand][: one.nth], of(moment.game).count)
-    if not one.hand and SPLIT in seats_of(moment).plays(one.at):
+    if not one.hand and {SPLIT, ZAP} & set(seats_of(moment).plays(one.at)):
         made = _as_it_was(moment, one)
     natural = not one.hand and seats_of(moment).natural(one.at)
     if natural:
@@ -285,7 +341,7 @@ def _counted(moment: Moment, one: Event) -> Act:
 
 
 def _as_it_was(moment: Moment, one: Event) -> Total:
-    """Return what a hand counted that was split later: its cards as they were dealt to it."""
+    """Return what a hand counted whose cards are others now: by those that lay there then."""
     hand, cards = seat_hand(one.at), list[str]()
     for stage in of(moment.game).stages:
         for event in walked(of(moment.game), moment.dealt).events.get(stage.id, []):
@@ -293,6 +349,8 @@ def _as_it_was(moment: Moment, one: Event) -> Total:
                 return total(cards, of(moment.game).count)
             if event.kind is Kind.DEAL and event.hand == hand:
                 cards.append(event.cards[0])
+            if event.kind is Kind.SIDEWAYS and seat_hand(event.at) == hand:
+                cards = []
             if event.kind is Kind.SPLIT and event.hand == hand:
                 cards = [_parted(moment, event)]
             elif event.kind is Kind.SPLIT and seat_hand(event.at) == hand:
@@ -320,11 +378,23 @@ def said(moment: Moment, hand: str, made: Total, nth: int, *, natural: bool = Fa
     return msgspec.structs.replace(act, slot=msgspec.structs.replace(act.slot, nth=nth))
 
 
+_ONE_ACT: Mapping[Kind, Callable[[Moment, Event], Act]] = {
+    Kind.TOTAL: _counted,
+    Kind.SIGNAL: _signalled,
+    Kind.BET: _put_down,
+    Kind.SPLIT: _apart,
+    Kind.SHOWN: _shown,
+    Kind.LAMMER: _lammer,
+    Kind.TUCKED: lambda moment, one: _tucked(moment, one.at, one.wager),
+}
+
+
 def _at_once(moment: Moment, at: int) -> Iterator[Act]:
     """Settle a hand that is decided while others are still played, and take its cards."""
     for wager in of(moment.game).on_hands:
         yield from _settled_of(moment, at, wager)
-    yield _seat_away(moment, at)
+    if not _under(moment, at):
+        yield _seat_away(moment, at)
 
 
 def _settled_of(moment: Moment, at: int, wager: str) -> Iterator[Act]:
@@ -421,7 +491,46 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
     who = text("bet-of", seat=seat_of(at), bet=Called(ruled.wager))
     if hand_of(at):
         who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
-    return settled_acts(act, ruled, who)
+    if not ruled.free:
+        return settled_acts(act, ruled, who)
+    return [*_chips(act, ruled, who), *_lammers_back(moment, ruled)]
+
+
+def _chips(act: ActMaker, ruled: Ruling, who: Text) -> list[Act]:
+    """Return what is done with the chips of a bet that has a lammer beside it."""
+    outcome = outcome_of(ruled)
+    because = text("because", outcome=outcome)
+    if ruled.result is Result.WIN:
+        won = text(
+            "bj-sum-free",
+            chips=Money(ruled.amount),
+            free=Money(ruled.free),
+            stake="yes" if ruled.amount else "no",
+            pays=Money(ruled.pays),
+        )
+        return [act(Verb.PAY, ruled.net(), text("pay", who=who), joined(because, won))]
+    if ruled.result is Result.LOSE:
+        title = text("bj-take-free", who=who, stake="yes" if ruled.amount else "no")
+        return [act(Verb.TAKE, ruled.takes, title, because)]
+    return settled_acts(act, ruled, who) if ruled.amount else []
+
+
+def _lammers_back(moment: Moment, ruled: Ruling) -> Iterator[Act]:
+    """Yield that the dealer takes the lammers of a bet that has not lost: with one they go too."""
+    if ruled.result is Result.LOSE:
+        return
+    at = ruled.seat
+    slot = Slot(
+        verb=Verb.COLLECT,
+        by=moment.stage.by,
+        seat=seat_of(at),
+        wager=ruled.wager,
+        hand=f"{LAMMER}{suffix(at)}",
+    )
+    title = text("bj-lammer-back", who=whose(at), many=len(seats_of(moment).lammers(at)))
+    skill = skill_ids.act(moment.family, Verb.COLLECT, LAMMER)
+    why = text("because", outcome=outcome_of(ruled))
+    yield moment.act(slot, title, why=why, clause=ruled.clause, skill=skill)
 
 
 def _skill(moment: Moment, ruled: Ruling, verb: Verb) -> str:
@@ -437,7 +546,9 @@ def settled(moment: Moment) -> Phase:
     now = [one for one in ruled_inside(due_now(moment)) if not one.envy]
     acts = [act for ruled in now for act in settling(moment, ruled)]
     if isinstance(stage.gather, list) and SEATS in stage.gather:
-        acts += [_seat_away(moment, at) for at in sorted({ruled.seat for ruled in now})]
+        for at in sorted({ruled.seat for ruled in now}):
+            under = _under(moment, at)
+            acts.append(_tucked(moment, at, under) if under else _seat_away(moment, at))
     acts += [_shown(moment, one) for one in events(moment, Kind.SHOWN)]
     acts += _capped(moment)
     orders = orders_of(moment.game, stage, _first(moment.game, moment.dealt))
@@ -514,10 +625,16 @@ def _gone(moment: Moment) -> set[int]:
         for one in walked(game, moment.dealt).events.get(stage.id, []):
             if one.kind is Kind.DECIDED:
                 found.add(one.at)
+            if one.kind is Kind.TUCKED:
+                found.discard(one.at)
         if stage.settle and isinstance(stage.gather, list) and SEATS in stage.gather:
             ruled = ruled_inside(moment.rulings)
             found |= {
-                one.seat for one in ruled if one.moment == stage.id and one.seat in seats.positions
+                one.seat
+                for one in ruled
+                if one.moment == stage.id
+                and one.seat in seats.positions
+                and not _under(replace(moment, stage=stage), one.seat)
             }
     return found
 

@@ -11,6 +11,7 @@ from trainer.games.blackjack.game import (
     EVEN_MONEY,
     RESCUE,
     SURRENDER,
+    ZAP,
     BlackjackGame,
     When,
 )
@@ -23,6 +24,7 @@ from trainer.games.rounds import Bet, Round
 
 DEALER, HAND = "dealer", "hand"
 PLAY, EXTRA, CAPPED, YES = "play", "extra", "cap", "yes"
+FREE, FREE_DOUBLE = "free", "free-double"  # lammers: of a split, of a double
 INSIDE = 2  # cards of a hand before anybody decides
 _MOST = 8  # hands of a seat that are looked for
 
@@ -128,7 +130,8 @@ class Seats(Holdings):
 
     def natural(self, at: int) -> bool:
         """Return whether a hand is a natural as it was dealt."""
-        return is_natural(self.cards_at(at), self.game.count) and not self.was_split(at)
+        made = is_natural(self.cards_at(at), self.game.count)
+        return made and not self.was_split(at) and not self.zapped(at)
 
     def total(self, at: int) -> Total:
         """Return what a hand counts."""
@@ -145,6 +148,26 @@ class Seats(Holdings):
     def extra_on(self, at: int, wager: str) -> int:
         """Return the same of any bet: nothing of one that lies on no hand."""
         return self.extra(at, wager) if wager in self.game.on_hands else 0
+
+    def lammers(self, at: int) -> tuple[int, ...]:
+        """Return what the lammers on a hand stand for: that of a split first, then of a double."""
+        told = (self.said.get((name, at), "") for name in (FREE, FREE_DOUBLE))
+        return tuple(int(one) for one in told if one)
+
+    def first_bet(self, at: int, wager: str = "") -> int:
+        """Return what a hand began with, chips or a lammer, in the main bet or in this one."""
+        own = wager or self.game.main
+        chips = self.amount(at, own) - self.extra(at, own)
+        return chips or (int(self.said.get((FREE, at), "0")) if own == self.game.main else 0)
+
+    def lammer_plays(self, at: int) -> bool:
+        """Return whether another hand of the seat plays for a lammer and is not over."""
+        free = [other for name, other in self.said if name == FREE and other != at]
+        return any(seat_of(one) == seat_of(at) and not self.total(one).bust for one in free)
+
+    def zapped(self, at: int) -> bool:
+        """Return whether the first two cards of a hand were replaced."""
+        return ZAP in self.plays(at)
 
     def rescued(self, at: int) -> bool:
         """Return whether a double was taken back."""
@@ -197,6 +220,9 @@ class Seats(Holdings):
             "doubled": self.doubled(at),
             "surrendered": SURRENDER in self.plays(at),
             "rescued": self.rescued(at),
+            "zapped": self.zapped(at),
+            "lammer": bool(self.lammers(at)),
+            "lammer-plays": self.lammer_plays(at),
             EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
             "vs": self.compared(at),
             "nearer": self.nearer(at),

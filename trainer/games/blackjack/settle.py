@@ -89,8 +89,9 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
     wager = game.wagers[bet.wager]
     facts = seats.facts(bet.seat, bet.wager)
     verdict = judge(wager.rules, facts, game.paytables, odds=wager.odds, clause=wager.clause)
+    free = sum(seats.lammers(bet.seat)) if bet.wager == game.main else 0
     made = ruling(
-        bet,
+        msgspec.structs.replace(bet, amount=bet.amount + free),
         verdict,
         charge=wager.charge,
         push_charge=wager.push_charge,
@@ -99,6 +100,9 @@ def _rule(game: BlackjackGame, seats: Seats, bet: Bet, meters: dict[str, int]) -
         meter=meters.get(verdict.meter, 0),
         moment=settled_at(game, facts, bet.wager),
     )
+    if free:  # paid as the chips are; nothing of it is ever taken or given back
+        takes = bet.amount if made.result is Result.LOSE else 0
+        made = msgspec.structs.replace(made, amount=bet.amount, takes=takes, free=free)
     if wager.stake.rides and made.result is Result.LOSE:
         return msgspec.structs.replace(made, result=Result.STAYS, takes=0)
     back = _kept(game, seats, bet, facts)

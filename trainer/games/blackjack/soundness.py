@@ -172,7 +172,9 @@ def _plays(game: BlackjackGame) -> Found:
         if name not in known:
             yield key, f"there is no such play; there are: {', '.join(known)}"
             continue
-        for field, cases in (("when", play.when), ("must", play.must)):
+        if play.free and (name not in (DOUBLE, SPLIT) or not play.free_clause):
+            yield f"{key}.free", "a double or a split is free, by its free_clause"
+        for field, cases in (("when", play.when), ("must", play.must), ("free", play.free)):
             for number, when in enumerate(cases):
                 yield from _conditions(game, f"{key}.{field}[{number}]", when)
         if name == SPLIT and not 2 <= play.hands <= 4:
@@ -197,6 +199,10 @@ def _stages(game: BlackjackGame) -> Found:
         for number, when in enumerate((stage.only, *stage.at_once)):
             field = f"at_once[{number - 1}]" if number else "only"
             yield from _conditions(game, f"{key}.{field}", when)
+        for name, when in stage.tucked.items():
+            yield from _conditions(game, f"{key}.tucked.{name}", when)
+            if name not in game.wagers:
+                yield f"{key}.tucked", f"there is no wager {shown(name)}"
         for name in stage.settle:
             if name != "*" and name not in game.wagers:
                 yield f"{key}.settle", f"there is no wager {shown(name)}"

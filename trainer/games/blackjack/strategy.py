@@ -15,11 +15,13 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     SURRENDER,
+    ZAP,
     BlackjackGame,
 )
 from trainer.games.cards import RANKS
+from trainer.games.rules import Result
 
-BUST = 22
+BUST, PUSHED = 22, 0  # how the dealer ends: over, or over with a total that gives bets back
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,22 @@ class Rules:
     hard: int
     soft: int
     peeks: bool  # nobody plays against a natural
+    pushes: int = 0  # a total of the dealer's, over the limit, that gives the bets back
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What lies on a hand, in first bets: chips are won and lost, a lammer is only won."""
+
+    wins: int = 1
+    costs: int = 1
+
+    def doubled(self, *, free: bool) -> "Held":
+        """Return what lies there after a double, with chips or for a lammer."""
+        return Held(self.wins + 1, self.costs + (not free))
+
+
+CHIPS, LAMMER = Held(), Held(1, 0)
 
 
 def rules_of(game: BlackjackGame) -> Rules:
@@ -38,7 +56,16 @@ def rules_of(game: BlackjackGame) -> Rules:
     values = [1 if rank == "A" else TEN if rank in "TJQK" else int(rank) for rank in kept]
     shares = {value: values.count(value) / len(kept) for value in sorted(set(values))}
     rules = game.dealer
-    return Rules(tuple(shares.items()), rules.hard, rules.soft, game.peeks)
+    return Rules(tuple(shares.items()), rules.hard, rules.soft, game.peeks, _pushes(game))
+
+
+def _pushes(game: BlackjackGame) -> int:
+    """Return the dealer's total over the limit with which bets go back."""
+    for rule in game.wagers[game.main].rules:
+        total = rule.when.get("dealer-total")
+        if rule.result is Result.PUSH and isinstance(total, int) and total > game.count.limit:
+            return total
+    return 0
 
 
 def _added(points: int, soft: bool, value: int) -> tuple[int, bool]:
@@ -54,7 +81,7 @@ def _added(points: int, soft: bool, value: int) -> tuple[int, bool]:
 @lru_cache(maxsize=4096)
 def _drawn(rules: Rules, points: int, soft: bool) -> tuple[tuple[int, float], ...]:
     if points > LIMIT:
-        return ((BUST, 1.0),)
+        return ((PUSHED if points == rules.pushes else BUST, 1.0),)
     if points >= (rules.soft if soft else rules.hard):
         return ((points, 1.0),)
     found: dict[int, float] = {}
@@ -79,52 +106,65 @@ def dealer_ends(rules: Rules, up: int) -> Mapping[int, float]:
 
 
 @lru_cache(maxsize=16384)
-def standing(rules: Rules, up: int, points: int) -> float:
-    """Return what a bet is worth on a hand that stands."""
+def standing(rules: Rules, up: int, points: int, held: Held = CHIPS) -> float:
+    """Return what the bets on a hand are worth that stands."""
     if points > LIMIT:
-        return -1.0
+        return -float(held.costs)
     worth = 0.0
     for end, chance in dealer_ends(rules, up).items():
-        worth += chance * (1 if end == BUST or end < points else 0 if end == points else -1)
+        if end in (PUSHED, points):
+            continue
+        worth += chance * (held.wins if end == BUST or end < points else -held.costs)
     return worth
 
 
 @lru_cache(maxsize=16384)
-def hitting(rules: Rules, up: int, points: int, soft: bool) -> float:
-    """Return what a bet is worth on a hand that takes a card and is then played well."""
+def hitting(rules: Rules, up: int, points: int, soft: bool, held: Held = CHIPS) -> float:
+    """Return what the bets are worth on a hand that takes a card and is then played well."""
     worth = 0.0
     for value, chance in rules.ranks:
-        worth += chance * playing(rules, up, *_added(points, soft, value))
+        worth += chance * playing(rules, up, *_added(points, soft, value), held)
     return worth
 
 
 @lru_cache(maxsize=16384)
-def playing(rules: Rules, up: int, points: int, soft: bool) -> float:
-    """Return what a bet is worth on a hand that is played well, card by card."""
+def playing(rules: Rules, up: int, points: int, soft: bool, held: Held = CHIPS) -> float:
+    """Return what the bets are worth on a hand that is played well, card by card."""
     if points >= LIMIT:
-        return standing(rules, up, points)
-    return max(standing(rules, up, points), hitting(rules, up, points, soft))
+        return standing(rules, up, points, held)
+    return max(standing(rules, up, points, held), hitting(rules, up, points, soft, held))
 
 
 @lru_cache(maxsize=4096)
-def doubling(rules: Rules, up: int, points: int, soft: bool) -> float:
-    """Return what the first bet is worth when it is doubled for one card."""
+def doubling(rules: Rules, up: int, points: int, soft: bool, held: Held) -> float:
+    """Return what a hand is worth that was doubled for one card: `held` is what lies there then."""
     worth = 0.0
     for value, chance in rules.ranks:
-        worth += chance * standing(rules, up, _added(points, soft, value)[0])
-    return 2 * worth
+        worth += chance * standing(rules, up, _added(points, soft, value)[0], held)
+    return worth
 
 
-@lru_cache(maxsize=1024)
-def splitting(rules: Rules, up: int, value: int, one_card: bool) -> float:
-    """Return what two hands of a split pair are worth together, in first bets."""
+@lru_cache(maxsize=4096)
+def parted(rules: Rules, up: int, value: int, one_card: bool, held: Held) -> float:
+    """Return what one of two split hands is worth, in first bets."""
     worth = 0.0
     for drawn, chance in rules.ranks:
         points, soft = _added(*_added(0, False, value), drawn)
         worth += chance * (
-            standing(rules, up, points) if one_card else playing(rules, up, points, soft)
+            standing(rules, up, points, held)
+            if one_card
+            else playing(rules, up, points, soft, held)
         )
-    return 2 * worth
+    return worth
+
+
+@lru_cache(maxsize=512)
+def zapping(rules: Rules, up: int, held: Held) -> float:
+    """Return what a hand is worth whose two cards are replaced with new ones."""
+    worth = 0.0
+    for value, chance in rules.ranks:
+        worth += chance * parted(rules, up, value, False, held)
+    return worth
 
 
 def best(  # noqa: PLR0913 - a hand, and what may be done with it
@@ -137,15 +177,26 @@ def best(  # noqa: PLR0913 - a hand, and what may be done with it
     plays: Iterable[str],
     one_card: bool = False,
     doubled: bool = False,
+    free: Iterable[str] = (),
+    lammer: bool = False,
 ) -> str:
-    """Return what is best of what may be done; `value` is that of each card of a pair."""
-    bets = 2 if doubled else 1
+    """Return what is best of what may be done; `value` is that of each card of a pair.
+
+    For the plays that are `free` the house lays a lammer down; on a hand with `lammer` one lies.
+    """
+    own = LAMMER if lammer else CHIPS
+    now = own.doubled(free=False) if doubled else own
+    more = own.doubled(free=DOUBLE in free)
+    other = LAMMER if SPLIT in free else CHIPS
     worth = {
-        STAND: lambda: bets * standing(rules, up, points),
-        HIT: lambda: hitting(rules, up, points, soft),
-        DOUBLE: lambda: doubling(rules, up, points, soft),
-        SPLIT: lambda: splitting(rules, up, value, one_card),
-        SURRENDER: lambda: -0.5 * bets,
+        STAND: lambda: standing(rules, up, points, now),
+        HIT: lambda: hitting(rules, up, points, soft, own),
+        DOUBLE: lambda: doubling(rules, up, points, soft, more),
+        SPLIT: lambda: (
+            parted(rules, up, value, one_card, own) + parted(rules, up, value, one_card, other)
+        ),
+        SURRENDER: lambda: -0.5 * now.costs,
         RESCUE: lambda: -1.0,
+        ZAP: lambda: zapping(rules, up, own),
     }
     return max((play for play in plays if play in worth), key=lambda play: worth[play]())

@@ -18,10 +18,12 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     SURRENDER,
+    ZAP,
     BlackjackGame,
     TableWager,
     of,
 )
+from trainer.games.blackjack.lammers import Lammers
 from trainer.games.blackjack.seats import (
     DEALER,
     EXTRA,
@@ -142,31 +144,25 @@ def _of_hands(game: BlackjackGame, told: Situation, bets: list[Bet]) -> Round:
     words = _words(game, told)
     choices: dict[str, str] = {}
     laid: list[Bet] = []
-    for at in sorted({bet.seat for bet in bets}, key=clockwise):
+    lammers = Lammers(game, told.hands, words)
+    for at in sorted({*(bet.seat for bet in bets), *lammers.begun}, key=clockwise):
         said = words.get(at, [])
         mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
-        if len(mine) > 2:
-            raise InputError(f"bets: seat {spoken(at)} has {game.main} more than twice.")
-        if RESCUE in said and len(mine) == 1:
-            mine *= 2  # what was taken back is told no more
-        extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
-        if len(mine) > 1 and mine[1] > mine[0] + _joined(game, bets, at):
-            raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
-        played = [word for word in said if word in (DOUBLE, SURRENDER, RESCUE)]
-        if extra and DOUBLE not in played:
+        if at in lammers.begun:
+            laid.append(lammers.bet(at, mine, choices))
+        elif mine:
+            laid.append(_main(game, bets, at, said, lammers, choices))
+        if EVEN_MONEY in said:
+            choices[f"{EVEN_MONEY}:{spoken(at)}"] = YES
+        played = [word for word in said if word in (DOUBLE, SURRENDER, RESCUE, ZAP)]
+        if f"{EXTRA}:{spoken(at)}" in choices and DOUBLE not in played:
             played.insert(0, DOUBLE)
         if played:
             choices[f"{PLAY}:{spoken(at)}"] = ",".join(played)
-        if extra:
-            choices[f"{EXTRA}:{spoken(at)}"] = str(extra)
-        if EVEN_MONEY in said:
-            choices[f"{EVEN_MONEY}:{spoken(at)}"] = YES
-        if mine:
-            laid.append(Bet(seat=at, wager=game.main, amount=sum(mine)))
         laid += _beside(game, bets, at, choices)
         laid += _once(bets, at, game.on_hands)
     for at in words:
-        if not any(bet.seat == at for bet in bets):
+        if not any(bet.seat == at for bet in laid):
             raise InputError(f"decisions.{spoken(at)}: there is no bet at seat {spoken(at)}.")
     hands = {name: tuple(cards) for name, cards in told.hands.items()}
     seats = Seats(game, hands, laid, choices)
@@ -183,6 +179,37 @@ def _joined(game: BlackjackGame, bets: Sequence[Bet], at: int) -> int:
     """Return what else a player has on a hand, and may double too."""
     joined = (name for name, one in game.wagers.items() if one.joins)
     return sum(_first_bet(bets, at, name) for name in joined)
+
+
+def _main(  # noqa: PLR0913, PLR0917 - a hand, and what was done with it
+    game: BlackjackGame,
+    bets: Sequence[Bet],
+    at: int,
+    said: Sequence[str],
+    lammers: Lammers,
+    choices: dict[str, str],
+) -> Bet:
+    """Return the main bet of a hand, and note what a double put down, or the lammer for it."""
+    mine = [bet.amount for bet in bets if (bet.seat, bet.wager) == (at, game.main)]
+    if len(mine) > 2:
+        raise InputError(f"bets: seat {spoken(at)} has {game.main} more than twice.")
+    if RESCUE in said and len(mine) == 1:
+        mine *= 2  # what was taken back is told no more
+    if lammers.doubled(at):
+        if len(mine) > 1:
+            cited = game.plays[DOUBLE].free_clause
+            raise InputError(
+                f"bets: seat {spoken(at)}: a lammer doubles this hand, no bet (clause {cited})."
+            )
+        lammers.note(at, mine[0], choices)
+        return Bet(seat=at, wager=game.main, amount=mine[0])
+    extra = mine[1] if len(mine) > 1 else sum(mine) // 2 if DOUBLE in said else 0
+    if len(mine) > 1 and mine[1] > mine[0] + _joined(game, bets, at):
+        raise InputError(f"bets: seat {spoken(at)}: a double is at most the first bet.")
+    if extra:
+        choices[f"{EXTRA}:{spoken(at)}"] = str(extra)
+    lammers.note(at, sum(mine) - extra, choices)
+    return Bet(seat=at, wager=game.main, amount=sum(mine))
 
 
 def _beside(

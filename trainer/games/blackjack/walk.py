@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from trainer.games.blackjack.allowed import open_plays
+from trainer.games.blackjack.allowed import for_lammers, open_plays
 from trainer.games.blackjack.depending import depends, takes_card
 from trainer.games.blackjack.events import Asked, Chooser, Event, Kind
 from trainer.games.blackjack.game import (
@@ -19,6 +19,7 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     SURRENDER,
+    ZAP,
     BlackjackGame,
     Offered,
     TableStage,
@@ -28,6 +29,8 @@ from trainer.games.blackjack.seats import (
     CAPPED,
     DEALER,
     EXTRA,
+    FREE,
+    FREE_DOUBLE,
     INSIDE,
     PLAY,
     YES,
@@ -72,6 +75,7 @@ class Walk:
     paid: set[tuple[int, str]] = field(default_factory=set)  # side bets settled beside a hand
     closed: set[int] = field(default_factory=set)  # hands that lie face down
     first: int = 1  # the seat with which deal and play begin
+    tucked: set[int] = field(default_factory=set)  # hands whose cards lie under a bet
     over: bool = False  # the dealer's natural has been shown: nobody plays
     opened: bool = False  # his second card has been shown
     stood: bool = False  # he has decided to take no more
@@ -253,11 +257,14 @@ class Walk:
             index = 0
             while index < len(row):
                 self._hand(stage, row, index)
+                self._tuck(stage, row[index])
                 index += 1
 
     def _hand(self, stage: TableStage, row: list[int], index: int) -> None:
         at = row[index]
         hand = seat_hand(at)
+        if (EVEN_MONEY, at) in self.seats().said:
+            return  # settled when it was taken
         if self.seats().natural(at):
             self._called(stage, at)
             if any(self.seats().holds(when, at) for when in stage.at_once):
@@ -271,16 +278,19 @@ class Walk:
             self._total(stage, at, "first")
         made: list[str] = []
         while plays := self._open(at, row):
-            word, amount = STAND, 0
+            word, amount, free = STAND, 0, False
             if plays != (STAND,):
-                asked = Asked(at, plays, self.seats(), self.first_bet(at), len(made))
+                now = self.seats()
+                lammers = for_lammers(self.game, now, at, len(row), plays)
+                asked = Asked(at, plays, now, now.first_bet(at), len(made), lammers)
                 word, amount = self.chooser.play(asked)
+                free = word in lammers
                 self._note(stage, Event(Kind.SIGNAL, at=at, word=word, nth=len(made)))
                 made.append(word)
                 self.choices[f"{PLAY}:{spoken(at)}"] = ",".join(made)
             if word == SPLIT:
                 self._beside(stage, at)
-            over = self._done(stage, row, at, word, amount)
+            over = self._done(stage, row, at, word, amount, free)
             self._beside(stage, at)
             if over:
                 break
@@ -295,15 +305,22 @@ class Walk:
                 self.paid.add((at, name))
                 self._note(stage, Event(Kind.BESIDE, at=at, wager=name))
 
-    def _done(self, stage: TableStage, row: list[int], at: int, word: str, amount: int) -> bool:
+    def _done(  # noqa: PLR0913, PLR0917 - a hand, and what is done with it
+        self, stage: TableStage, row: list[int], at: int, word: str, amount: int, free: bool
+    ) -> bool:
         """Do what a player wants; return whether the hand is finished with it."""
         hand = seat_hand(at)
         if word in (STAND, SURRENDER, RESCUE):
             return True
+        if word == ZAP:
+            self._zap(stage, at)
+            return False
         if word in (SPLIT, DOUBLE):
             self._show(stage, at, SEAT)
         if word == SPLIT:
-            self._split(stage, row, at)
+            self._split(stage, row, at, free=free)
+        elif word == DOUBLE and free:
+            self._lammer(stage, at, FREE_DOUBLE, self.seats().first_bet(at))
         elif word == DOUBLE:
             self.choices[f"{EXTRA}:{spoken(at)}"] = str(amount)
             self._raise(at, amount)
@@ -319,21 +336,41 @@ class Walk:
             self._total(stage, at, "card")
         return False
 
-    def _split(self, stage: TableStage, row: list[int], at: int) -> None:
+    def _zap(self, stage: TableStage, at: int) -> None:
+        """Replace the two cards of a hand with two new ones."""
+        hand = seat_hand(at)
+        gone = tuple(self.hands[hand])
+        self._note(stage, Event(Kind.SIDEWAYS, at=at, cards=gone))
+        self.hands[hand] = []
+        for _ in gone:
+            self._deal(stage, hand)
+        self._total(stage, at, "card")
+
+    def _lammer(self, stage: TableStage, at: int, name: str, amount: int) -> None:
+        """Lay a lammer down that stands for so much."""
+        self.choices[f"{name}:{spoken(at)}"] = str(amount)
+        event = Event(Kind.LAMMER, at=at, wager=self.game.main, amount=amount, word=name)
+        self._note(stage, event)
+
+    def _split(self, stage: TableStage, row: list[int], at: int, *, free: bool) -> None:
         further = position(seat_of(at), len(row) + 1)
+        amount = self.seats().first_bet(at)
         card = self.hands[seat_hand(at)].pop()
         self.hands[seat_hand(further)] = [card]
-        amount = self.first_bet(at)
-        self.bets.append(Bet(seat=further, wager=self.game.main, amount=amount))
+        chips = 0 if free else amount
+        self.bets.append(Bet(seat=further, wager=self.game.main, amount=chips))
         row.append(further)
-        self._note(stage, Event(Kind.BET, at=further, wager=self.game.main, amount=amount))
+        if free:
+            self._lammer(stage, further, FREE, amount)
+        else:
+            self._note(stage, Event(Kind.BET, at=further, wager=self.game.main, amount=chips))
         self._followed(stage, at, further, SPLIT)
         self._note(stage, Event(Kind.SPLIT, at=at, hand=seat_hand(further), nth=hand_of(further)))
 
     def _followed(self, stage: TableStage, at: int, onto: int, word: str) -> None:
         """Let what else lies on this hand be doubled or split with it, where it is wanted."""
         for wager in self.game.on_hands[1:]:
-            most = self.first_bet(at, wager)
+            most = self.seats().first_bet(at, wager)
             amount = self.chooser.follows(onto, wager, most, word) if most else 0
             if not amount:
                 continue
@@ -343,11 +380,6 @@ class Walk:
             else:
                 self.bets.append(Bet(seat=onto, wager=wager, amount=amount))
             self._note(stage, Event(Kind.BET, at=onto, wager=wager, amount=amount, word=word))
-
-    def first_bet(self, at: int, wager: str = "") -> int:
-        """Return the bet on a hand without what a double put down: the main one, or this."""
-        now = self.seats()
-        return now.amount(at, wager or self.game.main) - now.extra(at, wager)
 
     def _total(self, stage: TableStage, at: int, when: str) -> None:
         if when in stage.calls:
@@ -363,9 +395,22 @@ class Walk:
         return open_plays(self.game, self.seats(), at, len(row))
 
     def _decide(self, stage: TableStage, at: int) -> None:
+        """Settle a hand at once where that is due, and one that waited for it."""
         now = self.seats()
-        if any(now.holds(when, at) for when in stage.at_once):
-            self._note(stage, Event(Kind.DECIDED, at=at))
+        waited = [one for one in self.tucked if seat_of(one) == seat_of(at)]
+        for one in (at, *waited):
+            if any(now.holds(when, one) for when in stage.at_once):
+                self._note(stage, Event(Kind.DECIDED, at=one))
+                self.tucked.discard(one)
+
+    def _tuck(self, stage: TableStage, at: int) -> None:
+        """Lay the cards of a hand under a bet of its seat, where that lies there."""
+        now = self.seats()
+        for wager, when in stage.tucked.items():
+            lies = at if wager == self.game.main else seat_of(at)
+            if now.has_bet(lies, wager) and now.holds(when, at):
+                self._note(stage, Event(Kind.TUCKED, at=at, wager=wager))
+                self.tucked.add(at)
 
     # -- the dealer's hand --------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from trainer.wording.say import spoken
 
 _DUE_WORDS = {Verb.TAKE: "Take", Verb.PAY: "Pay", Verb.RETURN: "Push", Verb.MARK: "Mark"}
 Place = tuple[int, str]  # seat, wager
+_LAMMER = "lammer"
 _HEARD = frozenset({"bank", "next-bank", "cover"})  # rulings between patrons who have spoken
 _GOES_ON = frozenset({Verb.ASK, Verb.BURN, Verb.DEAL})  # who was paid has taken it by then
 
@@ -72,6 +73,7 @@ class Felt:
         self._pays: dict[Place, int] = {}
         self._built: dict[Place, tuple[int, ...]] = {}
         self._marks = dict(dealt.owed)
+        self._lammers: dict[Place, int] = {}  # of the house, which stand for chips
         self._tags: dict[str, TagView] = {}
         self._badges: dict[str, str] = {}
         self._returned: set[str] = set()
@@ -159,6 +161,9 @@ class Felt:
         return key
 
     def _turn(self, act: Act) -> None:
+        if act.lies is Lies.SIDEWAYS:
+            lying = self._cards.get(act.slot.hand, [])
+            self._across |= {view.key for view in lying}
         if act.slot.hand == "burn":
             card = act.payload.cards[0] if act.payload.cards else ""
             self._cards["burn"] = [CardView(card=card, key="burn.0")]
@@ -200,6 +205,7 @@ class Felt:
         self._tags = {key: tag for key, tag in self._tags.items() if key.startswith("seat:")}
         for held in (self._cards, self._bets, self._pays, self._badges, self._away, self._chosen):
             held.clear()
+        self._lammers.clear()
         for lain in (self._corner, self._set, self._across, self._given_up, self._settled):
             lain.clear()
         self._result = self._dolly = ""
@@ -295,6 +301,7 @@ class Felt:
             self._bets[place] = self._bets.get(place, 0) + amount
 
     def _take(self, act: Act) -> None:
+        self._lammers.pop(_place(act), None)  # it goes with the chips
         left = self._bets.get(_place(act), 0) - (act.payload.amount or 0)
         if left > 0:
             self._bets[_place(act)] = left
@@ -313,6 +320,8 @@ class Felt:
     def _collect(self, act: Act) -> None:
         if act.slot.hand == "vigorish":
             self._marks.pop(act.slot.seat, None)
+        elif act.slot.hand.partition("/")[0] == _LAMMER:
+            self._lammers.pop(_place(act), None)
 
     def _return(self, act: Act) -> None:
         there, back = self._bets.get(_place(act), 0), act.payload.amount or 0
@@ -330,6 +339,10 @@ class Felt:
             self._cut_card = True
         elif act.slot.hand == "action" and act.payload.choice:
             self._tags[f"seat:{act.payload.choice}"] = TagView(text="Action", state=State.GOLD)
+        elif act.slot.hand.partition("/")[0] == _LAMMER:
+            self._lammers[_place(act)] = self._lammers.get(_place(act), 0) + 1
+        elif act.hands:
+            self._given_up |= set(act.hands)  # they lie under a bet and play no more
         else:
             onto = _onto(act)
             if onto in self._bets:
@@ -390,6 +403,7 @@ class Felt:
             if self._quiet
             else {self._lies_at(hand): told for hand, told in self._badges.items()},
             tags=tags,
+            markers=self._lying_lammers(),
             plates=called,
             dolly=self._dolly,
             lit=lit,
@@ -480,11 +494,18 @@ class Felt:
         wager, slash, which = place[1].partition("/")
         hands = {
             int(name.partition("/")[2] or 1)
-            for seat, name in (*self._bets, *self._pays)
+            for seat, name in (*self._bets, *self._pays, *self._lammers)
             if seat == place[0] and name.partition("/")[0] == wager
         }
         most = max(hands, default=1)
         return split_name(wager, int(which) if slash else 1, most) if most > 1 else place[1]
+
+    def _lying_lammers(self) -> dict[str, str]:
+        """Return what each lammer says, by the key of the bet it lies on."""
+        return {
+            f"bet:{place[0]}:{self._stands_at(place)}": "FREE" if many == 1 else f"{many} FREE"
+            for place, many in self._lammers.items()
+        }
 
     def _decks(self) -> str:
         return plural(self._game.deck.packs, "deck")

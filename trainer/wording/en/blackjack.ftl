@@ -27,11 +27,31 @@ bj-signal = { $who }: { $play ->
     [split] splits
     [surrender] surrenders
     [rescue] takes the double back
+    [zap] wants two new cards
    *[other] { $play }
  }
 bj-double-bet = { $who } doubles with { $sum }
 bj-split-bet = { $who } puts { $sum } beside the split
 bj-split = Lay the pair of { $who } apart
+bj-lammer = { $play ->
+    [split] Lay a lammer down for the second hand: { $who }
+   *[double] Lay a lammer beside the bet of { $who }
+ }
+bj-lammer-back = { $many ->
+    [one] Take the lammer of { $who }
+   *[other] Take the { $many } lammers of { $who }
+ }
+bj-take-free = { $stake ->
+    [yes] Take { $who } and its lammer
+   *[no] Take the lammer: { $who }
+ }
+bj-sum-free = { $stake ->
+    [yes] { $chips } in chips and { $free } by lammer at 1 to 1 make { $pays }.
+   *[no] A lammer for { $free } at 1 to 1 makes { $pays }.
+ }
+bj-zap-turn = Turn both cards of { $who } sideways
+bj-zap-away = Both cards of { $who } to the { $place }
+bj-tuck = Tuck the cards of { $who } under { $bet }
 bj-away = Cards of { $who } to the { $place }
 bj-away-dealer = Your own cards to the { $place }, last
 bj-cut-card = Set the cut card aside
@@ -60,6 +80,11 @@ doing-hit = Give a player a card
 doing-idle = See that nothing depends on your total
 doing-draw = Draw a card
 doing-split = Lay a pair apart
+doing-lammer = Lay a lammer down
+doing-lammer-back = Take a lammer that did not lose
+doing-zap-turn = Turn the cards that are replaced sideways
+doing-zap-away = Lay the cards that are replaced away
+doing-tuck = Tuck cards under a bet
 doing-seat-away = Take the cards of a hand that is over
 doing-total = Announce a total
 doing-cap-ask = Ask where the winnings go
@@ -141,6 +166,7 @@ bj-allowed-case = { $play ->
     [split] Split
     [surrender] Surrender
     [rescue] Take a double back
+    [zap] Replace both cards
    *[other] { $play }
  }, { $may ->
     [may] where it is allowed
@@ -152,6 +178,7 @@ bj-allowed-asked = Seat { $seat } wants to { $play ->
     [split] split
     [surrender] surrender
     [rescue] take the double back
+    [zap] replace both cards
    *[other] { $play }
  }. Allowed?
 bj-allowed-yes = Yes
@@ -178,3 +205,44 @@ bj-insured-ruled = At most { $sum }.
 bj-insured-line = Beside { $sum }
 bj-insured-label = the most
 bj-sum = { $sum }
+
+bj-lammer-group = A lammer of the house, or the player's chips
+bj-lammer-case = { $play ->
+    [double] A double
+   *[split] A split
+ }, { $kind ->
+    [free] for a lammer
+   *[chips] with the player's chips
+ }
+bj-lammer-asked = Seat { $seat } { $play ->
+    [double] doubles
+   *[split] splits
+ }. What is put down for it?
+bj-lammer-free = A lammer of the house
+bj-lammer-chips = Chips of the player
+bj-lammer-ruled = { $kind ->
+    [free] You lay a lammer down.
+   *[chips] The player puts chips down.
+ }
+bj-lammer-paid-group = What a hand with a lammer is paid
+bj-lammer-paid-case = { $lies ->
+    [alone] A lammer alone
+   *[chips] Chips and a lammer
+ }, { $result ->
+    [win] on a win
+    [push] on a push
+   *[lose] on a loss
+ }
+bj-lammer-paid-asked = Seat { $seat }{ $hand ->
+    [0] {""}
+   *[other] , hand { $hand }
+ }: { $stake ->
+    [yes] { $chips } in chips, lammers for { $free }
+   *[no] a lammer for { $free } and no chips
+ }. How much do you pay?
+bj-lammer-paid-ruled = { $result ->
+    [win] Pay { $sum }, then take the lammer.
+    [push] Nothing is paid: chips go back, the lammer is yours.
+   *[lose] Nothing is paid: chips and lammer are yours.
+ }
+bj-lammer-nothing = Nothing
