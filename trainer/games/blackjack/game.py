@@ -96,6 +96,7 @@ class Share(Entry, frozen=True):
     of: str
     parts: int = 1  # 2 is half of it
     chip: str = ""  # rounded up to whole chips of this, where they cannot make it
+    exact: bool = False  # just that sum: neither more nor less
 
 
 class Offered(Entry, frozen=True):

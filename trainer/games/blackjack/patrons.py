@@ -184,7 +184,7 @@ class Patron:
         if not wanted and self._rng.random() >= often:
             return 0
         unit = parse_money(self._game.limits.unit)
-        less = self._rng.random() < _LESS and most > unit
+        less = not own.most.exact and self._rng.random() < _LESS and most > unit
         return max(unit, most // 2 // unit * unit) if less else most
 
     def takes(self, at: int, what: str, seats: Seats) -> bool:

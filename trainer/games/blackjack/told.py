@@ -81,7 +81,7 @@ def place(game: Game, told: Situation) -> Round:
     if not told.bets:
         raise InputError("bets: give at least one.")
     bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
-    _tied(mine, bets)
+    _tied(mine, bets, _doubled(told))
     if told.hands:
         dealt = _of_hands(mine, told, bets)
     elif told.shoe:
@@ -109,7 +109,13 @@ def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
     return Bet(seat=position(bet.seat, bet.hand), wager=bet.wager, amount=bet.amount)
 
 
-def _tied(game: BlackjackGame, bets: Sequence[Bet]) -> None:
+def _doubled(told: Situation) -> frozenset[int]:
+    """Return the hands whose player doubled, by what is told of them."""
+    said = {**told.decisions, **(told.actions or {})}
+    return frozenset(heard(key) for key, words in said.items() if DOUBLE in words)
+
+
+def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> None:
     """Refuse sums the rules tie to another bet."""
     seen: set[tuple[int, str]] = set()
     for bet in bets:
@@ -125,6 +131,14 @@ def _tied(game: BlackjackGame, bets: Sequence[Bet]) -> None:
             raise InputError(
                 f"bets: seat {spoken(bet.seat)}: {own.title} is at most"
                 f" ${format_money(limit)}{clause}."
+            )
+        # A bet that was doubled may be told with what the double put down.
+        least = most_of(share, first // 2) if bet.seat in doubled else limit
+        if first and share.exact and bet.amount < least:
+            clause = _clause(own)
+            raise InputError(
+                f"bets: seat {spoken(bet.seat)}: {own.title} is ${format_money(least)},"
+                f" neither more nor less{clause}."
             )
 
 
