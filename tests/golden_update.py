@@ -83,6 +83,21 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Spread 9, not between", {}, "raise", {"spread": 9, "third": "outside"}),
         ("A device that reshuffles", {"shuffler": "continuous"}, "raise", {"spread": 3}),
     ],
+    "california/no-bust-21st-century-6-1": [
+        ("Two Naturals", {}, "blackjack", {"natural": True, "dealer-natural": True}),
+        ("A Natural is paid", {"decks": "2"}, "blackjack", {"natural": True, "up": "K"}),
+        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
+        ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
+        (
+            "Both over, 7-8-9 of one suit",
+            {},
+            "blackjack",
+            {"nearer": "player", "hand:spared": "789"},
+        ),
+        ("Both over", {"collection": "option-2"}, "blackjack", {"nearer": "player"}),
+        ("A pair is split", {"decks": "8"}, "blackjack", {"split": True}),
+        ("A double", {}, "blackjack", {"doubled": True}),
+    ],
     "ohio-cincinnati/four-card-poker": [
         ("Equal hands", {}, "play", {"vs": "tie"}),
         ("Dealt from the hand", {"dealing": "hand"}, "play", {"vs": "lose"}),
