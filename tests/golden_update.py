@@ -126,6 +126,31 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
         ("The wheel is spun", {}, "bonus-spin", {"hand:spin": "blackjack"}),
     ],
+    "massachusetts/double-attack-blackjack": [
+        ("Void against a blackjack", {}, "double-attack", {"dealer-natural": True, "bust": False}),
+        ("Both bets doubled", {}, "double-attack", {"doubled": True}),
+        (
+            "Given up after a card",
+            {"hole": "down"},
+            "double-attack",
+            {"surrendered": True, "up": "K"},
+        ),
+        ("Over with a six", {}, "optional-bonus", {"hand": "six"}),
+        (
+            "Three eights of a colour",
+            {"hole": "reader"},
+            "optional-bonus",
+            {"hand": "eights-coloured"},
+        ),
+        ("A pair is split", {}, "initial", {"split": True, "bet:double-attack": True}),
+        ("Insurance is won", {"hole": "reader"}, "insurance", {"dealer-natural": True}),
+        (
+            "Blackjack against 21",
+            {},
+            "initial",
+            {"natural": True, "dealer-total": 21, "dealer-natural": False},
+        ),
+    ],
     "ohio-cincinnati/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
         ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),

@@ -198,7 +198,7 @@ class Patron:
         """Return what is put down beside the bet of whoever plays the hand."""
         del at
         if self._game.wagers[wager].joins:
-            return most if word == DOUBLE and self._rng.random() < _FOLLOWS else 0
+            return most if word == DOUBLE else 0
         return most if self._rng.random() < _FOLLOWS else 0
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:
