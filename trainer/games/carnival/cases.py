@@ -9,7 +9,7 @@ from itertools import combinations
 from random import Random
 
 from trainer.games import skill_ids
-from trainer.games.carnival import between, duties, ruling, spotting
+from trainer.games.carnival import awards, between, duties, ruling, spotting
 from trainer.games.carnival.facts import hand_size
 from trainer.games.carnival.game import CarnivalGame, of
 from trainer.games.carnival.outcomes import OVER, QUALIFY, UNDER
@@ -43,6 +43,7 @@ def cases(game: Game) -> list[Case]:
         *between.cases(mine),
         *duties.cases(mine),
         *spotting.cases(mine),
+        *awards.cases(mine),
     ]
 
 
@@ -245,4 +246,5 @@ _POSERS: dict[str, Callable[[CarnivalGame, Case, Random], Posed]] = {
     **between.POSERS,
     **duties.POSERS,
     **spotting.POSERS,
+    **awards.POSERS,
 }

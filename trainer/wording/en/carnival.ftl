@@ -170,6 +170,38 @@ spot-line = Seat { $seat }: { $bet }
 spot-line-none = A seat with nothing wrong
 spot-label-title = the bet
 
+envy-group = Envy
+envy-case = { $what ->
+    [who] { $bet }: who is paid envy
+   *[sum] { $bet }: how much envy pays
+ }
+envy-bet = seat { $seat } with { $sum }
+envy-who-asked = Seat { $seat } has won with the hand shown. { $bet } bets: { $bets }. Who is paid envy?
+envy-who-why = Envy for seat { $seat } ({ $outcome }) goes to everybody else with a { $bet } bet that counts, never to the seat with the hand.
+envy-sum-asked = Seat { $seat } has won its { $bet } with the hand shown. How much does each of the others get in envy?
+envy-sum-why = { $outcome }: { $sum } each, whatever the bet.
+meter-group = Tray or meter
+meter-case = { $what ->
+    [source] { $bet }: tray or meter
+   *[after] { $bet }: what the meter shows afterwards
+ }
+meter-source-asked = Seat { $seat } has won its { $bet }. Where is it paid from?
+meter-tray = From the tray
+meter-meter = From the meter
+meter-both = Odds from the tray, a share from the meter
+meter-neither = From neither, it is only announced
+meter-why = { $outcome } pays { $odds }{ $source ->
+    [tray] : odds, so it is paid like any other bet.
+    [both] : the odds are paid like any other bet, the share is the meter's.
+   *[meter] : that is the meter's money.
+ }
+meter-verify = First it is verified: { $who }.
+meter-after-asked = The meter shows { $sum }. Seat { $seat } wins its { $bet } with the hand shown and is paid. What does the meter show then?
+meter-after-why = { $odds } of what it shows goes off it: { $sum }.
+awards-ruled = { $answer }.
+awards-label-title = the answer
+awards-line = The hand of seat { $seat }
+
 spread-group = The spread
 spread-why = { $reads ->
     [pair] The two cards are of one rank.
@@ -270,6 +302,9 @@ keeps-label-title = what stays
 
 slip-bet-overlooked = Each spot of the seat is looked at before the next seat: this one was passed by.
 slip-other-odds = { $odds } is not what this hand is paid here.
+slip-envy-own = Nobody is paid envy for a hand of their own.
+slip-meter-untouched = What is won comes off the meter.
+slip-meter-paid = That is what is paid, not what is left.
 slip-look-again = Look at each bet again, the side bets too.
 slip-any-better = Anything from the line up plays, not only high cards: { $category } is above it.
 slip-highest-card = Look at the highest card first: it alone can put the hand over the line.
