@@ -9,12 +9,13 @@ from random import Random
 
 from trainer.games import skill_ids
 from trainer.games.accepted import allowed
-from trainer.games.acts import Act, Phase, Script
+from trainer.games.acts import Act, Phase, Script, Verb
 from trainer.games.cases import OFFERED, Answer, Case, Posed
 from trainer.games.engine import CannotDealError
 from trainer.games.game import Game, Stage
+from trainer.games.positions import position
 from trainer.games.rounds import Round
-from trainer.games.texts import NOTHING, Text, text, written
+from trainer.games.texts import NOTHING, Called, Text, listed, text, written
 
 ORDER = "order"
 FIRST, THEN = "first", "then"
@@ -22,6 +23,7 @@ _TRIES, _FEW = 400, 20
 _DIRECTED = ("ascending", "descending", "action")
 _PLAYERS = (3, 4, 5)
 _KEYS = "ABCD"
+_SETTLING = (Verb.TAKE, Verb.PAY, Verb.RETURN, Verb.CALL_FLOOR)
 
 
 def cases(game: Game, stages: Sequence[Stage]) -> Iterator[Case]:
@@ -61,16 +63,25 @@ def pose(game: Game, case: Case, rng: Random, dealing: Dealing) -> Posed:
     for number in range(_TRIES):
         players = rng.choice(_PLAYERS) if number < _FEW else game.table.seats
         dealt, script = dealing(rng.randrange(1 << 30), players)
-        phase = next((one for one in script.phases if one.id == id_ and one.orders), None)
-        if phase is None:
+        at = next((n for n, one in enumerate(script.phases) if one.id == id_ and one.orders), -1)
+        if at < 0:
             continue
-        posed = _posed(game, dealt, phase, rng, first=when == FIRST)
+        before = [act for phase in script.phases[:at] for act in phase.acts]
+        posed = _posed(game, dealt, before, script.phases[at], rng, first=when == FIRST)
         if posed is not None:
             return posed
     raise CannotDealError(f"{game.rulebook}/{game.id} has no settlement for {case.id}")
 
 
-def _posed(game: Game, dealt: Round, phase: Phase, rng: Random, *, first: bool) -> Posed | None:
+def _posed(  # noqa: PLR0913 - the round, and what of it is done
+    game: Game,
+    dealt: Round,
+    past: Sequence[Act],
+    phase: Phase,
+    rng: Random,
+    *,
+    first: bool,
+) -> Posed | None:
     acts = phase.acts
     starts = [0] if first else list(range(1, len(acts) - 1))
     rng.shuffle(starts)
@@ -103,6 +114,7 @@ def _posed(game: Game, dealt: Round, phase: Phase, rng: Random, *, first: bool) 
             why=why,
             clause=acts[chosen].clause or phase.clause,
             ruling=text("order-ruled", act=_named(acts[chosen])),
+            table=tuple(_lying(dealt, [*past, *acts[:done]])),
             line=text("order-line", seats=len(seats)),
             label=text("figure", figure=done + 1),
             label_title=text("order-label-title"),
@@ -143,6 +155,20 @@ def _offered(
     kept = (own[:1] + others)[: OFFERED - 1]
     kept += own[1 : 1 + OFFERED - 1 - len(kept)]
     return [chosen, *kept] if len(kept) == OFFERED - 1 else None
+
+
+def _lying(dealt: Round, done: Sequence[Act]) -> Iterator[tuple[Text, Text]]:
+    """Yield what still lies at each seat, the dealer's far right first."""
+    gone = {(act.slot.seat, act.slot.wager) for act in done if act.verb in _SETTLING}
+    left: dict[tuple[int, int], list[Called]] = {}
+    for bet in sorted(dealt.bets, key=lambda bet: (-bet.seat, bet.hand)):
+        if (position(bet.seat, bet.hand) if bet.hand > 1 else bet.seat, bet.wager) not in gone:
+            left.setdefault((bet.seat, bet.hand), []).append(Called(bet.wager))
+    for (seat, hand), bets in left.items():
+        yield (
+            text("order-seat", seat=seat, hand=hand),
+            text("bet-list", bets=listed(bets, by="comma")),
+        )
 
 
 def _key(act: Act) -> tuple[object, ...]:

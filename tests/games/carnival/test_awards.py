@@ -50,6 +50,6 @@ def test_11c_only_the_share_comes_off_the_meter(seed: int) -> None:
 def test_what_is_paid_of_a_meter_is_gone_from_it() -> None:
     game = game_of(WAR)
     engine = engine_of(game)
-    facts = {"alike:four": True, "suited:four": True}
-    dealt = engine.deal(game, 3, want=Want(facts=facts, wager="progressive"), players=2)
+    want = Want(facts={"alike:four": True, "suited:four": True}, wager="progressive")
+    dealt = engine.deal(game, 3, want=want, players=2)
     assert meters_after({"progressive": 1_000_000}, engine.rule(game, dealt))["progressive"] == 0

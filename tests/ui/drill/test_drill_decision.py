@@ -148,13 +148,17 @@ SHOWN = [
     ("decision", "winners/several", THREE),
     ("decision", "keeps/play:fold", THREE),
     ("decision", "offer/play:play", THREE),
+    ("decision", "spot/result", THREE),
+    ("decision", "order/settle:then", THREE),
+    ("decision", "envy/progressive:who", "casino-war"),
+    ("decision", "meter/progressive:source", "casino-war"),
     ("decision", "spread/7", "red-dog"),
     ("decision", "between/end", "red-dog"),
     ("decision", "fourth-card/5", "super-pan-9"),
     ("read", "six:full-house", THREE),
     ("read", "player:pair", THREE),
 ]
-BOOKS = {"red-dog": "massachusetts", "super-pan-9": "california"}
+BOOKS = {"red-dog": "massachusetts", "casino-war": "massachusetts", "super-pan-9": "california"}
 
 
 @pytest.mark.parametrize("size", [NARROW_SIZE, WIDE_SIZE], ids=["1366", "1920"])

@@ -27,7 +27,11 @@ class BetList(QWidget):
 
     def show_bets(self, seat: int, lines: Sequence[BetLine]) -> None:
         """Show bets with their sums, and nothing of what becomes of them."""
-        self._seat, self._lines, self._told = f"Seat {seat}", tuple(lines), False
+        self.show_lines(f"Seat {seat}", lines)
+
+    def show_lines(self, heading: str, lines: Sequence[BetLine]) -> None:
+        """Show what lies at a table under a heading of its own."""
+        self._seat, self._lines, self._told = heading, tuple(lines), False
         self._say()
 
     def tell(self) -> None:

@@ -34,6 +34,7 @@ from trainer.ui.widgets.labels import Text
 
 _ARROWS = ("Left", "Right", "Down")  # of the first three answers
 _LONG = 16  # letters of an answer that wants a line of its own
+_ROW = 44  # letters of answers side by side
 _FEW = 4  # answers that have room to be large
 
 
@@ -292,9 +293,19 @@ class DecisionPanel(QuestionPanel):
         self._left.setSpacing(12 if narrow else 18)
         self.ruling.set_narrow(narrow)
         self.strip.set_narrow(narrow)
-        self.bets.setFixedWidth(current().px(200 if narrow else 260))
+        self._size_bets()
         for call in self.calls:
             call.set_narrow(narrow)
+
+    def _size_bets(self) -> None:
+        """Give the bets the room they need: more with what was done, most without hands."""
+        posed = posed_of(self.presenter.prompt) if self.presenter.prompt else None
+        wide = 200 if self.narrow else 260
+        if posed is not None and posed.done:
+            wide = 292 if self.narrow else 360
+        if posed is not None and posed.table:
+            wide = 660 if self.narrow else 820
+        self.bets.setFixedWidth(current().px(wide))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -361,7 +372,8 @@ class DecisionPanel(QuestionPanel):
         if len(calls) > _FEW:
             numbers = [call for call in calls if call.text().isdigit()]
             words = [call for call in calls if not call.text().isdigit()]
-            half = (len(words) + 1) // 2 if long else len(words)
+            wide = sum(len(call.text()) for call in words) > _ROW
+            half = (len(words) + 1) // 2 if long or wide else len(words)
             return [row for row in (words[:half], words[half:], numbers) if row]
         if long and len(calls) > 2:
             return [[call] for call in calls]
@@ -388,8 +400,12 @@ class DecisionPanel(QuestionPanel):
             ]
         )
         self.hands.setVisible(bool(posed.laid))
-        self.bets.setVisible(bool(posed.bets))
-        if posed.bets:
+        self.bets.setVisible(bool(posed.bets or posed.table))
+        self._size_bets()
+        if posed.table:
+            seats = [BetLine(say(whose), say(what), "") for whose, what in posed.table]
+            self.bets.show_lines("Still on the felt", seats)
+        elif posed.bets:
             game = self.presenter.game
             done = [say(one) for one in posed.done] or [""] * len(posed.bets)
             lines = [

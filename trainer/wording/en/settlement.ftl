@@ -53,4 +53,10 @@ order-line = { $seats ->
     [one] One seat to settle
    *[other] { $seats } seats to settle
  }
+order-seat = Seat { $seat }{ $hand ->
+    [0] {""}
+    [1] {""}
+   *[other] , hand { $hand }
+ }
+bet-list = { $bets }
 order-label-title = which act
