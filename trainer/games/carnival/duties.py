@@ -11,7 +11,7 @@ from trainer.games.carnival.game import CarnivalGame, Choice, DecisionOf
 from trainer.games.carnival.outcomes import ASKED, OFFER
 from trainer.games.carnival.posing import seat_name
 from trainer.games.carnival.seats import BOARD, Seats
-from trainer.games.carnival.walk import as_asked, asked_in_turn, groups, offered, there
+from trainer.games.carnival.walk import SEATS, as_asked, asked_in_turn, groups, offered, there
 from trainer.games.cases import Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.positions import owner
@@ -85,6 +85,11 @@ def _limited(game: CarnivalGame, decision: DecisionOf) -> bool:
     return bool(decision.when or decision.unless) or not on.stake.required
 
 
+def _by_cards(decision: DecisionOf) -> bool:
+    """Return whether cards tell what is offered."""
+    return bool(decision.when) or any(choice.needs for choice in decision.choices)
+
+
 def _stage(game: CarnivalGame, name: str) -> str | None:
     return next((stage.id for stage in game.stages if stage.offer == name), None)
 
@@ -123,7 +128,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             why=_offer_why(decision, asks=asks, on=on, there=before.has_bet(seat, on)),
             clause=decision.clause,
             ruling=text("offer-ruled", choices=_named(allowed)[1]),
-            laid=_open(game, dealt, name) if decision.when else (),
+            laid=_open(game, dealt, name) if _by_cards(decision) else (),
             bets=tuple(bet for bet in before.bets if bet.seat == seat),
             line=text("offer-line", decision=decision.title or name),
             label=written(decision.title or name),
@@ -143,6 +148,8 @@ def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
             break
         among = there(seats, stage)
         for told in stage.deal if among else ():
+            if stage.face == "down" and told.partition(":")[0] != SEATS:
+                continue  # nobody has seen it yet
             for hand, count in groups(told, among):
                 had[hand] = had.get(hand, 0) + count * stage.times
     if game.between is not None:
@@ -181,12 +188,13 @@ def _named(choices: Sequence[Choice]) -> tuple[str, Text]:
 
 
 def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random) -> Posed:
-    want = Want(facts=game.decisions[name].when, wager=choice.wager)
+    decision = game.decisions[name]
+    want = Want(facts={**decision.when, **choice.needs}, wager=choice.wager)
     for dealt, seats in _rounds(game, rng, want):
         seat = seats.taken[0]
         before = as_asked(seats, name)
         base = next((bet.amount for bet in before.bets if bet.wager == choice.of), 0)
-        if not base:
+        if not base or choice not in offered(game, decision, before, seat):
             continue
         right = (choice.times, choice.up_to)
         wrong = [one for one in _TIMES if one != right]
@@ -197,6 +205,7 @@ def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random)
             why=_sum_why(choice),
             clause=choice.clause or game.wagers[choice.wager].stake.clause,
             ruling=text("offer-sum-ruled", bet=Called(choice.wager), sum=_times(right, base)[1]),
+            laid=_open(game, dealt, name) if choice.needs else (),
             bets=tuple(bet for bet in before.bets if bet.seat == seat),
             line=text(
                 "offer-sum-line", bet=Called(choice.wager), on=Called(choice.of), sum=Money(base)

@@ -281,12 +281,23 @@ def _as_they_lie(walk: Walk, told: Situation) -> None:
         for seat in asked_in_turn(stage, now, now.taken):
             open_to = offered(game, decision, now, seat)
             asked.setdefault(seat, set()).update(choice.id for choice in open_to)
-            if f"{stage.offer}:{seat}" not in walk.choices:
+            key = f"{stage.offer}:{seat}"
+            if not told.decisions.get(spoken(seat)) and key in walk.choices:
+                walk.choices[key] = _by_cards(decision, open_to, walk.choices[key])
+            if key not in walk.choices:
                 made = _as_bets_tell(open_to, now, seat)
                 if made is not None:
-                    walk.choices[f"{stage.offer}:{seat}"] = made.id
+                    walk.choices[key] = made.id
     _taken_back(walk)
     _answers(game, told, walk, asked)
+
+
+def _by_cards(decision: DecisionOf, open_to: Sequence[Choice], said: str) -> str:
+    """Return which choice a bet tells: of several that make it, one these cards allow."""
+    wager = next((one.wager for one in decision.choices if one.id == said), "")
+    if not wager or any(one.id == said for one in open_to):
+        return said
+    return next((one.id for one in open_to if one.wager == wager), said)
 
 
 def _as_bets_tell(open_to: Sequence[Choice], seats: Seats, seat: int) -> Choice | None:
@@ -343,7 +354,8 @@ def _answers(
                     continue  # what a bet needs beside it may be left out of a situation
                 made = seats.said.get((name, seat), choice.id)
                 other = any(one.id == made and not one.wager for one in decision.choices)
-                if choice.id not in asked.get(seat, ()) or other:
+                like = {one.id for one in decision.choices if one.wager == choice.wager}
+                if not like & asked.get(seat, set()) or other:
                     where = choice.clause or decision.clause
                     raise InputError(
                         f"bets: seat {spoken(seat)}: {title} is not allowed here (clause {where})."
@@ -366,6 +378,8 @@ def _of_shoe(
 
     def choose(asked: Asked) -> Chosen:
         said, where = choices.get(f"{asked.name}:{asked.seat}"), spoken(asked.seat)
+        if said is not None and not told.decisions.get(where):
+            said = _by_cards(asked.decision, asked.choices, said)
         made = next((one for one in asked.choices if one.id == said), None)
         if made is None and said is not None:
             raise InputError(f"decisions.{where}: {said} is not allowed with these cards.")
