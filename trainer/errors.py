@@ -3,6 +3,9 @@
 A bug is any other exception: it ends in a crash report, never in a friendly sentence.
 """
 
+from collections.abc import Iterable
+
+_LISTED = 12  # names a sentence lists
 _SHOWN = 60  # letters of somebody's input that a sentence repeats
 
 
@@ -19,6 +22,24 @@ def shown(value: object) -> str:
 def named(key: str) -> str:
     """Return a name somebody wrote as it stands in a sentence: plain, unless it cannot be."""
     return key if key and key.isprintable() and len(key) <= _SHOWN else shown(key)
+
+
+def there_are(names: Iterable[str], wanted: str = "") -> str:
+    """Return what there is instead of what somebody wrote: what looks like it first, never a page.
+
+    >>> there_are(["craps", "roulette"], "crabs")
+    'craps, roulette'
+    >>> there_are([f"game-{number}" for number in range(150)], "game-14")
+    'game-14, game-149, game-148, game-147, game-146 and 145 more'
+    """
+    known = list(names)
+    if len(known) <= _LISTED:
+        return ", ".join(known) or "none"
+    from difflib import get_close_matches  # noqa: PLC0415 - hardly ever needed
+
+    near = get_close_matches(wanted[:_SHOWN], known, n=5)
+    listed = near or known[:_LISTED]
+    return f"{', '.join(listed)} and {len(known) - len(listed)} more"
 
 
 class TrainerError(Exception):

@@ -20,7 +20,7 @@ from trainer.catalog.templates import Library
 from trainer.certification.standard import Standard
 from trainer.drills.remedies import Remedies, Remedy
 from trainer.drills.targets import Target, Targets
-from trainer.errors import InputError, LessonError, named, shown
+from trainer.errors import InputError, LessonError, named, shown, there_are
 from trainer.games.game import Game
 from trainer.games.skill_ids import usual_family
 
@@ -152,7 +152,7 @@ class Catalog:
         for entry in books[rulebook].games:
             if entry.id == game:
                 return entry
-        known = ", ".join(entry.id for entry in books[rulebook].games)
+        known = there_are((entry.id for entry in books[rulebook].games), game)
         raise InputError(f"{rulebook} has no game {shown(game)}; it has: {known}.")
 
     def entries(self) -> list[tuple[str, GameEntry]]:

@@ -3,7 +3,7 @@
 import argparse
 
 from trainer.catalog import Catalog
-from trainer.errors import InputError, named, shown
+from trainer.errors import InputError, named, shown, there_are
 from trainer.games.game import Game
 
 
@@ -40,9 +40,8 @@ def chosen_games(catalog: Catalog, arguments: argparse.Namespace) -> list[tuple[
         if arguments.rulebook in (None, book) and arguments.game in (None, entry.id)
     ]
     if not found:
-        known = ", ".join(
-            sorted({e.id for b, e in catalog.entries() if arguments.rulebook in (None, b)})
-        )
+        games = {e.id for b, e in catalog.entries() if arguments.rulebook in (None, b)}
+        known = there_are(sorted(games), arguments.game)
         raise InputError(f"--game: there is no {shown(arguments.game)}; there are: {known}.")
     return found
 
@@ -63,7 +62,7 @@ def open_game(catalog: Catalog, rulebook: str, game: str, wanted: dict[str, str]
     options = catalog.game(rulebook, game).options
     for name, choice in wanted.items():
         if name not in options:
-            known = ", ".join(sorted(options)) or "none"
+            known = there_are(sorted(options), name)
             raise InputError(f"options.{named(name)}: there is no such option; there are: {known}.")
         if choice not in options[name].choices:
             choices = ", ".join(options[name].choices)

@@ -7,7 +7,7 @@ import msgspec
 
 from trainer.catalog import Catalog
 from trainer.cli.common import add_game_arguments, chosen_game
-from trainer.errors import InputError, shown
+from trainer.errors import InputError, shown, there_are
 from trainer.games.edge import WagerOdds, wager_odds
 from trainer.games.money import format_money
 from trainer.games.registry import engine_for
@@ -28,7 +28,7 @@ def run(catalog: Catalog, arguments: argparse.Namespace) -> int:
     """Print the odds."""
     game = chosen_game(catalog, arguments)
     if arguments.wager is not None and arguments.wager not in game.wagers:
-        known = ", ".join(game.wagers)
+        known = there_are(game.wagers, arguments.wager)
         raise InputError(f"--wager: there is no {shown(arguments.wager)}; there are: {known}.")
     engine = engine_for(game.engine)
     names = list(game.wagers) if arguments.wager is None else [arguments.wager]

@@ -299,7 +299,8 @@ class DecisionPanel(QuestionPanel):
 
     def _size_bets(self) -> None:
         """Give the bets the room they need: more with what was done, most without hands."""
-        posed = posed_of(self.presenter.prompt) if self.presenter.prompt else None
+        prompt = self.presenter.prompt  # a sitting asks other kinds of question too
+        posed = prompt.posed if prompt else None
         wide = 200 if self.narrow else 260
         if posed is not None and posed.done:
             wide = 292 if self.narrow else 360
