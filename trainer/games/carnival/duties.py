@@ -125,7 +125,7 @@ def _offer(game: CarnivalGame, case: Case, rng: Random) -> Posed:
             question=text("offer-asked", seat=seat),
             answers=lettered(rng, _named(allowed), (_named(one) for one in wrong)),
             expected=_id(right),
-            why=_offer_why(decision, asks=asks, on=on, there=before.has_bet(seat, on)),
+            why=_offer_why(decision, before, seat, asks=asks),
             clause=decision.clause,
             ruling=text("offer-ruled", choices=_named(allowed)[1]),
             laid=_open(game, dealt, name) if _by_cards(decision) else (),
@@ -163,10 +163,14 @@ def _open(game: CarnivalGame, dealt: Round, name: str) -> tuple[Laid, ...]:
     return tuple(found)
 
 
-def _offer_why(decision: DecisionOf, *, asks: bool, on: str, there: bool) -> Text:
+def _offer_why(decision: DecisionOf, seats: Seats, seat: int, *, asks: bool) -> Text:
+    on = decision.on or seats.game.main
     if asks:
         return text("offer-why", bet=Called(on), limited="yes" if decision.when else "no")
-    return text("offer-why-not", bet=Called(on), there="yes" if there else "no")
+    made = next((one for one in decision.unless if seats.has_bet(seat, one)), "")
+    if made:
+        return text("offer-why-not", bet=Called(made), there="made")
+    return text("offer-why-not", bet=Called(on), there="yes" if seats.has_bet(seat, on) else "no")
 
 
 def _some(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
@@ -189,7 +193,8 @@ def _named(choices: Sequence[Choice]) -> tuple[str, Text]:
 
 def _sum(game: CarnivalGame, case: Case, choice: Choice, name: str, rng: Random) -> Posed:
     decision = game.decisions[name]
-    want = Want(facts={**decision.when, **choice.needs}, wager=choice.wager)
+    facts = {**decision.when, **choice.needs, f"said:{choice.id}": True}
+    want = Want(facts=facts, wager=choice.wager)
     for dealt, seats in _rounds(game, rng, want):
         seat = seats.taken[0]
         before = as_asked(seats, name)

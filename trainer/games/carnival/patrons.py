@@ -139,24 +139,48 @@ class Patron:
 
     def _wanted(self, asked: Asked) -> Choice | None:  # noqa: PLR0911 - a wish a line
         """Return the choice without which the wanted outcome cannot come up."""
-        if self._want is None or (self._seat and asked.seat != self._seat):
+        want = self._want
+        if want is None or (self._seat and asked.seat != self._seat):
             return None
         for choice in asked.choices:
-            if self._want.facts.get(f"said:{choice.id}") is True:
+            if self._brings(choice):
                 return choice
-            if choice.folds and self._want.facts.get("folded") is True:
+        kept = self._kept_open(asked)
+        if kept is not None:
+            return kept
+        for choice in asked.choices:
+            bets = choice.wager == want.wager or want.facts.get(f"bet:{choice.wager}") is True
+            if choice.wager and bets and not self._later(asked, choice.wager):
                 return choice
-            if choice.wager and choice.wager == self._want.wager:
-                return choice
-            if choice.wager and self._want.facts.get(f"bet:{choice.wager}") is True:
-                return choice
-            if self._want.wager in choice.takes_back:
-                return next(
-                    (c for c in asked.choices if self._want.wager not in c.takes_back), None
-                )
-        if self._want.facts.get("folded") is False:
+            if want.wager in choice.takes_back:
+                return next((c for c in asked.choices if want.wager not in c.takes_back), None)
+        if want.facts.get("folded") is False:
             return next((one for one in asked.choices if not one.folds), None)
         return None
+
+    def _brings(self, choice: Choice) -> bool:
+        """Return whether what is wanted is this choice itself."""
+        facts = self._want.facts if self._want is not None else {}
+        folds = choice.folds and facts.get("folded") is True
+        return folds or facts.get(f"said:{choice.id}") is True
+
+    def _kept_open(self, asked: Asked) -> Choice | None:
+        """Return the choice that leaves a later decision open, where something of it is wanted."""
+        for name in self._behind(asked):
+            closes = self._game.decisions[name].unless
+            wanted = any(self._brings(one) for one in self._game.decisions[name].choices)
+            if wanted and any(one.wager in closes for one in asked.choices):
+                return next((one for one in asked.choices if one.wager not in closes), None)
+        return None
+
+    def _later(self, asked: Asked, wager: str) -> bool:
+        """Return whether a later decision may make the bet too."""
+        rest = [self._game.decisions[name].choices for name in self._behind(asked)]
+        return any(one.wager == wager for choices in rest for one in choices)
+
+    def _behind(self, asked: Asked) -> list[str]:
+        names = list(self._game.decisions)
+        return names[names.index(asked.name) + 1 :]
 
     def amount(self, asked: Asked, choice: Choice) -> int:
         """Return what is bet with a choice."""

@@ -18,6 +18,7 @@ from trainer.games.carnival.walk import (
     asked_in_turn,
     cards_of,
     decks_of,
+    made_at,
     offered,
 )
 from trainer.games.engine import Situation, Tells
@@ -174,7 +175,6 @@ def _bounded(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) 
 
 def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[str, str]:
     """Return what every seat chose: told, or shown by the bets that lie there."""
-    laid = {(bet.seat, bet.wager) for bet in bets}
     seats = sorted({bet.seat for bet in bets}, key=clockwise)
     folds = _folds(game, told, bets)
     found: dict[str, str] = {}
@@ -183,11 +183,15 @@ def _choices(game: CarnivalGame, told: Situation, bets: Sequence[Bet]) -> dict[s
         if heard(key) not in seats:
             raise InputError(f"decisions.{key}: there is no bet at seat {shown(key)}.")
         words[heard(key)] = list(said)
+    made_where = _made_where(game, bets, words)
     for seat in seats:
         out = False
         for name, decision in game.decisions.items():
             gives_up = seat in folds and folds[seat] in ("", name) and not out
-            made = _chosen(decision, words.get(seat, []), laid, seat, gives_up)
+            here = {
+                wager for (at, wager), where in made_where.items() if (at, where) == (seat, name)
+            }
+            made = _chosen(decision, words.get(seat, []), here, gives_up)
             if made is not None and not out:
                 found[f"{name}:{seat}"] = made
                 out = any(one.folds and one.id == made for one in decision.choices)
@@ -229,19 +233,39 @@ def _bets(decision: DecisionOf) -> list[str]:
     return [choice.wager for choice in decision.choices if choice.wager]
 
 
-def _chosen(
-    decision: DecisionOf,
-    words: Sequence[str],
-    laid: set[tuple[int, str]],
-    seat: int,
-    folded: bool,
-) -> str | None:
+def _made_where(
+    game: CarnivalGame, bets: Sequence[Bet], words: Mapping[int, Sequence[str]]
+) -> dict[tuple[int, str], str]:
+    """Return the decision each bet was made at: of several the one named, or the last it fits."""
+    laid = {(bet.seat, bet.wager): bet.amount for bet in bets}
+    found: dict[tuple[int, str], str] = {}
+    for bet in bets:
+        makes = [
+            (name, choice)
+            for name, decision in game.decisions.items()
+            for choice in decision.choices
+            if choice.wager == bet.wager
+        ]
+        said = [name for name, choice in makes if choice.id in words.get(bet.seat, ())]
+        fits = [name for name, one in makes if _fits(one, bet, laid.get((bet.seat, one.of), 0))]
+        if makes:
+            found[bet.seat, bet.wager] = [*(name for name, _ in makes[:1]), *fits, *said][-1]
+    return found
+
+
+def _fits(choice: Choice, bet: Bet, base: int) -> bool:
+    """Return whether a choice may have put down so much."""
+    sums = [base * one for one in choice.times]
+    return not base or (bet.amount <= max(sums) if choice.up_to else bet.amount in sums)
+
+
+def _chosen(decision: DecisionOf, words: Sequence[str], made: set[str], folded: bool) -> str | None:
     choices = decision.choices
     for choice in choices:
         if choice.id in words:
             return choice.id
     for choice in choices:
-        if choice.wager and (seat, choice.wager) in laid:
+        if choice.wager in made:
             return choice.id
     return next((choice.id for choice in choices if choice.folds and folded), None)
 
@@ -345,6 +369,9 @@ def _answers(
             for seat in seats.taken if choice.wager else ():
                 title = game.wagers[choice.wager].title
                 there = seats.has_bet(seat, choice.wager)
+                bet = Bet(seat=seat, wager=choice.wager, amount=0)
+                if made_at(game, seats.said, bet) not in ("", name):
+                    continue  # another decision has made it
                 said = choice.id in told.decisions.get(spoken(seat), ())
                 if said and not there:
                     where = spoken(seat)

@@ -170,7 +170,7 @@ def _undone(seats: Seats, later: Sequence[str]) -> Seats:
     made = [choice for one in later for choice in game.decisions[one].choices]
     wagers = {choice.wager for choice in made if choice.wager}
     again = {wager for choice in made for wager in choice.takes_back}
-    bets = [bet for bet in seats.bets if bet.wager not in wagers]
+    bets = [bet for bet in seats.bets if bet.wager not in wagers or _before(seats, bet, later)]
     bets += [bet for bet in seats.back if bet.wager in again]
     choices = {
         f"{what}:{seat}": said for (what, seat), said in seats.said.items() if what not in later
@@ -178,6 +178,21 @@ def _undone(seats: Seats, later: Sequence[str]) -> Seats:
     back = [bet for bet in seats.back if bet.wager not in again]
     made_of = seats.earlier[frozenset(later)] = Seats(game, seats.hands, bets, choices, back)
     return made_of
+
+
+def _before(seats: Seats, bet: Bet, later: Sequence[str]) -> bool:
+    """Return whether a bet that several decisions may make was made before these."""
+    at = made_at(seats.game, seats.said, bet)
+    return bool(at) and at not in later
+
+
+def made_at(game: CarnivalGame, said: Mapping[tuple[str, int], str], bet: Bet) -> str:
+    """Return the decision at which a seat has made a bet; nothing where that is not known."""
+    for name, decision in game.decisions.items():
+        choice = said.get((name, bet.seat))
+        if any(one.id == choice and one.wager == bet.wager for one in decision.choices):
+            return name
+    return ""
 
 
 def _is_asked(decision: DecisionOf, seats: Seats, seat: int) -> bool:

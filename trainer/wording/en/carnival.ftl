@@ -268,6 +268,7 @@ offer-why = { $limited ->
  }
 offer-why-not = { $there ->
     [yes] The { $bet } is down, but the cards do not call for it.
+    [made] The { $bet } is made already, and nothing more is offered.
    *[no] There is no { $bet } at this seat.
  }
 offer-ruled = { $choices }.
