@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from trainer.errors import named, shown
+from trainer.games.envy import Envy
 from trainer.games.facts import Facts, FactSpec, all_hold, differing, problems
 from trainer.games.game import Game
 from trainer.games.hands.ranking import Ranking, misfits
+from trainer.games.money import parse_money
 from trainer.games.speech import family
 
 Found = Iterator[tuple[str, str]]
@@ -29,6 +31,18 @@ def hands(game: Game, known: Collection[str], *, also: Sequence[str] = ()) -> Fo
                     yield key, f"there is no hand {shown(name)}; {there}"
         if stage.times < 1:
             yield f"stages[{stage.id}].times", "at least once"
+
+
+def envied(game: Game, key: str, envy: Envy) -> Found:
+    """Find tables envy is paid by that are not there, and bets that are no sum."""
+    for name in (envy.table, *envy.by_stake.values()):
+        if name.removeprefix("@") not in game.paytables:
+            yield f"{key}.envy", f"there is no paytable {shown(name)}"
+    for sum_ in envy.by_stake:
+        try:
+            parse_money(sum_)
+        except ValueError as trouble:
+            yield f"{key}.envy.by_stake", str(trouble)
 
 
 def ranked(rankings: Mapping[str, Ranking]) -> Found:

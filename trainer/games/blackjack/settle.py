@@ -62,10 +62,10 @@ def _envy(game: BlackjackGame, seats: Seats, found: Sequence[Ruling]) -> list[Ru
     extra: list[Ruling] = []
     for name, wager in game.wagers.items():
         if wager.envy is not None:
-            table = game.paytables[wager.envy.table.removeprefix("@")]
             holders = [one for one in found if one.wager == name]
+            players = sorted({one.seat for one in found})
             facts = partial(seats.facts, wager=name)
-            extra += paid_to_others(wager.envy, table, holders, facts, stage)
+            extra += paid_to_others(wager.envy, game.paytables, holders, facts, stage, players)
     return extra
 
 

@@ -120,8 +120,8 @@ def _wagers(game: BlackjackGame) -> Found:
             yield from _share(game, f"{key}.stake.at_most", wager.stake.at_most)
         if wager.stake.rides and wager.stake.rides not in game.wagers:
             yield f"{key}.stake.rides", f"there is no wager {shown(wager.stake.rides)}"
-        if wager.envy is not None and wager.envy.table.removeprefix("@") not in game.paytables:
-            yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
+        if wager.envy is not None:
+            yield from soundness.envied(game, key, wager.envy)
         if wager.beside and wager.beside != game.main:
             yield f"{key}.beside", f"other bettors share the hand of {game.main}"
         if wager.joins and wager.joins != game.main:

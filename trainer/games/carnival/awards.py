@@ -95,7 +95,7 @@ def _envy(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     wager, _, what = case.name.partition(":")
     envy = game.wagers[wager].envy
     assert envy is not None, "only a bet with envy has such a case"
-    rows = game.paytables[envy.table.removeprefix("@")].rows
+    rows = game.paytables[envy.table_for(0)].rows
     for _ in range(_TRIES):
         row = rng.choice(rows)
         want = Want(facts=row.when, wager=wager)
@@ -146,18 +146,31 @@ def _how_much(  # noqa: PLR0913, PLR0917 - the round, the bet, who won and who i
 ) -> Posed:
     envy = game.wagers[wager].envy
     assert envy is not None
-    one = paid[0]
-    sums = {parse_money(row.pays) for row in game.paytables[envy.table.removeprefix("@")].rows}
+    one = rng.choice(paid)
+    tables = envy.tables().values()
+    sums = {parse_money(row.pays) for name in tables for row in game.paytables[name].rows}
     sums |= {one.pays * 2, one.pays // 2, one.pays * 10, one.amount}
     near = sorted(sums - {one.pays, 0}, key=lambda sum_: (abs(sum_ - one.pays), sum_))
     return _asked(
         game,
         dealt,
         winner,
-        text("envy-sum-asked", seat=winner, bet=Called(wager)),
+        text(
+            "envy-sum-asked",
+            seat=winner,
+            bet=Called(wager),
+            other=one.seat,
+            stake=Money(one.amount),
+        ),
         _sum(one.pays),
         [_sum(sum_) for sum_ in near],
-        text("envy-sum-why", outcome=outcome_of(one), sum=Money(one.pays)),
+        text(
+            "envy-sum-why",
+            outcome=outcome_of(one),
+            sum=Money(one.pays),
+            by="stake" if envy.by_stake else "all",
+            stake=Money(one.amount),
+        ),
         one.clause,
         rng,
     )

@@ -312,9 +312,15 @@ def _follows(moment: Moment, seat: int, choice: Choice) -> Iterator[Act]:
     gone = [one for one in due if not one.tip]
     yield from settle_phase(moment.game, stage, gone, family=_family(moment)).acts
     yield from tips.settling(moment, [one for one in due if one.tip])
-    later = [one for one in own if one.moment != stage.id and one.result is not Result.STAYS]
+    later = [one for one in own if one.moment != stage.id and _open(seats.game, one)]
     if not any(_needs_cards(seats, one) for one in later):
         yield _seat_away(moment, seat)
+
+
+def _open(game: CarnivalGame, ruled: Ruling) -> bool:
+    """Return whether anything is to be done about a bet: one that lost may be in the tray."""
+    gone = ruled.result is Result.LOSE and ruled.wager in game.collected()
+    return ruled.result is not Result.STAYS and not gone
 
 
 def _needs_cards(seats: Seats, ruled: Ruling) -> bool:
@@ -473,7 +479,7 @@ def settled(moment: Moment) -> Phase:
         {
             ruled.seat
             for ruled in now
-            if ruled.result is not Result.STAYS
+            if _open(of(moment.game), ruled)
             and (not _away_already(moment, ruled.seat) or _needs_cards(table, ruled))
         },
         key=clockwise,
@@ -518,7 +524,7 @@ def _settlements(moment: Moment) -> tuple[set[int], set[int]]:
     at = stages.index(stage_of(moment))
     opened_at = {one.id for one in stages[:at] if one.reveal}
     later = {one.id for one in stages[at + 1 :]}
-    own = [one for one in moment.rulings if not one.envy and one.result is not Result.STAYS]
+    own = [one for one in moment.rulings if not one.envy and _open(of(moment.game), one)]
     return (
         {ruled.seat for ruled in own if ruled.moment in opened_at},
         {ruled.seat for ruled in own if ruled.moment in later},

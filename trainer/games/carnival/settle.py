@@ -111,8 +111,7 @@ def _envy(game: CarnivalGame, seats: Seats, found: Sequence[Ruling]) -> list[Rul
     for name, wager in game.wagers.items():
         if wager.envy is None:
             continue
-        table = game.paytables[wager.envy.table.removeprefix("@")]
         holders = [one for one in found if one.wager == name]
         facts = partial(seats.facts, wager=name)
-        extra += paid_to_others(wager.envy, table, holders, facts, stage)
+        extra += paid_to_others(wager.envy, game.paytables, holders, facts, stage, seats.taken)
     return extra

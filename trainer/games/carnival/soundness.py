@@ -102,8 +102,8 @@ def _wagers(game: CarnivalGame) -> Found:
         for other in (*tied, wager.second):
             if other and other not in game.wagers:
                 yield f"{key}.stake", f"there is no wager {shown(other)}"
-        if wager.envy is not None and wager.envy.table.removeprefix("@") not in game.paytables:
-            yield f"{key}.envy.table", f"there is no paytable {shown(wager.envy.table)}"
+        if wager.envy is not None:
+            yield from soundness.envied(game, key, wager.envy)
 
 
 def _spec(game: CarnivalGame, hand: str, text: str) -> Iterator[str]:

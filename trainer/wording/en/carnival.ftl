@@ -176,10 +176,13 @@ envy-case = { $what ->
    *[sum] { $bet }: how much envy pays
  }
 envy-bet = seat { $seat } with { $sum }
-envy-who-asked = Seat { $seat } has won with the hand shown. { $bet } bets: { $bets }. Who is paid envy?
+envy-who-asked = Seat { $seat } holds the hand shown. { $bet } bets: { $bets }. Who is paid envy?
 envy-who-why = Envy for seat { $seat } ({ $outcome }) goes to everybody else with a { $bet } bet that counts, never to the seat with the hand.
-envy-sum-asked = Seat { $seat } has won its { $bet } with the hand shown. How much does each of the others get in envy?
-envy-sum-why = { $outcome }: { $sum } each, whatever the bet.
+envy-sum-asked = Seat { $seat } holds the hand shown. Seat { $other } has a { $bet } bet of { $stake }. How much is seat { $other } paid in envy?
+envy-sum-why = { $outcome }: { $sum }{ $by ->
+    [stake] { " " }for a bet of { $stake }.
+   *[all] { " " }each, whatever the bet.
+ }
 meter-group = Tray or meter
 meter-case = { $what ->
     [source] { $bet }: tray or meter
