@@ -7,6 +7,7 @@ import pytest
 
 from trainer.games.facts import (
     Condition,
+    FactSpec,
     FactValue,
     Range,
     When,
@@ -16,7 +17,10 @@ from trainer.games.facts import (
     holds,
     number,
     problems,
+    wished,
 )
+from trainer.games.hands.held import held
+from trainer.games.hands.ranking import Ranking
 
 DECLARED = {
     "winner": choice("which hand won", "player", "banker", "tie"),
@@ -87,3 +91,13 @@ def test_what_can_never_be_is_said(when: When, sentence: str) -> None:
 
 def test_a_sound_condition_has_no_problems() -> None:
     assert not problems({"winner": ["player", "tie"], "margin": Range(min=4, max=9)}, DECLARED)
+
+
+def test_a_hand_of_one_ranking_is_not_asked_for_the_names_of_another() -> None:
+    """A game may rank three cards and five; each name is looked for where it is known."""
+    three = Ranking(size=3, order=("straight-flush", "flush", "high"))
+    hands = (held(three, ("AS", "KS", "QS")), held(Ranking(), ("2S", "2D", "2C", "5H", "5D")))
+    declared = {"hand": FactSpec("", hands)}
+    assert not problems({"hand": "full-house"}, declared)
+    assert [fact for fact, _ in problems({"hand": "six-of-a-kind"}, declared)] == ["hand"]
+    assert wished(declared["hand"], "full-house") == "full-house"

@@ -116,7 +116,7 @@ def wished(spec: FactSpec, told: str) -> Plain | None:
         if isinstance(value, bool | int | str):
             if str(value).lower() == told:
                 return value
-        elif value.is_named(told):
+        elif _may_hold(told, value):
             return told
     return None
 
@@ -129,15 +129,23 @@ def problems(when: When, declared: Mapping[str, FactSpec]) -> list[tuple[str, st
         if spec is None:
             known = ", ".join(sorted(declared))
             found.append((name, f"there is no fact {name!r} here; the facts are {known}"))
-        elif not any(holds(condition, value) for value in spec.values):
+        elif not any(_may_hold(condition, value) for value in spec.values):
             values = _listed(spec.values)
             found.append((name, f"{name} can never be {_shown(condition)}; it is one of {values}"))
         else:
-            wrong = [v for v in _named(condition) if not any(_same(v, s) for s in spec.values)]
+            wrong = [v for v in _named(condition) if not any(_may_hold(v, s) for s in spec.values)]
             if wrong:
                 values = _listed(spec.values)
                 found.append((name, f"{name} is never {wrong[0]!r}; it is one of {values}"))
     return found
+
+
+def _may_hold(condition: Condition, value: FactValue) -> bool:
+    """Return whether a fact meets a condition; a hand of another ranking has no such name."""
+    try:
+        return holds(condition, value)
+    except ValueError:
+        return False
 
 
 def _same(a: Plain, b: FactValue) -> bool:

@@ -267,3 +267,18 @@ def test_a_good_hand_bets_the_most() -> None:
             sums[dealt.hands[f"seat-{bet.seat}"][0][0] in "QKA"].append(bet.amount // ante)
     assert sum(sums[True]) / len(sums[True]) > 2.5
     assert sum(sums[False]) / len(sums[False]) < 1.6
+
+
+def test_a_bet_may_stand_before_the_one_it_equals() -> None:
+    game = _back()
+    wagers = {name: game.wagers[name] for name in ("other", "play", "ante", "chip")}
+    turned = CarnivalGame(
+        **{**{f: getattr(game, f) for f in game.__struct_fields__}, "wagers": wagers}
+    )
+    required = ("other", "play", "ante")
+    for dealt, _ in _rounds(turned):
+        laid = [*dealt.bets, *dealt.back]
+        for seat in {bet.seat for bet in laid}:
+            sums = {bet.wager: bet.amount for bet in laid if bet.seat == seat}
+            assert len({sums[name] for name in required if name in sums}) == 1
+            assert "other" in sums

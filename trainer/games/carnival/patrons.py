@@ -67,7 +67,8 @@ def _sized(game: CarnivalGame, bet: Bet, want: Want) -> Bet:
 def _seat(rng: Random, game: CarnivalGame, seat: int, must: Sequence[str]) -> list[Bet]:
     later, riding = game.made_later(), game.riding()
     made: dict[str, int] = {}
-    for name, wager in game.wagers.items():
+    for name in _in_turn(game):
+        wager = game.wagers[name]
         if name in later or name in riding or wager.second:
             continue
         liked = rng.random() < wager.often
@@ -79,7 +80,17 @@ def _seat(rng: Random, game: CarnivalGame, seat: int, must: Sequence[str]) -> li
         due = wager.stake.at_least
         if due is not None and due.of in made and name not in made and name not in later:
             made[name] = _amount(rng, game, wager, made)
-    return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
+    laid = [name for name in game.wagers if name in made]
+    return [Bet(seat=seat, wager=name, amount=made[name]) for name in laid]
+
+
+def _in_turn(game: CarnivalGame) -> list[str]:
+    """Return the wagers in the order they are laid: none before the one it equals."""
+    found: list[str] = []
+    for name, wager in game.wagers.items():
+        first = wager.stake.equals
+        found += [one for one in (first, name) if one in game.wagers and one not in found]
+    return found
 
 
 def _allowed(wager: CardWager, made: dict[str, int]) -> bool:
