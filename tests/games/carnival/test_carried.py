@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from tests.games.world import engine_of, game_of
-from trainer.games.carnival.caps import capped
-from trainer.games.carnival.game import Cap, CarnivalGame
+from trainer.games.caps import Cap, capped
+from trainer.games.carnival.game import CarnivalGame
 from trainer.games.carrying import left, meters_of, told
 from trainer.games.rounds import Ruling
 from trainer.games.rules import Result
@@ -32,7 +32,7 @@ def limited(**more: object) -> CarnivalGame:
 
 def sums(game: CarnivalGame, *found: Ruling) -> list[tuple[int, int]]:
     """Return what is paid and what was cut, payment by payment."""
-    return [(ruled.pays, ruled.capped) for ruled in capped(game, found)]
+    return [(ruled.pays, ruled.capped) for ruled in capped(game.caps.values(), found)]
 
 
 def test_a_hand_is_paid_no_more_than_its_limit() -> None:

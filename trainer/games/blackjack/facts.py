@@ -37,6 +37,7 @@ _HAND: Mapping[str, FactSpec] = {
     "dealer-bust": flag("the dealer is over"),
     "dealer-cards": number("how many cards the dealer has", 0, _MOST_CARDS),
     "first-bet": number("the dollars bet first; the highest stands for more", 0, MOST_DOLLARS),
+    "staked": number("the dollars on this bet, or on the one it rides on", 0, MOST_DOLLARS),
 }
 # What decides what may be done with a hand, beside the facts above.
 PLAY: Mapping[str, FactSpec] = {

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from trainer.games import caps as limits
 from trainer.games.blackjack.counting import Count
 from trainer.games.envy import Envy
 from trainer.games.facts import Condition, FactValue, all_hold
@@ -136,6 +137,7 @@ class TableWager(Wager, frozen=True):
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
+    divides: bool = False  # several winners of a meter share it equally
     envy: Envy | None = None
 
 
@@ -165,6 +167,7 @@ class BlackjackGame(Game, frozen=True):
     count: Count = Count()
     wagers: Mapping[str, TableWager]
     plays: Mapping[str, Play] = {}
+    caps: Mapping[str, limits.Cap] = {}
     stages: Sequence[TableStage] = ()
     rankings: Mapping[str, Ranking] = {}
     hands: Mapping[str, TableHand] = {}

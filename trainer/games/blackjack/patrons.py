@@ -49,9 +49,11 @@ def bets(
         must = want.wager if want is not None and seat == wanted else ""
         must = game.riding().get(must, must)
         found += _seat(rng, game, seat, must)
-    least = want.facts.get("first-bet") if want is not None else None
-    if isinstance(least, Range) and isinstance(least.min, int):
-        found = [_at_least(game, bet, wanted, 100 * least.min) for bet in found]
+    for fact, name in (("first-bet", game.main), ("staked", want.wager if want else "")):
+        least = want.facts.get(fact) if want is not None else None
+        if isinstance(least, Range) and isinstance(least.min, int):
+            on = (wanted, game.riding().get(name, name))
+            found = [_at_least(bet, on, 100 * least.min) for bet in found]
     if want is not None and want.amount:
         found = [
             Bet(seat=bet.seat, wager=bet.wager, amount=want.amount)
@@ -62,9 +64,9 @@ def bets(
     return found
 
 
-def _at_least(game: BlackjackGame, bet: Bet, seat: int, amount: int) -> Bet:
-    """Return the main bet of a seat as large as is wanted."""
-    if (bet.seat, bet.wager) != (seat, game.main) or bet.amount >= amount:
+def _at_least(bet: Bet, on: tuple[int, str], amount: int) -> Bet:
+    """Return this bet of a seat as large as is wanted."""
+    if (bet.seat, bet.wager) != on or bet.amount >= amount:
         return bet
     return Bet(seat=bet.seat, wager=bet.wager, amount=amount)
 

@@ -243,7 +243,8 @@ class Seats(Holdings):
     def _of_wager(self, at: int, wager: str) -> dict[str, FactValue]:
         game, seat = self.game, seat_of(at)
         own = game.wagers[wager]
-        found: dict[str, FactValue] = {}
+        staked = self.amount(at, own.stake.rides or wager) // 100
+        found: dict[str, FactValue] = {"staked": min(staked, MOST_DOLLARS)}
         if own.hand:
             found |= self._held("hand", own.hand, at)
         for name, hand in game.hands.items():

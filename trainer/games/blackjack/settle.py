@@ -9,6 +9,7 @@ from trainer.games.acts import Slot, Verb
 from trainer.games.banking import cover
 from trainer.games.blackjack.game import BlackjackGame, TableStage, of
 from trainer.games.blackjack.seats import Seats
+from trainer.games.caps import capped
 from trainer.games.envy import ENVY, paid_to_others
 from trainer.games.facts import Facts, all_hold, plain
 from trainer.games.game import Game
@@ -36,13 +37,29 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
     for bet in sorted(every, key=lambda bet: -seat_of(bet.seat)):
         made = _rule(game, seats, bet, meters)
         found.append(made)
-        meters = meters_after(meters, [made])
+        if not game.wagers[bet.wager].divides:
+            meters = meters_after(meters, [made])
+    found = _divided(game, capped(game.caps.values(), found))
     order = list(game.wagers)
     found.sort(key=lambda one: (*clockwise(one.seat), order.index(one.wager)))
     found += _envy(game, seats, found)
     if dealt.bank is None:
         return found
     return list(cover(found, dealt.bank, in_turn(game, found, dealt.places.get("action", 1))))
+
+
+def _divided(game: BlackjackGame, found: Sequence[Ruling]) -> list[Ruling]:
+    """Return the rulings, several winners of one meter sharing it equally."""
+    made = list(found)
+    for name in (name for name, wager in game.wagers.items() if wager.divides):
+        mine = [at for at, one in enumerate(made) if one.wager == name and one.meter]
+        for at in mine:
+            one = made[at]
+            same = sum(made[other].meter == one.meter for other in mine)
+            share = one.share // same
+            left = one.pays - one.share + share
+            made[at] = msgspec.structs.replace(one, pays=left, share=share)
+    return made
 
 
 def _riding(game: BlackjackGame, bets: Iterable[Bet]) -> list[Bet]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from trainer.errors import shown
-from trainer.games import soundness
+from trainer.games import caps, soundness
 from trainer.games.blackjack.facts import PLAY, declared
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -42,7 +42,7 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    wrong = [*_dealer(mine), *_plays(mine), *_stages(mine)]
+    wrong = [*_dealer(mine), *_plays(mine), *_stages(mine), *caps.misfits(mine.caps, mine.wagers)]
     yield from wrong
     if wrong:
         return

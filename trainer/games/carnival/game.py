@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from trainer.games.caps import Cap
 from trainer.games.cards import packs
 from trainer.games.envy import Envy
 from trainer.games.facts import Condition
@@ -104,17 +105,6 @@ class Tips(Entry, frozen=True):
     limits: Limits = Limits(low="1", high="5", unit="1")
     most: str = ""  # the most one of them is paid
     charged: bool = False  # commission is taken of them too
-    text: str = ""
-
-
-class Cap(Entry, frozen=True):
-    """The most that is paid on these bets together, however good the hand."""
-
-    wagers: list[str]
-    most: str
-    clause: str
-    per: Literal["hand", "round"] = "hand"
-    shared: bool = False  # winners share it by what they would be paid
     text: str = ""
 
 

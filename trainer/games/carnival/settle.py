@@ -6,8 +6,8 @@ from functools import partial
 import msgspec
 
 from trainer.games.banking import cover
+from trainer.games.caps import capped
 from trainer.games.carnival import tips
-from trainer.games.carnival.caps import capped
 from trainer.games.carnival.game import CardStage, CardWager, CarnivalGame, of
 from trainer.games.carnival.seats import Seats, met
 from trainer.games.envy import ENVY, paid_to_others
@@ -38,7 +38,7 @@ def rulings(game: Game, dealt: Round) -> tuple[Ruling, ...]:
         meters = meters_after(meters, made)
     for seat in sorted(ranked, key=clockwise):
         found += ranked[seat]
-    found = capped(mine, found)
+    found = capped(mine.caps.values(), found)
     found += _envy(mine, seats, found)
     found += [tips.ruled(mine, _rule(mine, seats, tip, {})) for tip in inner(dealt.tips)]
     found = ruled_outside(found)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from trainer.errors import shown
-from trainer.games import soundness
+from trainer.games import caps, soundness
 from trainer.games.carnival.facts import declared
 from trainer.games.carnival.game import CardStage, CarnivalGame, Tip, Whens, of
 from trainer.games.carnival.script import QUALIFIER, TABLE
@@ -28,7 +28,8 @@ def misfits(game: Game) -> Found:
     yield from wrong
     if wrong:
         return
-    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_caps(mine), *_tips(mine)]
+    wrong = [*_qualifier(mine), *_decisions(mine), *_stages(mine), *_tips(mine)]
+    wrong += caps.misfits(mine.caps, mine.wagers)
     yield from wrong
     if wrong:
         return
@@ -114,17 +115,6 @@ def _spec(game: CarnivalGame, hand: str, text: str) -> Iterator[str]:
         parse_spec(game.rankings[game.hands[hand].rank], text)
     except ValueError as trouble:
         yield str(trouble)
-
-
-def _caps(game: CarnivalGame) -> Found:
-    for name, cap in game.caps.items():
-        for wager in cap.wagers:
-            if wager not in game.wagers:
-                yield f"caps.{name}.wagers", f"there is no wager {shown(wager)}"
-        try:
-            parse_money(cap.most)
-        except ValueError as trouble:
-            yield f"caps.{name}.most", str(trouble)
 
 
 def _tips(game: CarnivalGame) -> Found:
