@@ -10,8 +10,13 @@ from trainer.games.facts import FactValue
 
 def depends(game: BlackjackGame, now: Seats) -> bool:
     """Return whether a further card of the dealer's can change what becomes of a bet."""
-    waiting = ("end", "third") if len(now.dealer) <= INSIDE else ("end",)
-    return any(game.wagers[bet.wager].waits in waiting for bet in now.bets) or _alive_any(now)
+    still = ("end", "third") if len(now.dealer) <= INSIDE else ("end",)
+    return any(game.wagers[bet.wager].waits in still for bet in now.bets) or _alive_any(now)
+
+
+def waiting(game: BlackjackGame, now: Seats) -> bool:
+    """Return whether a bet waits for a card of the dealer's, if only his second."""
+    return any(game.wagers[bet.wager].waits for bet in now.bets)
 
 
 def finishing(game: BlackjackGame, now: Seats) -> bool:

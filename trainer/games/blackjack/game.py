@@ -131,7 +131,8 @@ class TableWager(Wager, frozen=True):
     """A bet on a hand of a seat, or on the first cards dealt."""
 
     hand: str = ""
-    waits: Literal["", "third", "end"] = ""  # for his third card or his end, whatever else is out
+    # For his second card, his third or his end, whatever else is out.
+    waits: Literal["", "second", "third", "end"] = ""
     beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
     joins: str = ""  # the same player's, on the hand that bet has: what is done is done with both
     stake: TableStake = TableStake()

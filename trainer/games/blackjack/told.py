@@ -8,7 +8,7 @@ from trainer.errors import InputError, shown
 from trainer.games.blackjack import banking
 from trainer.games.blackjack.counting import counted, draws, value
 from trainer.games.blackjack.deal import laid_out
-from trainer.games.blackjack.depending import depends, finishing, takes_card
+from trainer.games.blackjack.depending import depends, finishing, takes_card, waiting
 from trainer.games.blackjack.events import Asked
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -302,7 +302,7 @@ def _finished(game: BlackjackGame, seats: Seats) -> None:
             raise InputError(
                 f"hands.dealer: the dealer stands on {points} (clause {rules.clause})."
             )
-    if len(cards) < INSIDE and depends(game, seats):
+    if len(cards) < INSIDE and (depends(game, seats) or waiting(game, seats)):
         raise InputError("hands.dealer: give both cards of the dealer.")
     if len(cards) >= INSIDE and takes_card(game, seats):
         points = counted(cards, game.count).points

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from trainer.games.blackjack.allowed import for_lammers, open_plays
-from trainer.games.blackjack.depending import depends, takes_card
+from trainer.games.blackjack.depending import depends, takes_card, waiting
 from trainer.games.blackjack.events import Asked, Chooser, Event, Kind
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -75,7 +75,7 @@ class Walk:
     paid: set[tuple[int, str]] = field(default_factory=set)  # side bets settled beside a hand
     closed: set[int] = field(default_factory=set)  # hands that lie face down
     first: int = 1  # the seat with which deal and play begin
-    tucked: set[int] = field(default_factory=set)  # hands whose cards lie under a bet
+    tucked: set[int] = field(default_factory=set)  # hands that wait with their cards under a bet
     over: bool = False  # the dealer's natural has been shown: nobody plays
     opened: bool = False  # his second card has been shown
     stood: bool = False  # he has decided to take no more
@@ -410,7 +410,8 @@ class Walk:
             lies = at if wager == self.game.main else seat_of(at)
             if now.has_bet(lies, wager) and now.holds(when, at):
                 self._note(stage, Event(Kind.TUCKED, at=at, wager=wager))
-                self.tucked.add(at)
+                if not self._is_decided(at):
+                    self.tucked.add(at)
 
     # -- the dealer's hand --------------------------------------------------------------------
 
@@ -445,6 +446,7 @@ class Walk:
         later = self.game.made_later()
         return (
             self._depends(now)
+            or waiting(self.game, now)
             or any(now.natural(at) for at in now.positions if not self._is_decided(at))
             or any(self._holds_out(now, at) for at in now.positions if not self._is_decided(at))
             or any(bet.wager in later for bet in self.bets)
