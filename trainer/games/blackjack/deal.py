@@ -23,7 +23,7 @@ from trainer.games.hands.examples import example
 from trainer.games.hands.specs import parse_spec
 from trainer.games.holdings import places_of
 from trainer.games.player_dealer import Seating, hands_held
-from trainer.games.positions import SEAT, clockwise, outer, seat_hand
+from trainer.games.positions import SEAT, clockwise, outer, owner, seat_hand
 from trainer.games.rounds import Round
 
 TRIES = 20_000
@@ -112,7 +112,7 @@ def laid_out(seed: int, walk: Walk, seating: Seating = HOUSE, bank: int | None =
 def _named(hands: Mapping[str, Sequence[Card]]) -> dict[str, tuple[Card, ...]]:
     """Return the hands, seats first, in their order."""
     return {
-        name: tuple(hands[name]) for name in sorted(hands, key=lambda one: (one == DEALER, one))
+        name: tuple(hands[name]) for name in sorted(hands, key=lambda one: (not owner(one), one))
     }
 
 

@@ -7,8 +7,8 @@ from trainer.games import skill_ids
 from trainer.games.acts import Verb
 from trainer.games.blackjack.game import SPLIT, STAND, ZAP, TableStage, of
 from trainer.games.blackjack.naming import CAP, CUT, DRAWS, LAMMER, TUCK
-from trainer.games.blackjack.seats import DEALER
-from trainer.games.blackjack.walk import DRAW, SEATS
+from trainer.games.blackjack.seats import DEALER, dealers_hand
+from trainer.games.blackjack.walk import DRAW, FOLLOWING, SEATS
 from trainer.games.envy import ENVY
 from trainer.games.game import Game, Stage
 from trainer.games.positions import SEAT
@@ -120,6 +120,15 @@ def finishing(game: Game, stage: TableStage) -> Iterator[Doing]:
     yield _one(game, stage, Verb.DEAL, DEALER, DEALER, text("doing-draw"))
     if stage.calls:
         yield _count(game, stage)
+
+
+@_told
+def following(game: Game, stage: TableStage) -> Iterator[Doing]:
+    """Return that the dealer's open card begins another hand of his."""
+    title = text("bj-away-but-open", place=game.table.discard)
+    yield _one(game, stage, Verb.GATHER, FOLLOWING, DEALER, title)
+    hand, title = dealers_hand(stage.against), text("bj-open-card-on", number=stage.against)
+    yield _one(game, stage, Verb.MOVE, FOLLOWING, hand, title)
 
 
 @_told

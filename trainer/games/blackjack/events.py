@@ -28,6 +28,8 @@ class Kind(Enum):
     CAP = "cap"
     SHOWN = "shown"  # a hand that lay face down is opened: `word` says by whom
     ACT = "act"  # the dealer decides what to do with his own hand
+    CLEARED = "cleared"  # one hand of the dealer's is taken in, but for the open card
+    MOVED = "moved"  # and that begins his next one
     DECIDED = "decided"  # the bets of this hand are settled at once
     BESIDE = "beside"  # a side bet of this hand is
 

@@ -135,6 +135,7 @@ class TableWager(Wager, frozen=True):
     waits: Literal["", "second", "third", "end"] = ""
     beside: str = ""  # another bettor's, on the hand that bet has: he may double and split with it
     joins: str = ""  # the same player's, on the hand that bet has: what is done is done with both
+    against: int = 1  # which of the dealer's hands it is decided by
     stake: TableStake = TableStake()
     offered: Offered | None = None
     cap: Cap | None = None
@@ -158,6 +159,7 @@ class TableStage(Stage, frozen=True):
     beside: dict[str, When] = {}  # side bets settled once the hand beside them has decided
     tucked: dict[str, When] = {}  # bets that cards of a hand are laid under, and when
     upto: int = 0  # the dealer's passage pauses when he has so many cards
+    against: int = 1  # which of his hands the passage is for
     calls: list[Literal["first", "card", "natural"]] = []
 
 
@@ -177,6 +179,11 @@ class BlackjackGame(Game, frozen=True):
     def main(self) -> str:
         """The bet a round turns on: the first one."""
         return next(iter(self.wagers))
+
+    @property
+    def dealers_hands(self) -> int:
+        """How many hands the dealer makes of one open card, one after the other."""
+        return max(one.against for one in self.wagers.values())
 
     @property
     def on_hands(self) -> tuple[str, ...]:

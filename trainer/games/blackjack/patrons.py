@@ -199,8 +199,9 @@ class Patron:
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put down beside the bet of whoever plays the hand."""
         del at
-        if self._game.wagers[wager].joins:
-            return most if word == DOUBLE else 0
+        own = self._game.wagers[wager]
+        if own.joins:
+            return most if word == DOUBLE or own.against > 1 else 0
         return most if self._rng.random() < _FOLLOWS else 0
 
     def cap(self, at: int, wager: str, most: int, seats: Seats) -> int:

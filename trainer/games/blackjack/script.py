@@ -35,8 +35,8 @@ from trainer.games.blackjack.naming import (
     whose,
 )
 from trainer.games.blackjack.replaying import before, walked
-from trainer.games.blackjack.seats import DEALER, FREE, INSIDE, Seats
-from trainer.games.blackjack.walk import FINISH, MORE, PLAYERS, READER, SEATS
+from trainer.games.blackjack.seats import DEALER, FREE, INSIDE, Seats, dealers_hand
+from trainer.games.blackjack.walk import FINISH, FOLLOWING, MORE, PLAYERS, READER, SEATS
 from trainer.games.envy import ENVY
 from trainer.games.facts import Facts
 from trainer.games.game import Game
@@ -55,7 +55,7 @@ from trainer.games.stages import (
     due_now,
     phase_of,
 )
-from trainer.games.texts import NOTHING, Called, Capital, Face, Money, Text, joined, text
+from trainer.games.texts import NOTHING, Called, Capital, Face, Listed, Money, Text, joined, text
 
 
 def stage_of(moment: Moment) -> TableStage:
@@ -416,7 +416,7 @@ def _another(moment: Moment) -> Iterator[Act]:
 def _finish(moment: Moment) -> Iterator[Act]:
     skill = skill_ids.act(moment.family, Verb.DEAL, DEALER)
     for one in events(moment, Kind.TURN, Kind.DEAL, Kind.TOTAL, Kind.ACT):
-        cards = moment.dealt.hands[DEALER][: one.nth]
+        cards = moment.dealt.hands[one.hand][: one.nth]
         if one.kind is Kind.TURN:
             yield _turned(moment, one)
         elif one.kind is Kind.DEAL:
@@ -428,14 +428,14 @@ def _finish(moment: Moment) -> Iterator[Act]:
         else:
             rules = of(moment.game).count
             natural = is_natural(cards, rules)
-            yield said(moment, DEALER, counted(cards, rules), one.nth, natural=natural)
+            yield said(moment, one.hand, counted(cards, rules), one.nth, natural=natural)
 
 
 def _acts(moment: Moment, one: Event) -> Act:
     """Return the dealer's decision to draw or to stand."""
     rules, family = of(moment.game).dealer, moment.family
     count = of(moment.game).count
-    cards = moment.dealt.hands[DEALER][: one.nth]
+    cards = moment.dealt.hands[one.hand][: one.nth]
     made = counted(cards, count)
     idle = one.word == STAND and draws(cards, rules.hard, rules.soft, count)
     why = text("bj-idle-why")
@@ -443,7 +443,7 @@ def _acts(moment: Moment, one: Event) -> Act:
         told = {"hard": rules.hard, "soft": rules.soft, "total": made.points}
         why = text("bj-draws-why", **told, kind="soft" if made.soft else "hard")
     act = moment.act(
-        Slot(verb=Verb.DECIDE, by=moment.stage.by, hand=DEALER, nth=one.nth),
+        Slot(verb=Verb.DECIDE, by=moment.stage.by, hand=one.hand, nth=one.nth),
         text("bj-acts", act=one.word),
         Payload(choice=one.word),
         why=why,
@@ -456,6 +456,24 @@ def _acts(moment: Moment, one: Event) -> Act:
     if idle:
         return msgspec.structs.replace(act, question=question)
     return asking(act, DECISION, case_of(made), question)
+
+
+def _following(moment: Moment) -> Iterator[Act]:
+    """Take one hand of the dealer's in, but for the open card, and begin the next with that."""
+    for one in events(moment, Kind.CLEARED, Kind.MOVED):
+        kept = Payload(cards=one.cards)
+        if one.kind is Kind.CLEARED:
+            slot = Slot(verb=Verb.GATHER, by=moment.stage.by, hand=one.hand)
+            title = text("bj-away-but-open", place=moment.game.table.discard)
+            skill = skill_ids.act(moment.family, Verb.GATHER, FOLLOWING)
+            made = moment.act(slot, title, kept, skill=skill)
+            yield msgspec.structs.replace(made, hands=(one.hand,))
+            continue
+        slot = Slot(verb=Verb.MOVE, by=moment.stage.by, hand=one.hand)
+        title = text("bj-open-card-on", number=stage_of(moment).against)
+        skill = skill_ids.act(moment.family, Verb.MOVE, FOLLOWING)
+        made = moment.act(slot, title, kept, skill=skill)
+        yield msgspec.structs.replace(made, hands=(one.word,))
 
 
 # -- settlement ----------------------------------------------------------------------------------
@@ -612,7 +630,8 @@ def _gather(moment: Moment) -> Iterator[Act]:
             title = text("bj-away-dealer", place=moment.game.table.discard)
             skill = skill_ids.act(moment.family, Verb.GATHER, name)
             made = moment.act(slot, title, skill=skill)
-            yield msgspec.structs.replace(made, hands=(name,))
+            last = dealers_hand(max(1, seats_of(moment).dealt_to))
+            yield msgspec.structs.replace(made, hands=(last,))
 
 
 def _gone(moment: Moment) -> set[int]:
@@ -696,6 +715,7 @@ TABLE = Table(
         PLAYERS: Piece(_players, doings.playing),
         FINISH: Piece(_finish, doings.finishing),
         MORE: Piece(_another, doings.another),
+        FOLLOWING: Piece(_following, doings.following),
         ENVY: Piece(_envy, doings.envying),
         "cut-card": Piece(_cut_card, doings.cutting),
         "collection": Piece(_collection, collecting),
@@ -717,8 +737,13 @@ def outcome(game: Game, dealt: Round) -> Text:
     seats = Seats.of_round(of(game), dealt)
     if not seats.dealer:
         return text("outcome-table", count=len(seats.taken))
-    if seats.dealer_natural:
-        return text("bj-outcome-natural")
-    made = seats.dealer_total
-    kind = "bust" if made.bust else "total"
-    return text(f"bj-outcome-{kind}", total=made.points, count=len(seats.dealer))
+    ended = [_ended(seats, nth) for nth in range(1, seats.dealt_to + 1)]
+    return text("bj-outcome", hands=Listed(tuple(ended), "list"))
+
+
+def _ended(seats: Seats, nth: int) -> Text:
+    """Return what the dealer had in the end, in one of his hands where he made several."""
+    if seats.dealers_natural(nth):
+        return text("bj-ended-natural")
+    made = seats.dealers_total(nth)
+    return text("bj-ended-bust" if made.bust else "bj-ended-total", total=made.points)

@@ -19,7 +19,16 @@ from trainer.games.blackjack.kinds import kind_of
 from trainer.games.cards import Card
 from trainer.games.facts import FactValue, all_hold
 from trainer.games.holdings import NONE, Holdings
-from trainer.games.positions import clockwise, decided, hand_of, inner, position, seat_hand, seat_of
+from trainer.games.positions import (
+    clockwise,
+    decided,
+    hand_of,
+    inner,
+    owner,
+    position,
+    seat_hand,
+    seat_of,
+)
 from trainer.games.rounds import Bet, Round
 
 DEALER, HAND = "dealer", "hand"
@@ -66,11 +75,18 @@ class Seats(Holdings):
     def _dealt(self, name: str) -> Sequence[Card]:
         """Return a seat's cards as they were dealt: of a pair that was split both, side by side."""
         cards = self.lying[name]
+        if not owner(name):
+            return cards
         split = [self.lying.get(f"{name}/{hand}", ()) for hand in range(2, _MOST + 1)]
         rows = [cards, *(row for row in split if row)]
         if not cards or len(rows) == 1:
             return cards
         return (cards[0], rows[1][0], *(card for row in rows for card in row[1:]))
+
+    @property
+    def dealt_to(self) -> int:
+        """How many hands of the dealer's have been begun."""
+        return sum(not owner(name) and name.startswith(DEALER) for name in self.lying)
 
     @cached_property
     def taken(self) -> tuple[int, ...]:
@@ -107,8 +123,12 @@ class Seats(Holdings):
 
     @cached_property
     def dealer(self) -> Sequence[Card]:
-        """The dealer's cards."""
-        return self.lying.get(DEALER, ())
+        """The dealer's cards, of his first hand where he has several."""
+        return self.dealers(1)
+
+    def dealers(self, nth: int) -> Sequence[Card]:
+        """Return the cards of one of the dealer's hands."""
+        return self.lying.get(dealers_hand(nth), ())
 
     @property
     def up(self) -> str:
@@ -119,12 +139,20 @@ class Seats(Holdings):
     @cached_property
     def dealer_total(self) -> Total:
         """What the dealer's cards count."""
-        return counted(self.dealer, self.game.count)
+        return self.dealers_total(1)
+
+    def dealers_total(self, nth: int) -> Total:
+        """Return what one of his hands counts."""
+        return counted(self.dealers(nth), self.game.count)
 
     @property
     def dealer_natural(self) -> bool:
         """Whether the dealer has a natural: an ace and a ten, unless the game has others."""
-        return is_natural(self.dealer, self.game.count)
+        return self.dealers_natural(1)
+
+    def dealers_natural(self, nth: int) -> bool:
+        """Return whether one of his hands is a natural."""
+        return is_natural(self.dealers(nth), self.game.count)
 
     # -- a player's hand ----------------------------------------------------------------------
 
@@ -177,20 +205,20 @@ class Seats(Holdings):
         """Return whether a hand was doubled."""
         return DOUBLE in self.plays(at)
 
-    def compared(self, at: int) -> str:
+    def compared(self, at: int, nth: int = 1) -> str:
         """Return how a hand fares against the dealer's; a natural beats any other hand."""
-        mine, theirs = self.total(at), self.dealer_total
-        if not self.cards_at(at) or not self.dealer:
+        mine, theirs = self.total(at), self.dealers_total(nth)
+        if not self.cards_at(at) or not self.dealers(nth):
             return NONE
         if mine.bust or theirs.bust:
             return "lose" if mine.bust else "win"
         own = (self.natural(at), mine.points)
-        other = (self.dealer_natural, theirs.points)
+        other = (self.dealers_natural(nth), theirs.points)
         return "tie" if own == other else "win" if own > other else "lose"
 
-    def nearer(self, at: int) -> str:
+    def nearer(self, at: int, nth: int = 1) -> str:
         """Return whose hand is nearer to the limit where both are over it."""
-        mine, theirs = self.total(at), self.dealer_total
+        mine, theirs = self.total(at), self.dealers_total(nth)
         if not (mine.bust and theirs.bust):
             return NONE
         if mine.points == theirs.points:
@@ -203,13 +231,14 @@ class Seats(Holdings):
         """Return what holds of a hand, as one of its bets sees it (the main one unless told)."""
         key = (at, wager or self.game.main)
         if key not in self._facts:
-            self._facts[key] = {**self.hand_facts(at), **self._of_wager(*key)}
+            against = self.game.wagers[key[1]].against
+            self._facts[key] = {**self.hand_facts(at, against), **self._of_wager(*key)}
         return dict(self._facts[key])
 
-    def hand_facts(self, at: int) -> dict[str, FactValue]:
-        """Return what holds of a hand and of the dealer's."""
+    def hand_facts(self, at: int, nth: int = 1) -> dict[str, FactValue]:
+        """Return what holds of a hand and of the dealer's, or of this one of his."""
         cards = self.cards_at(at)
-        made, theirs = self.total(at), self.dealer_total
+        made, theirs = self.total(at), self.dealers_total(nth)
         return {
             "natural": self.natural(at),
             "total": made.points,
@@ -224,15 +253,15 @@ class Seats(Holdings):
             "lammer": bool(self.lammers(at)),
             "lammer-plays": self.lammer_plays(at),
             EVEN_MONEY: self.said.get((EVEN_MONEY, at)) == YES,
-            "vs": self.compared(at),
-            "nearer": self.nearer(at),
+            "vs": self.compared(at, nth),
+            "nearer": self.nearer(at, nth),
             "joker": any(card[0] == JOKER for card in cards),
             "up": self.up or NONE,
-            "dealer-natural": self.dealer_natural,
+            "dealer-natural": self.dealers_natural(nth),
             "dealer-total": theirs.points,
             "dealer-soft": theirs.soft,
             "dealer-bust": theirs.bust,
-            "dealer-cards": len(self.dealer),
+            "dealer-cards": len(self.dealers(nth)),
             "first-bet": self._dollars(at),
         }
 
@@ -281,6 +310,15 @@ class Seats(Holdings):
 def added(game: BlackjackGame, wager: str) -> str:
     """Return under which name it is noted what a double put on a bet."""
     return f"{EXTRA}-{wager}" if wager and wager != game.main else EXTRA
+
+
+def dealers_hand(nth: int) -> str:
+    """Return the name of one of the dealer's hands.
+
+    >>> dealers_hand(1), dealers_hand(2)
+    ('dealer', 'dealer/2')
+    """
+    return f"{DEALER}/{nth}" if nth > 1 else DEALER
 
 
 def begins(game: BlackjackGame, places: Mapping[str, int]) -> int:

@@ -14,13 +14,14 @@ from trainer.games.blackjack.game import (
     BlackjackGame,
     Share,
     TableHand,
+    TableStage,
     When,
     of,
 )
 from trainer.games.blackjack.naming import COUNT
 from trainer.games.blackjack.script import TABLE
 from trainer.games.blackjack.seats import DEALER, HAND
-from trainer.games.blackjack.walk import PLAYERS, READER, SEATS, cards_needed
+from trainer.games.blackjack.walk import FOLLOWING, PLAYERS, READER, SEATS, cards_needed
 from trainer.games.cards import RANKS, SUITS
 from trainer.games.facts import problems
 from trainer.games.game import Game
@@ -126,6 +127,8 @@ def _wagers(game: BlackjackGame) -> Found:
             yield f"{key}.beside", f"other bettors share the hand of {game.main}"
         if wager.joins and wager.joins != game.main:
             yield f"{key}.joins", f"it lies on the hand of {game.main}"
+        if wager.against < 1:
+            yield f"{key}.against", "1 is the dealer's first hand"
         if wager.cap is not None:
             if wager.cap.onto not in game.wagers:
                 yield f"{key}.cap.onto", f"there is no wager {shown(wager.cap.onto)}"
@@ -161,6 +164,8 @@ def _dealer(game: BlackjackGame) -> Found:
             )
     if not rules.under and any(stage.play == READER for stage in game.stages):
         yield "dealer.hole", "there is no hole card to be looked at"
+    if game.dealers_hands > 1 and (rules.hole != "drawn" or rules.shows):
+        yield "dealer.hole", "several hands are drawn to one open card: there is no hole card"
     if rules.shows not in (0, 1):
         yield "dealer.shows", "0 is the first card, 1 the second"
 
@@ -192,6 +197,7 @@ def _stages(game: BlackjackGame) -> Found:
         if stage.play and stage.play not in TABLE.passages:
             known = ", ".join(TABLE.passages)
             yield f"{key}.play", f"there is no passage {shown(stage.play)}; there are: {known}"
+        yield from _against(game, key, stage)
         if stage.offer and stage.offer not in (*game.made_later(), EVEN_MONEY):
             yield f"{key}.offer", f"{shown(stage.offer)} is no bet that is made later"
         if stage.offer == EVEN_MONEY and EVEN_MONEY not in game.plays:
@@ -210,6 +216,13 @@ def _stages(game: BlackjackGame) -> Found:
             yield f"{key}.calls", f"write what is said of a total in [says], as {COUNT}-..."
     if not any(stage.play == PLAYERS for stage in game.stages):
         yield "stages", f'somebody must play: give a stage play = "{PLAYERS}"'
+
+
+def _against(game: BlackjackGame, key: str, stage: TableStage) -> Found:
+    if not 1 <= stage.against <= game.dealers_hands:
+        yield f"{key}.against", f"the dealer has {game.dealers_hands}"
+    if stage.play == FOLLOWING and stage.against == 1:
+        yield f"{key}.against", "say which hand of the dealer's begins here"
 
 
 def _faced() -> Iterator[str]:

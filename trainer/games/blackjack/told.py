@@ -25,13 +25,13 @@ from trainer.games.blackjack.game import (
 )
 from trainer.games.blackjack.lammers import Lammers
 from trainer.games.blackjack.seats import (
-    DEALER,
     EXTRA,
     INSIDE,
     PLAY,
     YES,
     Seats,
     begins,
+    dealers_hand,
 )
 from trainer.games.blackjack.sums import most_of
 from trainer.games.blackjack.walk import Walk
@@ -68,7 +68,7 @@ def tells(game: Game) -> Tells:
     words = tuple(word for word in mine.plays if word != SPLIT)
     return Tells(
         fields=tuple(fields),
-        hands=(*map(seat_hand, every), DEALER),
+        hands=(*map(seat_hand, every), *map(dealers_hand, range(1, mine.dealers_hands + 1))),
         bets=("hand",),
         decisions=words,
         places=("bank", "action") if banking.has_player_dealer(mine) else (),
@@ -294,19 +294,27 @@ def _is_split(seats: Seats, at: int) -> None:
 
 
 def _finished(game: BlackjackGame, seats: Seats) -> None:
-    cards, rules = seats.dealer, game.dealer
+    for nth in range(1, game.dealers_hands + 1):
+        _finished_one(game, seats, nth)
+
+
+def _finished_one(game: BlackjackGame, seats: Seats, nth: int) -> None:
+    hand, cards, rules = dealers_hand(nth), seats.dealers(nth), game.dealer
+    shows = rules.shows
+    if nth > 1 and cards and cards[0] != seats.dealer[shows]:
+        raise InputError(f"hands.{hand}: it begins with the dealer's open card.")
     for count in range(INSIDE, len(cards)):
-        alone = rules.finish_soft if finishing(game, seats) else 0
+        alone = rules.finish_soft if finishing(game, seats, nth) else 0
         if not draws(cards[:count], rules.hard, max(rules.soft, alone), game.count):
             points = counted(cards[:count], game.count).points
             raise InputError(
-                f"hands.dealer: the dealer stands on {points} (clause {rules.clause})."
+                f"hands.{hand}: the dealer stands on {points} (clause {rules.clause})."
             )
-    if len(cards) < INSIDE and (depends(game, seats) or waiting(game, seats)):
-        raise InputError("hands.dealer: give both cards of the dealer.")
-    if len(cards) >= INSIDE and takes_card(game, seats):
+    if len(cards) < INSIDE and (depends(game, seats, nth) or waiting(game, seats, nth)):
+        raise InputError(f"hands.{hand}: give both cards of the dealer.")
+    if len(cards) >= INSIDE and takes_card(game, seats, nth):
         points = counted(cards, game.count).points
-        raise InputError(f"hands.dealer: {points} is not finished (clause {rules.clause}).")
+        raise InputError(f"hands.{hand}: {points} is not finished (clause {rules.clause}).")
 
 
 # -- a shoe and what was done --------------------------------------------------------------------
@@ -349,8 +357,10 @@ class Told:
     def follows(self, at: int, wager: str, most: int, word: str) -> int:
         """Return what is put beside another bet on the hand: what is told, or as much again."""
         there = [b.amount for b in self._bets if (b.seat, b.wager) == (at, wager)]
-        joins = bool(self._game.wagers[wager].joins)
-        if word == SPLIT and (joins or any(hand_of(bet.seat) for bet in self._bets)):
+        own = self._game.wagers[wager]
+        if own.against > 1:
+            return most  # every bet of his on the hand, or he may not do it
+        if word == SPLIT and (own.joins or any(hand_of(bet.seat) for bet in self._bets)):
             return there[0] if there else 0
         return most
 

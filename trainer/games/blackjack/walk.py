@@ -36,7 +36,9 @@ from trainer.games.blackjack.seats import (
     YES,
     Seats,
     added,
+    dealers_hand,
 )
+from trainer.games.blackjack.settle import settled_at
 from trainer.games.blackjack.sums import most_of, won
 from trainer.games.cards import Card
 from trainer.games.positions import (
@@ -53,6 +55,7 @@ from trainer.games.rounds import Bet
 
 SEATS = "seats"
 READER, PLAYERS, FINISH, MORE = "reader", "players", "dealer", "another-card"
+FOLLOWING = "next-hand"
 DRAW = "draw"
 
 
@@ -77,8 +80,8 @@ class Walk:
     first: int = 1  # the seat with which deal and play begin
     tucked: set[int] = field(default_factory=set)  # hands that wait with their cards under a bet
     over: bool = False  # the dealer's natural has been shown: nobody plays
-    opened: bool = False  # his second card has been shown
-    stood: bool = False  # he has decided to take no more
+    opened: set[int] = field(default_factory=set)  # his hands whose second card has been shown
+    stood: set[int] = field(default_factory=set)  # those he has decided to take no more to
     used: int = 0
 
     def through(self) -> "Walk":
@@ -129,6 +132,8 @@ class Walk:
             self._finish(stage)
         elif stage.play == MORE:
             self._more(stage)
+        elif stage.play == FOLLOWING:
+            self._following(stage)
         elif "natural" in stage.calls:
             for at in self.seats().positions:
                 self._called(stage, at)
@@ -235,7 +240,8 @@ class Walk:
         hole = 1 - self.game.dealer.shows
         self._note(stage, Event(Kind.LOOK, nth=hole, word=YES if found else ""))
         if found:
-            self.over = self.opened = True
+            self.over = True
+            self.opened.add(1)
             self._turned(stage, DEALER, hole)
 
     def _more(self, stage: TableStage) -> None:
@@ -416,40 +422,67 @@ class Walk:
     # -- the dealer's hand --------------------------------------------------------------------
 
     def _finish(self, stage: TableStage) -> None:
-        if self.over:
+        rules, nth = self.game.dealer, stage.against
+        name = dealers_hand(nth)
+        if self.over or name not in self.hands:
             return
-        rules, hand = self.game.dealer, self.hands[DEALER]
-        if not self.opened:
-            self.opened = True
+        hand = self.hands[name]
+        if nth not in self.opened:
+            self.opened.add(nth)
             if rules.under:
-                self._turned(stage, DEALER, 1 - rules.shows)
-            elif len(hand) < INSIDE and self._waited_for(self.seats()):
-                self._deal(stage, DEALER)
-            self._counted(stage)
-        while not self.stood and len(hand) >= INSIDE and not self.seats().dealer_total.bust:
-            if stage.upto and len(hand) >= stage.upto:
+                self._turned(stage, name, 1 - rules.shows)
+            elif len(hand) < INSIDE and self._waited_for(self.seats(), stage):
+                self._deal(stage, name)
+            self._counted(stage, name)
+        while nth not in self.stood and len(hand) >= INSIDE:
+            if self.seats().dealers_total(nth).bust or (stage.upto and len(hand) >= stage.upto):
                 return
-            draws_on = takes_card(self.game, self.seats())
-            self.stood = not draws_on
+            draws_on = takes_card(self.game, self.seats(), nth)
+            if not draws_on:
+                self.stood.add(nth)
             word = DRAW if draws_on else STAND
-            self._note(stage, Event(Kind.ACT, hand=DEALER, nth=len(hand), word=word))
+            self._note(stage, Event(Kind.ACT, hand=name, nth=len(hand), word=word))
             if draws_on:
-                self._deal(stage, DEALER)
-                self._counted(stage)
+                self._deal(stage, name)
+                self._counted(stage, name)
 
-    def _counted(self, stage: TableStage) -> None:
-        if "card" in stage.calls and len(self.hands[DEALER]) >= INSIDE:
-            self._note(stage, Event(Kind.TOTAL, hand=DEALER, nth=len(self.hands[DEALER])))
+    def _counted(self, stage: TableStage, hand: str) -> None:
+        if "card" in stage.calls and len(self.hands[hand]) >= INSIDE:
+            self._note(stage, Event(Kind.TOTAL, hand=hand, nth=len(self.hands[hand])))
 
-    def _waited_for(self, now: Seats) -> bool:
+    def _following(self, stage: TableStage) -> None:
+        """Begin the dealer's next hand with his open card, where a bet is to be decided by it."""
+        last, following = dealers_hand(stage.against - 1), dealers_hand(stage.against)
+        now = self.seats()
+        mine = [bet for bet in self.bets if self.game.wagers[bet.wager].against == stage.against]
+        if last not in self.hands or all(self._is_settled(stage, now, bet) for bet in mine):
+            return
+        card = self.hands[DEALER][self.game.dealer.shows]
+        self._note(stage, Event(Kind.CLEARED, hand=last, cards=(card,)))
+        self._note(stage, Event(Kind.MOVED, hand=following, cards=(card,), word=last))
+        self.hands[following] = [card]
+
+    def _is_settled(self, stage: TableStage, now: Seats, bet: Bet) -> bool:
+        """Return whether a bet was decided before a stage."""
+        ids = [one.id for one in self.game.stages]
+        at = settled_at(self.game, now.facts(bet.seat, bet.wager), bet.wager)
+        return at in ids and ids.index(at) < ids.index(stage.id)
+
+    def _waited_for(self, now: Seats, stage: TableStage) -> bool:
         """Return whether anything hangs on the dealer's second card."""
-        later = self.game.made_later()
+        later, nth = self.game.made_later(), stage.against
+        mine = [bet for bet in self.bets if self.game.wagers[bet.wager].against == nth]
+        lie = [bet for bet in mine if bet.wager in self.game.on_hands]
+        left = [
+            bet.seat
+            for bet in lie
+            if not self._is_decided(bet.seat) and not self._is_settled(stage, now, bet)
+        ]
         return (
-            self._depends(now)
-            or waiting(self.game, now)
-            or any(now.natural(at) for at in now.positions if not self._is_decided(at))
-            or any(self._holds_out(now, at) for at in now.positions if not self._is_decided(at))
-            or any(bet.wager in later for bet in self.bets)
+            depends(self.game, now, nth)
+            or waiting(self.game, now, nth)
+            or any(now.natural(at) or self._holds_out(now, at) for at in left)
+            or any(bet.wager in later for bet in mine)
         )
 
     def _holds_out(self, now: Seats, at: int) -> bool:
@@ -463,9 +496,6 @@ class Walk:
             for events in self.events.values()
             for event in events
         )
-
-    def _depends(self, now: Seats) -> bool:
-        return depends(self.game, now)
 
 
 def _firsts(now: Seats) -> list[int]:

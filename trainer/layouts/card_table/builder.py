@@ -358,6 +358,16 @@ def _print_band(draft: Draft, game: FeltGame, band: BandPlace) -> None:
 _ROW_NAMES = {"board": "Board", "dealer": "Dealer's hand", "burn": "Burned card"}
 
 
+def _row_name(name: str) -> str:
+    """Return what a row of the middle is called.
+
+    >>> _row_name("high"), _row_name("dealer/2")
+    ("Dealer's high hand", "Dealer's hand 2")
+    """
+    _, slash, which = name.partition("/")
+    return _ROW_NAMES.get(name, f"Dealer's hand {which}" if slash else f"Dealer's {name} hand")
+
+
 def _print_middle(draft: Draft, plan: MiddlePlan) -> None:
     for place in plan.rows:
         _print_row(draft, place)
@@ -398,7 +408,7 @@ def _print_row(draft: Draft, place: RowPlace) -> None:
             key=hand_key(place.name),
             kind=ZoneKind.HAND,
             outline=box(left, top, right - left, bottom - top, 10),
-            name=_ROW_NAMES.get(place.name, f"Dealer's {place.name} hand"),
+            name=_row_name(place.name),
             hand=place.name,
             tag=((left + right) / 2, top - 4),
         )

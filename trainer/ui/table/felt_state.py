@@ -197,7 +197,7 @@ class Felt:
     def _gather(self, act: Act) -> None:
         """Cards go to the discard rack; what was won or pushed goes back to the players."""
         if act.hands:
-            self._hands_away(act.hands)
+            self._hands_away(act.hands, act.payload.cards)
             return
         self._discards += sum(len(cards) for cards in self._cards.values())
         self._returned |= {f"bet:{seat}:{wager}" for seat, wager in self._bets}
@@ -211,10 +211,15 @@ class Felt:
         self._result = self._dolly = ""
         self._burned = 0
 
-    def _hands_away(self, hands: Collection[str]) -> None:
-        """Take the cards of some away, and let their seats take what is theirs."""
+    def _hands_away(self, hands: Collection[str], kept: Sequence[str] = ()) -> None:
+        """Take the cards of some away, and let their seats take what is theirs.
+
+        The first card of a hand stays if it is `kept`.
+        """
         for hand in hands:
             lying = self._cards.pop(hand, None)
+            if lying and lying[0].card in kept:
+                self._cards[hand], lying = lying[:1], lying[1:]
             self._badges.pop(hand, None)
             # What is no hand on the table is the rest of the deck.
             self._discards += self._undealt() if lying is None else len(lying)
@@ -341,6 +346,9 @@ class Felt:
             self._tags[f"seat:{act.payload.choice}"] = TagView(text="Action", state=State.GOLD)
         elif act.slot.hand.partition("/")[0] == _LAMMER:
             self._lammers[_place(act)] = self._lammers.get(_place(act), 0) + 1
+        elif act.payload.cards and act.hands:
+            for hand in act.hands:  # an open card begins another hand
+                self._cards[act.slot.hand] = self._cards.pop(hand, [])
         elif act.hands:
             self._given_up |= set(act.hands)  # they lie under a bet and play no more
         else:

@@ -54,6 +54,8 @@ bj-zap-away = Both cards of { $who } to the { $place }
 bj-tuck = Tuck the cards of { $who } under { $bet }
 bj-away = Cards of { $who } to the { $place }
 bj-away-dealer = Your own cards to the { $place }, last
+bj-away-but-open = Your cards to the { $place }, all but the open one
+bj-open-card-on = Move your open card to the area of hand { $number }
 bj-cut-card = Set the cut card aside
 bj-cap-asked = Ask { $who }: paid out, or onto the main bet?
 bj-cap-answer = { $said ->
@@ -71,9 +73,10 @@ bj-shown = { $by ->
     [dealer] Open the cards of { $who }
    *[player] { $who } shows the cards
  }
-bj-outcome-natural = dealer blackjack
-bj-outcome-bust = dealer over with { $total }
-bj-outcome-total = dealer { $total }
+bj-outcome = dealer { $hands }
+bj-ended-natural = blackjack
+bj-ended-bust = over with { $total }
+bj-ended-total = { $total }
 
 doing-hole = Turn the hole card
 doing-hit = Give a player a card
