@@ -151,6 +151,27 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
             {"natural": True, "dealer-total": 21, "dealer-natural": False},
         ),
     ],
+    "massachusetts/zappit-blackjack": [
+        ("Ace and ten after a zap", {}, "blackjack", {"zapped": True, "total": 21, "cards": 2}),
+        ("Zapped, then doubled", {}, "blackjack", {"zapped": True, "doubled": True}),
+        ("Zapped, then split", {}, "blackjack", {"zapped": True, "split": True}),
+        (
+            "The dealer has 22",
+            {"settle-order": "losers-first"},
+            "blackjack",
+            {"dealer-total": 22, "doubled": True, "bust": False},
+        ),
+        ("Two blackjacks", {}, "blackjack", {"natural": True, "dealer-natural": True}),
+        (
+            "Even money against a blackjack",
+            {},
+            "blackjack",
+            {"even-money": True, "dealer-natural": True},
+        ),
+        ("Six to five", {"blackjack": "six-to-five"}, "blackjack", {"natural": True, "up": "9"}),
+        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
+        ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
+    ],
     "ohio-cincinnati/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
         ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),

@@ -10,7 +10,7 @@ from trainer.games.blackjack import banking, kinds, patrons
 from trainer.games.blackjack.banking import HOUSE
 from trainer.games.blackjack.counting import letter, value
 from trainer.games.blackjack.facts import CARDS_OF
-from trainer.games.blackjack.game import BlackjackGame, of
+from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, of
 from trainer.games.blackjack.seats import DEALER, HAND, begins
 from trainer.games.blackjack.settle import rulings
 from trainer.games.blackjack.walk import Walk, cards_needed
@@ -171,27 +171,34 @@ def proposal(
         laid[place] = rng.choice(open_to)
         left_[laid[place]] -= 1
 
-    mine, shows = seat_hand(seat), game.dealer.shows
-    for fact, condition in want.facts.items():
+    mine, shows, facts = seat_hand(seat), game.dealer.shows, _leading(game, want)
+    for fact, condition in facts.items():
         name = own if fact == "hand" else fact.removeprefix("hand:")
         spec = _spec(condition)
         kinded = name in game.hands and bool(game.hands[name].rank or game.hands[name].kinds)
         if kinded and spec:
             for place, card in _example(rng, game, full, name, spec, seat):
                 put(place, [card])
-    up = want.facts.get("up")
+    up = facts.get("up")
     if isinstance(up, str | list):
         put((DEALER, shows), [card for card in full if card[0] in up])
     for fact, hand in (("dealer-natural", DEALER), ("natural", mine)):
-        if want.facts.get(fact) is True:
+        if facts.get(fact) is True:
             shape = _natural(rng, game, {at: laid.get((hand, at), "") for at in (0, 1)})
             for at, kind in enumerate(shape):
                 put((hand, at), [card for card in full if letter(card) == kind])
-    if want.facts.get("split") is True and rng.random() < 0.9:
+    if facts.get("split") is True and rng.random() < 0.9:
         put((mine, 0), full)
         first = laid[mine, 0]
         put((mine, 1), [card for card in full if value(card) == value(first)])
     return laid
+
+
+def _leading(game: BlackjackGame, want: Want) -> Mapping[str, Condition]:
+    """Return what is wanted, with the case in which even money is offered where that is wanted."""
+    if want.facts.get(EVEN_MONEY) is True and EVEN_MONEY in game.plays:
+        return {**next(iter(game.plays[EVEN_MONEY].when), {}), **want.facts}
+    return want.facts
 
 
 def _natural(rng: Random, game: BlackjackGame, lying: Mapping[int, Card]) -> str:

@@ -109,12 +109,12 @@ class Patron:
         if self._want is None or (self._seat and asked.at != self._seat):
             return ""
         for fact, word in (
+            ("zapped", ZAP),  # before what the new cards are played for
             ("rescued", RESCUE),
             ("surrendered", SURRENDER),
             ("split", SPLIT),
             ("doubled", DOUBLE),
             ("rescued", DOUBLE),
-            ("zapped", ZAP),
         ):
             if self._want.facts.get(fact) is True and word in asked.plays:
                 return word

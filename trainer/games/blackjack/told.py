@@ -283,6 +283,13 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
             raise InputError(
                 f"bets: seat {spoken(bet.seat)}: {title} is not offered here (clause {clause})."
             )
+        if (EVEN_MONEY, bet.seat) in seats.said:
+            even = game.plays[EVEN_MONEY]
+            if not any(seats.holds(when, bet.seat) for when in even.when):
+                raise InputError(
+                    f"decisions.{spoken(bet.seat)}: even money is not offered here"
+                    f" (clause {even.clause})."
+                )
     _finished(game, seats)
 
 
