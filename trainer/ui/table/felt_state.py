@@ -221,6 +221,8 @@ class Felt:
             if lying and lying[0].card in kept:
                 self._cards[hand], lying = lying[:1], lying[1:]
             self._badges.pop(hand, None)
+            # Others may come to the same place: a hand that is replaced gets two new cards.
+            self._across -= {view.key for view in lying or ()}
             # What is no hand on the table is the rest of the deck.
             self._discards += self._undealt() if lying is None else len(lying)
             self._given_up.discard(hand)
