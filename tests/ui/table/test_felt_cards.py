@@ -8,7 +8,7 @@ from trainer.ui.table.felts import felt_for
 
 def test_two_cards_that_replace_others_lie_upright() -> None:
     game = game_of("massachusetts/zappit-blackjack")
-    want = Want(facts={"zapped": True, "doubled": False, "split": False}, wager=game.main)
+    want = Want(facts={"zapped": True, "doubled": False, "split": False}, wager="blackjack")
     dealt = engine_for(game.engine).deal(game, 3, want=want, players=1)
     _, script = unrolled(game, dealt)
     felt = felt_for(game, dealt, script)
