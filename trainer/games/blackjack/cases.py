@@ -10,7 +10,7 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
 from trainer.games.blackjack import lammer_cases, totals
-from trainer.games.blackjack.allowed import open_plays
+from trainer.games.blackjack.allowed import for_lammers, open_plays
 from trainer.games.blackjack.counting import value
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -22,12 +22,12 @@ from trainer.games.blackjack.game import (
     of,
 )
 from trainer.games.blackjack.naming import DRAWS, LAMMER, outcome_case
-from trainer.games.blackjack.seats import DEALER, EXTRA, PLAY, Seats
+from trainer.games.blackjack.seats import DEALER, EXTRA, FREE, PLAY, Seats
 from trainer.games.blackjack.settle import inside
 from trainer.games.blackjack.showing import lying
 from trainer.games.blackjack.sums import most_of
 from trainer.games.blackjack.totals import TOTAL, deck_of, family
-from trainer.games.cards import DECK
+from trainer.games.cards import DECK, Card
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
 from trainer.games.game import Game
@@ -211,7 +211,7 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         clause=game.plays[play].clause,
         ruling=text("bj-allowed-ruled", play=play, may=may),
         laid=tuple(lying(seats, at)),
-        bets=dealt.bets,
+        bets=tuple(bet for bet in dealt.bets if bet.amount),
         line=text("bj-allowed-line", play=play, seat=seat_of(at)),
         label=text("bj-allowed-label", play=play),
         label_title=text("bj-allowed-label-title"),
@@ -229,6 +229,7 @@ def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
     seat = rng.randrange(1, game.table.seats + 1)
     hands = {seat_hand(seat): tuple(deck[: rng.choice((2, 2, 2, 3))])}
     bets = [Bet(seat=seat, wager=game.main, amount=_stake(game, rng))]
+    choices: dict[str, str] = {}
     if play == SPLIT and rng.random() < 0.6:
         first = deck[0]
         alike = [card for card in DECK if value(card) == value(first) and card != first]
@@ -238,14 +239,22 @@ def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
         alike = [card for card in DECK if value(card) == value(first) and card != first]
         hands[seat_hand(seat)] = (first, deck[1])
         hands[f"{SEAT}-{seat}/2"] = (rng.choice(alike), deck[2])
-        bets.append(Bet(seat=seat, wager=game.main, amount=bets[0].amount, hand=2))
-    choices: dict[str, str] = {}
+        choices, chips = _second(game, (first, hands[f"{SEAT}-{seat}/2"][0]), bets[0])
+        bets.append(Bet(seat=seat, wager=game.main, amount=chips, hand=2))
     if play == RESCUE and rng.random() < 0.7:
         hands = {seat_hand(seat): tuple(deck[:3])}
         bets = [Bet(seat=seat, wager=game.main, amount=2 * bets[0].amount)]
         choices = {f"{PLAY}:{seat}": DOUBLE, f"{EXTRA}:{seat}": str(bets[0].amount // 2)}
     hands[DEALER] = (deck[14],) if game.dealer.shows == 0 else (deck[13], deck[14])
     return Round(seed=0, bets=tuple(bets), hands=hands, choices=choices)
+
+
+def _second(game: BlackjackGame, pair: tuple[Card, Card], bet: Bet) -> tuple[dict[str, str], int]:
+    """Return what a split noted, and the chips it put down: none where a lammer stands for them."""
+    whole = Seats(game, {seat_hand(bet.seat): pair}, (), {})
+    if for_lammers(game, whole, bet.seat, 1, (SPLIT,)):
+        return {f"{FREE}:{bet.seat}/2": str(bet.amount)}, 0
+    return {}, bet.amount
 
 
 def _stake(game: BlackjackGame, rng: Random) -> int:
@@ -315,4 +324,5 @@ _POSERS: dict[str, Callable[[BlackjackGame, Case, Random], Posed]] = {
     INSURED: _most,
     LAMMER: lambda game, case, rng: lammer_cases.pose_free(game, case, rng, _moment),
     lammer_cases.PAID: lammer_cases.pose_paid,
+    lammer_cases.BUST: lammer_cases.pose_bust,
 }

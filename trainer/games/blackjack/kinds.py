@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from trainer.games.blackjack.counting import total, value
+from trainer.games.blackjack.counting import LIMIT, total, value
 from trainer.games.blackjack.game import Kind, TableHand
 from trainer.games.cards import Card
 from trainer.games.facts import Condition, Range, holds
@@ -12,6 +12,7 @@ from trainer.games.holdings import NONE
 
 _ORDER = "23456789TJQKA"
 _TRIES = 400
+_OVER = 3  # cards without which no hand is over
 _RED = frozenset("HD")
 
 
@@ -143,13 +144,18 @@ def reader(hand: TableHand) -> Callable[[Sequence[Card]], str]:
 
 
 def size_of(kind: Kind, usual: int) -> int:
-    """Return how many cards such a hand has at least.
+    """Return how many cards such a hand has at least: no two make more than 21.
 
     >>> size_of(Kind(id="five", count=5), 2), size_of(Kind(id="pair", alike=True), 2)
     (5, 2)
+    >>> size_of(Kind(id="over", points=22), 2)
+    3
     """
     least = kind.count.min if isinstance(kind.count, Range) else kind.count
-    return least if isinstance(least, int) else usual
+    if isinstance(least, int):
+        return least
+    over = kind.points is not None and not any(holds(kind.points, n) for n in range(LIMIT + 1))
+    return max(usual, _OVER) if over else usual
 
 
 def example(

@@ -511,10 +511,11 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
         who = text("bj-bet-of", seat=seat_of(at), hand=hand_of(at), bet=Called(ruled.wager))
     if not ruled.free:
         return settled_acts(act, ruled, who)
-    return [*_chips(act, ruled, who), *_lammers_back(moment, ruled)]
+    many = len(seats_of(moment).lammers(at))
+    return [*_chips(act, ruled, who, many), *_lammers_back(moment, ruled)]
 
 
-def _chips(act: ActMaker, ruled: Ruling, who: Text) -> list[Act]:
+def _chips(act: ActMaker, ruled: Ruling, who: Text, many: int) -> list[Act]:
     """Return what is done with the chips of a bet that has a lammer beside it."""
     outcome = outcome_of(ruled)
     because = text("because", outcome=outcome)
@@ -528,8 +529,15 @@ def _chips(act: ActMaker, ruled: Ruling, who: Text) -> list[Act]:
         )
         return [act(Verb.PAY, ruled.net(), text("pay", who=who), joined(because, won))]
     if ruled.result is Result.LOSE:
-        title = text("bj-take-free", who=who, stake="yes" if ruled.amount else "no")
-        return [act(Verb.TAKE, ruled.takes, title, because)]
+        stake = "yes" if ruled.amount else "no"
+        made = act(
+            Verb.TAKE,
+            ruled.takes,
+            text("bj-take-free", who=who, stake=stake, many=many),
+            because,
+        )
+        # Lammers alone are no sum.
+        return [made if ruled.takes else msgspec.structs.replace(made, payload=Payload())]
     return settled_acts(act, ruled, who) if ruled.amount else []
 
 

@@ -43,7 +43,10 @@ bj-lammer-back = { $many ->
  }
 bj-take-free = { $stake ->
     [yes] Take { $who } and its lammer
-   *[no] Take the lammer: { $who }
+   *[no] { $many ->
+        [one] Take the lammer: { $who }
+       *[other] Take the { $many } lammers: { $who }
+     }
  }
 bj-sum-free = { $stake ->
     [yes] { $chips } in chips and { $free } by lammer at 1 to 1 make { $pays }.
@@ -249,3 +252,22 @@ bj-lammer-paid-ruled = { $result ->
    *[lose] Nothing is paid: chips and lammer are yours.
  }
 bj-lammer-nothing = Nothing
+
+bj-split-bust-group = A split hand that is over
+bj-split-bust-case = { $kind ->
+    [waits] It waits under its bet
+   *[taken] It is taken at once
+ }
+bj-split-bust-asked = Seat { $seat } has split, and hand { $hand } is over. What do you do with it?
+bj-split-bust-waits = Tuck the cards under the bet; both wait
+bj-split-bust-taken = Take what lies there, and the cards
+bj-split-bust-why = { $kind ->
+    [waits] Its chips stay while a lammer of the same seat plays on.
+   *[taken] No lammer of this seat plays on that its chips would have to wait for.
+ }
+bj-split-bust-ruled = { $kind ->
+    [waits] Cards and chips wait.
+   *[taken] Bet and cards are taken.
+ }
+bj-split-bust-line = Seat { $seat }, hand { $hand }, over
+bj-split-bust-label = over
