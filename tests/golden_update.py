@@ -17,7 +17,7 @@ from tests.games.world import (
     unrolled,
 )
 from trainer.games.engine import Want
-from trainer.games.facts import Condition
+from trainer.games.facts import Condition, Range
 from trainer.games.game import Game
 from trainer.games.rounds import Round
 from trainer.wording.transcript import transcript
@@ -171,6 +171,26 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Six to five", {"blackjack": "six-to-five"}, "blackjack", {"natural": True, "up": "9"}),
         ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
         ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
+    ],
+    "massachusetts/free-bet-blackjack": [
+        ("22 gives the bets back", {}, "blackjack", {"dealer-total": 22, "bust": False}),
+        ("A 22 of one colour", {}, "push-22", {"hand": "coloured"}),
+        (
+            "A lammer wins",
+            {"settle-order": "losers-first"},
+            "blackjack",
+            {"lammer": True, "doubled": True, "vs": "win"},
+        ),
+        ("A lammer ties", {}, "blackjack", {"lammer": True, "vs": "tie"}),
+        (
+            "Cards tucked under the bet",
+            {},
+            "blackjack",
+            {"bust": True, "lammer-plays": True, "staked": Range(min=1)},
+        ),
+        ("A blackjack beside Push 22", {}, "push-22", {"natural": True, "dealer-natural": False}),
+        ("Even money is taken", {"push-22": "b"}, "push-22", {"even-money": True}),
+        ("Insurance is won", {"decks": "8"}, "insurance", {"dealer-natural": True}),
     ],
     "ohio-cincinnati/three-card-poker": [
         ("The dealer does not play", {}, "play", {"qualified": False}),
