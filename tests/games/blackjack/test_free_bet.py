@@ -554,7 +554,7 @@ def test_9c_until_the_split_hand_is_over_as_well() -> None:
     tucked, turned = _where(acts, Verb.MOVE, "tuck"), _where(acts, Verb.TURN, "dealer.1")
     taken = [n for n, act in enumerate(acts) if act.slot.verb is Verb.TAKE]
     assert all(tucked < n < turned for n in taken)
-    assert sum(acts[n].payload.amount for n in taken) == 2000
+    assert sum(acts[n].payload.amount or 0 for n in taken) == 2000
 
 
 def test_9c_without_a_lammer_it_is_taken_at_once() -> None:
