@@ -173,7 +173,7 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
         ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
     ],
     "massachusetts/free-bet-blackjack": [
-        ("22 gives the bets back", {}, "blackjack", {"dealer-total": 22, "bust": False}),
+        ("22 gives the bets back", {}, "blackjack", {"hand:end": "other", "bust": False}),
         ("A 22 of one colour", {}, "push-22", {"hand": "coloured"}),
         (
             "A lammer wins",
@@ -186,7 +186,7 @@ SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
             "Cards tucked under the bet",
             {},
             "blackjack",
-            {"bust": True, "lammer-plays": True, "staked": Range(min=1)},
+            {"bust": True, "split": True, "lammer-plays": True, "staked": Range(min=1)},
         ),
         ("A blackjack beside Push 22", {}, "push-22", {"natural": True, "dealer-natural": False}),
         ("Even money is taken", {"push-22": "b"}, "push-22", {"even-money": True}),
