@@ -207,7 +207,7 @@ def settled(value: Any) -> dict[int, Any]:
 def _look(value: Any, found: dict[int, Any]) -> bool:
     """Note what is settled below a value; return whether all of it is."""
     if isinstance(value, str):
-        return not value.startswith("=")
+        return not _stands_for(value)
     if not isinstance(value, dict | list):
         return True
     items = value.values() if isinstance(value, dict) else value
@@ -242,12 +242,17 @@ def resolve(
             for index, item in enumerate(value)
             if not isinstance(item, dict) or _applies(item, chosen, f"{where}[{index}]")
         ]
-    if isinstance(value, str) and value.startswith("="):
+    if isinstance(value, str) and _stands_for(value):
         option = value[1:]
         if option not in chosen:
             raise MergeError(where.lstrip("."), f"there is no option {option!r}")
         return int(chosen[option]) if chosen[option].isdigit() else chosen[option]
     return value
+
+
+def _stands_for(value: str) -> bool:
+    """Return whether a text stands for an option's choice; "=" alone is the sign on a felt."""
+    return value.startswith("=") and value != "="
 
 
 def _applies(item: Doc, chosen: Mapping[str, str], where: str) -> bool:
