@@ -26,6 +26,7 @@ from trainer.games.hands.ranking import Ranking
 from trainer.games.hands.specs import Spec, parse_spec
 from trainer.games.hands.telling import told, told_spec
 from trainer.games.rounds import Round
+from trainer.games.rules import asked
 from trainer.games.texts import Capital, Face, Text, listed, text
 
 READ = "read"
@@ -95,15 +96,15 @@ def _qualify(game: CarnivalGame, case: Case, rng: Random) -> Posed:
     hand, expected = told(reading), PLAYS if plays else OUT
     wrong = OUT if plays else PLAYS
     return Posed(
-        question=text("qualify-asked"),
+        question=text("qualify-asked", word=asked.word),
         answers=(
-            Answer(PLAYS, text("qualify-plays"), "D"),
-            Answer(OUT, text("qualify-out"), "N"),
+            Answer(PLAYS, text("qualify-plays", word=asked.word), "D"),
+            Answer(OUT, text("qualify-out", word=asked.word), "N"),
         ),
         expected=expected,
-        why=text("qualifier-why", least=told_spec(ranking, asked.min), hand=hand),
+        why=text("qualifier-why", word=asked.word, least=told_spec(ranking, asked.min), hand=hand),
         clause=asked.clause,
-        ruling=text("qualifier-decided", choice=expected, hand=hand),
+        ruling=text("qualifier-decided", word=asked.word, choice=expected, hand=hand),
         laid=(laid_hand(text("dealers-hand"), cards, reading),),
         line=text("qualify-line", hand=hand),
         label=text("figure", figure=" ".join(_letter(card) for card in reading.cards)),
@@ -135,16 +136,35 @@ def _letter(card: str) -> str:
 
 
 def _readable(game: CarnivalGame) -> Iterator[tuple[str, Ranking]]:
-    """Yield the hands that are read by a ranking, each ranking and size once."""
+    """Yield the hands a dealer reads by a ranking, each ranking and size once."""
     seen: set[tuple[str, int]] = set()
+    decided = _deciding(game)
     for name, hand in game.hands.items():
         ranking = game.rankings.get(hand.rank)
+        if name not in decided:
+            continue
         if ranking is None or ranking.kind not in _READABLE or hand.best_of or hand.worst_of:
             continue
         key = (hand.rank, hand_size(game, name))
         if key not in seen:
             seen.add(key)
             yield name, ranking
+
+
+def _deciding(game: CarnivalGame) -> frozenset[str]:
+    """Return the hands something turns on for the dealer; others are what patrons go by."""
+    names = [game.qualifier.hand] if game.qualifier is not None else []
+    facts: list[str] = []
+    for wager in game.wagers.values():
+        names += [wager.hand, wager.against]
+        facts += asked(wager.rules, game.paytables)
+    for decision in game.decisions.values():
+        facts += decision.when
+        facts += [fact for choice in decision.choices for fact in choice.needs]
+    names += [fact.partition(":")[2] for fact in facts if ":" in fact]
+    for one in [game.hands[name] for name in names if name in game.hands]:
+        names += [one.against, *one.best_of, *one.worst_of]
+    return frozenset(names)
 
 
 def _reading(game: CarnivalGame) -> Iterator[Case]:

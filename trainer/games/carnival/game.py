@@ -29,6 +29,7 @@ class Qualifier(Entry, frozen=True):
     hand: str
     min: str
     clause: str
+    word: Literal["plays", "qualifies"] = "plays"  # what is said of a hand that has it
 
 
 class Choice(Entry, frozen=True):

@@ -181,14 +181,15 @@ def opened(moment: Moment, seat: int) -> Act:
 def _reading(moment: Moment, group: str, seat: int) -> Reading | None:
     """Return how the hand reads that is opened with this group.
 
-    A seat's is the one its main bet is settled by, whatever lies on the board beside it; else it is
-    the first hand made of this group alone.
+    A seat's and the dealer's are those the main bet is settled by, whatever lies on the board
+    beside them; else it is the first hand made of this group alone.
     """
     seats = seats_of(moment)
     names = [n for n, hand in seats.game.hands.items() if hand.of == [group] and hand.rank]
-    main = seats.game.wagers[seats.game.main].hand
+    bet = seats.game.wagers[seats.game.main]
+    main = bet.hand if group == SEAT else bet.against
     of = seats.game.hands[main].of if main else []
-    if group == SEAT and of[:1] == [SEAT] and seats.game.hands[main].rank:
+    if of[:1] == [group] and seats.game.hands[main].rank:
         names = [main, *names]
     return next((read for name in names if (read := seats.reading(name, seat))), None)
 
@@ -372,17 +373,17 @@ def _decide(moment: Moment) -> Iterator[Act]:
         choice = PLAYS if seats.qualified() else OUT
         hand = _read(moment, DEALER, 0)
         ranking = seats.game.rankings[_rank(seats.game, asked.hand)]
-        why = text("qualifier-why", least=told_spec(ranking, asked.min), hand=hand)
+        why = text("qualifier-why", word=asked.word, least=told_spec(ranking, asked.min), hand=hand)
         made = moment.act(
             slot,
-            text("qualifier-decided", choice=choice, hand=hand),
+            text("qualifier-decided", word=asked.word, choice=choice, hand=hand),
             Payload(choice=choice),
             why=why,
             clause=asked.clause,
             skill=qualifying(seats.game),
         )
         case = f"{QUALIFY}/{_qualifying_case(seats, asked.hand)}"
-        yield asking(made, DECISION, case, text("qualifier-asked"))
+        yield asking(made, DECISION, case, text("qualifier-asked", word=asked.word))
         return
     reads = spread_of(seats)
     skill = spread_skill(_family(moment), reads)
@@ -743,8 +744,15 @@ TABLE = Table(
 
 
 def settling_all(game: Game) -> list[CardStage]:
-    """Return the stages that settle every seat: of some, too few may be left to ask an order of."""
-    return [stage for stage in of(game).stages if stage.settle and not stage.only]
+    """Return the stages that settle every seat, or all that have not folded.
+
+    Of fewer, too little may be left to ask an order of.
+    """
+    return [
+        stage
+        for stage in of(game).stages
+        if stage.settle and (not stage.only or stage.only == {"folded": False})
+    ]
 
 
 def outcome(game: Game, dealt: Round) -> Text:

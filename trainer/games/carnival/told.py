@@ -134,6 +134,22 @@ def _once_each(game: CarnivalGame, bets: Sequence[Bet]) -> None:
             sums = " or ".join(f"${format_money(tied * one)}" for one in times)
             raise InputError(f"bets: seat {spoken(bet.seat)}: {wager.title} is {sums}{clause}.")
         _bounded(game, laid, bet)
+    _all_there(game, laid)
+
+
+def _all_there(game: CarnivalGame, laid: Mapping[tuple[int, str], int]) -> None:
+    """Refuse a seat without a bet that everybody makes; one that may be taken back can be gone."""
+    must = [
+        (name, wager)
+        for name, wager in game.wagers.items()
+        if wager.stake.required and name not in game.taken_back()
+    ]
+    for seat in dict.fromkeys(seat for seat, _ in laid):
+        for name, wager in must:
+            if (seat, name) not in laid:
+                clause = f" (clause {wager.stake.clause})" if wager.stake.clause else ""
+                said = f"{wager.title}, without which nobody plays{clause}"
+                raise InputError(f"bets: seat {spoken(seat)} has no {said}.")
 
 
 def _like(game: CarnivalGame, laid: Mapping[tuple[int, str], int], bet: Bet) -> int:

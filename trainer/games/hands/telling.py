@@ -13,8 +13,12 @@ def told_spec(ranking: Ranking, text: str) -> Text:
 
     >>> told_spec(Ranking(), "pair:K").slots[0]
     ('first', Rank(card='K'))
+    >>> told_spec(Ranking(), "pair").id
+    'any-pair'
     """
     spec = parse_spec(ranking, text)
+    if not spec.ranks and not spec.named:
+        return Text(f"any-{spec.category}")
     slots: list[tuple[str, Word]] = []
     for name, rank in zip(_PLACES, spec.ranks, strict=False):
         slots += [(name, Rank(rank)), (f"{name}s", Ranks(rank))]

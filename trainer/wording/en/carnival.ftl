@@ -33,12 +33,24 @@ taken-back = Move seat { $seat }, { $bet } toward the player
 doing-taken-back = Move a bet that is taken back toward its player
 bet-collected = Collect seat { $seat }, { $bet }
 
-qualifier-asked = Does the dealer's hand play?
-qualifier-decided = { $choice ->
-    [plays] The dealer plays: { $hand }
-   *[out] The dealer does not play: { $hand }
+qualifier-asked = { $word ->
+    [qualifies] Does the dealer's hand qualify?
+   *[plays] Does the dealer's hand play?
  }
-qualifier-why = The dealer plays with { $least } or better. This hand: { $hand }.
+qualifier-decided = { $word ->
+    [qualifies] { $choice ->
+        [plays] The dealer qualifies: { $hand }
+       *[out] The dealer does not qualify: { $hand }
+    }
+   *[plays] { $choice ->
+        [plays] The dealer plays: { $hand }
+       *[out] The dealer does not play: { $hand }
+    }
+ }
+qualifier-why = { $word ->
+    [qualifies] The dealer qualifies with { $least } or better. This hand: { $hand }.
+   *[plays] The dealer plays with { $least } or better. This hand: { $hand }.
+ }
 spread-asked = A pair, consecutive, or a spread of how many?
 spread-decided = { $reads ->
     [pair] A pair
@@ -86,9 +98,18 @@ seats-and-board = Seat { $seat } and board
 qualify-group = Does the dealer play
 qualify-over = Just enough
 qualify-under = Just too little
-qualify-asked = Does the dealer's hand play?
-qualify-plays = It plays
-qualify-out = It does not play
+qualify-asked = { $word ->
+    [qualifies] Does the dealer's hand qualify?
+   *[plays] Does the dealer's hand play?
+ }
+qualify-plays = { $word ->
+    [qualifies] It qualifies
+   *[plays] It plays
+ }
+qualify-out = { $word ->
+    [qualifies] It does not qualify
+   *[plays] It does not play
+ }
 qualify-line = Dealer, { $hand }
 qualify-label-title = the dealer's cards
 

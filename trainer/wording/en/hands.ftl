@@ -88,6 +88,21 @@ hand-flush-two-threes-of-a-kind = flush with three { $firsts } and three { $seco
 hand-five-of-a-kind-four-suited = five { $firsts }, four of one suit
 hand-none = no hand
 
+# The least of a category, whatever its ranks.
+
+any-high = any hand
+any-pair = a pair
+any-two-pair = two pair
+any-three-pair = three pair
+any-three-of-a-kind = three of a kind
+any-straight = a straight
+any-flush = a flush
+any-full-house = a full house
+any-four-of-a-kind = four of a kind
+any-five-of-a-kind = five of a kind
+any-straight-flush = a straight flush
+any-royal-flush = a royal flush
+
 # The categories by themselves, as they stand on keys.
 
 category-high = High card
