@@ -257,6 +257,9 @@ SHOTS: dict[str, Shot] = {
     "super-pan-9": table(lambda: after(20), rulebook=CALIFORNIA, game="super-pan-9", players=6),
     "blackjack": table(lambda: first(Verb.PAY), game="blackjack", players=7, seed=312),
     "three-card-poker": table(lambda: first(Verb.PAY), game=POKER),
+    "ultimate-texas-holdem": table(
+        lambda: first(Verb.PAY, "blind"), game="ultimate-texas-holdem", seed=3
+    ),
     "casino-war": table(lambda: first(Verb.PAY), rulebook=MASSACHUSETTS, game="casino-war"),
     "red-dog": table(lambda: first(Verb.PAY, "raise"), rulebook=MASSACHUSETTS, game="red-dog"),
     "craps": crowded_craps,
