@@ -4,8 +4,12 @@ Run it with `make golden` and review what changed as a difference.
 """
 
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from tests.games.craps_world import LONG_HAND
 from tests.games.world import (
@@ -60,152 +64,27 @@ STEERED: dict[str, list[tuple[str, dict[str, str], Facts]]] = {
     ],
     "sic-bo": [("Three of a kind", {"shaker": "automated"}, {"triple": True})],
 }
-# By game, where an engine has many: the bet the facts are of comes first.
-SHOWN: dict[str, list[tuple[str, dict[str, str], str, Facts]]] = {
-    "massachusetts/casino-war": [
-        ("A tie hand is surrendered", {}, "tie", {"said:surrender": True, "vs": "tie"}),
-        ("A war is won", {}, "war", {"vs": "win"}),
-        ("A war is lost", {}, "war-tie", {"vs": "lose"}),
-        ("A war is tied", {"decks": "8"}, "war-tie", {"vs": "tie"}),
-        ("A double tie", {}, "progressive", {"vs": "tie", "vs:player-war": "tie"}),
-        (
-            "Suited 4 of a Kind, and envy",
-            {},
-            "progressive",
-            {"alike:four": True, "suited:four": True},
-        ),
-    ],
-    "massachusetts/red-dog": [
-        ("Consecutive cards", {}, "original", {"pair": False, "spread": 0}),
-        ("A pair that is matched", {}, "original", {"pair": True, "third": "match"}),
-        ("A pair that is not", {}, "original", {"pair": True, "third": "outside"}),
-        ("Spread 1, between", {}, "raise", {"spread": 1, "third": "inside"}),
-        ("Spread 9, not between", {}, "raise", {"spread": 9, "third": "outside"}),
-        ("A device that reshuffles", {"shuffler": "continuous"}, "raise", {"spread": 3}),
-    ],
-    "california/no-bust-21st-century-6-1": [
-        ("Two Naturals", {}, "blackjack", {"natural": True, "dealer-natural": True}),
-        ("A Natural is paid", {"decks": "2"}, "blackjack", {"natural": True, "up": "K"}),
-        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
-        ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
-        (
-            "Both over, 7-8-9 of one suit",
-            {},
-            "blackjack",
-            {"nearer": "player", "hand:spared": "789"},
-        ),
-        ("Both over", {"collection": "option-2"}, "blackjack", {"nearer": "player"}),
-        ("A pair is split", {"decks": "8"}, "blackjack", {"split": True}),
-        ("A double", {}, "blackjack", {"doubled": True}),
-    ],
-    "ohio-cincinnati/four-card-poker": [
-        ("Equal hands", {}, "play", {"vs": "tie"}),
-        ("Dealt from the hand", {"dealing": "hand"}, "play", {"vs": "lose"}),
-        ("A fold that keeps Aces Up", {}, "aces-up", {"folded": True, "hand": "two-pair"}),
-        ("Three of a kind", {}, "aces-up", {"hand": "three-of-a-kind", "folded": False}),
-    ],
-    "ohio-cleveland/four-card-poker": [
-        ("Dealt from a manual shoe", {"dealing": "manual"}, "play", {"vs": "win"}),
-        ("A fold that loses Aces Up", {}, "aces-up", {"folded": True}),
-        ("A flush", {}, "aces-up", {"hand": "flush", "folded": False}),
-    ],
-    "ohio-cleveland/three-card-poker": [
-        ("The dealer does not play", {}, "play", {"qualified": False}),
-        ("Dealt from the hand", {"dealing": "hand"}, "play", {"qualified": True, "vs": "win"}),
-        ("Both bets are compulsory", {"pair-plus-ante": "5"}, "pair-plus", {"hand": "pair"}),
-        ("A fold that keeps its Six Card Bonus", {}, "six-card-bonus", {"folded": True}),
-    ],
-    "massachusetts/spanish-21": [
-        ("A super bonus", {}, "basic", {"hand:bonus": "777-suited", "up": "7"}),
-        ("Five cards", {}, "basic", {"hand:bonus": "five-cards", "doubled": False}),
-        ("A double taken back", {}, "basic", {"rescued": True}),
-        ("A surrender that waits", {}, "basic", {"surrendered": True, "up": "K"}),
-        ("Two blackjacks", {"hole": "reader"}, "basic", {"natural": True, "dealer-natural": True}),
-        ("A pair is split", {"hole": "down"}, "basic", {"split": True}),
-        ("Two cards match", {"decks": "8"}, "match-the-dealer", {"hand:match": "both-one-suited"}),
-        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
-        ("The wheel is spun", {}, "bonus-spin", {"hand:spin": "blackjack"}),
-    ],
-    "massachusetts/double-attack-blackjack": [
-        ("Void against a blackjack", {}, "double-attack", {"dealer-natural": True, "bust": False}),
-        ("Both bets doubled", {}, "double-attack", {"doubled": True}),
-        (
-            "Given up after a card",
-            {"hole": "down"},
-            "double-attack",
-            {"surrendered": True, "up": "K"},
-        ),
-        ("Over with a six", {}, "optional-bonus", {"hand": "six"}),
-        (
-            "Three eights of a colour",
-            {"hole": "reader"},
-            "optional-bonus",
-            {"hand": "eights-coloured"},
-        ),
-        ("A pair is split", {}, "initial", {"split": True, "bet:double-attack": True}),
-        ("Insurance is won", {"hole": "reader"}, "insurance", {"dealer-natural": True}),
-        (
-            "Blackjack against 21",
-            {},
-            "initial",
-            {"natural": True, "dealer-total": 21, "dealer-natural": False},
-        ),
-    ],
-    "massachusetts/zappit-blackjack": [
-        ("Ace and ten after a zap", {}, "blackjack", {"zapped": True, "total": 21, "cards": 2}),
-        ("Zapped, then doubled", {}, "blackjack", {"zapped": True, "doubled": True}),
-        ("Zapped, then split", {}, "blackjack", {"zapped": True, "split": True}),
-        (
-            "The dealer has 22",
-            {"settle-order": "losers-first"},
-            "blackjack",
-            {"dealer-total": 22, "doubled": True, "bust": False},
-        ),
-        ("Two blackjacks", {}, "blackjack", {"natural": True, "dealer-natural": True}),
-        (
-            "Even money against a blackjack",
-            {},
-            "blackjack",
-            {"even-money": True, "dealer-natural": True},
-        ),
-        ("Six to five", {"blackjack": "six-to-five"}, "blackjack", {"natural": True, "up": "9"}),
-        ("Insurance is won", {}, "insurance", {"dealer-natural": True}),
-        ("Insurance is lost", {}, "insurance", {"dealer-natural": False}),
-    ],
-    "massachusetts/free-bet-blackjack": [
-        ("22 gives the bets back", {}, "blackjack", {"hand:end": "other", "bust": False}),
-        ("A 22 of one colour", {}, "push-22", {"hand": "coloured"}),
-        (
-            "A lammer wins",
-            {"settle-order": "losers-first"},
-            "blackjack",
-            {"lammer": True, "doubled": True, "vs": "win"},
-        ),
-        ("A lammer ties", {}, "blackjack", {"lammer": True, "vs": "tie"}),
-        (
-            "Cards tucked under the bet",
-            {},
-            "blackjack",
-            {"bust": True, "split": True, "lammer-plays": True, "staked": Range(min=1)},
-        ),
-        ("A blackjack beside Push 22", {}, "push-22", {"natural": True, "dealer-natural": False}),
-        ("Even money is taken", {"push-22": "b"}, "push-22", {"even-money": True}),
-        ("Insurance is won", {"decks": "8"}, "insurance", {"dealer-natural": True}),
-    ],
-    "ohio-cincinnati/three-card-poker": [
-        ("The dealer does not play", {}, "play", {"qualified": False}),
-        ("The hands tie", {"dealing": "hand"}, "play", {"qualified": True, "vs": "tie"}),
-        ("A straight is beaten", {}, "play", {"hand": "straight", "vs": "lose"}),
-        ("A fold that keeps its Six Card Bonus", {}, "six-card-bonus", {"folded": True}),
-        ("A full house of six", {}, "six-card-bonus", {"hand": "full-house", "folded": False}),
-        (
-            "All hands opened first",
-            {"settle-order": "step-by-step"},
-            "pair-plus",
-            {"hand": "flush", "folded": False},
-        ),
-    ],
-}
+
+
+def shown(name: str) -> list[tuple[str, dict[str, str], str, Facts]]:
+    """Return what is shown of a game besides: a file beside its transcript, or its engine's."""
+    path = FOLDER / f"{name}.toml"
+    if not path.exists():
+        steered = STEERED.get(game_of(name).engine, [])
+        return [(title, options, "", facts) for title, options, facts in steered]
+    rounds = tomllib.loads(path.read_text(encoding="utf-8"))["round"]
+    return [
+        (one["title"], one.get("options", {}), one.get("wager", ""), facts_of(one["facts"]))
+        for one in rounds
+    ]
+
+
+def facts_of(written: dict[str, Any]) -> Facts:
+    """Return the facts as an engine is asked for them: a table is a range."""
+    return {
+        name: msgspec.convert(value, Range) if isinstance(value, dict) else value
+        for name, value in written.items()
+    }
 
 
 def golden(name: str) -> str:
@@ -218,8 +97,7 @@ def _rounds(name: str) -> Iterator[tuple[str, str]]:
     engine = engine_of(game)
     for seed in (1, 2):
         yield f"Seed {seed}", _text(game, engine.deal(game, seed))
-    steered = [(*one[:2], "", one[2]) for one in STEERED.get(game.engine, [])]
-    for title, options, wager, facts in SHOWN.get(name, steered):
+    for title, options, wager, facts in shown(name):
         known = {key: choice for key, choice in options.items() if key in game.options}
         house = game_of(name, **{key.replace("-", "_"): choice for key, choice in known.items()})
         want = Want(facts=facts, wager=wager)
