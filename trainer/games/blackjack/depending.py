@@ -54,5 +54,5 @@ def takes_card(game: BlackjackGame, now: Seats, nth: int = 1) -> bool:
 def _alive(game: BlackjackGame, facts: Mapping[str, FactValue]) -> bool:
     """Return whether a hand is still played against the dealer's total."""
     over = ["surrendered", "rescued", "natural", EVEN_MONEY, "dealer-natural"]
-    over += [] if game.count.both_over else ["bust"]
+    over += [] if game.count.both_over or facts["covered"] else ["bust"]
     return not any(facts[name] for name in over) and not any_holds(game.dealer.safe, facts)

@@ -21,6 +21,7 @@ _HAND: Mapping[str, FactSpec] = {
     "bust": flag("the hand is over: above 21, unless [count] says"),
     "split": flag("the hand came of a split"),
     "doubled": flag("the hand was doubled"),
+    "covered": flag("the card of a double fell face down"),
     "surrendered": flag("the player has given the hand up"),
     "rescued": flag("the player has taken a double back and given up the first bet"),
     "zapped": flag("the first two cards of the hand were replaced"),
@@ -122,7 +123,7 @@ def _values(game: BlackjackGame, hand: str, name: str, spec: FactSpec) -> tuple[
 def _consistent(facts: Facts) -> bool:
     """Return whether facts can stand together."""
     natural, theirs = facts.get("natural"), facts.get("dealer-natural")
-    played = ("bust", "doubled", "split", "rescued", "zapped", "lammer", "lammer-plays")
+    played = ("bust", "doubled", "covered", "split", "rescued", "zapped", "lammer", "lammer-plays")
     if natural is True and any(facts.get(name) for name in played):
         return False
     if theirs is True and facts.get("dealer-bust") is True:

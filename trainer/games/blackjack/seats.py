@@ -205,6 +205,10 @@ class Seats(Holdings):
         """Return whether a hand was doubled."""
         return DOUBLE in self.plays(at)
 
+    def covered(self, at: int) -> bool:
+        """Return whether the card of a double fell face down: nobody knows what the hand counts."""
+        return self.doubled(at) and self.game.plays[DOUBLE].face == "down"
+
     def compared(self, at: int, nth: int = 1) -> str:
         """Return how a hand fares against the dealer's; a natural beats any other hand."""
         mine, theirs = self.total(at), self.dealers_total(nth)
@@ -247,6 +251,7 @@ class Seats(Holdings):
             "bust": made.bust,
             "split": self.was_split(at),
             "doubled": self.doubled(at),
+            "covered": self.covered(at),
             "surrendered": SURRENDER in self.plays(at),
             "rescued": self.rescued(at),
             "zapped": self.zapped(at),
