@@ -15,8 +15,8 @@ KINDS = (
     "allowed", "announce", "answer", "ask", "between", "book", "burn", "call", "call-floor",
     "change", "check", "clear", "collect", "compare", "deal", "decide", "decision", "dolly",
     "draws", "drop", "fourth-card", "gather", "give", "insured", "irregularity", "look", "mark",
-    "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "read", "refuse",
-    "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take", "third-card",
+    "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "reach", "read",
+    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take", "third-card",
     "total", "turn", "winners",
 )  # fmt: skip
 

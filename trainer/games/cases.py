@@ -85,6 +85,7 @@ class Posed(msgspec.Struct, frozen=True, kw_only=True):
     bets: tuple[Bet, ...] = ()  # what else lies there, of one seat
     done: tuple[Text, ...] = ()  # what was done to each of them, where that is the question
     table: tuple[tuple[Text, Text], ...] = ()  # or seat by seat: whose, and what lies there
+    table_head: Text = NOTHING  # over it, where it tells something else
     line: Text = NOTHING  # the question in a few words, for a list of answers
     label: Text = NOTHING  # in a few letters, for the strip of answers
     label_title: Text = NOTHING  # what those letters are

@@ -11,7 +11,7 @@ from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
 from trainer.games.blackjack import lammer_cases, totals
 from trainer.games.blackjack.allowed import for_lammers, open_plays
-from trainer.games.blackjack.counting import value
+from trainer.games.blackjack.counting import is_natural, value
 from trainer.games.blackjack.game import (
     DOUBLE,
     PLAYS,
@@ -19,6 +19,7 @@ from trainer.games.blackjack.game import (
     SPLIT,
     STAND,
     BlackjackGame,
+    Offered,
     of,
 )
 from trainer.games.blackjack.naming import DRAWS, LAMMER, outcome_case
@@ -170,15 +171,16 @@ def _said(answer: str) -> Text:
 
 
 def _allowed(game: BlackjackGame) -> Iterator[Case]:
-    for play in game.plays:
-        if play in PLAYS and play != STAND:
-            for may in ("may",) if game.plays[play].anytime else ("may", "not"):
+    for play, rule in game.plays.items():
+        # To stand is a question where a chart binds the players.
+        if play in PLAYS and (play != STAND or rule.when):
+            for may in ("may", "not") if rule.when or not rule.anytime else ("may",):
                 yield Case(
                     id=f"{ALLOWED}/{play}:{may}",
                     skill=f"{family(game)}:{ALLOWED}:{play}:{may}:{_digest(game, play)}",
                     title=text("bj-allowed-case", play=play, may=may),
                     group=text("bj-allowed-group"),
-                    clause=game.plays[play].clause,
+                    clause=rule.clause,
                 )
 
 
@@ -195,7 +197,8 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         seats = Seats.of_round(game, dealt)
         at = seats.positions[-1]
         open_to = open_plays(game, seats, at, len(seats.positions))
-        if (play in open_to) == (may == "may") and _asks(seats, at):
+        finished = play == STAND and not open_to  # nobody is asked any more
+        if (play in open_to) == (may == "may") and _asks(seats, at) and not finished:
             break
     else:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no moment for {case.id}")
@@ -230,16 +233,13 @@ def _moment(game: BlackjackGame, play: str, rng: Random) -> Round:
     hands = {seat_hand(seat): tuple(deck[: rng.choice((2, 2, 2, 3))])}
     bets = [Bet(seat=seat, wager=game.main, amount=_stake(game, rng))]
     choices: dict[str, str] = {}
-    if play == SPLIT and rng.random() < 0.6:
-        first = deck[0]
-        alike = [card for card in DECK if value(card) == value(first) and card != first]
-        hands[seat_hand(seat)] = (first, rng.choice(alike))
-    elif rng.random() < 0.3 and SPLIT in game.plays:
-        first = deck[0]
-        alike = [card for card in DECK if value(card) == value(first) and card != first]
-        hands[seat_hand(seat)] = (first, deck[1])
+    alike = _alike(game, deck[0], tempting=play == SPLIT)
+    if play == SPLIT and alike and rng.random() < 0.6:
+        hands[seat_hand(seat)] = (deck[0], rng.choice(alike))
+    elif alike and rng.random() < 0.3 and SPLIT in game.plays:
+        hands[seat_hand(seat)] = (deck[0], deck[1])
         hands[f"{SEAT}-{seat}/2"] = (rng.choice(alike), deck[2])
-        choices, chips = _second(game, (first, hands[f"{SEAT}-{seat}/2"][0]), bets[0])
+        choices, chips = _second(game, (deck[0], hands[f"{SEAT}-{seat}/2"][0]), bets[0])
         bets.append(Bet(seat=seat, wager=game.main, amount=chips, hand=2))
     if play == RESCUE and rng.random() < 0.7:
         hands = {seat_hand(seat): tuple(deck[:3])}
@@ -257,6 +257,19 @@ def _second(game: BlackjackGame, pair: tuple[Card, Card], bet: Bet) -> tuple[dic
     return {}, bet.amount
 
 
+def _alike(game: BlackjackGame, first: Card, *, tempting: bool) -> list[Card]:
+    """Return what makes a pair with a card; where it tempts, two tens of two ranks as well."""
+    by_rank = SPLIT in game.plays and game.plays[SPLIT].by == "rank" and not tempting
+    return [
+        card
+        for card in DECK
+        if card != first
+        and value(card) == value(first)
+        and (card[0] == first[0] or not by_rank)
+        and not is_natural((first, card), game.count)
+    ]
+
+
 def _stake(game: BlackjackGame, rng: Random) -> int:
     return rng.choice(stakes(game.limits))
 
@@ -272,17 +285,21 @@ def _insured(game: BlackjackGame) -> Iterator[Case]:
             yield Case(
                 id=f"{INSURED}/{name}:{kind}",
                 skill=f"{family(game)}:{INSURED}:{name}:{kind}",
-                title=text("bj-insured-case", bet=Called(name), kind=kind),
+                title=text("bj-insured-case", bet=Called(name), kind=_sort(wager.offered, kind)),
                 group=text("bj-insured-group"),
                 clause=wager.offered.clause,
             )
+
+
+def _sort(offered: Offered, kind: str) -> str:
+    return f"exact-{kind}" if offered.most.exact else kind
 
 
 def _most(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     name, _, kind = case.name.partition(":")
     offered = game.wagers[name].offered
     assert offered is not None
-    odd = kind == "odd"
+    odd, exact = kind == "odd", "yes" if offered.most.exact else "no"
     step = 100 * offered.most.parts
     sums = [one for one in range(500, 30_000, 500) if bool(one % step) == odd]
     amount = rng.choice(sums)
@@ -291,14 +308,14 @@ def _most(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     wrong = [amount, half if half != right else half + 500, right + 500, max(500, right - 500)]
     seat = rng.randrange(1, game.table.seats + 1)
     return Posed(
-        question=text("bj-insured-asked", bet=Called(name), sum=Money(amount)),
+        question=text("bj-insured-asked", bet=Called(name), sum=Money(amount), exact=exact),
         answers=lettered(
             rng, (str(right), _sum(right)), ((str(one), _sum(one)) for one in wrong if one != right)
         ),
         expected=str(right),
-        why=text("bj-insured-why", parts=offered.most.parts, odd="yes" if odd else "no"),
+        why=text("bj-insured-why", exact=exact, odd="yes" if odd else "no"),
         clause=offered.clause,
-        ruling=text("bj-insured-ruled", sum=Money(right)),
+        ruling=text("bj-insured-ruled", sum=Money(right), exact=exact),
         laid=(Laid(name=text("dealers-hand"), cards=("AS",)),),
         bets=(Bet(seat=seat, wager=game.main, amount=amount),),
         line=text("bj-insured-line", sum=Money(amount)),

@@ -48,6 +48,13 @@ def inside(game: BlackjackGame, seats: Seats, dealt: Round) -> list[Ruling]:
     return list(cover(found, dealt.bank, in_turn(game, found, dealt.places.get("action", 1))))
 
 
+def as_answered(game: BlackjackGame, dealt: Round) -> list[Ruling]:
+    """Return the rulings as if a player-dealer's money had no end, in the order it answers them."""
+    found = inside(game, Seats.of_round(game, dealt), msgspec.structs.replace(dealt, bank=None))
+    order = in_turn(game, found, dealt.places.get("action", 1))
+    return ruled_outside(found[index] for index in order)
+
+
 def _divided(game: BlackjackGame, found: Sequence[Ruling]) -> list[Ruling]:
     """Return the rulings, several winners of one meter sharing it equally."""
     made = list(found)

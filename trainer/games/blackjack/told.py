@@ -21,6 +21,7 @@ from trainer.games.blackjack.game import (
     ZAP,
     BlackjackGame,
     TableWager,
+    any_holds,
     of,
 )
 from trainer.games.blackjack.lammers import Lammers
@@ -52,6 +53,7 @@ from trainer.games.positions import (
 from trainer.games.rounds import Bet, Round
 
 INSURANCE = "insurance"
+_OF_CARDS = frozenset({"total", "soft", "cards", "natural", "bust", "joker", "up"})
 
 
 def _hands_of(game: BlackjackGame) -> int:
@@ -81,7 +83,7 @@ def place(game: Game, told: Situation) -> Round:
     if not told.bets:
         raise InputError("bets: give at least one.")
     bets = [_bet(mine, number, bet) for number, bet in enumerate(told.bets)]
-    _tied(mine, bets, _doubled(told))
+    _tied(mine, bets, _doubled(mine, told, bets))
     if told.hands:
         dealt = _of_hands(mine, told, bets)
     elif told.shoe:
@@ -109,14 +111,19 @@ def _bet(game: BlackjackGame, number: int, bet: Bet) -> Bet:
     return Bet(seat=position(bet.seat, bet.hand), wager=bet.wager, amount=bet.amount)
 
 
-def _doubled(told: Situation) -> frozenset[int]:
-    """Return the hands whose player doubled, by what is told of them."""
-    said = {**told.decisions, **(told.actions or {})}
-    return frozenset(heard(key) for key, words in said.items() if DOUBLE in words)
+def _doubled(game: BlackjackGame, told: Situation, bets: Sequence[Bet]) -> frozenset[int]:
+    """Return the hands whose main bet is told with what a double put down, in one sum."""
+    lying = [bet.seat for bet in bets if bet.wager == game.main]
+    said = {heard(key): words for key, words in told.decisions.items()} if told.hands else {}
+    return frozenset(
+        at
+        for at, words in said.items()
+        if DOUBLE in words and RESCUE not in words and lying.count(at) == 1
+    )
 
 
 def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> None:
-    """Refuse sums the rules tie to another bet."""
+    """Refuse sums the rules tie to another bet, as that was made first."""
     seen: set[tuple[int, str]] = set()
     for bet in bets:
         own, place = game.wagers[bet.wager], (bet.seat, bet.wager)
@@ -125,6 +132,8 @@ def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> 
             continue  # what a double put beside it has a limit of its own
         seen.add(place)
         first = _first_bet(bets, bet.seat, share.of)
+        if share.of == game.main and bet.seat in doubled and not own.joins:
+            first //= 2
         limit = most_of(share, first)
         if first and bet.amount > limit:
             clause = _clause(own)
@@ -132,12 +141,10 @@ def _tied(game: BlackjackGame, bets: Sequence[Bet], doubled: frozenset[int]) -> 
                 f"bets: seat {spoken(bet.seat)}: {own.title} is at most"
                 f" ${format_money(limit)}{clause}."
             )
-        # A bet that was doubled may be told with what the double put down.
-        least = most_of(share, first // 2) if bet.seat in doubled else limit
-        if first and share.exact and bet.amount < least:
+        if first and share.exact and bet.amount < limit:
             clause = _clause(own)
             raise InputError(
-                f"bets: seat {spoken(bet.seat)}: {own.title} is ${format_money(least)},"
+                f"bets: seat {spoken(bet.seat)}: {own.title} is ${format_money(limit)},"
                 f" neither more nor less{clause}."
             )
 
@@ -277,6 +284,8 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
             raise InputError(f"hands.{seat_hand(bet.seat)}: give its two cards or more.")
         if bet.wager in game.on_hands and hand_of(bet.seat):
             _is_split(seats, bet.seat)
+        if bet.wager == game.main and SURRENDER in seats.plays(bet.seat):
+            _may_surrender(game, seats, bet.seat)
         own = game.wagers[bet.wager].offered
         if own is not None and not seats.holds(own.when, seat_of(bet.seat)):
             title, clause = game.wagers[bet.wager].title, own.clause
@@ -291,6 +300,17 @@ def _check(game: BlackjackGame, seats: Seats) -> None:
                     f" (clause {even.clause})."
                 )
     _finished(game, seats)
+
+
+def _may_surrender(game: BlackjackGame, seats: Seats, at: int) -> None:
+    """Refuse a surrender with cards that forbid it, whatever was done before."""
+    play, facts = game.plays[SURRENDER], seats.hand_facts(at)
+    cases = [{k: v for k, v in when.items() if k in _OF_CARDS} for when in play.when]
+    if cases and not any_holds(cases, facts):
+        raise InputError(
+            f"decisions.{spoken(at)}: surrender is not allowed with these cards"
+            f" (clause {play.clause})."
+        )
 
 
 def _is_split(seats: Seats, at: int) -> None:

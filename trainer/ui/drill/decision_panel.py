@@ -405,7 +405,7 @@ class DecisionPanel(QuestionPanel):
         self._size_bets()
         if posed.table:
             seats = [BetLine(say(whose), say(what), "") for whose, what in posed.table]
-            self.bets.show_lines("Still on the felt", seats)
+            self.bets.show_lines(say(posed.table_head) or "Still on the felt", seats)
         elif posed.bets:
             game = self.presenter.game
             done = [say(one) for one in posed.done] or [""] * len(posed.bets)

@@ -168,6 +168,7 @@ bj-seats-hand = Seat { $seat }, hand { $hand }
 bj-allowed-group = What a player may do
 bj-allowed-case = { $play ->
     [hit] Draw
+    [stand] Stand
     [double] Double down
     [split] Split
     [surrender] Surrender
@@ -180,6 +181,7 @@ bj-allowed-case = { $play ->
  }
 bj-allowed-asked = Seat { $seat } wants to { $play ->
     [hit] draw
+    [stand] stand
     [double] double down
     [split] split
     [surrender] surrender
@@ -200,14 +202,25 @@ bj-allowed-label-title = what is wanted
 bj-insured-group = How much insurance
 bj-insured-case = { $kind ->
     [odd] { $bet } where chips cannot make half
+    [exact-odd] Just half, with cents
+    [exact-even] Just half, in dollars
    *[even] { $bet } where chips can make half
  }
-bj-insured-asked = The bet is { $sum }. How much { $bet } may lie beside it at most?
-bj-insured-why = Half the first bet{ $odd ->
-    [yes] , up to the next sum that chips can make
-   *[no] {""}
- }.
-bj-insured-ruled = At most { $sum }.
+bj-insured-asked = The bet is { $sum }. { $exact ->
+    [yes] How much is { $bet }?
+   *[no] How much { $bet } may lie beside it at most?
+ }
+bj-insured-why = { $exact ->
+    [yes] Half the first bet, neither more nor less.
+   *[no] { $odd ->
+        [yes] Half the first bet, up to the next sum that chips can make.
+       *[no] Half the first bet.
+     }
+ }
+bj-insured-ruled = { $exact ->
+    [yes] Just { $sum }.
+   *[no] At most { $sum }.
+ }
 bj-insured-line = Beside { $sum }
 bj-insured-label = the most
 bj-sum = { $sum }

@@ -60,3 +60,50 @@ order-seat = Seat { $seat }{ $hand ->
  }
 bet-list = { $bets }
 order-label-title = which act
+
+# How far a player-dealer's money reaches, asked by itself.
+
+reach-group = How far the player-dealer's money reaches
+reach-case = { $what ->
+    [pays] A bet that wins
+   *[takes] A bet that loses
+ }, { $how ->
+    [whole] covered
+    [part] covered in part
+   *[none] not covered
+ }
+reach-asked = The player-dealer has put up { $bank }. What do you do with { $who }?
+reach-head = Settled so far, and the next bet
+reach-who = seat { $seat }{ $hand ->
+    [0] {""}
+    [1] {""}
+   *[other] , hand { $hand }
+ }, { $bet }
+reach-done = { $stake }: { $result ->
+    [win] paid { $sum }
+    [lose] taken
+    [half] half of it, { $sum }, taken
+   *[push] pushed
+ }
+reach-next = { $stake }: { $result ->
+    [win] has won, { $odds }
+   *[lose] has lost
+ }
+reach-whole = { $what ->
+    [pays] Pay { $sum }
+   *[takes] Take { $sum }
+ }
+reach-part = { $what ->
+    [pays] Pay { $sum }; { $back } of the bet goes back
+   *[takes] Take { $sum }; { $back } of the bet goes back
+ }
+reach-back = Give the bet back
+reach-ruled = { $said }.
+reach-why = Of { $bank } the bets before have used up { $used }: { $left } is left. What is collected uses it up as what is paid does; a push uses up nothing.
+reach-line = { $who }, { $used } of { $bank } used
+reach-sum = { $sum }
+reach-label-title = what was put up
+reach-slip-added = What you collect does not add to the money: it uses it up, as what you pay does.
+reach-slip-not-counted = What you collect uses the money up too.
+reach-slip-pushes = A push uses up nothing.
+reach-slip-stakes = What is paid uses the money up, not what was bet.
