@@ -16,8 +16,8 @@ KINDS = (
     "change", "check", "clear", "collect", "compare", "deal", "decide", "decision", "dolly",
     "draws", "drop", "fourth-card", "gather", "give", "insured", "irregularity", "look", "mark",
     "move", "outcome", "pay", "payout", "picture", "puck", "qualify", "quiz", "reach", "read",
-    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take", "third-card",
-    "total", "turn", "winners",
+    "refuse", "return", "roll", "send", "shake", "spin", "split", "spread", "step", "take",
+    "third-card", "total", "turn", "winners",
 )  # fmt: skip
 
 

@@ -68,8 +68,8 @@ def pose(game: Game, case: Case, rng: Random) -> Posed:
 def _rules(game: BlackjackGame) -> Iterator[tuple[str, str, dict[str, object]]]:
     """Yield (wager, outcome, facts) of everything that can become of a bet."""
     for name, wager in game.wagers.items():
-        # What becomes of another's bet on a hand is what becomes of the hand's own.
-        for rule in wager.rules if not wager.beside else ():
+        # What becomes of another's bet is what becomes of the hand's own.
+        for rule in wager.rules if game.learnt_as(name) == name else ():
             if rule.pays.startswith("@"):
                 for row in game.paytables[rule.pays[1:]].rows:
                     yield name, row.outcome, {**rule.when, **row.when}
@@ -132,7 +132,8 @@ def _came_out(game: BlackjackGame, case: Case, wager: str, rng: Random) -> tuple
         except CannotDealError:
             continue
         for ruled in inside(game, Seats.of_round(game, dealt), dealt):
-            if outcome_case(ruled) == case.id and not hand_of(ruled.seat):
+            mine = ruled.wager == wager and not hand_of(ruled.seat)
+            if mine and outcome_case(game, ruled) == case.id:
                 return dealt, ruled
     raise CannotDealError(f"{game.rulebook}/{game.id} cannot deal {case.id}")
 

@@ -8,10 +8,10 @@ import msgspec
 
 from trainer.games.blackjack import banking, kinds, patrons
 from trainer.games.blackjack.banking import HOUSE
-from trainer.games.blackjack.counting import letter, value
+from trainer.games.blackjack.counting import counted, draws, letter, value
 from trainer.games.blackjack.facts import CARDS_OF
 from trainer.games.blackjack.game import EVEN_MONEY, BlackjackGame, of
-from trainer.games.blackjack.seats import DEALER, HAND, begins
+from trainer.games.blackjack.seats import DEALER, HAND, INSIDE, begins
 from trainer.games.blackjack.settle import rulings
 from trainer.games.blackjack.walk import Walk, cards_needed
 from trainer.games.cards import Card, packs, shuffled
@@ -27,6 +27,8 @@ from trainer.games.positions import SEAT, clockwise, outer, owner, seat_hand
 from trainer.games.rounds import Round
 
 TRIES = 20_000
+# What a dealer's cards count at most so that he often has so many, and how many hands are tried.
+_LOW, _HANDS = ((3, 10), (4, 8), (5, 6), (6, 5), (7, 4)), 300
 
 
 def cards_in(game: Game) -> list[Card]:
@@ -179,6 +181,8 @@ def proposal(
         if kinded and spec:
             for place, card in _example(rng, game, full, name, spec, seat):
                 put(place, [card])
+    for at, card in enumerate(_dealers(rng, game, full, facts)):
+        put((DEALER, at), [card])
     up = facts.get("up")
     if isinstance(up, str | list):
         put((DEALER, shows), [card for card in full if card[0] in up])
@@ -199,6 +203,27 @@ def _leading(game: BlackjackGame, want: Want) -> Mapping[str, Condition]:
     if want.facts.get(EVEN_MONEY) is True and EVEN_MONEY in game.plays:
         return {**next(iter(game.plays[EVEN_MONEY].when), {}), **want.facts}
     return want.facts
+
+
+def _dealers(
+    rng: Random, game: BlackjackGame, full: Sequence[Card], facts: Mapping[str, Condition]
+) -> tuple[Card, ...]:
+    """Return a dealer's hand of as many cards as are wanted, over or not."""
+    asked, over = facts.get("dealer-cards"), facts.get("dealer-bust")
+    least = asked.min if isinstance(asked, Range) else asked
+    if type(least) is not int or least <= INSIDE or "up" in facts:
+        return ()
+    rules, most = game.dealer, next((top for size, top in _LOW if least <= size), 3)
+    for _ in range(_HANDS):
+        cards = rng.sample([card for card in full if value(card) <= most], least - 1)
+        cards.append(rng.choice(full))
+        ends = counted(cards, game.count).bust
+        drawn = (
+            draws(cards[:at], rules.hard, rules.soft, game.count) for at in range(INSIDE, least)
+        )
+        if (over is None or over is ends) and all(drawn):
+            return tuple(cards)
+    return ()
 
 
 def _natural(rng: Random, game: BlackjackGame, lying: Mapping[int, Card]) -> str:

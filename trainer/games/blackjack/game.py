@@ -191,6 +191,13 @@ class BlackjackGame(Game, frozen=True):
         beside = (name for name, one in self.wagers.items() if one.beside or one.joins)
         return (self.main, *beside)
 
+    def learnt_as(self, wager: str) -> str:
+        """Return the bet that a bet is learnt as: another's like it, or one settled alike."""
+        own = self.wagers[wager]
+        if own.beside:
+            return own.beside
+        return next(name for name, one in self.wagers.items() if one.rules == own.rules)
+
     @property
     def lasting(self) -> bool:
         """Whether the cards are dealt down to the cut card: a stage looks for it."""

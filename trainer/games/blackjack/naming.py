@@ -2,6 +2,7 @@
 
 from trainer.games import skill_ids
 from trainer.games.blackjack.counting import Total
+from trainer.games.blackjack.game import BlackjackGame
 from trainer.games.positions import hand_of, owner, seat_of
 from trainer.games.rounds import Ruling
 from trainer.games.texts import Text, text
@@ -45,8 +46,8 @@ def drawing(family: str, made: Total, *, stands_soft: int) -> str:
     return f"{family}:{DRAWS}:{kind}"
 
 
-def outcome_case(ruled: Ruling) -> str:
+def outcome_case(game: BlackjackGame, ruled: Ruling) -> str:
     """Return the case of the drill that asks what becomes of such a bet."""
     if not ruled.outcome:
         return ""
-    return f"outcome/{ruled.wager}:{skill_ids.digest(ruled.outcome)}"
+    return f"outcome/{game.learnt_as(ruled.wager)}:{skill_ids.digest(ruled.outcome)}"

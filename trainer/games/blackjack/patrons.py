@@ -73,14 +73,23 @@ def _at_least(bet: Bet, on: tuple[int, str], amount: int) -> Bet:
 
 def _seat(rng: Random, game: BlackjackGame, seat: int, must: str) -> list[Bet]:
     made: dict[str, int] = {}
+    wanted = {game.main, *_with_needs(game, must)}
     for name, wager in game.wagers.items():
         if wager.offered is not None or wager.stake.rides:
             continue
         needs = wager.stake.needs
         allowed = not needs or any(one in made for one in needs)
-        if allowed and (name in (game.main, must) or rng.random() < wager.often):
+        if allowed and (name in wanted or rng.random() < wager.often):
             made[name] = _amount(rng, game, wager, made)
     return [Bet(seat=seat, wager=name, amount=amount) for name, amount in made.items()]
+
+
+def _with_needs(game: BlackjackGame, must: str) -> list[str]:
+    """Return a bet with those it cannot be made without."""
+    found = [must] if must else []
+    for name in found:
+        found += [one for one in game.wagers[name].stake.needs[:1] if one not in found]
+    return found
 
 
 def _amount(rng: Random, game: BlackjackGame, wager: TableWager, made: dict[str, int]) -> int:

@@ -502,8 +502,7 @@ def settling(moment: Moment, ruled: Ruling) -> list[Act]:
             charge=charge,
             skill=_skill(moment, ruled, verb),
         )
-        own = of(game).wagers[ruled.wager].beside or ruled.wager
-        case = outcome_case(msgspec.structs.replace(ruled, wager=own))
+        case = outcome_case(of(game), ruled)
         return msgspec.structs.replace(made, asks=DECISION, case=case) if case else made
 
     who = text("bet-of", seat=seat_of(at), bet=Called(ruled.wager))
