@@ -10,7 +10,7 @@ from random import Random
 from trainer.games import skill_ids
 from trainer.games.blackjack import deal as dealing
 from trainer.games.blackjack import lammer_cases, totals
-from trainer.games.blackjack.allowed import for_lammers, open_plays
+from trainer.games.blackjack.allowed import for_lammers, open_plays, play_facts
 from trainer.games.blackjack.counting import is_natural, value
 from trainer.games.blackjack.game import (
     DOUBLE,
@@ -31,6 +31,7 @@ from trainer.games.blackjack.totals import TOTAL, deck_of, family
 from trainer.games.cards import DECK, Card
 from trainer.games.cases import Answer, Case, Laid, Posed, lettered
 from trainer.games.engine import CannotDealError, Want
+from trainer.games.facts import Condition, FactValue, all_hold
 from trainer.games.game import Game
 from trainer.games.patrons import stakes
 from trainer.games.positions import SEAT, hand_of, seat_hand, seat_of
@@ -41,6 +42,7 @@ from trainer.games.texts import Called, Money, Text, text, written
 
 OUTCOME, ALLOWED, INSURED = "outcome", "allowed", "insured"
 _TRIES, _DEALS = 60, 1500
+_TEMPTING, _BY = 200, 2  # so many tables are looked through for one that tempts; a total's distance
 _BACK = frozenset({Result.PUSH, Result.VOID})
 
 
@@ -193,13 +195,15 @@ def _digest(game: BlackjackGame, play: str) -> str:
 
 def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
     play, _, may = case.name.partition(":")
-    for _ in range(_DEALS):
+    for tried in range(_DEALS):
         dealt = _moment(game, play, rng)
         seats = Seats.of_round(game, dealt)
         at = seats.positions[-1]
         open_to = open_plays(game, seats, at, len(seats.positions))
         finished = play == STAND and not open_to  # nobody is asked any more
-        if (play in open_to) == (may == "may") and _asks(seats, at) and not finished:
+        if (play in open_to) != (may == "may") or not _asks(seats, at) or finished:
+            continue
+        if may == "may" or tried >= _TEMPTING or _tempts(game, play, seats, at):
             break
     else:
         raise CannotDealError(f"{game.rulebook}/{game.id} has no moment for {case.id}")
@@ -221,6 +225,24 @@ def _may(game: BlackjackGame, case: Case, rng: Random) -> Posed:
         label_title=text("bj-allowed-label-title"),
         dealt=dealt,
     )
+
+
+def _tempts(game: BlackjackGame, play: str, seats: Seats, at: int) -> bool:
+    """Return whether one thing alone forbids a play, and a total by little."""
+    facts = play_facts(game, seats, at, len(seats.positions))
+    for when in game.plays[play].when:
+        missed = [fact for fact, wanted in when.items() if not all_hold({fact: wanted}, facts)]
+        if len(missed) == 1 and _nearly(when[missed[0]], facts[missed[0]]):
+            return True
+    return not game.plays[play].when
+
+
+def _nearly(wanted: Condition, value_: FactValue) -> bool:
+    """Return whether a fact is hardly another than it would have to be."""
+    if not isinstance(wanted, list) or not isinstance(value_, int):
+        return True
+    numbers = [one for one in wanted if isinstance(one, int)]
+    return any(abs(value_ - one) <= _BY for one in numbers)
 
 
 def _asks(seats: Seats, at: int) -> bool:
