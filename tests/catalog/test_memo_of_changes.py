@@ -9,9 +9,10 @@ from tests.games.world import game_of
 from trainer.games.game import Game
 
 BACCARAT = ("baccarat", "midibaccarat", "minibaccarat", "baccarat-chemin-de-fer")
+SPREAD = (*BACCARAT, "zappit-blackjack")
 
 
-@pytest.mark.parametrize("name", BACCARAT)
+@pytest.mark.parametrize("name", SPREAD)
 def test_how_new_cards_are_spread_is_the_house_s_and_no_question(name: str) -> None:
     game = game_of(f"massachusetts/{name}")
     option = game.options["opening-spread"]
@@ -25,7 +26,7 @@ def test_how_new_cards_are_spread_is_the_house_s_and_no_question(name: str) -> N
 
 
 @pytest.mark.parametrize("choice", ["face-up", "face-down"])
-@pytest.mark.parametrize("name", BACCARAT)
+@pytest.mark.parametrize("name", SPREAD)
 def test_the_opening_follows_the_choice(name: str, choice: str) -> None:
     game = game_of(f"massachusetts/{name}", **{"opening-spread": choice})
     [spread] = [one for one in game.rituals["open"].steps if one.id.startswith("spread")]
