@@ -15,7 +15,8 @@ NAMES = (
     "ohio-cincinnati/three-card-poker",
     "ohio-cincinnati/four-card-poker",
     "ohio-cleveland/blackjack",
-    "california/no-bust-blackjack",
+    "california/no-bust-21st-century-6-1",
+    "california/no-bust-blackjack-6-1a",
 )
 
 
@@ -63,8 +64,9 @@ def test_where_the_print_has_no_order_none_is_asked() -> None:
     assert not [one for one in cases if one.kind == coming_next.ORDER]
 
 
-def test_an_order_of_our_own_is_no_question() -> None:
-    game = game_of("massachusetts/spanish-21")
+@pytest.mark.parametrize("name", ["massachusetts/spanish-21", "california/no-bust-blackjack"])
+def test_an_order_of_our_own_is_no_question(name: str) -> None:
+    game = game_of(name)
     assert any(stage.id == "settle" and stage.ours for stage in game.stages)
     cases = engine_of(game).cases(game)
     assert not [one for one in cases if one.id.startswith("order/settle")]

@@ -57,7 +57,7 @@ def right(game: Game, posed: Posed) -> str:
     word = "Pay" if won else "Take"
     if left >= whole:
         return f"{word} {_sum(whole)}"
-    return f"{word} {_sum(left)}; {_sum(stake - stake * left / whole)} of the bet goes back"
+    return f"{word} {_sum(left)}, and {_sum(stake - stake * left / whole)} of the bet goes back"
 
 
 def _sum(dollars: Fraction) -> str:
@@ -91,7 +91,7 @@ def test_the_table_settles_it_likewise(name: str) -> None:
         (ruled,) = [
             one
             for one in engine.rule(game, posed.dealt)
-            if (one.seat, one.hand) == (int(seat.removeprefix("seat ")), nth)
+            if (one.seat, one.hand) == (int(seat.removeprefix("Seat ")), nth)
             and game.wagers[one.wager].title == (further if nth else title)
         ]
         what = {"win": f"pays {ruled.pays}", "lose": f"takes {ruled.takes}"}

@@ -18,7 +18,7 @@ from trainer.games.game import Game
 from trainer.games.money import Rounding, round_to
 from trainer.games.rounds import Round, Ruling
 from trainer.games.rules import Result
-from trainer.games.texts import Called, Money, Text, text
+from trainer.games.texts import Called, Capital, Money, Text, text
 
 REACH = "reach"
 PAYS, TAKES = "pays", "takes"
@@ -131,9 +131,12 @@ def _posed(game: Game, dealt: Round, found: Sequence[Ruling], bank: int, rng: Ra
         why=text("reach-why", bank=Money(bank), used=Money(used), left=Money(left)),
         clause=game.bank.clause,
         ruling=text("reach-ruled", said=said),
-        table=(*((_who(one), _done(one)) for one in found[:-1]), (who, _next(asked))),
+        table=(
+            *((_first(one), _done(one)) for one in found[:-1]),
+            (_first(asked), _next(asked)),
+        ),
         table_head=text("reach-head"),
-        line=text("reach-line", bank=Money(bank), used=Money(used), who=who),
+        line=text("reach-line", bank=Money(bank), used=Money(used), who=Capital(who)),
         label=text("reach-sum", sum=Money(bank)),
         label_title=text("reach-label-title"),
         dealt=msgspec.structs.replace(dealt, bank=bank),
@@ -176,6 +179,11 @@ def _said(ruled: Ruling, money: int) -> Text:
 
 def _who(ruled: Ruling) -> Text:
     return text("reach-who", seat=ruled.seat, hand=ruled.hand, bet=Called(ruled.wager))
+
+
+def _first(ruled: Ruling) -> Text:
+    """Return whose bet it is, as a line begins."""
+    return text("reach-bet", who=Capital(_who(ruled)))
 
 
 def _done(ruled: Ruling) -> Text:

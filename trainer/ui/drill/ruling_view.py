@@ -104,7 +104,8 @@ class Ruling(Panel):
         self.line = Text("", Role.LEAD, wrap=True)
         self.line.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
         self.pill = Pill()
-        self.clause = Text("", Role.SMALL, Tone.MUTED)
+        self.clause = Text("", Role.SMALL, Tone.MUTED, wrap=True)  # some books cite at length
+        self.clause.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.title = Text("", Role.TITLE, wrap=True)
         self.why = Text("", Role.LEAD, wrap=True)
         self.slip = Text("", Role.BODY, Tone.MUTED, wrap=True)
@@ -115,7 +116,7 @@ class Ruling(Panel):
         self.advice = Text("", Role.BODY, Tone.MUTED, wrap=True)
         self.returns = Text("", Role.SMALL, Tone.MUTED, wrap=True)
         self.next = KeyButton("Next", "Enter", Kind.PRIMARY)
-        self._head = _row(self.pill, None, self.clause)
+        self._head = _row(self.pill, self.clause)
         self._table_head = _row(self.table_title, None, self.legend)
         self._advice = self._make_advice()
         content = Flowing()
@@ -272,7 +273,7 @@ class Ruling(Panel):
 
 
 def _row(*parts: QWidget | None) -> QWidget:
-    """Return a row; `None` is where the room goes."""
+    """Return a row; `None` is where the room goes, or a text that wraps has it."""
     made = QWidget()
     row = QHBoxLayout(made)
     row.setContentsMargins(0, 0, 0, 0)
@@ -281,5 +282,5 @@ def _row(*parts: QWidget | None) -> QWidget:
         if part is None:
             row.addStretch(1)
         else:
-            row.addWidget(part)
+            row.addWidget(part, 1 if isinstance(part, Text) and None not in parts else 0)
     return made

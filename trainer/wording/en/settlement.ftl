@@ -79,6 +79,7 @@ reach-who = seat { $seat }{ $hand ->
     [1] {""}
    *[other] , hand { $hand }
  }, { $bet }
+reach-bet = { $who }
 reach-done = { $stake }: { $result ->
     [win] paid { $sum }
     [lose] taken
@@ -94,8 +95,8 @@ reach-whole = { $what ->
    *[takes] Take { $sum }
  }
 reach-part = { $what ->
-    [pays] Pay { $sum }; { $back } of the bet goes back
-   *[takes] Take { $sum }; { $back } of the bet goes back
+    [pays] Pay { $sum }, and { $back } of the bet goes back
+   *[takes] Take { $sum }, and { $back } of the bet goes back
  }
 reach-back = Give the bet back
 reach-ruled = { $said }.
