@@ -9,7 +9,7 @@ from tests.games.world import game_of
 from trainer.games.game import Game
 
 BACCARAT = ("baccarat", "midibaccarat", "minibaccarat", "baccarat-chemin-de-fer")
-SPREAD = (*BACCARAT, "zappit-blackjack")
+SPREAD = (*BACCARAT, "zappit-blackjack", "casino-war", "red-dog")
 
 
 @pytest.mark.parametrize("name", SPREAD)

@@ -1,5 +1,6 @@
 """Casino War, Massachusetts: situations ruled by hand from the print, and what `settle` says."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from tests.games.world import CATALOG, engine_of, game_of, unrolled
 from trainer.cli.settle import settle
 from trainer.errors import InputError
 from trainer.games.acts import Verb
+from trainer.games.edge import wager_odds
 from trainer.games.engine import Want
 from trainer.games.facts import Condition
 
@@ -285,3 +287,20 @@ def test_8e_the_second_tie_wager_is_answered_as_the_tie_wager_of_the_second_deal
     told["bets"].append({"seat": 1, "amount": "5", **again})
     second = settle(CATALOG, "massachusetts", "casino-war", told)["rulings"][-1]
     assert (second["wager"], second["hand"], second["pays"]) == ("tie", 2, "50")
+
+
+@pytest.mark.parametrize("decks", [6, 7, 8])
+def test_9a2_a_tie_on_the_war_deal_is_a_little_likelier_than_on_the_first(decks: int) -> None:
+    """Two equal cards are gone: two fewer of their rank, as many as before of the other twelve."""
+    game = game_of(WAR, decks=str(decks))
+    edges = []
+    for wager in ("tie", "war-tie"):
+        found = wager_odds(engine_of(game), game, wager)
+        assert found is not None
+        edges.append(found.edge)
+    whole, of_rank = 52 * decks, 4 * decks
+    first = Fraction(of_rank - 1, whole - 1)
+    pairs = 12 * of_rank * (of_rank - 1) + (of_rank - 2) * (of_rank - 3)
+    war = Fraction(pairs, (whole - 2) * (whole - 3))
+    assert edges == [1 - 11 * first, 1 - 11 * war]
+    assert wager_odds(engine_of(game), game, "war") is None, "the initial wager rides with it"

@@ -26,9 +26,11 @@ def chances(game: Game, wager: str) -> list[tuple[Facts, Fraction]] | None:
     """
     mine = of(game)
     own = mine.wagers[wager]
+    facts = asked(own.rules, mine.paytables) - {"folded"}
+    if own.second and facts <= {"vs"} and _after_a_tie(mine, wager):
+        return _single_cards(mine, own.hand, own.against, again=True)
     if wager in mine.made_later() or own.stake.rides or _of_several_decks(mine, own):
         return None
-    facts = asked(own.rules, mine.paytables) - {"folded"}
     if facts <= {"hand"} and own.hand:
         return _of_hand(mine, wager)
     if facts <= _ENDS and mine.between is not None:
@@ -82,22 +84,38 @@ def _laid(game: CarnivalGame, cards: Sequence[Card]) -> Seats:
     return Seats(game, {"board": cards}, [Bet(seat=1, wager=game.main, amount=100)], {})
 
 
+def _after_a_tie(game: CarnivalGame, wager: str) -> bool:
+    """Return whether a bet is made on a second deal, and only when the first has tied."""
+    for one in game.decisions.values():
+        if any(choice.wager == wager for choice in one.choices):
+            said = [name.partition(":")[2] for name, told in one.when.items() if told is True]
+            before = [
+                other
+                for other in game.decisions.values()
+                if any(choice.id in said for choice in other.choices)
+            ]
+            return any(other.when == {"vs": "tie"} for other in before)
+    return False
+
+
 def _single_cards(
-    game: CarnivalGame, hand: str, against: str
+    game: CarnivalGame, hand: str, against: str, *, again: bool = False
 ) -> list[tuple[Facts, Fraction]] | None:
-    """Return the chances of two single cards compared."""
+    """Return the chances of two single cards compared; `again` is after two others that tied."""
     if hand_size(game, hand) != 1 or hand_size(game, against) != 1:
         return None
     ranking = game.rankings[game.hands[hand].rank]
     if ranking.kind != "one" or ranking.suits:
         return None
     per = Counter(card[0] for card in _deck(game))
-    total = sum(per.values())
     ladder = ranking.ladder
     ways: Counter[str] = Counter()
-    for mine, other in product(per, repeat=2):
-        count = per[mine] * (per[other] - (mine == other))
-        order = ladder.index(mine) - ladder.index(other)
-        ways["tie" if not order else "win" if order > 0 else "lose"] += count
-    every = total * (total - 1)
+    gone = [(rank, per[rank] * (per[rank] - 1)) for rank in per] if again else [("", 1)]
+    for rank, tied in gone:
+        left = per - Counter({rank: 2}) if rank else per
+        for mine, other in product(left, repeat=2):
+            count = tied * left[mine] * (left[other] - (mine == other))
+            order = ladder.index(mine) - ladder.index(other)
+            ways["tie" if not order else "win" if order > 0 else "lose"] += count
+    every = ways.total()
     return [({"vs": vs}, Fraction(count, every)) for vs, count in ways.items()]
