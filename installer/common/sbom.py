@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from installer.common.commands import run
 from installer.common.files import sha256
 from installer.common.places import ROOT
+from installer.common.project import epoch
 from installer.common.tools import tool
 from installer.notices import INTER
 
@@ -31,6 +32,7 @@ def write(lock: Path, parts: Sequence[Part], out: Path, *, version: str) -> Path
             tool("cyclonedx-py"), "requirements", lock, "--output-reproducible",
             "--spec-version", "1.6", "--output-format", "JSON", "--output-file", "-",
         ],
+        env={"SOURCE_DATE_EPOCH": str(epoch())},
         what="Listing what is inside",
     )  # fmt: skip
     bom: dict[str, Any] = json.loads(listed)

@@ -1,7 +1,7 @@
 """What `make installers` understands, and what it makes of it."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -112,6 +112,27 @@ def test_the_list_of_what_is_inside_has_the_letters() -> None:
     assert {name.partition("/")[2] for name in listed} == {
         path.name for path in (ROOT / "assets/fonts").iterdir() if path.suffix in (".otf", ".ttf")
     }
+
+
+@pytest.mark.parametrize("given", ["", "1700000000"])
+def test_the_list_bears_the_moment_of_the_commit_whoever_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: str
+) -> None:
+    told: list[Mapping[str, str]] = []
+
+    def run(argv: Sequence[object], *, env: Mapping[str, str], what: str) -> str:
+        assert argv
+        assert what
+        told.append(env)
+        return '{"components": []}'
+
+    monkeypatch.setattr(sbom, "run", run)
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    if given:
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", given)
+    monkeypatch.setattr(sbom, "epoch", lambda: 1_700_000_000)
+    sbom.write(tmp_path / "some.lock", (), tmp_path / "list.json", version="1.0")
+    assert told == [{"SOURCE_DATE_EPOCH": "1700000000"}]
 
 
 def test_modes_do_not_depend_on_who_builds(tmp_path: Path) -> None:
